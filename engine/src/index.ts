@@ -1,0 +1,34 @@
+/** The engine: what every game shares, and the list of games. */
+
+import type { Applied } from './kernel/game.ts';
+import { isRecord } from './kernel/check.ts';
+import { type GameRecord, replayWith } from './kernel/record.ts';
+import { asError, kernelRefusal } from './kernel/violation.ts';
+import { type GameId, games } from './games.ts';
+
+export { games, type GameId } from './games.ts';
+export { GameEventEmitter } from './kernel/emitter.ts';
+export type { Applied, Game, Outcome, Setup } from './kernel/game.ts';
+export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';
+export { GameEventLog, type Stamped } from './kernel/log.ts';
+export { type GameRecord, openRecord, type RecordedAction } from './kernel/record.ts';
+export type { Rng } from './kernel/rng.ts';
+export { sha256Hex } from './kernel/sha256.ts';
+export { RuleViolation, type Violation } from './kernel/violation.ts';
+
+type StateOf<G extends GameId> = ReturnType<(typeof games)[G]['create']>;
+type EventOf<G extends GameId> = ReturnType<(typeof games)[G]['eventsAfter']>[number];
+
+/** Lives through a recorded game again, by the rules of its own game. */
+export function replay<G extends GameId = GameId>(
+  record: GameRecord & { readonly game: G | string },
+): Applied<StateOf<G>, EventOf<G>> {
+  if (!isRecord(record) || typeof record.game !== 'string' || !Object.hasOwn(games, record.game)) {
+    throw asError(kernelRefusal('UNKNOWN_GAME', { game: isRecord(record) ? record['game'] : record }));
+  }
+  if (!Array.isArray(record.actions) || !record.actions.every(isRecord)) {
+    throw asError(kernelRefusal('MALFORMED', { path: 'actions', expected: 'a list of recorded actions' }));
+  }
+  const game = games[record.game as GameId];
+  return replayWith(game, record as never) as unknown as Applied<StateOf<G>, EventOf<G>>;
+}

@@ -1,0 +1,26 @@
+/** Questions to values that come from outside. `-0` is no whole number here: it would not survive a round trip. */
+
+export function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && !Object.is(value, -0);
+}
+
+export function isWholeWithin(value: unknown, min: number, max: number): value is number {
+  return isWhole(value) && value >= min && value <= max;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isOneOf<const T extends readonly unknown[]>(value: unknown, set: T): value is T[number] {
+  return set.includes(value);
+}
+
+export function hasDuplicates(values: readonly unknown[]): boolean {
+  return new Set(values).size !== values.length;
+}
+
+/** The first key of a record that is not among the known ones. */
+export function unknownKey(value: Readonly<Record<string, unknown>>, known: readonly string[]): string | undefined {
+  return Object.keys(value).find((key) => !known.includes(key));
+}

@@ -1,0 +1,53 @@
+import type { PlayerId, Seat, Seed, Viewer } from './ids.ts';
+import type { Rng } from './rng.ts';
+import type { Violation } from './violation.ts';
+
+export interface Setup<Options, Scenario> {
+  readonly options?: Partial<Options>;
+  readonly players: readonly Seat[];
+  readonly seed: Seed;
+  /** Chance that is fixed beforehand: dice, deck orders, the tile bag. */
+  readonly scenario?: Scenario;
+}
+
+export interface Outcome {
+  readonly winners: readonly PlayerId[];
+  readonly ranking: readonly { readonly playerId: PlayerId; readonly score: number }[];
+  readonly reason: string;
+}
+
+export interface Applied<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** One interface for every game: the service, the bots and the table in the browser know only this. */
+export interface Game<State, Draft extends State, Action, Event, Options, View, Offer, Scenario> {
+  readonly id: string;
+  /** Raised when an old record would replay differently. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  create(setup: Setup<Options, Scenario>): State;
+  /** A copy that may be changed by `play`; with `muted` it keeps no story. */
+  draft(state: State, how?: { readonly muted?: boolean }): Draft;
+  /** Throws `RuleViolation`; the state given is never changed. On a view it throws `HIDDEN` where a secret is needed. */
+  apply<S extends State | View>(state: S, action: Action, now?: number): Applied<S, Event>;
+  /** The same in place, for simulation and search. */
+  play(draft: Draft, action: Action, now?: number): void;
+  /** The same judgement without the doing. */
+  whyNot(state: State | View, action: Action): Violation | undefined;
+  /** Whom the game waits for, then recipients of pending offers; empty only when over. */
+  actors(state: State | View): readonly PlayerId[];
+  /** What is legal: listed where finite, bounded where not. */
+  offers(state: State | View, player: PlayerId): readonly Offer[];
+  /** A random legal action; every kind is reachable. */
+  sample(state: State | View, player: PlayerId, rng: Rng): Action;
+  /** A full state consistent with what the view knows, for search. */
+  determinise(view: View, rng: Rng): State;
+  view(state: State, viewer: Viewer): View;
+  outcome(state: State | View): Outcome | undefined;
+  serialize(state: State): string;
+  deserialize(json: string): State;
+  /** The events after a seq, as far as this state holds the story. */
+  eventsAfter(state: State | View, seq: number): readonly Event[];
+}

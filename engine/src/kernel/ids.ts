@@ -1,0 +1,23 @@
+/** Who plays. Any string but the reserved ones. */
+export type PlayerId = string;
+
+export const RESERVED_IDS = ['bank', 'spectator'] as const;
+export type ReservedId = (typeof RESERVED_IDS)[number];
+
+export const BANK = 'bank';
+export const SPECTATOR = 'spectator';
+
+/** Who looks at a game: one of its players, or somebody beside the table. */
+export type Viewer = PlayerId | typeof SPECTATOR;
+
+/** Equal seeds and equal actions give equal games. */
+export type Seed = string;
+
+export interface Seat {
+  readonly id: PlayerId;
+  readonly name: string;
+}
+
+export function isReservedId(id: string): id is ReservedId {
+  return (RESERVED_IDS as readonly string[]).includes(id);
+}

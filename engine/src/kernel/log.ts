@@ -1,0 +1,152 @@
+/**
+ * The story of a game: append-only, constant cost per event, and safe to share between states.
+ * A log counts like an odometer of base 64: full runs of events move one wheel to the left and are
+ * never touched again, so a copy owns only its short tail and shares all the rest.
+ */
+export interface Log<E> {
+  /** Events up to this seq are not held here (a view carries the count, not the story). */
+  readonly first: number;
+  /** The seq of the last event. */
+  length: number;
+  /** The time of the last event; strictly rising. */
+  at: number;
+  /** The time given with the action under way. */
+  now: number;
+  /** A muted log builds no event at all. */
+  readonly muted: boolean;
+  tail: E[];
+  runs: readonly (readonly E[])[];
+  shelves: readonly (readonly (readonly E[])[])[];
+}
+
+export interface Stamped {
+  readonly type: string;
+  readonly seq: number;
+  readonly at: number;
+}
+
+const BASE = 64;
+const SHELF = BASE * BASE;
+
+export function emptyLog<E>(): Log<E> {
+  return startLog(0, 0, 0, false);
+}
+
+export function copyLog<E>(log: Log<E>): Log<E> {
+  return {
+    first: log.first,
+    length: log.length,
+    at: log.at,
+    now: log.now,
+    muted: log.muted,
+    tail: log.tail.slice(),
+    runs: log.runs,
+    shelves: log.shelves,
+  };
+}
+
+/** The same point in time without the story before it. */
+export function cutLog<E>(log: Log<E>): Log<E> {
+  return startLog(log.length, log.at, log.now, false);
+}
+
+/** A log in which nothing is heard, for games of which only the end matters. */
+export function mutedLog<E>(log: Log<E>): Log<E> {
+  return startLog(log.length, log.at, log.now, true);
+}
+
+function startLog<E>(first: number, at: number, now: number, muted: boolean): Log<E> {
+  return { first, length: first, at, now, muted, tail: [], runs: [], shelves: [] };
+}
+
+/** The time for the next event: what the caller's clock said, or one more than the last where that is not later. */
+export function tick<E>(log: Log<E>): number {
+  log.at = log.now > log.at ? log.now : log.at + 1;
+  return log.at;
+}
+
+export function append<E>(log: Log<E>, event: E): void {
+  log.tail.push(event);
+  log.length += 1;
+  if (log.tail.length === BASE) turnWheels(log);
+}
+
+function turnWheels<E>(log: Log<E>): void {
+  const runs = [...log.runs, log.tail];
+  log.tail = [];
+  if (runs.length < BASE) {
+    log.runs = runs;
+  } else {
+    log.runs = [];
+    log.shelves = [...log.shelves, runs];
+  }
+}
+
+/** All events with a greater seq, oldest first. */
+export function eventsAfter<E>(log: Log<E>, seq: number): E[] {
+  const from = Math.max(seq, log.first) - log.first;
+  const count = log.length - log.first;
+  const events: E[] = [];
+  for (let index = Math.max(0, from); index < count; index++) events.push(eventAt(log, index));
+  return events;
+}
+
+/** All events later than a time, by bisection: times rise with seq. */
+export function eventsSince<E extends Stamped>(log: Log<E>, at: number): E[] {
+  let low = 0;
+  let high = log.length - log.first;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (eventAt(log, middle).at > at) high = middle;
+    else low = middle + 1;
+  }
+  return eventsAfter(log, log.first + low);
+}
+
+function eventAt<E>(log: Log<E>, index: number): E {
+  const shelved = log.shelves.length * SHELF;
+  if (index < shelved) {
+    const run = log.shelves[Math.floor(index / SHELF)]?.[Math.floor((index % SHELF) / BASE)];
+    return run?.[index % BASE] as E;
+  }
+  const inRuns = index - shelved;
+  if (inRuns < log.runs.length * BASE) return log.runs[Math.floor(inRuns / BASE)]?.[inRuns % BASE] as E;
+  return log.tail[inRuns - log.runs.length * BASE] as E;
+}
+
+/** The log as an object of its own, for hosts that keep a story beside a game. */
+export class GameEventLog<E extends Stamped = Stamped> {
+  readonly #log: Log<E> = emptyLog();
+
+  constructor(events: Iterable<Omit<E, 'seq' | 'at'> & Partial<Stamped>> = []) {
+    for (const event of events) this.append(event);
+  }
+
+  get length(): number {
+    return this.#log.length;
+  }
+
+  /** Adds an event, numbers it, and gives it its time: its own, or `now`, or one more than the last. */
+  append(event: Omit<E, 'seq' | 'at'> & Partial<Stamped>, now?: number): E {
+    this.#log.now = now ?? event.at ?? 0;
+    const stamped = { ...event, seq: this.#log.length + 1, at: tick(this.#log) } as unknown as E;
+    append(this.#log, stamped);
+    return stamped;
+  }
+
+  getEvents(): E[] {
+    return eventsAfter(this.#log, 0);
+  }
+
+  getEventsSince(at: number): E[] {
+    return eventsSince(this.#log, at);
+  }
+
+  getEventsAfter(seq: number): E[] {
+    return eventsAfter(this.#log, seq);
+  }
+
+  [Symbol.iterator](): Iterator<E> {
+    return this.getEvents()[Symbol.iterator]();
+  }
+}

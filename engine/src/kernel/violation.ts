@@ -1,0 +1,87 @@
+/** The figures of a refusal, for the words that are said at the edge. */
+export type Details = Readonly<Record<string, unknown>>;
+
+/** Why something may not be done. A judgement, not yet an error. */
+export interface Violation {
+  readonly code: string;
+  readonly message: string;
+  readonly details: Details;
+}
+
+/** The one error of the engine: whatever it refuses, it refuses with a code. */
+export class RuleViolation extends Error implements Violation {
+  readonly code: string;
+  readonly details: Details;
+
+  constructor(code: string, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'RuleViolation';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Refusals that every game shares. `{name}` stands for a figure from the details. */
+export const KERNEL_REFUSALS = {
+  HIDDEN: 'This needs something hidden from this view: {what}.',
+  MALFORMED: '{path} is not valid: {expected} was expected.',
+  UNKNOWN_ACTION: 'There is no action of that type.',
+  UNKNOWN_PLAYER: 'Nobody with that id plays here.',
+  UNKNOWN_GAME: 'There is no game called {game}.',
+  WRONG_RULES_VERSION: 'The record was made under rules version {needs}; this engine has {has}.',
+  BAD_SETUP: '{path}: {problem}.',
+} as const;
+
+export type KernelRefusal = keyof typeof KERNEL_REFUSALS;
+
+/** Rules ask far more often than anyone reads the answer, so the sentence is made only when it is read. */
+class Refusal implements Violation {
+  readonly code: string;
+  readonly details: Details;
+  readonly #template: string;
+
+  constructor(code: string, template: string, details: Details) {
+    this.code = code;
+    this.#template = template;
+    this.details = details;
+  }
+
+  get message(): string {
+    return fill(this.#template, this.details);
+  }
+}
+
+const NO_DETAILS: Details = Object.freeze({});
+
+/** Makes the function by which a game says no: a code with its sentence, filled with the figures. */
+export function refusals<const T extends Readonly<Record<string, string>>>(templates: T) {
+  return (code: keyof T & string, details: Details = NO_DETAILS): Violation =>
+    new Refusal(code, templates[code] ?? code, details);
+}
+
+/** A judgement as plain data, for the world outside. */
+export function asPlain(violation: Violation | undefined): Violation | undefined {
+  if (violation === undefined) return undefined;
+  return { code: violation.code, message: violation.message, details: violation.details };
+}
+
+export const kernelRefusal = refusals(KERNEL_REFUSALS);
+
+/** Turns a judgement into an error where there is one. */
+export function demand(violation: Violation | undefined): void {
+  if (violation !== undefined) throw asError(violation);
+}
+
+export function asError(violation: Violation): RuleViolation {
+  return new RuleViolation(violation.code, violation.message, violation.details);
+}
+
+export function badSetup(path: string, problem: string): RuleViolation {
+  return asError(kernelRefusal('BAD_SETUP', { path, problem }));
+}
+
+function fill(template: string, details: Details): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    Object.hasOwn(details, name) ? String(details[name]) : '?',
+  );
+}

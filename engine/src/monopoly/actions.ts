@@ -1,0 +1,72 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import type { ColorGroup, SpaceId, TaxChoice, TradeId, TradeTerms } from './types.ts';
+
+/** What a player can ask for, and the fields that each asks with. */
+export interface ActionFields {
+  RollDice: object;
+  BuyProperty: object;
+  DeclineProperty: object;
+  PlaceBid: { readonly amount: number };
+  PassBid: object;
+  BuildHouse: { readonly spaceId: SpaceId };
+  SellBuilding: { readonly spaceId: SpaceId };
+  SellGroup: { readonly group: ColorGroup };
+  MortgageProperty: { readonly spaceId: SpaceId };
+  UnmortgageProperty: { readonly spaceId: SpaceId };
+  ProposeTrade: { readonly to: PlayerId; readonly offer: TradeTerms };
+  AcceptTrade: { readonly tradeId: TradeId };
+  RejectTrade: { readonly tradeId: TradeId };
+  CounterTrade: { readonly tradeId: TradeId; readonly offer: TradeTerms };
+  CancelTrade: { readonly tradeId: TradeId };
+  PayJailFine: object;
+  UseJailCard: object;
+  PayDebt: object;
+  DeclareBankruptcy: object;
+  Resign: object;
+  EndTurn: object;
+  ClaimBuilding: object;
+  WaiveBuilding: object;
+  PlaceBuilding: { readonly spaceId: SpaceId };
+  KeepMortgage: { readonly spaceId: SpaceId };
+  LiftMortgage: { readonly spaceId: SpaceId };
+  ChooseTax: { readonly choice: TaxChoice };
+}
+
+export type ActionType = keyof ActionFields;
+
+export type Action = {
+  [T in ActionType]: { readonly type: T; readonly playerId: PlayerId } & ActionFields[T];
+}[ActionType];
+
+/** Every kind of action; the record makes a missing one a compile error. */
+const KINDS: Readonly<Record<ActionType, true>> = {
+  RollDice: true,
+  BuyProperty: true,
+  DeclineProperty: true,
+  PlaceBid: true,
+  PassBid: true,
+  BuildHouse: true,
+  SellBuilding: true,
+  SellGroup: true,
+  MortgageProperty: true,
+  UnmortgageProperty: true,
+  ProposeTrade: true,
+  AcceptTrade: true,
+  RejectTrade: true,
+  CounterTrade: true,
+  CancelTrade: true,
+  PayJailFine: true,
+  UseJailCard: true,
+  PayDebt: true,
+  DeclareBankruptcy: true,
+  Resign: true,
+  EndTurn: true,
+  ClaimBuilding: true,
+  WaiveBuilding: true,
+  PlaceBuilding: true,
+  KeepMortgage: true,
+  LiftMortgage: true,
+  ChooseTax: true,
+};
+
+export const ACTION_TYPES = Object.keys(KINDS) as readonly ActionType[];

@@ -1,0 +1,204 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import { demand, type Violation } from '../kernel/violation.ts';
+import { houseCostOf, sitesFor } from './building.ts';
+import type { AuctionCause } from './events.ts';
+import { give } from './ledger.ts';
+import { transferDeed, whyNotUnowned } from './property.ts';
+import { othersInPlay, playerAt, seatOf, seatOfKnown } from './queries.ts';
+import { refuse, short } from './refusals.ts';
+import type { Auction, BuildingAuction, Draft, Table, Task } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import type { SeatIndex, SpaceId } from './types.ts';
+import { awaitNext, settled, step } from './waiting.ts';
+
+/** Lots that were declined or left behind, and the last buildings of the bank. */
+
+/** Opens the auction of an unowned lot over whatever goes on; a declined one is part of the turn itself. */
+export function startAuction(game: Draft, spaceId: SpaceId): void {
+  demand(whyNotUnowned(game, spaceId));
+  if (game.auction !== null) demand(refuse('AUCTION_RUNNING'));
+  const onTurn = playerAt(game, game.currentPlayerIndex);
+  if (game.phase === 'AwaitingBuyDecision' && onTurn.position === spaceId) {
+    step(game, 'DeclineProperty');
+    openDeedAuction(game, spaceId, 'declined');
+    return;
+  }
+  awaitNext(game, { kind: 'Auction' });
+  openDeedAuction(game, spaceId, 'ruling');
+}
+
+/** A deed of a player who left the table for good. */
+export function openEstateAuction(game: Draft, spaceId: SpaceId): void {
+  awaitNext(game, { kind: 'Auction' });
+  openDeedAuction(game, spaceId, 'estate');
+}
+
+export function openDeedAuction(game: Draft, spaceId: SpaceId, cause: AuctionCause): void {
+  const current = game.currentPlayerIndex;
+  const seats = othersInPlay(game, current);
+  const barred = cause === 'declined' && !game.options.declinerMayBid;
+  if (playerAt(game, current).isActive && !barred) seats.push(current);
+  const bidders = seats.map((seat) => playerAt(game, seat).id);
+  open(game, bidders, cause, (eligible, turnOf) => ({
+    kind: 'deed',
+    spaceId,
+    minBid: game.options.auctionMinBid,
+    highBid: 0,
+    highBidder: null,
+    eligible,
+    turnOf,
+  }));
+}
+
+/** One building at a time among its claimants, opening at the lowest price that any of them would pay the bank. */
+export function openBuildingAuction(game: Draft, lot: Extract<Task, { kind: 'BuildingLot' }>): void {
+  const prices = lot.claimants.flatMap((id) => sitesFor(game, seatOf(game, id), lot.building).map(houseCostOf));
+  if (prices.length === 0) return;
+  awaitNext(game, { kind: 'Auction' });
+  open(game, lot.claimants, 'shortage', (eligible, turnOf) => ({
+    kind: 'building',
+    spaceId: null,
+    building: lot.building,
+    claimants: lot.claimants,
+    left: lot.left,
+    minBid: Math.max(1, Math.min(...prices)),
+    highBid: 0,
+    highBidder: null,
+    eligible,
+    turnOf,
+  }));
+}
+
+/** `bidders` in the order of the table; what the world sees is the order of the seats. */
+function open(
+  game: Draft,
+  bidders: readonly PlayerId[],
+  cause: AuctionCause,
+  make: (eligible: readonly PlayerId[], turnOf: PlayerId | null) => Auction,
+): void {
+  const eligible = game.players.map((player) => player.id).filter((id) => bidders.includes(id));
+  const turnOf = game.options.auctionMode === 'roundRobin' ? (bidders[0] ?? null) : null;
+  const auction = make(eligible, turnOf);
+  game.auction = auction;
+  if (heard(game)) {
+    note(game, {
+      type: 'AuctionStarted',
+      seq: seq(game),
+      at: at(game),
+      kind: auction.kind,
+      propertyId: auction.spaceId,
+      buildingType: auction.kind === 'building' ? auction.building : null,
+      eligible,
+      minBid: auction.minBid,
+      cause,
+    });
+  }
+  closeIfDone(game);
+}
+
+/** The least that a bid must be now. */
+export function leastBid(game: Table, auction: Auction): number {
+  return auction.highBidder === null ? auction.minBid : auction.highBid + game.options.auctionIncrement;
+}
+
+function whyNotIn(game: Table, seat: SeatIndex): Violation | undefined {
+  if (game.auction === null) return refuse('NO_AUCTION');
+  const { id } = playerAt(game, seat);
+  return game.auction.eligible.includes(id) ? undefined : refuse('NOT_IN_AUCTION', { playerId: id });
+}
+
+export function whyNotBid(game: Table, seat: SeatIndex, amount: number): Violation | undefined {
+  const out = whyNotIn(game, seat);
+  if (out !== undefined) return out;
+  const needs = leastBid(game, game.auction as Auction);
+  if (amount < needs) return refuse('BID_TOO_LOW', { needs, bid: amount });
+  const { cash } = playerAt(game, seat);
+  return amount > cash ? short(amount, cash) : undefined;
+}
+
+export function placeBid(game: Draft, seat: SeatIndex, amount: number): void {
+  demand(whyNotBid(game, seat, amount));
+  const auction = game.auction as Auction;
+  const { id } = playerAt(game, seat);
+  game.auction = { ...auction, highBid: amount, highBidder: id, turnOf: bidderAfter(game, auction, id) };
+  if (heard(game)) {
+    note(game, { type: 'BidPlaced', seq: seq(game), at: at(game), playerId: id, amount, propertyId: auction.spaceId });
+  }
+  closeIfDone(game);
+}
+
+export function whyNotPass(game: Table, seat: SeatIndex): Violation | undefined {
+  return whyNotIn(game, seat);
+}
+
+/** Passing is final. */
+export function passBid(game: Draft, seat: SeatIndex): void {
+  demand(whyNotPass(game, seat));
+  const auction = game.auction as Auction;
+  const { id } = playerAt(game, seat);
+  game.auction = {
+    ...auction,
+    eligible: auction.eligible.filter((other) => other !== id),
+    turnOf: bidderAfter(game, auction, id),
+  };
+  if (heard(game)) {
+    note(game, { type: 'BidPassed', seq: seq(game), at: at(game), playerId: id, propertyId: auction.spaceId });
+  }
+  closeIfDone(game);
+}
+
+function bidderAfter(game: Table, auction: Auction, id: PlayerId): PlayerId | null {
+  if (auction.turnOf === null) return null;
+  const next = othersInPlay(game, seatOfKnown(game, id)).find((seat) => {
+    const other = playerAt(game, seat).id;
+    return auction.eligible.includes(other);
+  });
+  return next === undefined ? id : playerAt(game, next).id;
+}
+
+/** Over when nobody but the highest bidder is left, or nobody at all. */
+function closeIfDone(game: Draft): void {
+  const auction = game.auction as Auction;
+  const rivals = auction.eligible.filter((id) => id !== auction.highBidder);
+  if (rivals.length > 0) return;
+  game.auction = null;
+  if (game.agenda.length === 1) step(game, 'AuctionEnded');
+  else settled(game);
+  sell(game, auction);
+}
+
+function sell(game: Draft, auction: Auction): void {
+  const winner = auction.highBidder === null ? -1 : seatOf(game, auction.highBidder);
+  if (winner >= 0 && auction.kind === 'deed') give(game, winner, auction.highBid);
+  if (heard(game)) {
+    note(game, {
+      type: 'AuctionEnded',
+      seq: seq(game),
+      at: at(game),
+      kind: auction.kind,
+      propertyId: auction.spaceId,
+      buildingType: auction.kind === 'building' ? auction.building : null,
+      winnerId: auction.highBidder,
+      amount: auction.highBid,
+      rule: auction.kind === 'building' ? 'buildingAuction' : 'auction',
+    });
+  }
+  if (winner < 0) return;
+  if (auction.kind === 'deed') transferDeed(game, auction.spaceId, winner);
+  else handOver(game, auction, winner);
+}
+
+/** The winner places what he won at once; the rest is auctioned among the others after that. */
+function handOver(game: Draft, auction: BuildingAuction, winner: SeatIndex): void {
+  const claimants = auction.claimants.filter((id) => id !== auction.highBidder);
+  if (auction.left > 1 && claimants.length > 0) {
+    awaitNext(game, { kind: 'BuildingLot', building: auction.building, claimants, left: auction.left - 1 });
+  }
+  awaitNext(game, { kind: 'BuildingPlacement', seat: winner, building: auction.building, price: auction.highBid });
+}
+
+/** Whose word an auction waits for, in seat order. */
+export function biddersAwaited(auction: Auction): readonly PlayerId[] {
+  if (auction.turnOf !== null) return [auction.turnOf];
+  return auction.eligible.filter((id) => id !== auction.highBidder);
+}

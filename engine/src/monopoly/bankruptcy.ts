@@ -1,0 +1,195 @@
+import { BANK, type PlayerId } from '../kernel/ids.ts';
+import { demand, type Violation } from '../kernel/violation.ts';
+import { clearLot, sellBuilding, whyNotSell } from './building.ts';
+import { currentDebt, payDebt, redirectDebts } from './debt.ts';
+import { returnJailCard } from './decks.ts';
+import { endByLastStanding } from './ending.ts';
+import { payOut } from './ledger.ts';
+import { mortgageProperty, receiveMortgages, whyNotMortgage } from './mortgage.ts';
+import { transferDeed, withValue } from './property.ts';
+import { activeCount, BANK_SEAT, idOf, isMortgaged, levelOf, lotAt, playerAt, seatOf } from './queries.ts';
+import { refuse } from './refusals.ts';
+import type { Debt, DebtShare, Draft, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import { passCard } from './trade.ts';
+import { voidOffersOfPlayer } from './tradeVoid.ts';
+import type { Card, Lot, SeatIndex, SpaceId } from './types.ts';
+import { awaitNext, turnTo, withdraw } from './waiting.ts';
+import { liquidationValue } from './worth.ts';
+
+/** Leaving the table for good: what becomes of everything somebody had. */
+
+type Claim = Pick<DebtShare, 'creditorId' | 'amount'>;
+
+/** Only who could not pay by selling and mortgaging everything is bankrupt. */
+export function whyNotBankrupt(game: Table, seat: SeatIndex): Violation | undefined {
+  const player = playerAt(game, seat);
+  const debt = currentDebt(game);
+  if (debt?.debtorId !== player.id) return refuse('NO_DEBT', { playerId: player.id });
+  const has = player.cash + liquidationValue(game, seat);
+  return has >= debt.amount ? refuse('STILL_SOLVENT', { needs: debt.amount, has }) : undefined;
+}
+
+export function goBankrupt(game: Draft, seat: SeatIndex): void {
+  demand(whyNotBankrupt(game, seat));
+  leave(game, seat, (currentDebt(game) as Debt).shares, false);
+}
+
+/** By a player's own will: to the creditors of the debt he is in, else to the bank. */
+export function resign(game: Draft, seat: SeatIndex): void {
+  const { id } = playerAt(game, seat);
+  const debt = game.debts.findLast((open) => open.debtorId === id);
+  leave(game, seat, debt?.shares ?? [], true);
+}
+
+/** As a verb: to a creditor that the caller names, whatever is owed. */
+export function declareBankruptcy(game: Draft, seat: SeatIndex, creditorId: PlayerId | typeof BANK): void {
+  leave(game, seat, [{ creditorId, amount: 1 }], false);
+}
+
+/** The bank settles a debt in the debtor's place: first buildings, then mortgages, then the end. */
+export function settleByForce(game: Draft): void {
+  const debt = currentDebt(game) as Debt;
+  const seat = seatOf(game, debt.debtorId);
+  if (game.options.liquidation === 'auto') raiseCash(game, seat, debt.amount);
+  if (playerAt(game, seat).cash >= debt.amount) payDebt(game, seat);
+  else leave(game, seat, debt.shares, false);
+}
+
+/** A fixed order: buildings from the highest down, then mortgages in board order. */
+function raiseCash(game: Draft, seat: SeatIndex, amount: number): void {
+  const player = playerAt(game, seat);
+  for (;;) {
+    if (player.cash >= amount) return;
+    const sellable = player.properties.filter((space) => whyNotSell(game, seat, space) === undefined);
+    if (sellable.length === 0) break;
+    const level = (space: SpaceId) => levelOf(game, game.houses[space] as number);
+    sellBuilding(
+      game,
+      seat,
+      sellable.reduce((best, space) => (level(space) > level(best) ? space : best)),
+    );
+  }
+  // What is left standing are hotels that the bank has no houses for.
+  for (const space of player.properties) {
+    if (player.cash >= amount) return;
+    if (game.options.hotelSale === 'groupAtOnce') clearLot(game, seat, space);
+  }
+  for (const space of player.properties) {
+    if (player.cash >= amount) return;
+    if (whyNotMortgage(game, seat, space) === undefined) mortgageProperty(game, seat, space);
+  }
+}
+
+function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned: boolean): void {
+  const player = playerAt(game, seat);
+  const heirs = claims.filter((claim) => claim.creditorId !== BANK && claim.amount > 0);
+  voidOffersOfPlayer(game, seat);
+  for (const spaceId of player.properties) clearLot(game, seat, spaceId);
+  const heir = heirs.length === 1 ? seatOf(game, (heirs[0] as Claim).creditorId) : BANK_SEAT;
+  const creditorId = heirs.length > 1 ? null : idOf(game, heir);
+  payOut(
+    game,
+    seat,
+    shareOut(player.cash, heirs.length > 0 ? heirs : [{ creditorId: BANK, amount: 1 }]),
+    creditorId,
+    resigned,
+  );
+  dropFromAgenda(game, seat);
+  redirectDebts(game, seat, heir);
+  player.isActive = false;
+  player.jailStatus = 'free';
+  player.turnsInJail = 0;
+  game.bankrupts = [...game.bankrupts, player.id];
+  const deeds = player.properties;
+  const toBank = heirs.length === 0 || game.options.playerEstate === 'bank';
+  passCards(game, seat, heirs);
+  if (toBank) returnDeeds(game, seat, deeds);
+  else dealDeeds(game, seat, deeds, heirs);
+  if (seat === game.currentPlayerIndex) {
+    game.consecutiveDoubles = 0;
+    turnTo(game, 'EndTurn');
+  }
+  endByLastStanding(game);
+}
+
+/** Cash in proportion to what is owed; the dollars that do not divide go to the first. */
+function shareOut(cash: number, claims: readonly Claim[]): Claim[] {
+  const total = claims.reduce((sum, claim) => sum + claim.amount, 0);
+  const shares = claims.map((claim) => Math.floor((cash * claim.amount) / total));
+  let rest = cash - shares.reduce((sum, share) => sum + share, 0);
+  return claims.map((claim, i) => {
+    const extra = rest > 0 ? 1 : 0;
+    rest -= extra;
+    return { creditorId: claim.creditorId, amount: (shares[i] as number) + extra };
+  });
+}
+
+/** Nothing of his is awaited any more. */
+function dropFromAgenda(game: Draft, seat: SeatIndex): void {
+  const { id } = playerAt(game, seat);
+  let index = 0;
+  withdraw(game, (entry) => {
+    if (entry.kind === 'Debt') {
+      const debt = game.debts[index];
+      index += 1;
+      return debt?.debtorId === id;
+    }
+    return 'seat' in entry && entry.seat === seat;
+  });
+  game.debts = game.debts.filter((debt) => debt.debtorId !== id);
+}
+
+function passCards(game: Draft, seat: SeatIndex, heirs: readonly Claim[]): void {
+  playerAt(game, seat).cards.forEach((card: Card, i) => {
+    const heir = heirs[i % Math.max(1, heirs.length)];
+    if (heir === undefined) returnJailCard(game, seat, card);
+    else passCard(game, seat, seatOf(game, heir.creditorId), card);
+  });
+}
+
+/** To the bank: free of mortgages, then auctioned one by one in board order, or simply unowned. */
+function returnDeeds(game: Draft, seat: SeatIndex, deeds: readonly SpaceId[]): void {
+  for (const spaceId of deeds) {
+    game.mortgaged = withValue(game.mortgaged, spaceId, false);
+    moveDeed(game, seat, spaceId, BANK_SEAT);
+  }
+  if (game.options.bankEstate !== 'auction' || activeCount(game) < 2) return;
+  awaitNext(game, ...deeds.toReversed().map((spaceId) => ({ kind: 'EstateLot', spaceId }) as const));
+}
+
+/** Each deed in board order to the heir who has so far got the least for what he is owed. */
+function dealDeeds(game: Draft, seat: SeatIndex, deeds: readonly SpaceId[], heirs: readonly Claim[]): void {
+  const piles = heirs.map((heir) => ({
+    seat: seatOf(game, heir.creditorId),
+    owed: heir.amount,
+    worth: 0,
+    deeds: [] as SpaceId[],
+  }));
+  for (const spaceId of deeds) {
+    const pile = piles.reduce((poorest, other) =>
+      other.worth * poorest.owed < poorest.worth * other.owed ? other : poorest,
+    );
+    pile.worth += (lotAt(spaceId) as Lot).price;
+    pile.deeds.push(spaceId);
+    moveDeed(game, seat, spaceId, pile.seat);
+  }
+  for (const pile of piles.toReversed()) receiveMortgages(game, pile.seat, pile.deeds);
+}
+
+function moveDeed(game: Draft, from: SeatIndex, spaceId: SpaceId, to: SeatIndex): void {
+  const mortgaged = isMortgaged(game, spaceId);
+  transferDeed(game, spaceId, to);
+  if (heard(game)) {
+    const fromId = playerAt(game, from).id;
+    note(game, {
+      type: 'DeedTransferred',
+      seq: seq(game),
+      at: at(game),
+      propertyId: spaceId,
+      fromId,
+      toId: idOf(game, to),
+      mortgaged,
+    });
+  }
+}

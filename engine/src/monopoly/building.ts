@@ -1,0 +1,171 @@
+import { demand, type Violation } from '../kernel/violation.ts';
+import { GROUP_SPACES, SIBLINGS } from './data/board.ts';
+import { give, receive } from './ledger.ts';
+import { whyNotOwner, withValue } from './property.ts';
+import { HOTEL, housesOn, isMortgaged, levelOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
+import { refuse, short } from './refusals.ts';
+import type { Draft, Supply, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import { voidOffersOfGroup } from './tradeVoid.ts';
+import type { BuildingType, ColorGroup, SeatIndex, SpaceId, Street } from './types.ts';
+
+/** Houses and hotels: one ladder, climbed evenly. */
+
+/** What the next building on a lot would be. */
+export function nextBuilding(game: Table, spaceId: SpaceId): BuildingType {
+  return housesOn(game, spaceId) >= game.options.hotelAfter ? 'hotel' : 'house';
+}
+
+export function houseCostOf(spaceId: SpaceId): number {
+  return (lotAt(spaceId) as Street).houseCost;
+}
+
+export function stockOf(game: Table, building: BuildingType): number {
+  return (building === 'house' ? game.supply.houses : game.supply.hotels) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Everything but the bank's stock and the cash. */
+export function whyNotSite(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+  const foreign = whyNotOwner(game, seat, spaceId);
+  if (foreign !== undefined) return foreign;
+  const lot = lotAt(spaceId);
+  if (lot?.type !== 'street') return refuse('NOT_A_STREET', { spaceId, name: nameOf(spaceId) });
+  const siblings = SIBLINGS[spaceId] as readonly SpaceId[];
+  const level = levelOf(game, housesOn(game, spaceId));
+  let least = level;
+  for (const sibling of siblings) {
+    if (ownerOf(game, sibling) !== seat) return incomplete(game, seat, lot.group);
+    if (isMortgaged(game, sibling)) return refuse('GROUP_MORTGAGED', { spaceId: sibling, name: nameOf(sibling) });
+    least = Math.min(least, levelOf(game, housesOn(game, sibling)));
+  }
+  if (housesOn(game, spaceId) === HOTEL) return refuse('HOTEL_STANDS', { spaceId, name: lot.name });
+  return level > least ? refuse('UNEVEN_BUILD', { spaceId, name: lot.name, has: level, least }) : undefined;
+}
+
+function incomplete(game: Table, seat: SeatIndex, group: ColorGroup): Violation {
+  const spaces = GROUP_SPACES[group];
+  const has = spaces.filter((space) => ownerOf(game, space) === seat).length;
+  return refuse('NO_MONOPOLY', { group, needs: spaces.length, has });
+}
+
+/** `price` is what was bid for the building; the deed's price where nothing was. */
+export function whyNotBuild(game: Table, seat: SeatIndex, spaceId: SpaceId, price?: number): Violation | undefined {
+  const site = whyNotSite(game, seat, spaceId);
+  if (site !== undefined) return site;
+  const building = nextBuilding(game, spaceId);
+  if (stockOf(game, building) < 1) return refuse(building === 'house' ? 'NO_HOUSES_LEFT' : 'NO_HOTELS_LEFT');
+  const needs = price ?? houseCostOf(spaceId);
+  const has = playerAt(game, seat).cash;
+  return has < needs ? short(needs, has) : undefined;
+}
+
+export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price?: number): void {
+  demand(whyNotBuild(game, seat, spaceId, price));
+  const building = nextBuilding(game, spaceId);
+  const amount = price ?? houseCostOf(spaceId);
+  const houses = building === 'hotel' ? HOTEL : housesOn(game, spaceId) + 1;
+  give(game, seat, amount);
+  game.houses = withValue(game.houses, spaceId, houses);
+  game.supply = building === 'hotel' ? restock(game.supply, game.options.hotelAfter, -1) : restock(game.supply, -1, 0);
+  voidOffersOfGroup(game, spaceId);
+  if (heard(game)) {
+    note(game, {
+      type: 'BuildingPlaced',
+      seq: seq(game),
+      at: at(game),
+      playerId: playerAt(game, seat).id,
+      propertyId: spaceId,
+      buildingType: building,
+      houses,
+      amount,
+      rule: price === undefined ? 'build' : 'buildingAuction',
+    });
+  }
+}
+
+function restock(supply: Supply, houses: number, hotels: number): Supply {
+  return {
+    houses: supply.houses === null ? null : supply.houses + houses,
+    hotels: supply.hotels === null ? null : supply.hotels + hotels,
+  };
+}
+
+/** Where this player could legally put a building of that kind right now. */
+export function sitesFor(game: Table, seat: SeatIndex, building?: BuildingType, price?: number): SpaceId[] {
+  return playerAt(game, seat).properties.filter(
+    (spaceId) =>
+      whyNotBuild(game, seat, spaceId, price) === undefined &&
+      (building === undefined || nextBuilding(game, spaceId) === building),
+  );
+}
+
+export function whyNotSell(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+  const foreign = whyNotOwner(game, seat, spaceId);
+  if (foreign !== undefined) return foreign;
+  const houses = housesOn(game, spaceId);
+  if (houses === 0) return refuse('NOTHING_BUILT', { spaceId, name: nameOf(spaceId) });
+  const has = levelOf(game, houses);
+  for (const sibling of SIBLINGS[spaceId] as readonly SpaceId[]) {
+    const most = levelOf(game, housesOn(game, sibling));
+    if (most > has) return refuse('UNEVEN_SALE', { spaceId, name: nameOf(spaceId), has, most });
+  }
+  const stock = stockOf(game, 'house');
+  if (houses === HOTEL && stock < game.options.hotelAfter) {
+    return refuse('HOUSES_SHORT', { needs: game.options.hotelAfter, has: stock });
+  }
+  return undefined;
+}
+
+export function sellBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  demand(whyNotSell(game, seat, spaceId));
+  const houses = housesOn(game, spaceId);
+  takeDown(game, seat, spaceId, houses === HOTEL ? game.options.hotelAfter : houses - 1);
+}
+
+export function whyNotSellGroup(game: Table, seat: SeatIndex, group: ColorGroup): Violation | undefined {
+  if (game.options.hotelSale !== 'groupAtOnce') return refuse('GROUP_SALE_OFF');
+  const spaces = GROUP_SPACES[group];
+  const built = spaces.filter((space) => ownerOf(game, space) === seat && housesOn(game, space) > 0);
+  return built.length === 0 ? refuse('NOTHING_BUILT', { group, name: `the ${group} group` }) : undefined;
+}
+
+/** All buildings of the group together, so that the bank needs no houses in between. */
+export function sellGroup(game: Draft, seat: SeatIndex, group: ColorGroup): void {
+  demand(whyNotSellGroup(game, seat, group));
+  for (const spaceId of GROUP_SPACES[group]) if (ownerOf(game, spaceId) === seat) clearLot(game, seat, spaceId);
+}
+
+/** Everything on a lot back to the bank, whatever its siblings have. */
+export function clearLot(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  if (housesOn(game, spaceId) > 0) takeDown(game, seat, spaceId, 0);
+}
+
+/** Back to the bank for half of what was paid. */
+function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number): void {
+  const houses = housesOn(game, spaceId);
+  const sold = levelOf(game, houses) - levelOf(game, left);
+  const amount = saleValue(spaceId, sold);
+  receive(game, seat, amount);
+  game.houses = withValue(game.houses, spaceId, left);
+  game.supply = houses === HOTEL ? restock(game.supply, -left, 1) : restock(game.supply, sold, 0);
+  voidOffersOfGroup(game, spaceId);
+  if (heard(game)) {
+    note(game, {
+      type: 'BuildingSold',
+      seq: seq(game),
+      at: at(game),
+      playerId: playerAt(game, seat).id,
+      propertyId: spaceId,
+      buildingType: houses === HOTEL ? 'hotel' : 'house',
+      houses: left,
+      sold,
+      amount,
+      rule: 'sellBuilding',
+    });
+  }
+}
+
+/** House prices are even, so half of any number of them is whole. */
+export function saleValue(spaceId: SpaceId, levels: number): number {
+  return (houseCostOf(spaceId) * levels) / 2;
+}

@@ -1,0 +1,155 @@
+import { isRecord, isWholeWithin } from '../kernel/check.ts';
+import type { Violation } from '../kernel/violation.ts';
+import { sendToJail } from './cell.ts';
+import { BOARD_SIZE, GROUP_SPACES, RAILROAD_CARD_FACTOR, UTILITY_CARD_FACTOR } from './data/board.ts';
+import { charge, type Due } from './debt.ts';
+import { drawCard, takeJailCard } from './decks.ts';
+import { throwDice } from './dice.ts';
+import { resolveSpace } from './landing.ts';
+import { payCardMoney } from './ledger.ts';
+import { calculateNewPosition, moveForward, place } from './movement.ts';
+import { BANK_SEAT, HOTEL, housesOn, isMortgaged, othersInPlay, ownerOf, playerAt } from './queries.ts';
+import { refuse } from './refusals.ts';
+import type { RentFactor } from './rent.ts';
+import type { Draft, Table } from './state.ts';
+import type { Card, CardEffect, CardEffectType, DiceResult, SeatIndex, SpaceId } from './types.ts';
+
+/** What cards do. A card that moves the token resolves where it leads, which may be another card. */
+
+/** Resolves the space under the token, drawing where it says so, until nothing more happens by itself. */
+export function land(game: Draft, seat: SeatIndex, diceTotal: number, factor?: RentFactor): void {
+  const { type, deck } = resolveSpace(game, seat, diceTotal, factor);
+  if (type === 'drawCard' && deck !== undefined) applyCard(game, seat, drawCard(game, deck, seat));
+}
+
+/** `given` is the roll that a card asks for; without it the game rolls. */
+export function applyCard(game: Draft, seat: SeatIndex, card: Card, given?: DiceResult): void {
+  const { effect } = card;
+  const total = given?.total ?? game.lastRoll?.total ?? 0;
+  switch (effect.type) {
+    case 'collect':
+      payCardMoney(game, BANK_SEAT, seat, effect.amount, 'card', card.id);
+      return;
+    case 'pay':
+      charge(game, seat, [{ creditor: BANK_SEAT, amount: effect.amount }], {
+        type: 'card',
+        rule: 'card',
+        cardId: card.id,
+      });
+      return;
+    case 'repairs':
+      payRepairs(game, seat, card, effect);
+      return;
+    case 'collectFromEach':
+      collectFromEach(game, seat, card, effect.amount);
+      return;
+    case 'payEach':
+      charge(game, seat, duesToEach(game, seat, effect.amount), { type: 'card', rule: 'card', cardId: card.id });
+      return;
+    case 'advanceTo':
+      moveForward(game, seat, effect.position, 'card');
+      land(game, seat, total);
+      return;
+    case 'moveTo':
+      place(game, seat, effect.position, 'card');
+      land(game, seat, total);
+      return;
+    case 'moveForward':
+      moveForward(game, seat, calculateNewPosition(playerAt(game, seat).position, effect.spaces), 'card');
+      land(game, seat, total);
+      return;
+    case 'moveBack':
+      place(game, seat, calculateNewPosition(playerAt(game, seat).position, -effect.spaces), 'card');
+      land(game, seat, total);
+      return;
+    case 'advanceNearestRailroad':
+      moveForward(game, seat, nearest(playerAt(game, seat).position, GROUP_SPACES.railroad), 'card');
+      land(game, seat, total, RAILROAD_CARD_FACTOR);
+      return;
+    case 'advanceNearestUtility':
+      moveForward(game, seat, nearest(playerAt(game, seat).position, GROUP_SPACES.utility), 'card');
+      land(game, seat, rollForUtility(game, seat, given), UTILITY_CARD_FACTOR);
+      return;
+    case 'goToJail':
+      sendToJail(game, seat, 'card');
+      return;
+    case 'getOutOfJailFree':
+      takeJailCard(game, seat, card);
+      return;
+  }
+}
+
+/** The next of these spaces, going forward. */
+export function nearest(position: SpaceId, spaces: readonly SpaceId[]): SpaceId {
+  return spaces.find((space) => space > position) ?? (spaces[0] as SpaceId);
+}
+
+/** The dice are thrown only where somebody is to be paid by them. */
+function rollForUtility(game: Draft, seat: SeatIndex, given: DiceResult | undefined): number {
+  if (given !== undefined) return given.total;
+  if (game.options.utilityCardRoll === 'movement') return game.lastRoll?.total ?? 0;
+  const { position } = playerAt(game, seat);
+  const owner = ownerOf(game, position);
+  const due = owner !== BANK_SEAT && owner !== seat && !isMortgaged(game, position);
+  return due ? throwDice(game, seat, 'utility').total : 0;
+}
+
+function payRepairs(game: Draft, seat: SeatIndex, card: Card, effect: Extract<CardEffect, { type: 'repairs' }>): void {
+  let amount = 0;
+  for (const spaceId of playerAt(game, seat).properties) {
+    const houses = housesOn(game, spaceId);
+    amount += houses === HOTEL ? effect.perHotel : houses * effect.perHouse;
+  }
+  charge(game, seat, [{ creditor: BANK_SEAT, amount }], { type: 'card', rule: 'repairs', cardId: card.id });
+}
+
+function duesToEach(game: Table, seat: SeatIndex, amount: number): Due[] {
+  return othersInPlay(game, seat).map((creditor) => ({ creditor, amount }));
+}
+
+/** Whoever can pays at once; the others owe it, the first in seat order first. */
+function collectFromEach(game: Draft, seat: SeatIndex, card: Card, amount: number): void {
+  const payers = othersInPlay(game, seat).sort((a, b) => a - b);
+  const cause = { type: 'card', rule: 'card', cardId: card.id } as const;
+  const able = payers.filter((payer) => playerAt(game, payer).cash >= amount);
+  const unable = payers.filter((payer) => playerAt(game, payer).cash < amount);
+  for (const payer of able) charge(game, payer, [{ creditor: seat, amount }], cause);
+  for (const payer of unable.toReversed()) charge(game, payer, [{ creditor: seat, amount }], cause);
+}
+
+const MOST = 1_000_000;
+const isSum = (value: unknown): boolean => isWholeWithin(value, 0, MOST);
+const isSpace = (value: unknown): boolean => isWholeWithin(value, 0, BOARD_SIZE - 1);
+const isNothing = (): boolean => true;
+
+/** What each effect must bring along, for cards that a caller made himself. */
+const EFFECT_FIELDS: Readonly<Record<CardEffectType, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  collect: { amount: isSum },
+  pay: { amount: isSum },
+  collectFromEach: { amount: isSum },
+  payEach: { amount: isSum },
+  repairs: { perHouse: isSum, perHotel: isSum },
+  advanceTo: { position: isSpace },
+  moveTo: { position: isSpace },
+  moveForward: { spaces: isSpace },
+  moveBack: { spaces: isSpace },
+  advanceNearestRailroad: { type: isNothing },
+  advanceNearestUtility: { type: isNothing },
+  goToJail: { type: isNothing },
+  getOutOfJailFree: { type: isNothing },
+};
+
+export const CARD_EFFECT_TYPES = Object.keys(EFFECT_FIELDS) as readonly CardEffectType[];
+
+export function whyNotCard(card: unknown): Violation | undefined {
+  const effect = isRecord(card) ? card['effect'] : undefined;
+  const type = isRecord(effect) ? effect['type'] : undefined;
+  if (!isRecord(effect) || typeof type !== 'string' || !Object.hasOwn(EFFECT_FIELDS, type)) {
+    return refuse('MALFORMED', { path: 'card.effect', expected: 'a known effect' });
+  }
+  const fields = EFFECT_FIELDS[type as CardEffectType];
+  const wrong = Object.keys(fields).find((name) => !fields[name]?.(effect[name]));
+  return wrong === undefined
+    ? undefined
+    : refuse('MALFORMED', { path: `card.effect.${wrong}`, expected: 'a fitting number' });
+}

@@ -1,0 +1,31 @@
+import { JAIL } from './data/board.ts';
+import type { JailCause, JailExit } from './events.ts';
+import { playerAt } from './queries.ts';
+import type { Draft } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import type { SeatIndex } from './types.ts';
+import { step } from './waiting.ts';
+
+/** In and out of the cell; the ways out are in `jail`. */
+
+/** Straight to jail: no salary, the turn is over, doubles are forgotten. */
+export function sendToJail(game: Draft, seat: SeatIndex, cause: JailCause): void {
+  const player = playerAt(game, seat);
+  const from = player.position;
+  player.position = JAIL;
+  player.jailStatus = 'inJail';
+  player.turnsInJail = 0;
+  if (heard(game)) {
+    note(game, { type: 'SentToJail', seq: seq(game), at: at(game), playerId: player.id, fromPosition: from, cause });
+  }
+  if (seat !== game.currentPlayerIndex) return;
+  game.consecutiveDoubles = 0;
+  step(game, 'Resolved');
+}
+
+export function release(game: Draft, seat: SeatIndex, method: JailExit): void {
+  const player = playerAt(game, seat);
+  player.jailStatus = 'free';
+  player.turnsInJail = 0;
+  if (heard(game)) note(game, { type: 'LeftJail', seq: seq(game), at: at(game), playerId: player.id, method });
+}

@@ -1,0 +1,121 @@
+import { below, type Rng, shuffled } from '../kernel/rng.ts';
+import { asError, demand, type Violation } from '../kernel/violation.ts';
+import { CARD_SHEETS } from './data/cards.ts';
+import { playerAt } from './queries.ts';
+import { refuse } from './refusals.ts';
+import { secretOf } from './secret.ts';
+import type { CardPile, Draft, GameState, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import { voidOffersOfCard } from './tradeVoid.ts';
+import type { Card, CardId, DeckName, SeatIndex } from './types.ts';
+
+/** A deck is what is still to be drawn, top first, and what was used, oldest first: together top to bottom. */
+
+export function createDeck(cards: readonly Card[], rng: Rng = Math.random): Card[] {
+  return shuffled(cards, (bound) => Math.floor(rng() * bound));
+}
+
+export function sheetOf(game: Table, deck: DeckName): readonly Card[] {
+  return CARD_SHEETS[game.options.deckSet][deck];
+}
+
+/** Card ids from the top. Server side only. */
+export function getDeck(game: GameState, deck: DeckName): readonly CardId[] {
+  const sheet = sheetOf(game, deck);
+  return [...secretOf(game, 'deck order')[deck], ...usedPile(game, deck)].map((index) => (sheet[index] as Card).id);
+}
+
+export function usedPile(game: Table, deck: DeckName): CardPile {
+  return deck === 'chance' ? game.usedChance : game.usedCommunityChest;
+}
+
+function setUsed(game: Draft, deck: DeckName, pile: CardPile): void {
+  if (deck === 'chance') game.usedChance = pile;
+  else game.usedCommunityChest = pile;
+}
+
+/** The top card; a jail card goes to the hand, any other back under the deck. */
+export function drawCard(game: Draft, deck: DeckName, seat: SeatIndex): Card {
+  const secret = secretOf(game, 'deck order');
+  if (secret[deck].length === 0) turnOver(game, deck);
+  const pile = secret[deck];
+  const index = pile[0];
+  const card = index === undefined ? undefined : sheetOf(game, deck)[index];
+  if (index === undefined || card === undefined) throw asError(refuse('NO_DECK_CARD', { deck }));
+  secret[deck] = pile.slice(1);
+  const player = playerAt(game, seat);
+  if (card.effect.type === 'getOutOfJailFree') player.cards = [...player.cards, card];
+  else setUsed(game, deck, [...usedPile(game, deck), index]);
+  if (heard(game)) {
+    note(game, {
+      type: 'CardDrawn',
+      seq: seq(game),
+      at: at(game),
+      playerId: player.id,
+      cardId: card.id,
+      cardText: card.text,
+      deck,
+    });
+  }
+  return card;
+}
+
+/** The deck ran out: its used cards come again, in the same order or shuffled. */
+function turnOver(game: Draft, deck: DeckName): void {
+  const secret = secretOf(game, 'deck order');
+  const used = usedPile(game, deck);
+  setUsed(game, deck, []);
+  if (game.options.deckMode === 'cycle') {
+    secret[deck] = used;
+    return;
+  }
+  secret[deck] = shuffled(used, (bound) => below(secret.generator, bound));
+  if (heard(game)) note(game, { type: 'DeckShuffled', seq: seq(game), at: at(game), deck });
+}
+
+export function whyNotReturn(game: Table, card: Card, deck: DeckName): Violation | undefined {
+  const known = (deck === 'chance' || deck === 'communityChest') && indexOf(game, card, deck) >= 0;
+  return known ? undefined : refuse('NO_DECK_CARD', { deck });
+}
+
+/** To the bottom of its deck; a card that lies in the pile already moves there. */
+export function returnCardToDeck(game: Draft, card: Card, deck: DeckName): void {
+  demand(whyNotReturn(game, card, deck));
+  const index = indexOf(game, card, deck);
+  const secret = game.secret;
+  if (secret?.[deck].includes(index)) secret[deck] = secret[deck].filter((other) => other !== index);
+  setUsed(game, deck, [...usedPile(game, deck).filter((other) => other !== index), index]);
+  for (const player of game.players) {
+    if (player.cards.some((held) => held.id === card.id)) {
+      player.cards = player.cards.filter((held) => held.id !== card.id);
+    }
+  }
+}
+
+/** Into the hand, from wherever it lies; a card that is held already stays where it is. */
+export function takeJailCard(game: Draft, seat: SeatIndex, card: Card): void {
+  if (game.players.some((player) => player.cards.some((held) => held.id === card.id))) return;
+  const index = indexOf(game, card, card.deck);
+  const secret = secretOf(game, 'deck order');
+  secret[card.deck] = secret[card.deck].filter((other) => other !== index);
+  setUsed(
+    game,
+    card.deck,
+    usedPile(game, card.deck).filter((other) => other !== index),
+  );
+  const player = playerAt(game, seat);
+  player.cards = [...player.cards, card];
+}
+
+/** A jail card was used, or its holder left the table. */
+export function returnJailCard(game: Draft, seat: SeatIndex, card: Card): void {
+  const player = playerAt(game, seat);
+  player.cards = player.cards.filter((held) => held !== card);
+  const index = indexOf(game, card, card.deck);
+  if (index >= 0) setUsed(game, card.deck, [...usedPile(game, card.deck), index]);
+  voidOffersOfCard(game, seat, card.deck);
+}
+
+function indexOf(game: Table, card: Card, deck: DeckName): number {
+  return sheetOf(game, deck).findIndex((other) => other.id === card?.id);
+}

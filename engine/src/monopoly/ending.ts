@@ -1,0 +1,71 @@
+import type { Outcome } from '../kernel/game.ts';
+import type { PlayerId } from '../kernel/ids.ts';
+import { activeCount, playerAt, seatOf } from './queries.ts';
+import type { Draft, EndReason, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import { closeAgenda } from './waiting.ts';
+import { netWorth } from './worth.ts';
+
+/** How games end: one is left, or the round is finished and the richest wins. */
+
+const MINUTE = 60_000;
+
+export function endByLastStanding(game: Draft): void {
+  if (game.status === 'inProgress' && activeCount(game) <= 1) finish(game, 'lastStanding');
+}
+
+/** A round is complete: is it the last? */
+export function endAfterRound(game: Draft): void {
+  const reason = reasonToEnd(game);
+  if (reason !== undefined) finish(game, reason);
+}
+
+function reasonToEnd(game: Table): EndReason | undefined {
+  const { endAt, maxRounds } = game.options;
+  if (endAt !== 'lastStanding') {
+    if ('turns' in endAt && game.round >= endAt.turns) return 'turns';
+    if ('bankruptcies' in endAt && game.bankrupts.length >= endAt.bankruptcies) return 'bankruptcies';
+    if ('minutes' in endAt && game.startedAt !== null && game.log.now - game.startedAt >= endAt.minutes * MINUTE) {
+      return 'minutes';
+    }
+  }
+  return game.round >= maxRounds ? 'maxRounds' : undefined;
+}
+
+export function finish(game: Draft, reason: EndReason): void {
+  game.status = 'completed';
+  game.endReason = reason;
+  game.winners = bestOf(game);
+  game.winner = game.winners.length === 1 ? (game.winners[0] as PlayerId) : null;
+  game.debts = [];
+  game.auction = null;
+  closeAgenda(game);
+  if (heard(game)) {
+    note(game, {
+      type: 'GameEnded',
+      seq: seq(game),
+      at: at(game),
+      winners: game.winners,
+      reason,
+      ranking: rankingOf(game),
+    });
+  }
+}
+
+function bestOf(game: Table): readonly PlayerId[] {
+  const inPlay = rankingOf(game).filter(({ playerId }) => playerAt(game, seatOf(game, playerId)).isActive);
+  return inPlay.filter(({ score }) => score === inPlay[0]?.score).map(({ playerId }) => playerId);
+}
+
+/** Those still in by worth, then the bankrupt, the last to leave first. */
+export function rankingOf(game: Table): Outcome['ranking'] {
+  const inPlay = game.players
+    .flatMap((player, seat) => (player.isActive ? [{ playerId: player.id, score: netWorth(game, seat) }] : []))
+    .sort((a, b) => b.score - a.score);
+  return [...inPlay, ...game.bankrupts.toReversed().map((playerId) => ({ playerId, score: 0 }))];
+}
+
+export function outcome(game: Table): Outcome | undefined {
+  if (game.status !== 'completed' || game.endReason === null) return undefined;
+  return { winners: game.winners, ranking: rankingOf(game), reason: game.endReason };
+}

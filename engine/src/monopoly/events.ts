@@ -1,0 +1,245 @@
+import type { BANK, PlayerId } from '../kernel/ids.ts';
+import type { Stamped } from '../kernel/log.ts';
+import type { EndReason } from './state.ts';
+import type { BuildingType, CardId, DeckName, SpaceId, TradeId, TradeSide } from './types.ts';
+
+/** The rule by which money changed hands: the answer to "why was I charged?". */
+export const CASH_RULES = [
+  'salary',
+  'salaryBonus',
+  'purchase',
+  'auction',
+  'rentBase',
+  'rentGroup',
+  'rentHouses',
+  'rentHotel',
+  'rentRailroads',
+  'rentRailroadsByCard',
+  'rentUtility',
+  'rentUtilityByCard',
+  'rentMultiplied',
+  'incomeTaxFlat',
+  'incomeTaxPercent',
+  'luxuryTax',
+  'card',
+  'repairs',
+  'jailFine',
+  'jailFineForced',
+  'freeParking',
+  'build',
+  'buildingAuction',
+  'sellBuilding',
+  'mortgage',
+  'liftMortgage',
+  'mortgageTransfer',
+  'trade',
+  'bankruptcy',
+] as const;
+export type CashRule = (typeof CASH_RULES)[number];
+
+/** Why somebody pays, or owes until it is paid. */
+export type PaymentCause =
+  | { readonly type: 'rent'; readonly rule: CashRule; readonly spaceId: SpaceId }
+  | { readonly type: 'tax'; readonly rule: CashRule; readonly spaceId: SpaceId }
+  | { readonly type: 'card'; readonly rule: CashRule; readonly cardId: CardId }
+  | { readonly type: 'jailFine'; readonly rule: CashRule }
+  | { readonly type: 'mortgageFee'; readonly rule: CashRule; readonly spaceId: SpaceId };
+
+type Payee = PlayerId | typeof BANK;
+
+export const MOVE_CAUSES = ['dice', 'card', 'jail'] as const;
+export type MoveCause = (typeof MOVE_CAUSES)[number];
+export const ROLL_PURPOSES = ['move', 'jail', 'utility', 'start'] as const;
+export type RollPurpose = (typeof ROLL_PURPOSES)[number];
+export const JAIL_CAUSES = ['space', 'card', 'doubles', 'ruling'] as const;
+export type JailCause = (typeof JAIL_CAUSES)[number];
+export const JAIL_EXITS = ['doubles', 'fine', 'card'] as const;
+export type JailExit = (typeof JAIL_EXITS)[number];
+export const AUCTION_CAUSES = ['declined', 'short', 'estate', 'shortage', 'ruling'] as const;
+export type AuctionCause = (typeof AUCTION_CAUSES)[number];
+
+interface Money {
+  readonly amount: number;
+  readonly rule: CashRule;
+}
+
+interface TradeParties {
+  readonly tradeId: TradeId;
+  readonly proposerId: PlayerId;
+  readonly recipientId: PlayerId;
+}
+
+interface TradeContent extends TradeParties {
+  readonly offered: TradeSide;
+  readonly requested: TradeSide;
+}
+
+interface OnProperty {
+  readonly playerId: PlayerId;
+  readonly propertyId: SpaceId;
+}
+
+interface EventFields {
+  GameStarted: { readonly players: readonly { readonly id: PlayerId; readonly name: string }[] };
+  FirstPlayerChosen: { readonly playerId: PlayerId; readonly by: 'seat' | 'rollOff' | 'shuffle' };
+  DeedDealt: OnProperty;
+  DiceRolled: {
+    readonly playerId: PlayerId;
+    readonly die1: number;
+    readonly die2: number;
+    readonly total: number;
+    readonly isDoubles: boolean;
+    readonly purpose: RollPurpose;
+  };
+  PlayerMoved: {
+    readonly playerId: PlayerId;
+    readonly fromPosition: SpaceId;
+    readonly toPosition: SpaceId;
+    readonly cause: MoveCause;
+  };
+  PassedGo: { readonly playerId: PlayerId; readonly landed: boolean } & Money;
+  PropertyPurchased: OnProperty & { readonly price: number; readonly rule: CashRule };
+  PropertyDeclined: OnProperty & { readonly price: number };
+  RentPaid: { readonly payerId: PlayerId; readonly receiverId: Payee; readonly propertyId: SpaceId } & Money;
+  TaxPaid: { readonly playerId: PlayerId; readonly spaceId: SpaceId; readonly toPot: boolean } & Money;
+  CardDrawn: {
+    readonly playerId: PlayerId;
+    readonly cardId: CardId;
+    readonly cardText: string;
+    readonly deck: DeckName;
+  };
+  DeckShuffled: { readonly deck: DeckName };
+  CardMoneyPaid: {
+    readonly payerId: Payee;
+    readonly receiverId: Payee;
+    readonly cardId: CardId;
+    readonly toPot: boolean;
+  } & Money;
+  PotCollected: { readonly playerId: PlayerId } & Money;
+  SentToJail: { readonly playerId: PlayerId; readonly fromPosition: SpaceId; readonly cause: JailCause };
+  JailRollFailed: { readonly playerId: PlayerId; readonly turnsInJail: number; readonly last: boolean };
+  JailFinePaid: { readonly playerId: PlayerId; readonly toPot: boolean } & Money;
+  LeftJail: { readonly playerId: PlayerId; readonly method: JailExit };
+  AuctionStarted: {
+    readonly kind: 'deed' | 'building';
+    readonly propertyId: SpaceId | null;
+    readonly buildingType: BuildingType | null;
+    readonly eligible: readonly PlayerId[];
+    readonly minBid: number;
+    readonly cause: AuctionCause;
+  };
+  BidPlaced: { readonly playerId: PlayerId; readonly amount: number; readonly propertyId: SpaceId | null };
+  BidPassed: { readonly playerId: PlayerId; readonly propertyId: SpaceId | null };
+  AuctionEnded: {
+    readonly kind: 'deed' | 'building';
+    readonly propertyId: SpaceId | null;
+    readonly buildingType: BuildingType | null;
+    readonly winnerId: PlayerId | null;
+  } & Money;
+  BuildingPlaced: OnProperty & { readonly buildingType: BuildingType; readonly houses: number } & Money;
+  BuildingSold: OnProperty & {
+    readonly buildingType: BuildingType;
+    readonly houses: number;
+    readonly sold: number;
+  } & Money;
+  ClaimsOpened: {
+    readonly playerId: PlayerId;
+    readonly propertyId: SpaceId;
+    readonly buildingType: BuildingType;
+    readonly stock: number;
+    readonly rivals: readonly PlayerId[];
+  };
+  BuildingClaimed: { readonly playerId: PlayerId; readonly buildingType: BuildingType };
+  BuildingWaived: { readonly playerId: PlayerId; readonly buildingType: BuildingType };
+  PropertyMortgaged: OnProperty & Money;
+  PropertyUnmortgaged: OnProperty & { readonly interest: number } & Money;
+  MortgageFeePaid: OnProperty & Money;
+  TradeProposed: TradeContent & { readonly counterTo: TradeId | null };
+  TradeCompleted: TradeContent & { readonly rule: CashRule };
+  TradeRejected: TradeParties;
+  TradeCountered: TradeParties & { readonly counterId: TradeId };
+  TradeCancelled: TradeParties;
+  TradeVoided: TradeParties & { readonly because: 'assetChanged' | 'playerLeft' };
+  DebtIncurred: {
+    readonly debtorId: PlayerId;
+    readonly amount: number;
+    readonly shares: readonly { readonly creditorId: Payee; readonly amount: number }[];
+    readonly cause: PaymentCause;
+  };
+  PlayerBankrupt: {
+    readonly playerId: PlayerId;
+    readonly creditorId: Payee | null;
+    readonly resigned: boolean;
+    readonly shares: readonly { readonly creditorId: Payee; readonly amount: number }[];
+    readonly rule: CashRule;
+  };
+  DeedTransferred: {
+    readonly propertyId: SpaceId;
+    readonly fromId: PlayerId;
+    readonly toId: Payee;
+    readonly mortgaged: boolean;
+  };
+  TurnContinued: { readonly playerId: PlayerId; readonly doubles: number };
+  TurnEnded: {
+    readonly playerId: PlayerId;
+    readonly nextPlayerId: PlayerId;
+    readonly turnNumber: number;
+    readonly round: number;
+  };
+  GameEnded: {
+    readonly winners: readonly PlayerId[];
+    readonly reason: EndReason;
+    readonly ranking: readonly { readonly playerId: PlayerId; readonly score: number }[];
+  };
+}
+
+export type EventType = keyof EventFields;
+
+export type GameEvent = { [T in EventType]: Stamped & { readonly type: T } & EventFields[T] }[EventType];
+
+const KINDS: Readonly<Record<EventType, true>> = {
+  GameStarted: true,
+  FirstPlayerChosen: true,
+  DeedDealt: true,
+  DiceRolled: true,
+  PlayerMoved: true,
+  PassedGo: true,
+  PropertyPurchased: true,
+  PropertyDeclined: true,
+  RentPaid: true,
+  TaxPaid: true,
+  CardDrawn: true,
+  DeckShuffled: true,
+  CardMoneyPaid: true,
+  PotCollected: true,
+  SentToJail: true,
+  JailRollFailed: true,
+  JailFinePaid: true,
+  LeftJail: true,
+  AuctionStarted: true,
+  BidPlaced: true,
+  BidPassed: true,
+  AuctionEnded: true,
+  BuildingPlaced: true,
+  BuildingSold: true,
+  ClaimsOpened: true,
+  BuildingClaimed: true,
+  BuildingWaived: true,
+  PropertyMortgaged: true,
+  PropertyUnmortgaged: true,
+  MortgageFeePaid: true,
+  TradeProposed: true,
+  TradeCompleted: true,
+  TradeRejected: true,
+  TradeCountered: true,
+  TradeCancelled: true,
+  TradeVoided: true,
+  DebtIncurred: true,
+  PlayerBankrupt: true,
+  DeedTransferred: true,
+  TurnContinued: true,
+  TurnEnded: true,
+  GameEnded: true,
+};
+
+export const EVENT_TYPES = Object.keys(KINDS) as readonly EventType[];

@@ -1,0 +1,60 @@
+/** Monopoly: the rules as a library. */
+
+export { GameEventEmitter } from '../kernel/emitter.ts';
+export { GameEventLog } from '../kernel/log.ts';
+export { RuleViolation } from '../kernel/violation.ts';
+export { ACTION_TYPES, type Action, type ActionType } from './actions.ts';
+export { cashFlow, type CashMove } from './cashFlow.ts';
+export { CARD_EFFECT_TYPES } from './cards.ts';
+export { deserializeGameState, serializeGameState } from './codec.ts';
+export { BOARD, DEED_SPACES, GROUP_SPACES } from './data/board.ts';
+export { CARD_SHEETS, CHANCE_CARDS, COMMUNITY_CHEST_CARDS } from './data/cards.ts';
+export type { PresetName } from './data/editions.ts';
+export { OPTION_TABLE, type EndAt, type OptionName, type OptionSpec } from './data/house.ts';
+export { createDeck, getDeck } from './decks.ts';
+export { rollDice } from './dice.ts';
+export { CASH_RULES, type CashRule, EVENT_TYPES, type EventType, type GameEvent, type PaymentCause } from './events.ts';
+export { apply, type Monopoly, monopoly, play } from './game.ts';
+export type { Resolution, ResolutionType } from './landing.ts';
+export { calculateNewPosition, didPassGo } from './movement.ts';
+export type { Offer, TradeBounds } from './offer.ts';
+export { getValidActions } from './offers.ts';
+export { OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './options.ts';
+export type { DeedSetup, PlayerSetup, PositionSetup } from './position.ts';
+export {
+  getActivePlayer,
+  getPlayerById,
+  getPropertiesOwnedBy,
+  getProperty,
+  getSpaceByPosition,
+  hasMonopoly,
+  isGameOver,
+  type Property,
+} from './queries.ts';
+export {
+  calculateLiquidationValue,
+  calculateNetWorth,
+  canPlayerAfford,
+  getEvents,
+  getEventsAfter,
+  getEventsSince,
+} from './questions.ts';
+export { REFUSALS, type RefusalCode } from './refusals.ts';
+export { calculateRent } from './rent.ts';
+export type { Scenario } from './scenario.ts';
+export type {
+  Auction,
+  Debt,
+  Draft,
+  EndReason,
+  GameState,
+  GameView,
+  Phase,
+  Player,
+  Supply,
+  Table,
+  Trade,
+} from './state.ts';
+export { type TurnState, TurnStateMachine, type TurnTrigger } from './turnMachine.ts';
+export * from './types.ts';
+export * from './verbs.ts';

@@ -1,0 +1,108 @@
+import { demand, type Violation } from '../kernel/violation.ts';
+import { release } from './cell.ts';
+import { charge } from './debt.ts';
+import { returnJailCard } from './decks.ts';
+import { diceOf, whyNotDice } from './dice.ts';
+import type { JailExit } from './events.ts';
+import { payFine } from './ledger.ts';
+import { BANK_SEAT, playerAt } from './queries.ts';
+import { refuse, short } from './refusals.ts';
+import type { Draft, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import type { Card, DiceResult, SeatIndex } from './types.ts';
+import { awaitNext, decision, settled, step, turnState, turnTo } from './waiting.ts';
+
+export function whyNotPayFine(game: Table, seat: SeatIndex): Violation | undefined {
+  const player = playerAt(game, seat);
+  if (player.jailStatus !== 'inJail') return refuse('NOT_IN_JAIL', { playerId: player.id });
+  // After the last failed roll the fine is due all the same: whoever cannot pay it owes it.
+  if (decision(game, 'JailExit')?.seat === seat) return undefined;
+  return player.cash < game.options.jailFine ? short(game.options.jailFine, player.cash) : undefined;
+}
+
+export function payJailFine(game: Draft, seat: SeatIndex): void {
+  demand(whyNotPayFine(game, seat));
+  const exit = decision(game, 'JailExit');
+  if (exit?.seat === seat) {
+    settled(game);
+    awaitNext(game, { kind: 'MoveOn', seat, dice: exit.dice });
+    oweFine(game, seat);
+    return;
+  }
+  payFine(game, seat, game.options.jailFine, 'jailFine');
+  leaveBeforeRoll(game, seat, 'fine');
+}
+
+export function whyNotUseCard(game: Table, seat: SeatIndex): Violation | undefined {
+  const player = playerAt(game, seat);
+  if (player.jailStatus !== 'inJail') return refuse('NOT_IN_JAIL', { playerId: player.id });
+  return player.cards.length === 0 ? refuse('NO_JAIL_CARD', { playerId: player.id }) : undefined;
+}
+
+export function useJailCard(game: Draft, seat: SeatIndex): void {
+  demand(whyNotUseCard(game, seat));
+  returnJailCard(game, seat, playerAt(game, seat).cards[0] as Card);
+  const exit = decision(game, 'JailExit');
+  if (exit?.seat === seat) {
+    settled(game);
+    awaitNext(game, { kind: 'MoveOn', seat, dice: exit.dice });
+    release(game, seat, 'card');
+    return;
+  }
+  leaveBeforeRoll(game, seat, 'card');
+}
+
+export function whyNotRollInJail(game: Table, seat: SeatIndex, dice: unknown): Violation | undefined {
+  const player = playerAt(game, seat);
+  if (player.jailStatus !== 'inJail') return refuse('NOT_IN_JAIL', { playerId: player.id });
+  return whyNotDice(dice);
+}
+
+/** The try for doubles. `true` where the token is free to move by this roll at once. */
+export function tryForDoubles(game: Draft, seat: SeatIndex, given: DiceResult): boolean {
+  demand(whyNotRollInJail(game, seat, given));
+  const dice = diceOf(given.die1, given.die2);
+  game.lastRoll = dice;
+  game.consecutiveDoubles = 0;
+  if (dice.isDoubles) {
+    release(game, seat, 'doubles');
+    return true;
+  }
+  const player = playerAt(game, seat);
+  player.turnsInJail += 1;
+  const last = player.turnsInJail >= game.options.jailTurns;
+  if (heard(game)) {
+    const turnsInJail = player.turnsInJail;
+    note(game, { type: 'JailRollFailed', seq: seq(game), at: at(game), playerId: player.id, turnsInJail, last });
+  }
+  if (!last) {
+    if (seat === game.currentPlayerIndex) step(game, 'Resolved');
+    return false;
+  }
+  return payAfterLastRoll(game, seat, dice);
+}
+
+function payAfterLastRoll(game: Draft, seat: SeatIndex, dice: DiceResult): boolean {
+  const player = playerAt(game, seat);
+  if (player.cards.length > 0 && game.options.cardAfterLastRoll) {
+    awaitNext(game, { kind: 'JailExit', seat, dice });
+    return false;
+  }
+  const paysAtOnce = player.cash >= game.options.jailFine;
+  if (!paysAtOnce) awaitNext(game, { kind: 'MoveOn', seat, dice });
+  oweFine(game, seat);
+  return paysAtOnce;
+}
+
+/** Paid at once, or a debt that holds the move up; paying it is what opens the door. */
+function oweFine(game: Draft, seat: SeatIndex): void {
+  charge(game, seat, [{ creditor: BANK_SEAT, amount: game.options.jailFine }], {
+    type: 'jailFine',
+    rule: 'jailFineForced',
+  });
+}
+
+function leaveBeforeRoll(game: Draft, seat: SeatIndex, method: JailExit): void {
+  release(game, seat, method);
+  if (seat === game.currentPlayerIndex && turnState(game) !== 'WaitingForRoll') turnTo(game, 'WaitingForRoll');
+}

@@ -1,0 +1,129 @@
+import { BOARD, INCOME_TAX, INCOME_TAX_PERCENT } from './data/board.ts';
+import { openDeedAuction } from './auction.ts';
+import { sendToJail } from './cell.ts';
+import { charge } from './debt.ts';
+import type { CashRule } from './events.ts';
+import { collectPot, payRent } from './ledger.ts';
+import { BANK_SEAT, isMortgaged, ownerOf, playerAt } from './queries.ts';
+import { rentOf, rentRule, type RentFactor } from './rent.ts';
+import type { Draft, Table } from './state.ts';
+import type { DeckName, Lot, SeatIndex, Space, SpaceId, TaxChoice, TaxSpace } from './types.ts';
+import { awaitNext, settled, step } from './waiting.ts';
+import { taxableWorth } from './worth.ts';
+
+/** What a space does to whoever stands on it. */
+
+export const RESOLUTION_TYPES = [
+  'property',
+  'rent',
+  'own',
+  'mortgaged',
+  'tax',
+  'drawCard',
+  'goToJail',
+  'none',
+] as const;
+export type ResolutionType = (typeof RESOLUTION_TYPES)[number];
+
+export interface Resolution {
+  readonly type: ResolutionType;
+  readonly spaceId: SpaceId;
+  readonly deck?: DeckName;
+  readonly amount?: number;
+  readonly price?: number;
+  readonly options?: readonly string[];
+}
+
+export function resolveSpace(game: Draft, seat: SeatIndex, diceTotal: number, factor?: RentFactor): Resolution {
+  const spaceId = playerAt(game, seat).position;
+  const space = BOARD[spaceId] as Space;
+  switch (space.type) {
+    case 'street':
+    case 'railroad':
+    case 'utility':
+      return resolveLot(game, seat, space, diceTotal, factor);
+    case 'tax':
+      return resolveTax(game, seat, space);
+    case 'card':
+      return { type: 'drawCard', spaceId, deck: space.deck };
+    case 'goToJail':
+      sendToJail(game, seat, 'space');
+      return { type: 'goToJail', spaceId };
+    case 'freeParking':
+      if (game.options.freeParking === 'pot' && game.pot > 0) collectPot(game, seat);
+      return { type: 'none', spaceId };
+    case 'go':
+    case 'jail':
+      return { type: 'none', spaceId };
+  }
+}
+
+function resolveLot(game: Draft, seat: SeatIndex, lot: Lot, diceTotal: number, factor: RentFactor): Resolution {
+  const spaceId = lot.position;
+  const owner = ownerOf(game, spaceId);
+  if (owner === BANK_SEAT) return offerLot(game, seat, lot);
+  if (owner === seat) return { type: 'own', spaceId };
+  if (isMortgaged(game, spaceId)) return { type: 'mortgaged', spaceId, amount: 0 };
+  if (!game.options.jailedOwnerCollects && playerAt(game, owner).jailStatus === 'inJail') {
+    return { type: 'none', spaceId };
+  }
+  const amount = rentOf(game, spaceId, diceTotal, factor);
+  if (amount > 0) {
+    const rule = rentRule(game, spaceId, factor);
+    if (playerAt(game, seat).cash >= amount) payRent(game, seat, owner, amount, rule, spaceId);
+    else charge(game, seat, [{ creditor: owner, amount }], { type: 'rent', rule, spaceId });
+  }
+  return { type: 'rent', spaceId, amount };
+}
+
+/** An unowned lot: the player on turn decides, or it goes to auction where he is short and the table says so. */
+function offerLot(game: Draft, seat: SeatIndex, lot: Lot): Resolution {
+  const spaceId = lot.position;
+  const player = playerAt(game, seat);
+  if (game.options.firstLapNoBuy && !player.hasLapped) return { type: 'none', spaceId };
+  const onTurn = seat === game.currentPlayerIndex;
+  if (player.cash < lot.price && game.options.buyWhenShort === 'auction') {
+    if (game.options.auctions && onTurn) {
+      step(game, 'DeclineProperty');
+      openDeedAuction(game, spaceId, 'short');
+    }
+    return { type: 'property', spaceId, price: lot.price, options: game.options.auctions ? ['auction'] : [] };
+  }
+  if (onTurn) step(game, 'LandedUnowned');
+  return {
+    type: 'property',
+    spaceId,
+    price: lot.price,
+    options: game.options.auctions ? ['buy', 'auction'] : ['buy', 'decline'],
+  };
+}
+
+function resolveTax(game: Draft, seat: SeatIndex, space: TaxSpace): Resolution {
+  const spaceId = space.position;
+  if (space.tax === 'luxury') {
+    const amount = game.options.luxuryTax;
+    chargeTax(game, seat, spaceId, amount, 'luxuryTax');
+    return { type: 'tax', spaceId, amount };
+  }
+  if (game.options.incomeTax === 'tenPercent') {
+    awaitNext(game, { kind: 'TaxChoice', seat, spaceId });
+    return { type: 'tax', spaceId, amount: INCOME_TAX, options: ['flat', 'percent'] };
+  }
+  chargeTax(game, seat, spaceId, INCOME_TAX, 'incomeTaxFlat');
+  return { type: 'tax', spaceId, amount: INCOME_TAX };
+}
+
+/** The choice is made before anything is counted. */
+export function chooseTax(game: Draft, seat: SeatIndex, spaceId: SpaceId, choice: TaxChoice): void {
+  settled(game);
+  if (choice === 'flat') chargeTax(game, seat, spaceId, INCOME_TAX, 'incomeTaxFlat');
+  else chargeTax(game, seat, spaceId, percentTax(game, seat), 'incomeTaxPercent');
+}
+
+export function percentTax(game: Table, seat: SeatIndex): number {
+  return Math.floor((taxableWorth(game, seat) * INCOME_TAX_PERCENT) / 100);
+}
+
+function chargeTax(game: Draft, seat: SeatIndex, spaceId: SpaceId, amount: number, rule: CashRule): void {
+  charge(game, seat, [{ creditor: BANK_SEAT, amount }], { type: 'tax', rule, spaceId });
+}

@@ -1,0 +1,149 @@
+import type { BANK, PlayerId } from '../kernel/ids.ts';
+import type { CashRule } from './events.ts';
+import { BANK_SEAT, idOf, playerAt } from './queries.ts';
+import type { Debt, Draft } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import type { CardId, SeatIndex, SpaceId } from './types.ts';
+
+/** The only hand that touches cash: each change is one event that names its rule. */
+
+export function receive(game: Draft, seat: SeatIndex, amount: number): void {
+  playerAt(game, seat).cash += amount;
+}
+
+export function give(game: Draft, seat: SeatIndex, amount: number): void {
+  playerAt(game, seat).cash -= amount;
+}
+
+function transfer(game: Draft, from: SeatIndex, to: SeatIndex, amount: number): void {
+  if (from !== BANK_SEAT) give(game, from, amount);
+  if (to !== BANK_SEAT) receive(game, to, amount);
+}
+
+/** Taxes, fines and card payments go to the bank, or to the pot where the table plays with one. */
+function giveUp(game: Draft, seat: SeatIndex, amount: number): boolean {
+  give(game, seat, amount);
+  if (game.options.freeParking !== 'pot') return false;
+  game.pot += amount;
+  return true;
+}
+
+export function paySalary(game: Draft, seat: SeatIndex, amount: number, rule: CashRule, landed: boolean): void {
+  receive(game, seat, amount);
+  if (heard(game)) {
+    const playerId = playerAt(game, seat).id;
+    note(game, { type: 'PassedGo', seq: seq(game), at: at(game), playerId, amount, rule, landed });
+  }
+}
+
+export function payRent(
+  game: Draft,
+  payer: SeatIndex,
+  owner: SeatIndex,
+  amount: number,
+  rule: CashRule,
+  propertyId: SpaceId,
+): void {
+  transfer(game, payer, owner, amount);
+  if (heard(game)) {
+    const payerId = playerAt(game, payer).id;
+    const receiverId = idOf(game, owner);
+    note(game, { type: 'RentPaid', seq: seq(game), at: at(game), payerId, receiverId, amount, propertyId, rule });
+  }
+}
+
+export function payTax(game: Draft, seat: SeatIndex, amount: number, rule: CashRule, spaceId: SpaceId): void {
+  const toPot = giveUp(game, seat, amount);
+  if (heard(game)) {
+    const playerId = playerAt(game, seat).id;
+    note(game, { type: 'TaxPaid', seq: seq(game), at: at(game), playerId, amount, spaceId, rule, toPot });
+  }
+}
+
+export function payCardMoney(
+  game: Draft,
+  payer: SeatIndex,
+  receiver: SeatIndex,
+  amount: number,
+  rule: CashRule,
+  cardId: CardId,
+): void {
+  let toPot = false;
+  if (receiver === BANK_SEAT) toPot = giveUp(game, payer, amount);
+  else transfer(game, payer, receiver, amount);
+  if (heard(game)) {
+    note(game, {
+      type: 'CardMoneyPaid',
+      seq: seq(game),
+      at: at(game),
+      payerId: idOf(game, payer),
+      receiverId: idOf(game, receiver),
+      amount,
+      cardId,
+      rule,
+      toPot,
+    });
+  }
+}
+
+export function payFine(game: Draft, seat: SeatIndex, amount: number, rule: CashRule): void {
+  const toPot = giveUp(game, seat, amount);
+  if (heard(game)) {
+    const playerId = playerAt(game, seat).id;
+    note(game, { type: 'JailFinePaid', seq: seq(game), at: at(game), playerId, amount, rule, toPot });
+  }
+}
+
+export function collectPot(game: Draft, seat: SeatIndex): void {
+  const amount = game.pot;
+  game.pot = 0;
+  receive(game, seat, amount);
+  if (heard(game)) {
+    const playerId = playerAt(game, seat).id;
+    note(game, { type: 'PotCollected', seq: seq(game), at: at(game), playerId, amount, rule: 'freeParking' });
+  }
+}
+
+export function payMortgageFee(game: Draft, seat: SeatIndex, amount: number, propertyId: SpaceId): void {
+  give(game, seat, amount);
+  if (heard(game)) {
+    const playerId = playerAt(game, seat).id;
+    note(game, {
+      type: 'MortgageFeePaid',
+      seq: seq(game),
+      at: at(game),
+      playerId,
+      propertyId,
+      amount,
+      rule: 'mortgageTransfer',
+    });
+  }
+}
+
+/** The cash of somebody who leaves, by the shares of those who get it. */
+export function payOut(
+  game: Draft,
+  seat: SeatIndex,
+  shares: Debt['shares'],
+  creditorId: PlayerId | typeof BANK | null,
+  resigned: boolean,
+): void {
+  for (const share of shares) {
+    give(game, seat, share.amount);
+    const player = game.players.find((other) => other.id === share.creditorId);
+    if (player !== undefined) player.cash += share.amount;
+  }
+  if (heard(game)) {
+    const playerId = playerAt(game, seat).id;
+    note(game, {
+      type: 'PlayerBankrupt',
+      seq: seq(game),
+      at: at(game),
+      playerId,
+      creditorId,
+      resigned,
+      shares,
+      rule: 'bankruptcy',
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import { demand, type Violation } from '../kernel/violation.ts';
+import { charge } from './debt.ts';
+import { give, receive } from './ledger.ts';
+import { BANK_SEAT, groupHasBuildings, housesOn, isMortgaged, lotAt, nameOf, playerAt } from './queries.ts';
+import { whyNotOwner, withValue } from './property.ts';
+import { refuse, short } from './refusals.ts';
+import type { Draft, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import { voidOffersOf } from './tradeVoid.ts';
+import type { Lot, SeatIndex, SpaceId } from './types.ts';
+import { awaitNext, decision, settled } from './waiting.ts';
+
+/** Loans on deeds, and what becomes of them when the deed changes hands. */
+
+export function mortgageValue(spaceId: SpaceId): number {
+  return (lotAt(spaceId) as Lot).mortgage;
+}
+
+export function interestOn(game: Table, spaceId: SpaceId): number {
+  const { interestPercent, interestRounding } = game.options;
+  const exact = mortgageValue(spaceId) * interestPercent;
+  return interestRounding === 'up' ? Math.ceil(exact / 100) : Math.floor(exact / 100);
+}
+
+export function liftingCost(game: Table, spaceId: SpaceId): number {
+  return mortgageValue(spaceId) + interestOn(game, spaceId);
+}
+
+export function whyNotMortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+  if (!game.options.mortgages) return refuse('MORTGAGES_OFF');
+  const foreign = whyNotOwner(game, seat, spaceId);
+  if (foreign !== undefined) return foreign;
+  if (isMortgaged(game, spaceId)) return refuse('ALREADY_MORTGAGED', { spaceId, name: nameOf(spaceId) });
+  const barred = game.options.mortgageBan === 'group' ? groupHasBuildings(game, spaceId) : housesOn(game, spaceId) > 0;
+  return barred ? refuse('HAS_BUILDINGS', { spaceId, name: nameOf(spaceId), has: housesOn(game, spaceId) }) : undefined;
+}
+
+export function mortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  demand(whyNotMortgage(game, seat, spaceId));
+  const amount = mortgageValue(spaceId);
+  receive(game, seat, amount);
+  game.mortgaged = withValue(game.mortgaged, spaceId, true);
+  voidOffersOf(game, spaceId);
+  if (heard(game)) {
+    const playerId = playerAt(game, seat).id;
+    note(game, {
+      type: 'PropertyMortgaged',
+      seq: seq(game),
+      at: at(game),
+      playerId,
+      propertyId: spaceId,
+      amount,
+      rule: 'mortgage',
+    });
+  }
+}
+
+export function whyNotUnmortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+  const foreign = whyNotOwner(game, seat, spaceId);
+  if (foreign !== undefined) return foreign;
+  if (!isMortgaged(game, spaceId)) return refuse('NOT_MORTGAGED', { spaceId, name: nameOf(spaceId) });
+  const needs = liftingCost(game, spaceId);
+  const has = playerAt(game, seat).cash;
+  return has < needs ? short(needs, has) : undefined;
+}
+
+export function unmortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  demand(whyNotUnmortgage(game, seat, spaceId));
+  const amount = liftingCost(game, spaceId);
+  give(game, seat, amount);
+  game.mortgaged = withValue(game.mortgaged, spaceId, false);
+  voidOffersOf(game, spaceId);
+  if (heard(game)) {
+    note(game, {
+      type: 'PropertyUnmortgaged',
+      seq: seq(game),
+      at: at(game),
+      playerId: playerAt(game, seat).id,
+      propertyId: spaceId,
+      amount,
+      interest: interestOn(game, spaceId),
+      rule: 'liftMortgage',
+    });
+  }
+}
+
+/** What the receivers of mortgaged deeds owe at once, or must choose, by the table's rule. */
+export function receiveMortgages(game: Draft, seat: SeatIndex, spaceIds: readonly SpaceId[]): void {
+  const loans = spaceIds.filter((spaceId) => isMortgaged(game, spaceId));
+  switch (game.options.mortgageTransfer) {
+    case 'official':
+      awaitNext(game, ...loans.toReversed().map((spaceId) => ({ kind: 'MortgageTransfer', seat, spaceId }) as const));
+      return;
+    case 'fee':
+      for (const spaceId of loans) payFee(game, seat, spaceId);
+      return;
+    case 'none':
+      return;
+  }
+}
+
+/** The fee that taking over these deeds costs at the least. */
+export function transferFees(game: Table, spaceIds: readonly SpaceId[]): number {
+  if (game.options.mortgageTransfer === 'none') return 0;
+  let fees = 0;
+  for (const spaceId of spaceIds) if (isMortgaged(game, spaceId)) fees += interestOn(game, spaceId);
+  return fees;
+}
+
+export function whyNotDecideMortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+  const open = decision(game, 'MortgageTransfer');
+  if (open === undefined) return refuse('WRONG_PHASE', { phase: game.phase });
+  if (open.seat !== seat) return refuse('NOT_YOUR_TURN', { waitsFor: playerAt(game, open.seat).id });
+  if (open.spaceId === spaceId) return undefined;
+  return refuse('NOT_THAT_DEED', { spaceId, needs: nameOf(open.spaceId), has: nameOf(spaceId) });
+}
+
+export function keepMortgage(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  demand(whyNotDecideMortgage(game, seat, spaceId));
+  settled(game);
+  payFee(game, seat, spaceId);
+}
+
+export function whyNotLift(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+  return whyNotDecideMortgage(game, seat, spaceId) ?? whyNotUnmortgage(game, seat, spaceId);
+}
+
+export function liftMortgage(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  demand(whyNotLift(game, seat, spaceId));
+  settled(game);
+  unmortgageProperty(game, seat, spaceId);
+}
+
+function payFee(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  charge(game, seat, [{ creditor: BANK_SEAT, amount: interestOn(game, spaceId) }], {
+    type: 'mortgageFee',
+    rule: 'mortgageTransfer',
+    spaceId,
+  });
+}

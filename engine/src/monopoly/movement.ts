@@ -1,0 +1,75 @@
+import { demand, type Violation } from '../kernel/violation.ts';
+import { sendToJail } from './cell.ts';
+import { BOARD_SIZE, GO } from './data/board.ts';
+import { diceOf, whyNotDice } from './dice.ts';
+import type { MoveCause } from './events.ts';
+import { paySalary } from './ledger.ts';
+import { playerAt } from './queries.ts';
+import { refuse } from './refusals.ts';
+import type { Draft, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import type { DiceResult, SeatIndex, SpaceId } from './types.ts';
+import { step } from './waiting.ts';
+
+const DOUBLES_TO_JAIL = 3;
+
+export function calculateNewPosition(position: SpaceId, total: number): SpaceId {
+  return (((position + total) % BOARD_SIZE) + BOARD_SIZE) % BOARD_SIZE;
+}
+
+/** Passing or landing, going forward. Staying on GO is neither. */
+export function didPassGo(oldPosition: SpaceId, newPosition: SpaceId): boolean {
+  return newPosition < oldPosition;
+}
+
+/** Forward to a space; the salary is paid by the movement, once, whether the token passes GO or lands there. */
+export function moveForward(game: Draft, seat: SeatIndex, to: SpaceId, cause: MoveCause): void {
+  const player = playerAt(game, seat);
+  const from = player.position;
+  place(game, seat, to, cause);
+  if (!didPassGo(from, to)) return;
+  player.hasLapped = true;
+  if (game.options.goSalary > 0) paySalary(game, seat, game.options.goSalary, 'salary', to === GO);
+  if (to === GO && game.options.goLandingBonus > 0) {
+    paySalary(game, seat, game.options.goLandingBonus, 'salaryBonus', true);
+  }
+}
+
+/** To a space, whichever way, without salary. */
+export function place(game: Draft, seat: SeatIndex, to: SpaceId, cause: MoveCause): void {
+  const player = playerAt(game, seat);
+  const from = player.position;
+  player.position = to;
+  if (heard(game)) {
+    note(game, {
+      type: 'PlayerMoved',
+      seq: seq(game),
+      at: at(game),
+      playerId: player.id,
+      fromPosition: from,
+      toPosition: to,
+      cause,
+    });
+  }
+}
+
+export function whyNotMove(game: Table, seat: SeatIndex, dice: unknown): Violation | undefined {
+  const player = playerAt(game, seat);
+  if (player.jailStatus === 'inJail') return refuse('IN_JAIL', { playerId: player.id });
+  return whyNotDice(dice);
+}
+
+/** A normal roll: doubles are counted, the third in a row leads to jail instead. The space is not resolved yet. */
+export function moveByDice(game: Draft, seat: SeatIndex, dice: DiceResult): void {
+  game.lastRoll = dice;
+  game.consecutiveDoubles = dice.isDoubles ? game.consecutiveDoubles + 1 : 0;
+  if (game.consecutiveDoubles === DOUBLES_TO_JAIL) sendToJail(game, seat, 'doubles');
+  else moveForward(game, seat, calculateNewPosition(playerAt(game, seat).position, dice.total), 'dice');
+}
+
+/** The same as a verb of its own: afterwards the turn goes on without another roll. */
+export function applyMovement(game: Draft, seat: SeatIndex, given: DiceResult): void {
+  demand(whyNotMove(game, seat, given));
+  moveByDice(game, seat, diceOf(given.die1, given.die2));
+  if (seat === game.currentPlayerIndex) step(game, 'Resolved');
+}

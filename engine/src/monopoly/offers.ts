@@ -1,0 +1,156 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import type { ActionType } from './actions.ts';
+import { leastBid } from './auction.ts';
+import { whyNotBankrupt } from './bankruptcy.ts';
+import { houseCostOf, saleValue, sitesFor, whyNotSell, whyNotSellGroup } from './building.ts';
+import { INCOME_TAX } from './data/board.ts';
+import { currentDebt, whyNotPayDebt } from './debt.ts';
+import { whyNotPayFine, whyNotUseCard } from './jail.ts';
+import { percentTax } from './landing.ts';
+import { interestOn, liftingCost, mortgageValue, whyNotLift, whyNotMortgage, whyNotUnmortgage } from './mortgage.ts';
+import type { Offer } from './offer.ts';
+import { whyNotBuy } from './property.ts';
+import { lotAt, playerAt, seatOf } from './queries.ts';
+import { ruleOf } from './rulebook.ts';
+import { whyNotAnswerClaim } from './shortage.ts';
+import type { Auction, Debt, Table } from './state.ts';
+import { mayManage, mayRaise, whyNotBidNow, whyNotDeciding, whyNotHolder, whyNotResign } from './timing.ts';
+import { tradeOffers } from './tradeOffers.ts';
+import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId } from './types.ts';
+import { decision } from './waiting.ts';
+
+/** What a player may do right now. */
+
+export function offersFor(game: Table, playerId: PlayerId): readonly Offer[] {
+  const seat = seatOf(game, playerId);
+  if (seat < 0 || game.status === 'completed' || !playerAt(game, seat).isActive) return [];
+  return [
+    ...decisionOffers(game, seat),
+    ...managementOffers(game, seat),
+    ...tradeOffers(game, seat),
+    ...(whyNotResign(game, seat) === undefined ? [{ type: 'Resign' } as const] : []),
+  ];
+}
+
+/** What the game waits for, as far as this player is the one to decide it. */
+function decisionOffers(game: Table, seat: SeatIndex): Offer[] {
+  switch (game.phase) {
+    case 'WaitingForRoll':
+      return whyNotHolder(game, seat) === undefined ? [{ type: 'RollDice' }, ...jailOffers(game, seat)] : [];
+    case 'JailExit':
+      return whyNotHolder(game, seat) === undefined ? jailOffers(game, seat) : [];
+    case 'AwaitingBuyDecision':
+      return whyNotHolder(game, seat) === undefined ? buyOffers(game, seat) : [];
+    case 'PlayerAction':
+      return whyNotHolder(game, seat) === undefined ? [{ type: 'EndTurn' }] : [];
+    case 'Auction':
+      return auctionOffers(game, seat);
+    case 'Debt':
+      return debtOffers(game, seat);
+    case 'TaxChoice':
+      return whyNotDeciding(game, seat, 'TaxChoice') === undefined
+        ? [{ type: 'ChooseTax', choices: ['flat', 'percent'], amounts: [INCOME_TAX, percentTax(game, seat)] }]
+        : [];
+    case 'BuildingClaim':
+      return whyNotAnswerClaim(game, seat) === undefined ? [{ type: 'ClaimBuilding' }, { type: 'WaiveBuilding' }] : [];
+    case 'BuildingPlacement':
+      return placementOffers(game, seat);
+    case 'MortgageTransfer':
+      return mortgageOffers(game, seat);
+    case 'Rolling':
+    case 'Resolving':
+    case 'EndTurn':
+    case 'GameOver':
+      return [];
+  }
+}
+
+function jailOffers(game: Table, seat: SeatIndex): Offer[] {
+  const offers: Offer[] = [];
+  if (whyNotPayFine(game, seat) === undefined) offers.push({ type: 'PayJailFine', amounts: [game.options.jailFine] });
+  if (whyNotUseCard(game, seat) === undefined) offers.push({ type: 'UseJailCard' });
+  return offers;
+}
+
+function buyOffers(game: Table, seat: SeatIndex): Offer[] {
+  const { position } = playerAt(game, seat);
+  const { price } = lotAt(position) as Lot;
+  const offers: Offer[] = [];
+  if (whyNotBuy(game, seat, position) === undefined) {
+    offers.push({ type: 'BuyProperty', spaceIds: [position], amounts: [price] });
+  }
+  return [...offers, { type: 'DeclineProperty', spaceIds: [position] }];
+}
+
+function auctionOffers(game: Table, seat: SeatIndex): Offer[] {
+  if (whyNotBidNow(game, seat) !== undefined) return [];
+  const min = leastBid(game, game.auction as Auction);
+  const max = playerAt(game, seat).cash;
+  return [...(max >= min ? [{ type: 'PlaceBid', min, max } as const] : []), { type: 'PassBid' }];
+}
+
+function debtOffers(game: Table, seat: SeatIndex): Offer[] {
+  const offers: Offer[] = [];
+  const { amount } = currentDebt(game) as Debt;
+  if (whyNotPayDebt(game, seat) === undefined) offers.push({ type: 'PayDebt', amounts: [amount] });
+  if (whyNotBankrupt(game, seat) === undefined) offers.push({ type: 'DeclareBankruptcy' });
+  return offers;
+}
+
+function placementOffers(game: Table, seat: SeatIndex): Offer[] {
+  const open = decision(game, 'BuildingPlacement');
+  if (open?.seat !== seat) return [];
+  const spaceIds = sitesFor(game, seat, open.building, open.price ?? undefined);
+  return [{ type: 'PlaceBuilding', spaceIds, amounts: spaceIds.map((spaceId) => open.price ?? houseCostOf(spaceId)) }];
+}
+
+function mortgageOffers(game: Table, seat: SeatIndex): Offer[] {
+  const open = decision(game, 'MortgageTransfer');
+  if (open?.seat !== seat) return [];
+  const spaceIds = [open.spaceId];
+  const keep: Offer = { type: 'KeepMortgage', spaceIds, amounts: [interestOn(game, open.spaceId)] };
+  if (whyNotLift(game, seat, open.spaceId) !== undefined) return [keep];
+  return [keep, { type: 'LiftMortgage', spaceIds, amounts: [liftingCost(game, open.spaceId)] }];
+}
+
+function managementOffers(game: Table, seat: SeatIndex): Offer[] {
+  const offers: Offer[] = [];
+  const { properties } = playerAt(game, seat);
+  if (properties.length === 0) return offers;
+  if (mayManage(game, seat)) {
+    add(offers, 'BuildHouse', sitesFor(game, seat), houseCostOf);
+    const loans = properties.filter((space) => whyNotUnmortgage(game, seat, space) === undefined);
+    add(offers, 'UnmortgageProperty', loans, (space) => liftingCost(game, space));
+  }
+  if (mayRaise(game, seat)) {
+    const { id } = playerAt(game, seat);
+    const allowed = (type: 'SellBuilding' | 'MortgageProperty') => (spaceId: SpaceId) =>
+      ruleOf(type).when(game, seat, { type, playerId: id, spaceId }) === undefined;
+    const built = properties.filter((space) => whyNotSell(game, seat, space) === undefined);
+    add(offers, 'SellBuilding', built.filter(allowed('SellBuilding')), (space) => saleValue(space, 1));
+    const groups = COLOR_GROUPS.filter(
+      (group) =>
+        whyNotSellGroup(game, seat, group) === undefined &&
+        ruleOf('SellGroup').when(game, seat, { type: 'SellGroup', playerId: id, group }) === undefined,
+    );
+    if (groups.length > 0) offers.push({ type: 'SellGroup', groups });
+    const free = properties.filter((space) => whyNotMortgage(game, seat, space) === undefined);
+    add(offers, 'MortgageProperty', free.filter(allowed('MortgageProperty')), mortgageValue);
+  }
+  return offers;
+}
+
+function add(
+  offers: Offer[],
+  type: ActionType,
+  spaceIds: readonly SpaceId[],
+  amount: (spaceId: SpaceId) => number,
+): void {
+  if (spaceIds.length > 0) offers.push({ type, spaceIds, amounts: spaceIds.map(amount) });
+}
+
+/** The kinds of action that the player on turn may take; giving up is not among them. */
+export function getValidActions(game: Table): readonly ActionType[] {
+  const types = offersFor(game, playerAt(game, game.currentPlayerIndex).id).map((offer) => offer.type);
+  return types.filter((type) => type !== 'Resign');
+}

@@ -1,0 +1,157 @@
+import { isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import type { PlayerId } from '../kernel/ids.ts';
+import { generatorFromSeed } from '../kernel/rng.ts';
+import { badSetup } from '../kernel/violation.ts';
+import { openDeedAuction } from './auction.ts';
+import { BOARD_SIZE, JAIL, LOTS } from './data/board.ts';
+import { CARD_SHEETS } from './data/cards.ts';
+import { readDeeds } from './deedSetup.ts';
+import { endByLastStanding } from './ending.ts';
+import { type Options, readOptions } from './options.ts';
+import { BANK_SEAT, ownerOf, playerAt, seatOf } from './queries.ts';
+import { readDecks, readDice, type Scenario } from './scenario.ts';
+import { blankGame, readSeats, readSeed, stack } from './setup.ts';
+import type { Draft, Player, Secret } from './state.ts';
+import { type Card, DECKS, type DeckName, type SpaceId } from './types.ts';
+import { turnTo } from './waiting.ts';
+
+/** A position made by hand, possibly a wrong one: this is the one door from it to a game. */
+export interface PositionSetup extends Scenario {
+  readonly options?: Partial<Options>;
+  readonly seed?: string;
+  readonly players: readonly PlayerSetup[];
+  readonly deeds?: Readonly<Record<SpaceId, DeedSetup>>;
+  readonly turn?: {
+    readonly player?: PlayerId;
+    readonly phase?: SetupPhase;
+    readonly doubles?: number;
+  };
+}
+
+export interface PlayerSetup {
+  readonly id: PlayerId;
+  readonly name?: string;
+  readonly cash?: number;
+  readonly position?: SpaceId;
+  /** Present: in jail, after so many failed rolls. */
+  readonly turnsInJail?: number;
+  readonly cards?: readonly DeckName[];
+  readonly bankrupt?: boolean;
+  /** Has the token passed GO? */
+  readonly lapped?: boolean;
+}
+
+export interface DeedSetup {
+  readonly owner: PlayerId;
+  readonly houses?: number;
+  readonly mortgaged?: boolean;
+}
+
+export const SETUP_PHASES = ['WaitingForRoll', 'AwaitingBuyDecision', 'Auction', 'PlayerAction'] as const;
+export type SetupPhase = (typeof SETUP_PHASES)[number];
+
+const FIELDS = ['options', 'seed', 'players', 'deeds', 'turn', 'dice', 'decks'];
+const PLAYER_FIELDS = ['id', 'name', 'cash', 'position', 'turnsInJail', 'cards', 'bankrupt', 'lapped'];
+const TURN_FIELDS = ['player', 'phase', 'doubles'];
+const MOST_CASH = 1_000_000_000;
+
+export function readPosition(setup: unknown): Draft {
+  if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
+  refuseUnknown(setup, FIELDS, '');
+  const options = readOptions(setup['options']);
+  const seats = readSeats(setup['players'], 1);
+  const generator = generatorFromSeed(readSeed(setup['seed'] ?? 'position'));
+  const decks = readDecks(setup['decks'], options, 'decks');
+  const game = blankGame(options, seats, {
+    generator,
+    dice: readDice(setup['dice'], 'dice'),
+    chance: stack(generator, options, 'chance', decks.chance),
+    communityChest: stack(generator, options, 'communityChest', decks.communityChest),
+  });
+  const asked = setup['players'] as readonly Readonly<Record<string, unknown>>[];
+  asked.forEach((player, seat) => {
+    readPlayer(game, playerAt(game, seat), player, `players[${seat}]`);
+  });
+  handOutCards(game, asked, decks);
+  readDeeds(game, setup['deeds']);
+  readTurn(game, setup['turn']);
+  endByLastStanding(game);
+  return game;
+}
+
+function readPlayer(game: Draft, player: Player, asked: Readonly<Record<string, unknown>>, path: string): void {
+  refuseUnknown(asked, PLAYER_FIELDS, path);
+  const { bankrupt = false, lapped = false, turnsInJail } = asked;
+  if (typeof bankrupt !== 'boolean') throw badSetup(`${path}.bankrupt`, 'must be true or false');
+  if (typeof lapped !== 'boolean') throw badSetup(`${path}.lapped`, 'must be true or false');
+  const inJail = turnsInJail !== undefined;
+  const { cash = bankrupt ? 0 : game.options.startingCash, position = inJail ? JAIL : 0 } = asked;
+  if (!isWholeWithin(cash, 0, MOST_CASH)) throw badSetup(`${path}.cash`, 'must be a whole sum, not negative');
+  if (!isWholeWithin(position, 0, BOARD_SIZE - 1)) throw badSetup(`${path}.position`, 'must be a space from 0 to 39');
+  if (bankrupt && cash > 0) throw badSetup(`${path}.cash`, 'a bankrupt player has none');
+  player.cash = cash;
+  player.position = position;
+  player.hasLapped = lapped;
+  player.isActive = !bankrupt;
+  if (bankrupt) game.bankrupts = [...game.bankrupts, player.id];
+  if (!inJail) return;
+  const last = game.options.jailTurns - 1;
+  if (!isWholeWithin(turnsInJail, 0, last)) throw badSetup(`${path}.turnsInJail`, `must be from 0 to ${last}`);
+  if (position !== JAIL) throw badSetup(`${path}.position`, `somebody in jail is on ${JAIL}`);
+  if (bankrupt) throw badSetup(`${path}.turnsInJail`, 'a bankrupt player is not in jail');
+  player.jailStatus = 'inJail';
+  player.turnsInJail = turnsInJail;
+}
+
+/** A jail card that is held has left its deck. */
+function handOutCards(
+  game: Draft,
+  asked: readonly Readonly<Record<string, unknown>>[],
+  fixed: Secret | Record<DeckName, readonly number[]>,
+): void {
+  const secret = game.secret as Secret;
+  asked.forEach(({ cards = [] }, seat) => {
+    const path = `players[${seat}].cards`;
+    if (!Array.isArray(cards)) throw badSetup(path, 'must be a list of decks');
+    cards.forEach((deck: unknown, i) => {
+      if (!isOneOf(deck, DECKS)) throw badSetup(`${path}[${i}]`, `must be one of ${DECKS.join(', ')}`);
+      if (!playerAt(game, seat).isActive) throw badSetup(path, 'a bankrupt player holds none');
+      const sheet = CARD_SHEETS[game.options.deckSet][deck];
+      const index = sheet.findIndex((card) => card.effect.type === 'getOutOfJailFree');
+      if (!secret[deck].includes(index)) throw badSetup(`${path}[${i}]`, 'that card is held already');
+      if (fixed[deck].includes(index)) throw badSetup(`decks.${deck}`, 'names a card that is held');
+      secret[deck] = secret[deck].filter((other) => other !== index);
+      const player = playerAt(game, seat);
+      player.cards = [...player.cards, sheet[index] as Card];
+    });
+  });
+}
+
+function readTurn(game: Draft, turn: unknown = {}): void {
+  if (!isRecord(turn)) throw badSetup('turn', 'must be an object');
+  refuseUnknown(turn, TURN_FIELDS, 'turn');
+  const firstActive = Math.max(
+    0,
+    game.players.findIndex((player) => player.isActive),
+  );
+  const { player = playerAt(game, firstActive).id, phase = 'WaitingForRoll', doubles = 0 } = turn;
+  const seat = seatOf(game, player);
+  if (seat < 0) throw badSetup('turn.player', 'nobody with that id plays here');
+  if (!playerAt(game, seat).isActive) throw badSetup('turn.player', 'is bankrupt');
+  if (!isWholeWithin(doubles, 0, 2)) throw badSetup('turn.doubles', 'must be from 0 to 2');
+  if (!isOneOf(phase, SETUP_PHASES)) throw badSetup('turn.phase', `must be one of ${SETUP_PHASES.join(', ')}`);
+  game.currentPlayerIndex = seat;
+  game.consecutiveDoubles = doubles;
+  if (phase === 'AwaitingBuyDecision' || phase === 'Auction') {
+    const { position } = playerAt(game, seat);
+    const unowned = LOTS[position] !== undefined && ownerOf(game, position) === BANK_SEAT;
+    if (!unowned) throw badSetup('turn.phase', `needs ${playerAt(game, seat).id} on an unowned lot`);
+  }
+  turnTo(game, phase);
+  if (phase === 'Auction') openDeedAuction(game, playerAt(game, seat).position, 'declined');
+}
+
+function refuseUnknown(value: Readonly<Record<string, unknown>>, known: readonly string[], path: string): void {
+  const extra = unknownKey(value, known);
+  if (extra !== undefined) throw badSetup(path === '' ? extra : `${path}.${extra}`, 'is unknown');
+}

@@ -1,0 +1,80 @@
+import { demand, type Violation } from '../kernel/violation.ts';
+import { give } from './ledger.ts';
+import { BANK_SEAT, idOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
+import { refuse, short } from './refusals.ts';
+import type { Draft, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import { voidOffersOf } from './tradeVoid.ts';
+import type { Lot, SeatIndex, SpaceId } from './types.ts';
+import { step } from './waiting.ts';
+
+/** Deeds and how they come into hands. */
+
+/** A new list in which one place differs: lists are values. */
+export function withValue<T>(list: readonly T[], index: number, value: T): readonly T[] {
+  const next = list.slice();
+  next[index] = value;
+  return next;
+}
+
+/** The deed goes to a seat, or back to the bank; offers that name it are void. */
+export function transferDeed(game: Draft, spaceId: SpaceId, to: SeatIndex): void {
+  const from = ownerOf(game, spaceId);
+  if (from !== BANK_SEAT) {
+    const loser = playerAt(game, from);
+    loser.properties = loser.properties.filter((space) => space !== spaceId);
+  }
+  game.owners = withValue(game.owners, spaceId, to);
+  if (to !== BANK_SEAT) {
+    const winner = playerAt(game, to);
+    winner.properties = inserted(winner.properties, spaceId);
+  }
+  voidOffersOf(game, spaceId);
+}
+
+function inserted(properties: readonly SpaceId[], spaceId: SpaceId): readonly SpaceId[] {
+  const place = properties.findIndex((space) => space > spaceId);
+  return place < 0 ? [...properties, spaceId] : [...properties.slice(0, place), spaceId, ...properties.slice(place)];
+}
+
+export function whyNotUnowned(game: Table, spaceId: SpaceId): Violation | undefined {
+  if (lotAt(spaceId) === undefined) return refuse('NOT_A_LOT', { spaceId, name: nameOf(spaceId) });
+  const owner = ownerOf(game, spaceId);
+  if (owner === BANK_SEAT) return undefined;
+  return refuse('ALREADY_OWNED', { spaceId, name: nameOf(spaceId), ownerId: idOf(game, owner) });
+}
+
+export function whyNotBuy(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+  const owned = whyNotUnowned(game, spaceId);
+  if (owned !== undefined) return owned;
+  const player = playerAt(game, seat);
+  if (player.position !== spaceId) return refuse('NOT_ON_SPACE', { spaceId, position: player.position });
+  if (game.options.firstLapNoBuy && !player.hasLapped) return refuse('FIRST_LAP');
+  const { price } = lotAt(spaceId) as Lot;
+  return player.cash < price ? short(price, player.cash) : undefined;
+}
+
+export function buyProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  demand(whyNotBuy(game, seat, spaceId));
+  const { price } = lotAt(spaceId) as Lot;
+  give(game, seat, price);
+  transferDeed(game, spaceId, seat);
+  if (heard(game)) {
+    note(game, {
+      type: 'PropertyPurchased',
+      seq: seq(game),
+      at: at(game),
+      playerId: playerAt(game, seat).id,
+      propertyId: spaceId,
+      price,
+      rule: 'purchase',
+    });
+  }
+  if (seat === game.currentPlayerIndex) step(game, 'BuyProperty');
+}
+
+export function whyNotOwner(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+  if (lotAt(spaceId) === undefined) return refuse('NOT_A_LOT', { spaceId, name: nameOf(spaceId) });
+  if (ownerOf(game, spaceId) === seat) return undefined;
+  return refuse('NOT_OWNER', { spaceId, name: nameOf(spaceId), playerId: playerAt(game, seat).id });
+}

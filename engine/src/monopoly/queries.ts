@@ -1,0 +1,143 @@
+import { BANK, type PlayerId } from '../kernel/ids.ts';
+import { asError } from '../kernel/violation.ts';
+import { BOARD, GROUP_SPACES, LOTS, SIBLINGS } from './data/board.ts';
+import { refuse } from './refusals.ts';
+import type { Player, Table } from './state.ts';
+import type { ColorGroup, Lot, LotGroup, SeatIndex, Space, SpaceId } from './types.ts';
+
+/** Questions to a table that change nothing. */
+
+/** The seat of the bank in `owners`. */
+export const BANK_SEAT = -1;
+export const HOTEL = 5;
+
+export interface Property {
+  readonly spaceId: SpaceId;
+  readonly ownerId: PlayerId | null;
+  /** 0 to 4, 5 for a hotel. */
+  readonly houses: number;
+  readonly mortgaged: boolean;
+}
+
+export function seatOf(game: Table, playerId: unknown): SeatIndex {
+  const players = game.players;
+  for (let seat = 0; seat < players.length; seat++) if ((players[seat] as Player).id === playerId) return seat;
+  return -1;
+}
+
+/** The seat of somebody who must exist. */
+export function seatOfKnown(game: Table, playerId: unknown): SeatIndex {
+  const seat = seatOf(game, playerId);
+  if (seat < 0) throw asError(refuse('UNKNOWN_PLAYER', { playerId }));
+  return seat;
+}
+
+/** The seat of somebody who must exist and still play. */
+export function seatOfActive(game: Table, playerId: unknown): SeatIndex {
+  const seat = seatOfKnown(game, playerId);
+  if (!playerAt(game, seat).isActive) throw asError(refuse('PLAYER_OUT', { playerId }));
+  return seat;
+}
+
+export function playerAt<G extends Table>(game: G, seat: SeatIndex): G['players'][number] {
+  return game.players[seat] as Player;
+}
+
+export function idOf(game: Table, seat: SeatIndex): PlayerId | typeof BANK {
+  return seat === BANK_SEAT ? BANK : playerAt(game, seat).id;
+}
+
+export function getActivePlayer(game: Table): Readonly<Player> {
+  return playerAt(game, game.currentPlayerIndex);
+}
+
+export function getPlayerById(game: Table, playerId: PlayerId): Readonly<Player> | undefined {
+  return game.players.find((player) => player.id === playerId);
+}
+
+export function getSpaceByPosition(_game: Table, position: SpaceId): Space | undefined {
+  return BOARD[position];
+}
+
+/** The name to say for whatever was asked about, also for what is no space at all. */
+export function nameOf(spaceId: unknown): string {
+  return typeof spaceId === 'number' ? (BOARD[spaceId]?.name ?? `Space ${spaceId}`) : 'That';
+}
+
+export function lotAt(spaceId: unknown): Lot | undefined {
+  return typeof spaceId === 'number' ? LOTS[spaceId] : undefined;
+}
+
+export function ownerOf(game: Table, spaceId: SpaceId): SeatIndex {
+  return game.owners[spaceId] as SeatIndex;
+}
+
+export function housesOn(game: Table, spaceId: SpaceId): number {
+  return game.houses[spaceId] as number;
+}
+
+export function isMortgaged(game: Table, spaceId: SpaceId): boolean {
+  return game.mortgaged[spaceId] as boolean;
+}
+
+export function getProperty(game: Table, spaceId: SpaceId): Property {
+  if (lotAt(spaceId) === undefined) throw asError(refuse('NOT_A_LOT', { spaceId, name: nameOf(spaceId) }));
+  const owner = ownerOf(game, spaceId);
+  return {
+    spaceId,
+    ownerId: owner === BANK_SEAT ? null : playerAt(game, owner).id,
+    houses: housesOn(game, spaceId),
+    mortgaged: isMortgaged(game, spaceId),
+  };
+}
+
+export function getPropertiesOwnedBy(game: Table, playerId: PlayerId): readonly Property[] {
+  const player = getPlayerById(game, playerId);
+  return player === undefined ? [] : player.properties.map((spaceId) => getProperty(game, spaceId));
+}
+
+export function isGameOver(game: Table): boolean {
+  return game.status === 'completed' || activeCount(game) <= 1;
+}
+
+export function activeCount(game: Table): number {
+  let count = 0;
+  for (const player of game.players) if (player.isActive) count += 1;
+  return count;
+}
+
+export function ownsGroup(game: Table, seat: SeatIndex, group: LotGroup): boolean {
+  for (const spaceId of GROUP_SPACES[group]) if (game.owners[spaceId] !== seat) return false;
+  return true;
+}
+
+export function hasMonopoly(game: Table, playerId: PlayerId, group: ColorGroup): boolean {
+  const seat = seatOf(game, playerId);
+  return seat >= 0 && Object.hasOwn(GROUP_SPACES, group) && ownsGroup(game, seat, group);
+}
+
+/** A place on the ladder of buildings: a hotel stands right above the houses it needs, few or many. */
+export function levelOf(game: Table, houses: number): number {
+  return houses === HOTEL ? game.options.hotelAfter + 1 : houses;
+}
+
+export function groupHasBuildings(game: Table, spaceId: SpaceId): boolean {
+  for (const sibling of SIBLINGS[spaceId] as readonly SpaceId[]) if (game.houses[sibling] !== 0) return true;
+  return false;
+}
+
+/** The seats after this one, clockwise, all the way round and without it. */
+export function seatsAfter(game: Table, seat: SeatIndex): SeatIndex[] {
+  const count = game.players.length;
+  return Array.from({ length: count - 1 }, (_, i) => (seat + 1 + i) % count);
+}
+
+/** Players that are still in, clockwise from the one after this seat. */
+export function othersInPlay(game: Table, seat: SeatIndex): SeatIndex[] {
+  return seatsAfter(game, seat).filter((other) => playerAt(game, other).isActive);
+}
+
+/** Is there more than cash at the table? */
+export function anybodyOwns(game: Table): boolean {
+  return game.players.some((player) => player.properties.length > 0 || player.cards.length > 0);
+}

@@ -1,0 +1,245 @@
+import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
+import type { ActionOf, Rule, Rulebook } from '../kernel/rulebook.ts';
+import type { Violation } from '../kernel/violation.ts';
+import type { Action, ActionType } from './actions.ts';
+import { passBid, placeBid, whyNotBid, whyNotPass } from './auction.ts';
+import { goBankrupt, resign, whyNotBankrupt } from './bankruptcy.ts';
+import { sellBuilding, sellGroup, whyNotBuild, whyNotSell, whyNotSellGroup } from './building.ts';
+import { BOARD_SIZE } from './data/board.ts';
+import { payDebt, whyNotPayDebt } from './debt.ts';
+import { payJailFine, useJailCard, whyNotPayFine, whyNotUseCard } from './jail.ts';
+import { chooseTax } from './landing.ts';
+import * as mortgage from './mortgage.ts';
+import { buyProperty, whyNotBuy } from './property.ts';
+import { anybodyOwns, lotAt, playerAt, seatOf } from './queries.ts';
+import { refuse } from './refusals.ts';
+import {
+  answerClaim,
+  placeBuilding,
+  requestBuilding,
+  whyNotAnswerClaim,
+  whyNotPlace,
+  whyNotRaiseNow,
+} from './shortage.ts';
+import type { Draft, Table } from './state.ts';
+import { whyNotTerms } from './terms.ts';
+import * as timing from './timing.ts';
+import * as trade from './trade.ts';
+import { declineProperty, endTurn, rollAndMove } from './turn.ts';
+import { COLOR_GROUPS, type Lot, type SeatIndex, TAX_CHOICES } from './types.ts';
+import { decision } from './waiting.ts';
+
+/** The table of contents: every action, how it is read, when and whether it may be done, and the doing. */
+
+type Row<T extends ActionType> = Rule<Table, Draft, ActionOf<Action, T>>;
+type Reads = Row<ActionType>['reads'];
+type When = (game: Table, seat: SeatIndex) => Violation | undefined;
+
+function field(name: string, expected: string, fits: (value: unknown) => boolean): Reads {
+  return (action) => (fits(action[name]) ? undefined : refuse('MALFORMED', { path: name, expected }));
+}
+
+const nothing: Reads = () => undefined;
+const aSpace = field('spaceId', 'a space from 0 to 39', (value) => isWholeWithin(value, 0, BOARD_SIZE - 1));
+const anAmount = field('amount', 'a whole sum', (value) => isWholeWithin(value, 0, Number.MAX_SAFE_INTEGER));
+const aGroup = field('group', 'a colour group', (value) => isOneOf(value, COLOR_GROUPS));
+const aTrade = field('tradeId', 'the id of an offer', (value) => typeof value === 'string');
+const aChoice = field('choice', 'flat or percent', (value) => isOneOf(value, TAX_CHOICES));
+const aPartner = field('to', 'the id of a player', (value) => typeof value === 'string');
+const theTerms: Reads = (action) => whyNotTerms(action['offer'], 'offer');
+
+const always = (): undefined => undefined;
+const onTurn = (phase: 'WaitingForRoll' | 'AwaitingBuyDecision' | 'PlayerAction'): When => {
+  return (game, seat) => timing.whyNotDeciding(game, seat, phase);
+};
+const beforeRoll = onTurn('WaitingForRoll');
+
+/** On a jail turn before rolling, or after its last roll failed. */
+const leavingJail: When = (game, seat) =>
+  game.phase === 'JailExit' ? timing.whyNotHolder(game, seat) : beforeRoll(game, seat);
+
+/** Offers go to somebody who plays, and only once there is more than cash at the table. */
+function whyNotApproach(game: Table, to: unknown): Violation | undefined {
+  if (seatOf(game, to) < 0) return refuse('UNKNOWN_PLAYER', { playerId: to });
+  return anybodyOwns(game) ? undefined : refuse('NOTHING_TO_TRADE');
+}
+
+function whyNotAddressed(game: Table, seat: SeatIndex, tradeId: unknown): Violation | undefined {
+  const found = trade.findTrade(game, tradeId);
+  const { id } = playerAt(game, seat);
+  return found === undefined || found.recipientId === id ? undefined : refuse('NOT_RECIPIENT', { playerId: id });
+}
+
+function whyNotAuthor(game: Table, seat: SeatIndex, tradeId: unknown): Violation | undefined {
+  const found = trade.findTrade(game, tradeId);
+  const { id } = playerAt(game, seat);
+  return found === undefined || found.proposerId === id ? undefined : refuse('NOT_PROPOSER', { playerId: id });
+}
+
+/** Turning property into cash, which must not spoil the placing of a building that is being auctioned. */
+function raising<T extends 'SellBuilding' | 'SellGroup' | 'MortgageProperty'>(
+  reads: Reads,
+  whether: Row<T>['whether'],
+  act: Row<T>['act'],
+): Row<T> {
+  const when: Row<T>['when'] = (game, seat, action) => {
+    const barred = timing.whyNotRaise(game, seat);
+    if (barred !== undefined || game.auction?.kind !== 'building') return barred;
+    return whether(game, seat, action) === undefined
+      ? whyNotRaiseNow(game, seat, (trial) => act(trial, seat, action))
+      : undefined;
+  };
+  return { reads, when, whether, act };
+}
+
+export const RULEBOOK: Rulebook<Table, Draft, Action> = {
+  RollDice: {
+    reads: nothing,
+    when: beforeRoll,
+    whether: always,
+    act: (game, seat) => rollAndMove(game, seat),
+  },
+  BuyProperty: {
+    reads: nothing,
+    when: onTurn('AwaitingBuyDecision'),
+    whether: (game, seat) => whyNotBuy(game, seat, playerAt(game, seat).position),
+    act: (game, seat) => buyProperty(game, seat, playerAt(game, seat).position),
+  },
+  DeclineProperty: {
+    reads: nothing,
+    when: onTurn('AwaitingBuyDecision'),
+    whether: always,
+    act: (game, seat) => declineProperty(game, seat, (lotAt(playerAt(game, seat).position) as Lot).price),
+  },
+  PlaceBid: {
+    reads: anAmount,
+    when: timing.whyNotBidNow,
+    whether: (game, seat, { amount }) => whyNotBid(game, seat, amount),
+    act: (game, seat, { amount }) => placeBid(game, seat, amount),
+  },
+  PassBid: { reads: nothing, when: timing.whyNotBidNow, whether: whyNotPass, act: passBid },
+  BuildHouse: {
+    reads: aSpace,
+    when: timing.whyNotManage,
+    whether: (game, seat, { spaceId }) => whyNotBuild(game, seat, spaceId),
+    act: (game, seat, { spaceId }) => requestBuilding(game, seat, spaceId),
+  },
+  SellBuilding: raising(
+    aSpace,
+    (game, seat, { spaceId }) => whyNotSell(game, seat, spaceId),
+    (game, seat, { spaceId }) => sellBuilding(game, seat, spaceId),
+  ),
+  SellGroup: raising(
+    aGroup,
+    (game, seat, { group }) => whyNotSellGroup(game, seat, group),
+    (game, seat, { group }) => sellGroup(game, seat, group),
+  ),
+  MortgageProperty: raising(
+    aSpace,
+    (game, seat, { spaceId }) => mortgage.whyNotMortgage(game, seat, spaceId),
+    (game, seat, { spaceId }) => mortgage.mortgageProperty(game, seat, spaceId),
+  ),
+  UnmortgageProperty: {
+    reads: aSpace,
+    when: timing.whyNotManage,
+    whether: (game, seat, { spaceId }) => mortgage.whyNotUnmortgage(game, seat, spaceId),
+    act: (game, seat, { spaceId }) => mortgage.unmortgageProperty(game, seat, spaceId),
+  },
+  ProposeTrade: {
+    reads: (action) => aPartner(action) ?? theTerms(action),
+    when: (game, _seat, { to }) => timing.whyNotTradeNow(game) ?? whyNotApproach(game, to),
+    whether: (game, seat, { to, offer }) => trade.whyNotPropose(game, seat, seatOf(game, to), offer),
+    act: (game, seat, { to, offer }) => trade.createTradeOffer(game, seat, seatOf(game, to), offer),
+  },
+  AcceptTrade: {
+    reads: aTrade,
+    when: (game, seat, { tradeId }) => timing.whyNotTradeNow(game) ?? whyNotAddressed(game, seat, tradeId),
+    whether: (game, _seat, { tradeId }) => trade.whyNotAccept(game, tradeId),
+    act: (game, _seat, { tradeId }) => trade.acceptTrade(game, tradeId),
+  },
+  RejectTrade: {
+    reads: aTrade,
+    when: (game, seat, { tradeId }) => whyNotAddressed(game, seat, tradeId),
+    whether: (game, _seat, { tradeId }) => trade.whyNotPending(game, tradeId),
+    act: (game, _seat, { tradeId }) => trade.rejectTrade(game, tradeId),
+  },
+  CounterTrade: {
+    reads: (action) => aTrade(action) ?? theTerms(action),
+    when: (game, seat, { tradeId }) => timing.whyNotTradeNow(game) ?? whyNotAddressed(game, seat, tradeId),
+    whether: (game, _seat, { tradeId, offer }) => trade.whyNotCounter(game, tradeId, offer),
+    act: (game, _seat, { tradeId, offer }) => trade.counterTrade(game, tradeId, offer),
+  },
+  CancelTrade: {
+    reads: aTrade,
+    when: (game, seat, { tradeId }) => whyNotAuthor(game, seat, tradeId),
+    whether: (game, _seat, { tradeId }) => trade.whyNotPending(game, tradeId),
+    act: (game, _seat, { tradeId }) => trade.cancelTrade(game, tradeId),
+  },
+  PayJailFine: { reads: nothing, when: leavingJail, whether: whyNotPayFine, act: payJailFine },
+  UseJailCard: { reads: nothing, when: leavingJail, whether: whyNotUseCard, act: useJailCard },
+  PayDebt: { reads: nothing, when: always, whether: whyNotPayDebt, act: payDebt },
+  DeclareBankruptcy: { reads: nothing, when: always, whether: whyNotBankrupt, act: goBankrupt },
+  Resign: { reads: nothing, when: timing.whyNotResign, whether: always, act: resign },
+  EndTurn: { reads: nothing, when: onTurn('PlayerAction'), whether: always, act: endTurn },
+  ClaimBuilding: {
+    reads: nothing,
+    when: always,
+    whether: whyNotAnswerClaim,
+    act: (game, seat) => answerClaim(game, seat, true),
+  },
+  WaiveBuilding: {
+    reads: nothing,
+    when: always,
+    whether: whyNotAnswerClaim,
+    act: (game, seat) => answerClaim(game, seat, false),
+  },
+  PlaceBuilding: {
+    reads: aSpace,
+    when: always,
+    whether: (game, seat, { spaceId }) => whyNotPlace(game, seat, spaceId),
+    act: (game, seat, { spaceId }) => placeBuilding(game, seat, spaceId),
+  },
+  KeepMortgage: {
+    reads: aSpace,
+    when: always,
+    whether: (game, seat, { spaceId }) => mortgage.whyNotDecideMortgage(game, seat, spaceId),
+    act: (game, seat, { spaceId }) => mortgage.keepMortgage(game, seat, spaceId),
+  },
+  LiftMortgage: {
+    reads: aSpace,
+    when: always,
+    whether: (game, seat, { spaceId }) => mortgage.whyNotLift(game, seat, spaceId),
+    act: (game, seat, { spaceId }) => mortgage.liftMortgage(game, seat, spaceId),
+  },
+  ChooseTax: {
+    reads: aChoice,
+    when: (game, seat) => timing.whyNotDeciding(game, seat, 'TaxChoice'),
+    whether: always,
+    act: (game, seat, { choice }) => {
+      const open = decision(game, 'TaxChoice');
+      if (open !== undefined) chooseTax(game, seat, open.spaceId, choice);
+    },
+  },
+};
+
+/** Reads an action from outside and asks when; the verb itself asks whether. */
+export function judgeTiming(game: Table, action: unknown): Violation | undefined {
+  if (!isRecord(action)) return refuse('MALFORMED', { path: 'action', expected: 'an object' });
+  const { type, playerId } = action;
+  if (typeof type !== 'string' || !Object.hasOwn(RULEBOOK, type)) return refuse('UNKNOWN_ACTION', { type });
+  const seat = typeof playerId === 'string' ? seatOf(game, playerId) : -1;
+  if (seat < 0) return refuse('UNKNOWN_PLAYER', { playerId });
+  if (game.status === 'completed') return refuse('GAME_OVER');
+  if (!playerAt(game, seat).isActive) return refuse('PLAYER_OUT', { playerId });
+  const rule = ruleOf(type as ActionType);
+  return rule.reads(action) ?? rule.when(game, seat, action as unknown as Action);
+}
+
+export function judge(game: Table, action: Action): Violation | undefined {
+  return judgeTiming(game, action) ?? ruleOf(action.type).whether(game, seatOf(game, action.playerId), action);
+}
+
+/** The row of an action, as one that takes any: the type of the action has been read by then. */
+export function ruleOf(type: ActionType): Rule<Table, Draft, Action> {
+  return RULEBOOK[type] as unknown as Rule<Table, Draft, Action>;
+}

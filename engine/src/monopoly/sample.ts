@@ -1,0 +1,176 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import type { Rng } from '../kernel/rng.ts';
+import { asError } from '../kernel/violation.ts';
+import type { Action } from './actions.ts';
+import { leastBid } from './auction.ts';
+import { sitesFor } from './building.ts';
+import { legal, pick } from './chance.ts';
+import { whyNotPayFine } from './jail.ts';
+import { playerAt, seatOfActive } from './queries.ts';
+import { refuse } from './refusals.ts';
+import { sampleAnswer, sampleProposal } from './sampleTrade.ts';
+import type { Auction, Table } from './state.ts';
+import { holders } from './timing.ts';
+import { COLOR_GROUPS, type SeatIndex, type SpaceId } from './types.ts';
+import { decision } from './waiting.ts';
+
+/**
+ * A random legal action. The odds keep games moving: mostly what the game waits for, now and then everything
+ * else, so that in many games every kind of action occurs.
+ */
+
+const ODDS = {
+  answer: 0.5,
+  manage: 0.2,
+  raise: 0.1,
+  trade: 0.03,
+  resign: 0.0003,
+  jailFine: 0.25,
+  jailCard: 0.5,
+  buy: 0.8,
+  bid: 0.6,
+  lift: 0.4,
+  claim: 0.7,
+} as const;
+
+export function sample(game: Table, playerId: PlayerId, rng: Rng): Action {
+  const seat = seatOfActive(game, playerId);
+  const holds = holders(game).includes(playerId);
+  if (game.trades.length > 0 && (!holds || rng() < ODDS.answer)) {
+    const answer = sampleAnswer(game, seat, rng);
+    if (answer !== undefined) return answer;
+  }
+  if (!holds) return sampleBeside(game, seat, rng);
+  const beside = rng() < ODDS.manage ? sampleExtra(game, seat, rng) : undefined;
+  return beside ?? sampleDecision(game, seat, rng);
+}
+
+/** For somebody whom the game does not wait for. */
+function sampleBeside(game: Table, seat: SeatIndex, rng: Rng): Action {
+  const action = sampleExtra(game, seat, rng) ?? sampleManagement(game, seat, rng) ?? sampleProposal(game, seat, rng);
+  if (action !== undefined) return action;
+  throw asError(refuse('NOT_YOUR_TURN', { waitsFor: holders(game).join(', '), phase: game.phase }));
+}
+
+/** Something that nobody asked for: property, an offer, once in a long while giving up. */
+function sampleExtra(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+  const { id, properties } = playerAt(game, seat);
+  const chance = rng();
+  if (chance < ODDS.resign) return legal(game, { type: 'Resign', playerId: id });
+  if (chance < ODDS.trade / ODDS.manage) return sampleProposal(game, seat, rng);
+  return properties.length === 0 ? undefined : sampleManagement(game, seat, rng);
+}
+
+function sampleManagement(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+  const { id, properties } = playerAt(game, seat);
+  const spaceId = pick(properties, rng);
+  if (spaceId === undefined) return undefined;
+  const chance = rng();
+  if (chance < 0.6) return legal(game, { type: 'BuildHouse', playerId: id, spaceId });
+  if (chance < 0.75) return legal(game, { type: 'UnmortgageProperty', playerId: id, spaceId });
+  if (chance < 0.85) return legal(game, { type: 'MortgageProperty', playerId: id, spaceId });
+  if (chance < 0.97) return legal(game, { type: 'SellBuilding', playerId: id, spaceId });
+  return legal(game, {
+    type: 'SellGroup',
+    playerId: id,
+    group: pick(COLOR_GROUPS, rng) as (typeof COLOR_GROUPS)[number],
+  });
+}
+
+function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
+  const { id: playerId, jailStatus } = playerAt(game, seat);
+  switch (game.phase) {
+    case 'WaitingForRoll':
+      if (jailStatus === 'inJail') return sampleJail(game, seat, rng);
+      return { type: 'RollDice', playerId };
+    case 'PlayerAction':
+      return { type: 'EndTurn', playerId };
+    case 'AwaitingBuyDecision':
+      return sampleBuying(game, seat, rng);
+    case 'Auction':
+      return sampleBid(game, seat, rng);
+    case 'Debt':
+      return sampleDebt(game, seat, rng);
+    case 'TaxChoice':
+      return { type: 'ChooseTax', playerId, choice: rng() < 0.5 ? 'flat' : 'percent' };
+    case 'JailExit':
+      return { type: rng() < ODDS.jailCard ? 'UseJailCard' : 'PayJailFine', playerId };
+    case 'BuildingClaim':
+      return { type: rng() < ODDS.claim ? 'ClaimBuilding' : 'WaiveBuilding', playerId };
+    case 'BuildingPlacement': {
+      const open = decision(game, 'BuildingPlacement');
+      const sites = sitesFor(game, seat, open?.building, open?.price ?? undefined);
+      return { type: 'PlaceBuilding', playerId, spaceId: pick(sites, rng) as SpaceId };
+    }
+    case 'MortgageTransfer': {
+      const spaceId = decision(game, 'MortgageTransfer')?.spaceId as SpaceId;
+      const lift = rng() < ODDS.lift ? legal(game, { type: 'LiftMortgage', playerId, spaceId }) : undefined;
+      return lift ?? { type: 'KeepMortgage', playerId, spaceId };
+    }
+    case 'Rolling':
+    case 'Resolving':
+    case 'EndTurn':
+    case 'GameOver':
+      throw asError(refuse('WRONG_PHASE', { phase: game.phase }));
+  }
+}
+
+function sampleJail(game: Table, seat: SeatIndex, rng: Rng): Action {
+  const { id: playerId, cards } = playerAt(game, seat);
+  if (cards.length > 0 && rng() < ODDS.jailCard) return { type: 'UseJailCard', playerId };
+  if (rng() < ODDS.jailFine && whyNotPayFine(game, seat) === undefined) return { type: 'PayJailFine', playerId };
+  return { type: 'RollDice', playerId };
+}
+
+function sampleBuying(game: Table, seat: SeatIndex, rng: Rng): Action {
+  const { id: playerId } = playerAt(game, seat);
+  const buy = rng() < ODDS.buy ? legal(game, { type: 'BuyProperty', playerId }) : undefined;
+  if (buy !== undefined) return buy;
+  const raise = rng() < ODDS.raise ? sampleRaise(game, seat, rng) : undefined;
+  return raise ?? { type: 'DeclineProperty', playerId };
+}
+
+/** Small raises mostly; now and then everything. */
+function sampleBid(game: Table, seat: SeatIndex, rng: Rng): Action {
+  const { id: playerId, cash } = playerAt(game, seat);
+  const min = leastBid(game, game.auction as Auction);
+  if (cash < min) {
+    const raise = rng() < ODDS.raise ? sampleRaise(game, seat, rng) : undefined;
+    return raise ?? { type: 'PassBid', playerId };
+  }
+  if (rng() >= ODDS.bid) return { type: 'PassBid', playerId };
+  const most = Math.min(cash, min + Math.floor(rng() * 60));
+  const amount = rng() < 0.02 ? cash : most;
+  return { type: 'PlaceBid', playerId, amount };
+}
+
+/** Pay if possible; else raise something; what cannot be raised is bankruptcy. */
+function sampleDebt(game: Table, seat: SeatIndex, rng: Rng): Action {
+  const { id: playerId } = playerAt(game, seat);
+  const pay = legal(game, { type: 'PayDebt', playerId });
+  if (pay !== undefined) return pay;
+  const bankrupt = legal(game, { type: 'DeclareBankruptcy', playerId });
+  if (bankrupt !== undefined && rng() < 0.9) return bankrupt;
+  const raise = sampleRaise(game, seat, rng) ?? bankrupt;
+  if (raise !== undefined) return raise;
+  throw asError(refuse('WRONG_PHASE', { phase: game.phase }));
+}
+
+/** Anything that brings cash, from a random place on. */
+function sampleRaise(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+  const { id: playerId, properties } = playerAt(game, seat);
+  const start = Math.floor(rng() * properties.length);
+  const mortgageFirst = rng() < 0.5;
+  for (let i = 0; i < properties.length; i++) {
+    const spaceId = properties[(start + i) % properties.length] as SpaceId;
+    const sell = legal(game, { type: 'SellBuilding', playerId, spaceId });
+    const mortgage = legal(game, { type: 'MortgageProperty', playerId, spaceId });
+    const action = mortgageFirst ? (mortgage ?? sell) : (sell ?? mortgage);
+    if (action !== undefined) return action;
+  }
+  for (const group of COLOR_GROUPS) {
+    const action = legal(game, { type: 'SellGroup', playerId, group });
+    if (action !== undefined) return action;
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import type { Rng } from '../kernel/rng.ts';
+import type { Action } from './actions.ts';
+import { legal, pick } from './chance.ts';
+import { anybodyOwns, othersInPlay, playerAt, seatOf } from './queries.ts';
+import type { Table } from './state.ts';
+import { addressedTo, isTradeable } from './tradeOffers.ts';
+import type { SeatIndex, TradeSide, TradeTerms } from './types.ts';
+
+/** Random offers and answers. Most are nonsense, as random players' offers are; all are legal. */
+
+export function sampleProposal(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+  if (!game.options.trades || !anybodyOwns(game)) return undefined;
+  const partner = pick(othersInPlay(game, seat), rng);
+  if (partner === undefined) return undefined;
+  const offer = sampleTerms(game, seat, partner, rng);
+  return legal(game, {
+    type: 'ProposeTrade',
+    playerId: playerAt(game, seat).id,
+    to: playerAt(game, partner).id,
+    offer,
+  });
+}
+
+/** An answer to an offer, or an own offer taken back. */
+export function sampleAnswer(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+  const { id: playerId } = playerAt(game, seat);
+  const asked = pick(addressedTo(game, playerId), rng);
+  if (asked === undefined) {
+    const own = game.trades.find((trade) => trade.status === 'pending' && trade.proposerId === playerId);
+    if (own === undefined || rng() < 0.9) return undefined;
+    return { type: 'CancelTrade', playerId, tradeId: own.id };
+  }
+  const tradeId = asked.id;
+  const chance = rng();
+  if (chance < 0.45) {
+    const accept = legal(game, { type: 'AcceptTrade', playerId, tradeId });
+    if (accept !== undefined) return accept;
+  } else if (chance < 0.65) {
+    const offer = sampleTerms(game, seat, seatOf(game, asked.proposerId), rng);
+    const counter = legal(game, { type: 'CounterTrade', playerId, tradeId, offer });
+    if (counter !== undefined) return counter;
+  }
+  return { type: 'RejectTrade', playerId, tradeId };
+}
+
+function sampleTerms(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng): TradeTerms {
+  return { offered: sampleSide(game, seat, rng), requested: sampleSide(game, partner, rng) };
+}
+
+function sampleSide(game: Table, seat: SeatIndex, rng: Rng): TradeSide {
+  const player = playerAt(game, seat);
+  const cash = rng() < 0.4 ? Math.floor(rng() * player.cash * 0.3) : 0;
+  const spaceId = rng() < 0.7 ? pick(player.properties, rng) : undefined;
+  const properties = spaceId !== undefined && isTradeable(game, spaceId) ? [spaceId] : [];
+  const card = rng() < 0.3 ? player.cards[0] : undefined;
+  return { cash, properties, cards: card === undefined ? [] : [card.deck] };
+}

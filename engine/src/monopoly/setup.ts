@@ -1,0 +1,170 @@
+import { isRecord } from '../kernel/check.ts';
+import type { Setup } from '../kernel/game.ts';
+import { isReservedId, type Seat } from '../kernel/ids.ts';
+import { emptyLog } from '../kernel/log.ts';
+import { below, generatorFromSeed, type Generator, shuffled } from '../kernel/rng.ts';
+import { badSetup } from '../kernel/violation.ts';
+import { BOARD_SIZE, DEED_SPACES } from './data/board.ts';
+import { CARD_SHEETS } from './data/cards.ts';
+import { throwDice } from './dice.ts';
+import type { GameEvent } from './events.ts';
+import { type Options, readOptions } from './options.ts';
+import { transferDeed } from './property.ts';
+import { BANK_SEAT, playerAt } from './queries.ts';
+import { readScenario, type Scenario } from './scenario.ts';
+import type { CardPile, Draft, Player, Secret } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import type { DeckName, SeatIndex } from './types.ts';
+import { agendaOf } from './waiting.ts';
+
+/** From names and a seed to the first roll. */
+
+export const SEATS = { min: 2, max: 8 } as const;
+export const RULES_VERSION = 1;
+const LONGEST_NAME = 100;
+
+export function createGame(setup: Setup<Options, Scenario>): Draft {
+  if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
+  const options = readOptions(setup.options);
+  const seats = readSeats(setup.players, SEATS.min);
+  const generator = generatorFromSeed(readSeed(setup.seed));
+  const scenario = readScenario(setup.scenario, options);
+  const secret: Secret = {
+    generator,
+    dice: scenario.dice,
+    chance: stack(generator, options, 'chance', scenario.decks.chance),
+    communityChest: stack(generator, options, 'communityChest', scenario.decks.communityChest),
+  };
+  const order = options.turnOrder === 'shuffle' ? shuffled(seats, (bound) => below(generator, bound)) : seats;
+  const game = blankGame(options, order, secret);
+  note(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: order });
+  if (options.turnOrder === 'rollOff') rollOff(game);
+  const playerId = playerAt(game, game.currentPlayerIndex).id;
+  note(game, { type: 'FirstPlayerChosen', seq: seq(game), at: at(game), playerId, by: options.turnOrder });
+  dealDeeds(game);
+  return game;
+}
+
+/** A table with nothing on it yet. */
+export function blankGame(options: Options, seats: readonly Seat[], secret: Secret): Draft {
+  return {
+    game: 'monopoly',
+    rules: RULES_VERSION,
+    version: 0,
+    options,
+    players: seats.map((seat) => newPlayer(seat, options)),
+    owners: new Array<number>(BOARD_SIZE).fill(BANK_SEAT),
+    houses: new Array<number>(BOARD_SIZE).fill(0),
+    mortgaged: new Array<boolean>(BOARD_SIZE).fill(false),
+    currentPlayerIndex: 0,
+    firstPlayerIndex: 0,
+    phase: 'WaitingForRoll',
+    agenda: agendaOf('WaitingForRoll'),
+    turnNumber: 1,
+    round: 1,
+    lastRoll: null,
+    consecutiveDoubles: 0,
+    status: 'inProgress',
+    winner: null,
+    winners: [],
+    endReason: null,
+    pot: options.freeParking === 'pot' ? options.freeParkingSeed : 0,
+    debts: [],
+    supply: { houses: options.houses, hotels: options.hotels },
+    auction: null,
+    trades: [],
+    tradesMade: 0,
+    bankrupts: [],
+    usedChance: [],
+    usedCommunityChest: [],
+    startedAt: null,
+    log: emptyLog<GameEvent>(),
+    secret,
+  };
+}
+
+function newPlayer(seat: Seat, options: Options): Player {
+  return {
+    id: seat.id,
+    name: seat.name,
+    cash: options.startingCash,
+    position: 0,
+    properties: [],
+    jailStatus: 'free',
+    turnsInJail: 0,
+    cards: [],
+    isActive: true,
+    hasLapped: false,
+  };
+}
+
+/** A whole deck: the cards fixed beforehand on top, the rest in seeded order. */
+export function stack(generator: Generator, options: Options, deck: DeckName, fixed: CardPile): CardPile {
+  const all = CARD_SHEETS[options.deckSet][deck].map((_, index) => index);
+  const rest = all.filter((index) => !fixed.includes(index));
+  return [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
+}
+
+/** Everybody rolls, the highest starts; ties among the highest roll again. */
+function rollOff(game: Draft): void {
+  let inIt: SeatIndex[] = game.players.map((_, seat) => seat);
+  while (inIt.length > 1) {
+    const totals = inIt.map((seat) => throwDice(game, seat, 'start').total);
+    const best = Math.max(...totals);
+    inIt = inIt.filter((_, i) => totals[i] === best);
+  }
+  game.currentPlayerIndex = inIt[0] as SeatIndex;
+  game.firstPlayerIndex = game.currentPlayerIndex;
+}
+
+/** The short game: so many deeds to each, free, one at a time from the player who starts. */
+function dealDeeds(game: Draft): void {
+  const { generator } = game.secret as Secret;
+  const count = game.players.length;
+  const wanted = game.options.dealtDeeds * count;
+  const deeds = wanted === 0 ? [] : shuffled(DEED_SPACES, (bound) => below(generator, bound)).slice(0, wanted);
+  deeds.forEach((spaceId, i) => {
+    const seat = (game.firstPlayerIndex + i) % count;
+    transferDeed(game, spaceId, seat);
+    if (heard(game)) {
+      note(game, {
+        type: 'DeedDealt',
+        seq: seq(game),
+        at: at(game),
+        playerId: playerAt(game, seat).id,
+        propertyId: spaceId,
+      });
+    }
+  });
+}
+
+export function readSeed(seed: unknown): string {
+  if (typeof seed !== 'string') throw badSetup('seed', 'must be a string');
+  return seed;
+}
+
+export function readSeats(players: unknown, min: number): Seat[] {
+  if (!Array.isArray(players) || players.length < min || players.length > SEATS.max) {
+    throw badSetup('players', `must be a list of ${min} to ${SEATS.max} players`);
+  }
+  const seats = players.map((player: unknown, i) => readSeat(player, `players[${i}]`));
+  seats.forEach((seat, i) => {
+    if (seats.findIndex((other) => other.id === seat.id) !== i) {
+      throw badSetup(`players[${i}].id`, `"${seat.id}" is taken already`);
+    }
+  });
+  return seats;
+}
+
+function readSeat(player: unknown, path: string): Seat {
+  if (!isRecord(player)) throw badSetup(path, 'must be an object');
+  const { id, name = id } = player;
+  if (typeof id !== 'string' || id.length === 0 || id.length > LONGEST_NAME) {
+    throw badSetup(`${path}.id`, `must be a string of 1 to ${LONGEST_NAME} characters`);
+  }
+  if (isReservedId(id)) throw badSetup(`${path}.id`, `"${id}" is reserved`);
+  if (typeof name !== 'string' || name.length === 0 || name.length > LONGEST_NAME) {
+    throw badSetup(`${path}.name`, `must be a string of 1 to ${LONGEST_NAME} characters`);
+  }
+  return { id, name };
+}

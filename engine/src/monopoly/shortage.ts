@@ -1,0 +1,115 @@
+import { demand, type Violation } from '../kernel/violation.ts';
+import { buildHouse, nextBuilding, sitesFor, stockOf, whyNotBuild } from './building.ts';
+import { nameOf, othersInPlay, playerAt } from './queries.ts';
+import { refuse } from './refusals.ts';
+import { copyState, type Decision, type Draft, type Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import type { BuildingType, SeatIndex, SpaceId } from './types.ts';
+import { awaitNext, decision, settled } from './waiting.ts';
+
+/**
+ * The last buildings of the bank. A request opens a claim window when the stock of that kind is not greater
+ * than the number of others who could buy one right now; more claims than stock are settled by auction.
+ */
+
+type ClaimWindow = Extract<Decision, { kind: 'BuildingClaim' }>;
+
+/** A request to build, as it comes from a player: at once, or after the others were asked. */
+export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  demand(whyNotBuild(game, seat, spaceId));
+  const building = nextBuilding(game, spaceId);
+  const rivals = rivalsFor(game, seat, building);
+  if (rivals.length === 0 || stockOf(game, building) > rivals.length) {
+    buildHouse(game, seat, spaceId);
+    return;
+  }
+  const undecided = rivals.map((rival) => playerAt(game, rival).id);
+  const { id } = playerAt(game, seat);
+  awaitNext(game, { kind: 'BuildingClaim', seat, spaceId, building, undecided, claimants: [id] });
+  if (heard(game)) {
+    note(game, {
+      type: 'ClaimsOpened',
+      seq: seq(game),
+      at: at(game),
+      playerId: id,
+      propertyId: spaceId,
+      buildingType: building,
+      stock: stockOf(game, building),
+      rivals: undecided,
+    });
+  }
+}
+
+/** The others who could legally buy one right now, in seat order. */
+export function rivalsFor(game: Table, seat: SeatIndex, building: BuildingType): SeatIndex[] {
+  if (game.options.buildingShortage !== 'auction' || game.options.management !== 'anyTime') return [];
+  // With more than the table could want, nobody needs to be asked.
+  if (stockOf(game, building) >= game.players.length) return [];
+  return othersInPlay(game, seat)
+    .filter((other) => sitesFor(game, other, building).length > 0)
+    .sort((a, b) => a - b);
+}
+
+export function whyNotAnswerClaim(game: Table, seat: SeatIndex): Violation | undefined {
+  const open = decision(game, 'BuildingClaim');
+  const { id } = playerAt(game, seat);
+  return open?.undecided.includes(id) ? undefined : refuse('NO_CLAIM', { playerId: id });
+}
+
+export function answerClaim(game: Draft, seat: SeatIndex, claims: boolean): void {
+  demand(whyNotAnswerClaim(game, seat));
+  const open = decision(game, 'BuildingClaim') as ClaimWindow;
+  const { id } = playerAt(game, seat);
+  const undecided = open.undecided.filter((other) => other !== id);
+  const claimants = claims ? [...open.claimants, id] : open.claimants;
+  if (heard(game)) {
+    const type = claims ? 'BuildingClaimed' : 'BuildingWaived';
+    note(game, { type, seq: seq(game), at: at(game), playerId: id, buildingType: open.building });
+  }
+  settled(game);
+  if (undecided.length > 0) awaitNext(game, { ...open, undecided, claimants });
+  else shareOut(game, { ...open, undecided, claimants });
+}
+
+/** Enough for all: the requester first, then the others clockwise. Too few: one auction after another. */
+function shareOut(game: Draft, claim: ClaimWindow): void {
+  const { building, claimants, seat } = claim;
+  const stock = stockOf(game, building);
+  if (claimants.length > stock) {
+    awaitNext(game, { kind: 'BuildingLot', building, claimants, left: stock });
+    return;
+  }
+  const others = othersInPlay(game, seat).filter((other) => claimants.includes(playerAt(game, other).id));
+  for (const other of others.toReversed())
+    awaitNext(game, { kind: 'BuildingPlacement', seat: other, building, price: null });
+  buildHouse(game, seat, claim.spaceId);
+}
+
+export function whyNotPlace(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+  const open = decision(game, 'BuildingPlacement');
+  if (open === undefined) return refuse('WRONG_PHASE', { phase: game.phase });
+  if (open.seat !== seat) return refuse('NOT_YOUR_TURN', { waitsFor: playerAt(game, open.seat).id });
+  const unfit = whyNotBuild(game, seat, spaceId, open.price ?? undefined);
+  if (unfit !== undefined) return unfit;
+  const has = nextBuilding(game, spaceId);
+  return has === open.building
+    ? undefined
+    : refuse('WRONG_BUILDING', { name: nameOf(spaceId), needs: open.building, has });
+}
+
+export function placeBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+  demand(whyNotPlace(game, seat, spaceId));
+  const open = decision(game, 'BuildingPlacement');
+  settled(game);
+  buildHouse(game, seat, spaceId, open?.price ?? undefined);
+}
+
+/** While a building is auctioned, raising cash must leave its bidder a lot to put it on, and the bank the building. */
+export function whyNotRaiseNow(game: Table, seat: SeatIndex, raise: (trial: Draft) => void): Violation | undefined {
+  if (game.auction?.kind !== 'building') return undefined;
+  const { building, left } = game.auction;
+  const trial = copyState(game);
+  raise(trial);
+  const keeps = stockOf(trial, building) >= left && sitesFor(trial, seat, building, 0).length > 0;
+  return keeps ? undefined : refuse('CLAIM_LOST');
+}

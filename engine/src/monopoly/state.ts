@@ -1,0 +1,270 @@
+import type { Agenda } from '../kernel/agenda.ts';
+import type { BANK, PlayerId } from '../kernel/ids.ts';
+import { copyLog, type Log } from '../kernel/log.ts';
+import { copyGenerator, type Generator } from '../kernel/rng.ts';
+import type { GameEvent, PaymentCause } from './events.ts';
+import type { Options } from './options.ts';
+import type { TurnState } from './turnMachine.ts';
+import type {
+  BuildingType,
+  Card,
+  DiceResult,
+  JailStatus,
+  SeatIndex,
+  SpaceId,
+  TradeId,
+  TradeSide,
+  TradeStatus,
+} from './types.ts';
+
+/**
+ * A game is one record of plain data. Only the record itself, its players, the tail of its log and its
+ * generator are ever changed in place, and only on a draft; every list is a value that is replaced, so
+ * copies share them and a copy costs less than a microsecond.
+ */
+
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  cash: number;
+  position: SpaceId;
+  /** In board order. */
+  properties: readonly SpaceId[];
+  jailStatus: JailStatus;
+  turnsInJail: number;
+  /** Get Out of Jail Free cards in hand. */
+  cards: readonly Card[];
+  isActive: boolean;
+  /** Has the token passed GO? */
+  hasLapped: boolean;
+}
+
+export interface DebtShare {
+  readonly creditorId: PlayerId | typeof BANK;
+  readonly amount: number;
+}
+
+export interface Debt {
+  readonly debtorId: PlayerId;
+  readonly amount: number;
+  readonly shares: readonly DebtShare[];
+  readonly cause: PaymentCause;
+}
+
+interface AuctionBase {
+  readonly minBid: number;
+  /** 0 before the first bid. */
+  readonly highBid: number;
+  readonly highBidder: PlayerId | null;
+  /** Still in, in seat order. */
+  readonly eligible: readonly PlayerId[];
+  /** Whose bid it is when bids go around the table; null when they are open. */
+  readonly turnOf: PlayerId | null;
+}
+
+export interface DeedAuction extends AuctionBase {
+  readonly kind: 'deed';
+  readonly spaceId: SpaceId;
+}
+
+export interface BuildingAuction extends AuctionBase {
+  readonly kind: 'building';
+  readonly spaceId: null;
+  readonly building: BuildingType;
+  /** Everyone who claimed one, winners of earlier ones apart. */
+  readonly claimants: readonly PlayerId[];
+  /** Buildings still to be auctioned, this one included. */
+  readonly left: number;
+}
+
+export type Auction = DeedAuction | BuildingAuction;
+
+export interface Trade {
+  readonly id: TradeId;
+  readonly proposerId: PlayerId;
+  readonly recipientId: PlayerId;
+  readonly offered: TradeSide;
+  readonly requested: TradeSide;
+  readonly status: TradeStatus;
+  /** How many counter-offers came before it in its thread. */
+  readonly counters: number;
+  /** The offer that it answers. */
+  readonly counterTo: TradeId | null;
+}
+
+/** What lies over the turn and waits for somebody. */
+export type Decision =
+  | { readonly kind: 'Auction' }
+  | { readonly kind: 'Debt' }
+  | { readonly kind: 'TaxChoice'; readonly seat: SeatIndex; readonly spaceId: SpaceId }
+  | { readonly kind: 'JailExit'; readonly seat: SeatIndex; readonly dice: DiceResult }
+  | { readonly kind: 'MortgageTransfer'; readonly seat: SeatIndex; readonly spaceId: SpaceId }
+  | {
+      readonly kind: 'BuildingClaim';
+      readonly seat: SeatIndex;
+      readonly spaceId: SpaceId;
+      readonly building: BuildingType;
+      readonly undecided: readonly PlayerId[];
+      readonly claimants: readonly PlayerId[];
+    }
+  | {
+      readonly kind: 'BuildingPlacement';
+      readonly seat: SeatIndex;
+      readonly building: BuildingType;
+      /** What was bid for it; null for the price on the deed. */
+      readonly price: number | null;
+    };
+
+/** What lies over the turn and goes on by itself as soon as it is uncovered. */
+export type Task =
+  | { readonly kind: 'EstateLot'; readonly spaceId: SpaceId }
+  | {
+      readonly kind: 'BuildingLot';
+      readonly building: BuildingType;
+      readonly claimants: readonly PlayerId[];
+      readonly left: number;
+    }
+  /** The last roll in jail failed: once the fine is paid, that roll moves the token. */
+  | { readonly kind: 'MoveOn'; readonly seat: SeatIndex; readonly dice: DiceResult };
+
+export interface TurnEntry {
+  readonly kind: TurnState;
+}
+
+export type Entry = TurnEntry | Decision | Task;
+
+/** What the game waits for: the top of the agenda. */
+export type Phase = TurnState | Decision['kind'] | 'GameOver';
+
+export interface Supply {
+  /** null: no limit. */
+  readonly houses: number | null;
+  readonly hotels: number | null;
+}
+
+/** Cards by their place on the sheet of the deck. */
+export type CardPile = readonly number[];
+
+export interface Secret {
+  readonly generator: Generator;
+  /** The next rolls, die by die, before the generator goes on. */
+  dice: readonly number[];
+  /** What is still to be drawn, top first. */
+  chance: CardPile;
+  communityChest: CardPile;
+}
+
+export interface Draft {
+  readonly game: 'monopoly';
+  /** The version of the rules. */
+  readonly rules: number;
+  /** How many actions were applied. */
+  version: number;
+  readonly options: Options;
+  players: Player[];
+  /** By space: the seat that owns it, -1 for the bank. */
+  owners: readonly number[];
+  /** By space: 0 to 4 houses, 5 for a hotel. */
+  houses: readonly number[];
+  mortgaged: readonly boolean[];
+  currentPlayerIndex: SeatIndex;
+  /** Where each round begins. */
+  firstPlayerIndex: SeatIndex;
+  phase: Phase;
+  agenda: Agenda<Entry>;
+  turnNumber: number;
+  round: number;
+  lastRoll: DiceResult | null;
+  consecutiveDoubles: number;
+  status: 'inProgress' | 'completed';
+  /** null while the game runs and on a shared victory. */
+  winner: PlayerId | null;
+  winners: readonly PlayerId[];
+  endReason: EndReason | null;
+  pot: number;
+  debts: readonly Debt[];
+  supply: Supply;
+  auction: Auction | null;
+  trades: readonly Trade[];
+  tradesMade: number;
+  /** Who went bankrupt, in order. */
+  bankrupts: readonly PlayerId[];
+  /** Cards drawn and put back, oldest first: the bottom of the deck, or the pile to be reshuffled. */
+  usedChance: CardPile;
+  usedCommunityChest: CardPile;
+  /** The first time given to `apply`. */
+  startedAt: number | null;
+  log: Log<GameEvent>;
+  readonly secret: Secret | null;
+}
+
+export const END_REASONS = ['lastStanding', 'turns', 'minutes', 'bankruptcies', 'maxRounds'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** A game as everybody may see it: rules ask only this. */
+export type Table = Readonly<Omit<Draft, 'players'>> & { readonly players: readonly Readonly<Player>[] };
+/** A whole game, secrets included. It never leaves the server. */
+export type GameState = Table & { readonly secret: Secret };
+/** The same without its secrets. */
+export type GameView = Table & { readonly secret: null };
+
+export function copyState(state: Table): Draft {
+  return {
+    game: state.game,
+    rules: state.rules,
+    version: state.version,
+    options: state.options,
+    players: state.players.map(copyPlayer),
+    owners: state.owners,
+    houses: state.houses,
+    mortgaged: state.mortgaged,
+    currentPlayerIndex: state.currentPlayerIndex,
+    firstPlayerIndex: state.firstPlayerIndex,
+    phase: state.phase,
+    agenda: state.agenda,
+    turnNumber: state.turnNumber,
+    round: state.round,
+    lastRoll: state.lastRoll,
+    consecutiveDoubles: state.consecutiveDoubles,
+    status: state.status,
+    winner: state.winner,
+    winners: state.winners,
+    endReason: state.endReason,
+    pot: state.pot,
+    debts: state.debts,
+    supply: state.supply,
+    auction: state.auction,
+    trades: state.trades,
+    tradesMade: state.tradesMade,
+    bankrupts: state.bankrupts,
+    usedChance: state.usedChance,
+    usedCommunityChest: state.usedCommunityChest,
+    startedAt: state.startedAt,
+    log: copyLog(state.log),
+    secret: state.secret === null ? null : copySecret(state.secret),
+  };
+}
+
+function copyPlayer(player: Readonly<Player>): Player {
+  return {
+    id: player.id,
+    name: player.name,
+    cash: player.cash,
+    position: player.position,
+    properties: player.properties,
+    jailStatus: player.jailStatus,
+    turnsInJail: player.turnsInJail,
+    cards: player.cards,
+    isActive: player.isActive,
+    hasLapped: player.hasLapped,
+  };
+}
+
+function copySecret(secret: Secret): Secret {
+  return {
+    generator: copyGenerator(secret.generator),
+    dice: secret.dice,
+    chance: secret.chance,
+    communityChest: secret.communityChest,
+  };
+}

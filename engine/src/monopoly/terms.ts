@@ -1,0 +1,70 @@
+import { hasDuplicates, isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import type { Violation } from '../kernel/violation.ts';
+import { BOARD_SIZE } from './data/board.ts';
+import { refuse } from './refusals.ts';
+import { DECKS, type DeckName, type SpaceId, type TradeSide, type TradeTerms } from './types.ts';
+
+/** What a trade says, from outside to inside. */
+
+const MOST_CASH = Number.MAX_SAFE_INTEGER;
+
+export function cashIn(side: TradeSide): number {
+  return side.cash ?? 0;
+}
+
+export function propertiesIn(side: TradeSide): readonly SpaceId[] {
+  return side.properties ?? [];
+}
+
+export function cardsIn(side: TradeSide): readonly DeckName[] {
+  return side.cards ?? [];
+}
+
+export function isEmptySide(side: TradeSide): boolean {
+  return cashIn(side) === 0 && propertiesIn(side).length === 0 && cardsIn(side).length === 0;
+}
+
+/** Why these are no terms at all. */
+export function whyNotTerms(terms: unknown, path: string): Violation | undefined {
+  if (!isRecord(terms)) return malformed(path, 'an object with offered and requested');
+  const extra = unknownKey(terms, ['offered', 'requested']);
+  if (extra !== undefined) return malformed(`${path}.${extra}`, 'offered or requested');
+  return whyNotSide(terms['offered'], `${path}.offered`) ?? whyNotSide(terms['requested'], `${path}.requested`);
+}
+
+function whyNotSide(side: unknown, path: string): Violation | undefined {
+  if (side === undefined) return undefined;
+  if (!isRecord(side)) return malformed(path, 'an object');
+  const extra = unknownKey(side, ['cash', 'properties', 'cards']);
+  if (extra !== undefined) return malformed(`${path}.${extra}`, 'cash, properties or cards');
+  const { cash, properties, cards } = side;
+  if (cash !== undefined && !isWholeWithin(cash, 0, MOST_CASH)) return malformed(`${path}.cash`, 'a whole sum');
+  if (properties !== undefined && !isList(properties, (item) => isWholeWithin(item, 0, BOARD_SIZE - 1))) {
+    return malformed(`${path}.properties`, 'different spaces from 0 to 39');
+  }
+  if (cards !== undefined && !isList(cards, (item) => isOneOf(item, DECKS))) {
+    return malformed(`${path}.cards`, 'different deck names');
+  }
+  return undefined;
+}
+
+function isList(value: unknown, fits: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length <= BOARD_SIZE && value.every(fits) && !hasDuplicates(value);
+}
+
+/** A copy of its own, so that nobody outside holds a piece of the state. */
+export function readTerms(terms: TradeTerms): TradeTerms {
+  return { offered: readSide(terms.offered ?? {}), requested: readSide(terms.requested ?? {}) };
+}
+
+function readSide(side: TradeSide): TradeSide {
+  return {
+    ...(side.cash === undefined ? {} : { cash: side.cash }),
+    ...(side.properties === undefined ? {} : { properties: [...side.properties] }),
+    ...(side.cards === undefined ? {} : { cards: [...side.cards] }),
+  };
+}
+
+function malformed(path: string, expected: string): Violation {
+  return refuse('MALFORMED', { path, expected });
+}

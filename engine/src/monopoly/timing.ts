@@ -1,0 +1,144 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import type { Violation } from '../kernel/violation.ts';
+import { biddersAwaited } from './auction.ts';
+import { currentDebt } from './debt.ts';
+import { playerAt } from './queries.ts';
+import { refuse } from './refusals.ts';
+import type { Auction, Debt, Phase, Table } from './state.ts';
+import type { SeatIndex } from './types.ts';
+import { decision } from './waiting.ts';
+
+/** When: whose decision it is, and what may be done beside it. */
+
+/** Whom the game cannot go on without. */
+export function holders(game: Table): readonly PlayerId[] {
+  switch (game.phase) {
+    case 'GameOver':
+      return [];
+    case 'Auction':
+      return biddersAwaited(game.auction as Auction);
+    case 'Debt':
+      return [(currentDebt(game) as Debt).debtorId];
+    case 'BuildingClaim':
+      return decision(game, 'BuildingClaim')?.undecided ?? [];
+    case 'TaxChoice':
+    case 'JailExit':
+    case 'MortgageTransfer':
+    case 'BuildingPlacement':
+      return [playerAt(game, (decision(game, game.phase) as { readonly seat: SeatIndex }).seat).id];
+    case 'WaitingForRoll':
+    case 'Rolling':
+    case 'Resolving':
+    case 'AwaitingBuyDecision':
+    case 'PlayerAction':
+    case 'EndTurn':
+      return [playerAt(game, game.currentPlayerIndex).id];
+  }
+}
+
+/** Whoever holds the game up, then the recipients of pending offers. */
+export function actors(game: Table): readonly PlayerId[] {
+  const waiting = holders(game);
+  if (game.trades.length === 0 || game.status === 'completed') return waiting;
+  const all = [...waiting];
+  for (const player of game.players) {
+    const asked = game.trades.some((trade) => trade.status === 'pending' && trade.recipientId === player.id);
+    if (asked && !all.includes(player.id)) all.push(player.id);
+  }
+  return all;
+}
+
+/** It must be this phase, and this player's decision in it. */
+export function whyNotDeciding(game: Table, seat: SeatIndex, phase: Phase): Violation | undefined {
+  if (game.phase !== phase) return refuse('WRONG_PHASE', { phase: game.phase });
+  return whyNotHolder(game, seat);
+}
+
+export function whyNotHolder(game: Table, seat: SeatIndex): Violation | undefined {
+  const waiting = holders(game);
+  if (waiting.includes(playerAt(game, seat).id)) return undefined;
+  return refuse('NOT_YOUR_TURN', { waitsFor: waiting.join(', '), phase: game.phase });
+}
+
+/** On turn, before, at or after the roll: nobody settles anything. */
+function isQuiet(game: Table): boolean {
+  return game.phase === 'WaitingForRoll' || game.phase === 'PlayerAction' || game.phase === 'AwaitingBuyDecision';
+}
+
+/** Building and lifting mortgages. */
+export function whyNotManage(game: Table, seat: SeatIndex): Violation | undefined {
+  if (mayManage(game, seat)) return undefined;
+  if (mayRaise(game, seat)) return refuse('RAISE_ONLY', { phase: game.phase });
+  return refuse('NOT_NOW', { phase: game.phase, management: game.options.management });
+}
+
+/** Selling and mortgaging. */
+export function whyNotRaise(game: Table, seat: SeatIndex): Violation | undefined {
+  if (mayRaise(game, seat)) return undefined;
+  return refuse('NOT_NOW', { phase: game.phase, management: game.options.management });
+}
+
+export function mayManage(game: Table, seat: SeatIndex): boolean {
+  if (!isQuiet(game)) return false;
+  switch (game.options.management) {
+    case 'anyTime':
+      return true;
+    case 'ownTurn':
+      return seat === game.currentPlayerIndex;
+    case 'afterRoll':
+      return seat === game.currentPlayerIndex && game.phase === 'PlayerAction';
+  }
+}
+
+/** Whoever must find money may always raise it: to buy, to bid, to pay a debt or a fee. */
+export function mayRaise(game: Table, seat: SeatIndex): boolean {
+  switch (game.phase) {
+    case 'AwaitingBuyDecision':
+      return seat === game.currentPlayerIndex || mayManage(game, seat);
+    case 'Auction':
+      return (game.auction as Auction).eligible.includes(playerAt(game, seat).id);
+    case 'Debt':
+      return currentDebt(game)?.debtorId === playerAt(game, seat).id;
+    case 'MortgageTransfer':
+      return decision(game, 'MortgageTransfer')?.seat === seat;
+    case 'WaitingForRoll':
+    case 'PlayerAction':
+      return mayManage(game, seat);
+    case 'Rolling':
+    case 'Resolving':
+    case 'EndTurn':
+    case 'TaxChoice':
+    case 'JailExit':
+    case 'BuildingClaim':
+    case 'BuildingPlacement':
+    case 'GameOver':
+      return false;
+  }
+}
+
+/** Any time no auction or claim window runs. */
+export function whyNotTradeNow(game: Table): Violation | undefined {
+  if (!game.options.trades) return refuse('TRADES_OFF');
+  if (game.phase === 'Auction') return refuse('AUCTION_RUNNING');
+  if (game.phase === 'BuildingClaim' || game.phase === 'BuildingPlacement') return refuse('CLAIMS_OPEN');
+  return undefined;
+}
+
+/** Between decisions that others are in the middle of; a debtor may always give up. */
+export function whyNotResign(game: Table, seat: SeatIndex): Violation | undefined {
+  if (!game.options.resign) return refuse('RESIGN_OFF');
+  if (isQuiet(game)) return undefined;
+  if (game.phase === 'Debt') return whyNotHolder(game, seat);
+  return refuse('WRONG_PHASE', { phase: game.phase });
+}
+
+/** In an open auction the highest bidder has nothing to say until somebody bids more. */
+export function whyNotBidNow(game: Table, seat: SeatIndex): Violation | undefined {
+  if (game.phase !== 'Auction' || game.auction === null) return refuse('NO_AUCTION');
+  const { auction } = game;
+  const { id } = playerAt(game, seat);
+  if (!auction.eligible.includes(id)) return refuse('NOT_IN_AUCTION', { playerId: id });
+  if (auction.highBidder === id) return refuse('HIGHEST_ALREADY', { bid: auction.highBid });
+  if (auction.turnOf !== null && auction.turnOf !== id) return refuse('NOT_YOUR_BID', { waitsFor: auction.turnOf });
+  return undefined;
+}

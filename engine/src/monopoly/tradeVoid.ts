@@ -1,0 +1,58 @@
+import { SIBLINGS } from './data/board.ts';
+import { playerAt } from './queries.ts';
+import type { Draft, Trade } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import type { DeckName, SeatIndex, SpaceId } from './types.ts';
+
+/** An asset named in an offer changed hands or state: the offer is void. */
+
+type Because = 'assetChanged' | 'playerLeft';
+
+export function voidOffersOf(game: Draft, spaceId: SpaceId): void {
+  if (game.trades.length === 0) return;
+  voidWhere(game, 'assetChanged', (trade) => names(trade, spaceId));
+}
+
+/** Buildings weigh on the whole group where the table says so. */
+export function voidOffersOfGroup(game: Draft, spaceId: SpaceId): void {
+  if (game.trades.length === 0) return;
+  const touched = game.options.tradeBan === 'group' ? (SIBLINGS[spaceId] as readonly SpaceId[]) : [spaceId];
+  voidWhere(game, 'assetChanged', (trade) => touched.some((space) => names(trade, space)));
+}
+
+export function voidOffersOfCard(game: Draft, holder: SeatIndex, deck: DeckName): void {
+  if (game.trades.length === 0) return;
+  const { id } = playerAt(game, holder);
+  voidWhere(
+    game,
+    'assetChanged',
+    (trade) =>
+      (trade.proposerId === id && (trade.offered.cards ?? []).includes(deck)) ||
+      (trade.recipientId === id && (trade.requested.cards ?? []).includes(deck)),
+  );
+}
+
+export function voidOffersOfPlayer(game: Draft, seat: SeatIndex): void {
+  if (game.trades.length === 0) return;
+  const { id } = playerAt(game, seat);
+  voidWhere(game, 'playerLeft', (trade) => trade.proposerId === id || trade.recipientId === id);
+}
+
+function names(trade: Trade, spaceId: SpaceId): boolean {
+  return (trade.offered.properties ?? []).includes(spaceId) || (trade.requested.properties ?? []).includes(spaceId);
+}
+
+function voidWhere(game: Draft, because: Because, touched: (trade: Trade) => boolean): void {
+  for (const trade of game.trades) {
+    if (trade.status !== 'pending' || !touched(trade)) continue;
+    replaceTrade(game, { ...trade, status: 'void' });
+    if (heard(game)) {
+      const { id: tradeId, proposerId, recipientId } = trade;
+      note(game, { type: 'TradeVoided', seq: seq(game), at: at(game), tradeId, proposerId, recipientId, because });
+    }
+  }
+}
+
+export function replaceTrade(game: Draft, changed: Trade): void {
+  game.trades = game.trades.map((trade) => (trade.id === changed.id ? changed : trade));
+}

@@ -1,0 +1,160 @@
+import { top } from '../kernel/agenda.ts';
+import { openBuildingAuction, openDeedAuction, openEstateAuction } from './auction.ts';
+import { settleByForce } from './bankruptcy.ts';
+import { stockOf } from './building.ts';
+import { land } from './cards.ts';
+import { throwDice } from './dice.ts';
+import { endAfterRound } from './ending.ts';
+import { tryForDoubles } from './jail.ts';
+import { calculateNewPosition, moveByDice, moveForward } from './movement.ts';
+import { BANK_SEAT, ownerOf, playerAt } from './queries.ts';
+import type { Draft, Table, Task } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import type { DiceResult, SeatIndex } from './types.ts';
+import { settled, step, turnState, turnTo } from './waiting.ts';
+
+/** The turn from roll to roll, and whatever goes on by itself in between. */
+
+/** The whole roll of the player on turn: dice, move, and what the space does. In jail it is the try for doubles. */
+export function rollAndMove(game: Draft, seat: SeatIndex): void {
+  const inJail = playerAt(game, seat).jailStatus === 'inJail';
+  step(game, 'RollDice');
+  const dice = throwDice(game, seat, inJail ? 'jail' : 'move');
+  step(game, 'DiceRolled');
+  if (inJail) {
+    if (tryForDoubles(game, seat, dice)) moveOn(game, seat, dice);
+    return;
+  }
+  moveByDice(game, seat, dice);
+  if (playerAt(game, seat).jailStatus === 'inJail') return;
+  land(game, seat, dice.total);
+  resolved(game);
+}
+
+function moveOn(game: Draft, seat: SeatIndex, dice: DiceResult): void {
+  moveForward(game, seat, calculateNewPosition(playerAt(game, seat).position, dice.total), 'jail');
+  land(game, seat, dice.total);
+  resolved(game);
+}
+
+/** The space asked for no decision of the turn's own. */
+function resolved(game: Draft): void {
+  if (turnState(game) === 'Resolving') step(game, 'Resolved');
+}
+
+/** The lot is refused: to auction, or left with the bank. */
+export function declineProperty(game: Draft, seat: SeatIndex, price: number): void {
+  const player = playerAt(game, seat);
+  if (heard(game)) {
+    const propertyId = player.position;
+    note(game, { type: 'PropertyDeclined', seq: seq(game), at: at(game), playerId: player.id, propertyId, price });
+  }
+  step(game, 'DeclineProperty');
+  if (game.options.auctions) openDeedAuction(game, player.position, 'declined');
+  else step(game, 'AuctionEnded');
+}
+
+/** After doubles the same player goes on; otherwise the turn passes. */
+export function endTurn(game: Draft, seat: SeatIndex): void {
+  if (game.consecutiveDoubles === 0) {
+    step(game, 'EndTurn');
+    return;
+  }
+  turnTo(game, 'WaitingForRoll');
+  if (heard(game)) {
+    const playerId = playerAt(game, seat).id;
+    const doubles = game.consecutiveDoubles;
+    note(game, { type: 'TurnContinued', seq: seq(game), at: at(game), playerId, doubles });
+  }
+}
+
+/** Does everything that waits for nobody, until somebody is to decide or the game is over. */
+export function proceed(game: Draft): void {
+  while (game.status === 'inProgress') {
+    const entry = top(game.agenda);
+    switch (entry?.kind) {
+      case 'EndTurn':
+        passTurn(game);
+        break;
+      case 'EstateLot':
+      case 'BuildingLot':
+      case 'MoveOn':
+        settled(game);
+        doTask(game, entry);
+        break;
+      case 'Debt':
+        if (game.options.liquidation === 'player') return;
+        settleByForce(game);
+        break;
+      case 'WaitingForRoll':
+      case 'Rolling':
+      case 'Resolving':
+      case 'AwaitingBuyDecision':
+      case 'Auction':
+      case 'PlayerAction':
+      case 'TaxChoice':
+      case 'JailExit':
+      case 'MortgageTransfer':
+      case 'BuildingClaim':
+      case 'BuildingPlacement':
+      case undefined:
+        return;
+    }
+  }
+}
+
+function doTask(game: Draft, task: Task): void {
+  switch (task.kind) {
+    case 'EstateLot':
+      if (ownerOf(game, task.spaceId) === BANK_SEAT) openEstateAuction(game, task.spaceId);
+      return;
+    case 'BuildingLot': {
+      const left = Math.min(task.left, stockOf(game, task.building));
+      if (left > 0) openBuildingAuction(game, { ...task, left });
+      return;
+    }
+    case 'MoveOn':
+      moveOn(game, task.seat, task.dice);
+      return;
+  }
+}
+
+function passTurn(game: Draft): void {
+  const current = game.currentPlayerIndex;
+  const next = nextSeat(game);
+  const roundDone = placeInRound(game, next) <= placeInRound(game, current);
+  if (heard(game)) {
+    note(game, {
+      type: 'TurnEnded',
+      seq: seq(game),
+      at: at(game),
+      playerId: playerAt(game, current).id,
+      nextPlayerId: playerAt(game, next).id,
+      turnNumber: game.turnNumber,
+      round: game.round,
+    });
+  }
+  if (game.trades.length > 0) game.trades = game.trades.filter((trade) => trade.status === 'pending');
+  game.consecutiveDoubles = 0;
+  if (roundDone) {
+    endAfterRound(game);
+    if (game.status === 'completed') return;
+    game.round += 1;
+  }
+  game.currentPlayerIndex = next;
+  game.turnNumber += 1;
+  step(game, 'TurnPassed');
+}
+
+function nextSeat(game: Table): SeatIndex {
+  let next = game.currentPlayerIndex;
+  do next = (next + 1) % game.players.length;
+  while (!playerAt(game, next).isActive);
+  return next;
+}
+
+/** How far a seat is from where rounds begin. */
+function placeInRound(game: Table, seat: SeatIndex): number {
+  const count = game.players.length;
+  return (seat - game.firstPlayerIndex + count) % count;
+}

@@ -1,0 +1,123 @@
+/** The vocabulary: closed sets, each one a list with its type derived from it. */
+
+/** A place on the board, 0 (GO) to 39 (Boardwalk). */
+export type SpaceId = number;
+/** The place of a player in `state.players`. */
+export type SeatIndex = number;
+export type CardId = string;
+export type TradeId = string;
+
+export const COLOR_GROUPS = ['brown', 'lightBlue', 'pink', 'orange', 'red', 'yellow', 'green', 'darkBlue'] as const;
+export type ColorGroup = (typeof COLOR_GROUPS)[number];
+
+export const LOT_GROUPS = [...COLOR_GROUPS, 'railroad', 'utility'] as const;
+export type LotGroup = (typeof LOT_GROUPS)[number];
+
+export const DECKS = ['chance', 'communityChest'] as const;
+export type DeckName = (typeof DECKS)[number];
+
+export const DECK_SETS = ['modern', 'classic'] as const;
+export type DeckSet = (typeof DECK_SETS)[number];
+
+export const BUILDING_TYPES = ['house', 'hotel'] as const;
+export type BuildingType = (typeof BUILDING_TYPES)[number];
+
+export const JAIL_STATUSES = ['free', 'inJail'] as const;
+export type JailStatus = (typeof JAIL_STATUSES)[number];
+
+export const TAX_CHOICES = ['flat', 'percent'] as const;
+export type TaxChoice = (typeof TAX_CHOICES)[number];
+
+export const TRADE_STATUSES = ['pending', 'accepted', 'rejected', 'countered', 'cancelled', 'void'] as const;
+export type TradeStatus = (typeof TRADE_STATUSES)[number];
+
+interface Named {
+  readonly position: SpaceId;
+  readonly name: string;
+}
+
+export interface Street extends Named {
+  readonly type: 'street';
+  readonly group: ColorGroup;
+  readonly price: number;
+  readonly mortgage: number;
+  readonly houseCost: number;
+  /** Bare, one to four houses, hotel. */
+  readonly rents: readonly [number, number, number, number, number, number];
+}
+
+export interface Railroad extends Named {
+  readonly type: 'railroad';
+  readonly group: 'railroad';
+  readonly price: number;
+  readonly mortgage: number;
+}
+
+export interface Utility extends Named {
+  readonly type: 'utility';
+  readonly group: 'utility';
+  readonly price: number;
+  readonly mortgage: number;
+}
+
+export interface TaxSpace extends Named {
+  readonly type: 'tax';
+  readonly tax: 'income' | 'luxury';
+}
+
+export interface CardSpace extends Named {
+  readonly type: 'card';
+  readonly deck: DeckName;
+}
+
+export interface PlainSpace extends Named {
+  readonly type: 'go' | 'jail' | 'freeParking' | 'goToJail';
+}
+
+export type Lot = Street | Railroad | Utility;
+export type Space = Lot | TaxSpace | CardSpace | PlainSpace;
+
+export type CardEffect =
+  | { readonly type: 'collect'; readonly amount: number }
+  | { readonly type: 'pay'; readonly amount: number }
+  | { readonly type: 'collectFromEach'; readonly amount: number }
+  | { readonly type: 'payEach'; readonly amount: number }
+  | { readonly type: 'repairs'; readonly perHouse: number; readonly perHotel: number }
+  /** Forward to a space, with salary on the way. */
+  | { readonly type: 'advanceTo'; readonly position: SpaceId }
+  /** To a space without salary. */
+  | { readonly type: 'moveTo'; readonly position: SpaceId }
+  | { readonly type: 'moveForward'; readonly spaces: number }
+  | { readonly type: 'moveBack'; readonly spaces: number }
+  | { readonly type: 'advanceNearestRailroad' }
+  | { readonly type: 'advanceNearestUtility' }
+  | { readonly type: 'goToJail' }
+  | { readonly type: 'getOutOfJailFree' };
+
+export type CardEffectType = CardEffect['type'];
+
+export interface Card {
+  readonly id: CardId;
+  readonly deck: DeckName;
+  readonly text: string;
+  readonly effect: CardEffect;
+}
+
+export interface DiceResult {
+  readonly die1: number;
+  readonly die2: number;
+  readonly total: number;
+  readonly isDoubles: boolean;
+}
+
+/** What one side of a trade gives. A jail card is named by its deck. */
+export interface TradeSide {
+  readonly cash?: number;
+  readonly properties?: readonly SpaceId[];
+  readonly cards?: readonly DeckName[];
+}
+
+export interface TradeTerms {
+  readonly offered: TradeSide;
+  readonly requested: TradeSide;
+}

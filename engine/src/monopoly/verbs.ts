@@ -1,0 +1,183 @@
+import { BANK, type PlayerId, type Seat } from '../kernel/ids.ts';
+import { asError, demand } from '../kernel/violation.ts';
+import * as auction from './auction.ts';
+import * as bankruptcy from './bankruptcy.ts';
+import * as building from './building.ts';
+import * as cards from './cards.ts';
+import { sendToJail as jail } from './cell.ts';
+import * as decks from './decks.ts';
+import { diceOf, whyNotDice } from './dice.ts';
+import * as jailExits from './jail.ts';
+import { type Resolution, resolveSpace as resolve } from './landing.ts';
+import * as mortgage from './mortgage.ts';
+import * as movement from './movement.ts';
+import { type Options, readPreset } from './options.ts';
+import { type PositionSetup, readPosition } from './position.ts';
+import * as property from './property.ts';
+import { seatOfActive, seatOfKnown } from './queries.ts';
+import { refuse } from './refusals.ts';
+import { createGame } from './setup.ts';
+import { copyState, type Draft, type GameState } from './state.ts';
+import * as trading from './trade.ts';
+import { proceed } from './turn.ts';
+import {
+  type Card,
+  DECKS,
+  type DeckName,
+  type DiceResult,
+  type SeatIndex,
+  type SpaceId,
+  type TradeId,
+  type TradeTerms,
+} from './types.ts';
+import { step } from './waiting.ts';
+
+/**
+ * The verbs as the world calls them: on a finished state, giving the next one. They work in any phase, ask
+ * only whether, and leave the state waiting for whatever comes next. One wrapper, the same rules inside.
+ */
+
+function changed(state: GameState, change: (game: Draft) => void): GameState {
+  const game = copyState(state);
+  change(game);
+  proceed(game);
+  return game as GameState;
+}
+
+function byPlayer(verb: (game: Draft, seat: SeatIndex) => void) {
+  return (state: GameState, playerId: PlayerId): GameState =>
+    changed(state, (game) => verb(game, seatOfActive(game, playerId)));
+}
+
+function onSpace(verb: (game: Draft, seat: SeatIndex, spaceId: SpaceId) => void) {
+  return (state: GameState, playerId: PlayerId, spaceId: SpaceId): GameState =>
+    changed(state, (game) => verb(game, seatOfActive(game, playerId), spaceId));
+}
+
+export interface Settings extends Partial<Options> {
+  readonly seed?: string;
+  readonly preset?: string;
+}
+
+/** Without a seed every game is another one. */
+export function createInitialGameState(settings: Settings, players: readonly Seat[]): GameState {
+  const { seed = String(Math.random()), preset = 'standard', ...options } = settings;
+  return createGame({ options: { ...readPreset(preset), ...options }, players, seed }) as GameState;
+}
+
+export function fromSetup(setup: PositionSetup): GameState {
+  return readPosition(setup) as GameState;
+}
+
+export function applyMovement(state: GameState, playerId: PlayerId, dice: DiceResult): GameState {
+  return changed(state, (game) => movement.applyMovement(game, seatOfActive(game, playerId), dice));
+}
+
+export const sendToJail = byPlayer((game, seat) => jail(game, seat, 'ruling'));
+export const payJailFine = byPlayer(jailExits.payJailFine);
+export const useJailCard = byPlayer(jailExits.useJailCard);
+
+/** The try for doubles; where it opens the door the token moves, and the space is for `resolveSpace`. */
+export function rollInJail(state: GameState, playerId: PlayerId, dice: DiceResult): GameState {
+  return changed(state, (game) => {
+    const seat = seatOfActive(game, playerId);
+    if (!jailExits.tryForDoubles(game, seat, dice)) return;
+    const { position } = game.players[seat] as { position: SpaceId };
+    const to = movement.calculateNewPosition(position, dice.die1 + dice.die2);
+    movement.moveForward(game, seat, to, 'jail');
+    if (seat === game.currentPlayerIndex) step(game, 'Resolved');
+  });
+}
+
+export const buyProperty = onSpace(property.buyProperty);
+export const buildHouse = onSpace((game, seat, spaceId) => building.buildHouse(game, seat, spaceId));
+export const sellBuilding = onSpace(building.sellBuilding);
+export const mortgageProperty = onSpace(mortgage.mortgageProperty);
+export const unmortgageProperty = onSpace(mortgage.unmortgageProperty);
+
+export function startAuction(state: GameState, spaceId: SpaceId): GameState {
+  return changed(state, (game) => auction.startAuction(game, spaceId));
+}
+
+export function placeBid(state: GameState, playerId: PlayerId, amount: number): GameState {
+  return changed(state, (game) => auction.placeBid(game, seatOfActive(game, playerId), amount));
+}
+
+export const passBid = byPlayer(auction.passBid);
+
+export function createTradeOffer(
+  state: GameState,
+  proposerId: PlayerId,
+  recipientId: PlayerId,
+  offer: TradeTerms,
+): GameState {
+  return changed(state, (game) =>
+    trading.createTradeOffer(game, seatOfActive(game, proposerId), seatOfActive(game, recipientId), offer),
+  );
+}
+
+export function acceptTrade(state: GameState, tradeId: TradeId): GameState {
+  return changed(state, (game) => trading.acceptTrade(game, tradeId));
+}
+
+export function rejectTrade(state: GameState, tradeId: TradeId): GameState {
+  return changed(state, (game) => trading.rejectTrade(game, tradeId));
+}
+
+export function cancelTrade(state: GameState, tradeId: TradeId): GameState {
+  return changed(state, (game) => trading.cancelTrade(game, tradeId));
+}
+
+export function counterTrade(state: GameState, tradeId: TradeId, offer: TradeTerms): GameState {
+  return changed(state, (game) => trading.counterTrade(game, tradeId, offer));
+}
+
+export function declareBankruptcy(state: GameState, playerId: PlayerId, creditorId: PlayerId | typeof BANK): GameState {
+  return changed(state, (game) => {
+    const seat = seatOfActive(game, playerId);
+    if (creditorId !== BANK && seatOfActive(game, creditorId) === seat) throw asError(refuse('SAME_PLAYER'));
+    bankruptcy.declareBankruptcy(game, seat, creditorId);
+  });
+}
+
+export function drawCard(
+  state: GameState,
+  deck: DeckName,
+  playerId?: PlayerId,
+): { readonly state: GameState; readonly card: Card } {
+  if (!DECKS.includes(deck)) throw asError(refuse('NO_DECK_CARD', { deck }));
+  const game = copyState(state);
+  const seat = playerId === undefined ? game.currentPlayerIndex : seatOfKnown(game, playerId);
+  const card = decks.drawCard(game, deck, seat);
+  return { state: game as GameState, card };
+}
+
+export function returnCardToDeck(state: GameState, card: Card, deck: DeckName): GameState {
+  return changed(state, (game) => decks.returnCardToDeck(game, card, deck));
+}
+
+export function applyCard(state: GameState, playerId: PlayerId, card: Card, dice?: DiceResult): GameState {
+  return changed(state, (game) => {
+    demand(cards.whyNotCard(card) ?? (dice === undefined ? undefined : whyNotDice(dice)));
+    const given = dice === undefined ? undefined : diceOf(dice.die1, dice.die2);
+    cards.applyCard(game, seatOfActive(game, playerId), card, given);
+  });
+}
+
+export interface ResolveOptions {
+  /** Times the rent of a street or railroad; for a utility, times the dice whatever is owned. */
+  readonly rentMultiplier?: number;
+}
+
+export function resolveSpace(
+  state: GameState,
+  playerId: PlayerId,
+  dice: DiceResult,
+  how: ResolveOptions = {},
+): { readonly state: GameState; readonly resolution: Resolution } {
+  demand(whyNotDice(dice));
+  const game = copyState(state);
+  const resolution = resolve(game, seatOfActive(game, playerId), dice.die1 + dice.die2, how.rentMultiplier);
+  proceed(game);
+  return { state: game as GameState, resolution };
+}

@@ -1,0 +1,109 @@
+import { saleValue, stockOf } from './building.ts';
+import { COLOR_GROUPS } from './types.ts';
+import { GROUP_SPACES } from './data/board.ts';
+import { mortgageValue } from './mortgage.ts';
+import { HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt } from './queries.ts';
+import type { Table } from './state.ts';
+import type { ColorGroup, Lot, SeatIndex, SpaceId, Street } from './types.ts';
+
+/** What a player could show for himself. */
+
+/** At the end: cash, deeds at their price, buildings at theirs, mortgaged deeds by the table's rule. */
+export function netWorth(game: Table, seat: SeatIndex): number {
+  const player = playerAt(game, seat);
+  let worth = player.cash;
+  for (const spaceId of player.properties) {
+    if (!isMortgaged(game, spaceId)) worth += priceOf(spaceId);
+    else if (game.options.mortgagedWorth === 'half') worth += mortgageValue(spaceId);
+    worth += buildingCost(game, spaceId);
+  }
+  return worth;
+}
+
+/** For the income tax: cash, all deeds at their printed price, buildings at theirs. */
+export function taxableWorth(game: Table, seat: SeatIndex): number {
+  const player = playerAt(game, seat);
+  let worth = player.cash;
+  for (const spaceId of player.properties) worth += priceOf(spaceId) + buildingCost(game, spaceId);
+  return worth;
+}
+
+function priceOf(spaceId: SpaceId): number {
+  return (lotAt(spaceId) as Lot).price;
+}
+
+function buildingCost(game: Table, spaceId: SpaceId): number {
+  const houses = housesOn(game, spaceId);
+  return houses === 0 ? 0 : levelOf(game, houses) * (lotAt(spaceId) as Street).houseCost;
+}
+
+/** The cash that selling all buildings and mortgaging all deeds would bring, as far as the bank can take them. */
+export function liquidationValue(game: Table, seat: SeatIndex): number {
+  const stuck = stuckGroups(game, seat);
+  let value = stuck.salesAnyway;
+  for (const spaceId of playerAt(game, seat).properties) {
+    const lot = lotAt(spaceId) as Lot;
+    if (lot.type === 'street' && stuck.groups.includes(lot.group)) continue;
+    value += saleOf(game, spaceId);
+    if (game.options.mortgages && !isMortgaged(game, spaceId)) value += lot.mortgage;
+  }
+  return value;
+}
+
+export function canRaise(game: Table, seat: SeatIndex, amount: number): boolean {
+  const { cash } = playerAt(game, seat);
+  return cash >= amount || cash + liquidationValue(game, seat) >= amount;
+}
+
+function saleOf(game: Table, spaceId: SpaceId): number {
+  const houses = housesOn(game, spaceId);
+  return houses === 0 ? 0 : saleValue(spaceId, levelOf(game, houses));
+}
+
+interface Stuck {
+  readonly groups: readonly ColorGroup[];
+  /** What some of their hotels bring all the same. */
+  readonly salesAnyway: number;
+}
+
+const NOTHING_STUCK: Stuck = { groups: [], salesAnyway: 0 };
+
+/**
+ * Where hotels cannot be sold with their group, the bank must have the houses that take their place. A group
+ * that can be sold gives its houses to the bank, which may free the next one; what is left then is stuck, but
+ * for as many hotels as the houses still reach.
+ */
+function stuckGroups(game: Table, seat: SeatIndex): Stuck {
+  if (game.options.hotelSale !== 'blocked' || game.supply.houses === null) return NOTHING_STUCK;
+  const { hotelAfter } = game.options;
+  let houses = stockOf(game, 'house');
+  let waiting: readonly ColorGroup[] = COLOR_GROUPS;
+  for (;;) {
+    const free = waiting.find((group) => hotelsIn(game, seat, group) * hotelAfter <= houses);
+    if (free === undefined) break;
+    houses += housesIn(game, seat, free);
+    waiting = waiting.filter((group) => group !== free);
+  }
+  const reach = Math.floor(houses / hotelAfter);
+  const sales = waiting
+    .flatMap((group) => ownHotels(game, seat, group).map((spaceId) => saleValue(spaceId, 1)))
+    .sort((a, b) => b - a);
+  return { groups: waiting, salesAnyway: sales.slice(0, reach).reduce((sum, sale) => sum + sale, 0) };
+}
+
+function ownHotels(game: Table, seat: SeatIndex, group: ColorGroup): SpaceId[] {
+  return GROUP_SPACES[group].filter((space) => ownerOf(game, space) === seat && housesOn(game, space) === HOTEL);
+}
+
+function hotelsIn(game: Table, seat: SeatIndex, group: ColorGroup): number {
+  return ownHotels(game, seat, group).length;
+}
+
+function housesIn(game: Table, seat: SeatIndex, group: ColorGroup): number {
+  let count = 0;
+  for (const space of GROUP_SPACES[group]) {
+    const houses = housesOn(game, space);
+    if (ownerOf(game, space) === seat && houses !== HOTEL) count += houses;
+  }
+  return count;
+}
