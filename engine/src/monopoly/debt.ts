@@ -56,7 +56,8 @@ export function payDebt(game: Draft, seat: SeatIndex): void {
 
 /** Each cause has its own event, whether it is paid at once or after a while. */
 function pay(game: Draft, seat: SeatIndex, creditor: SeatIndex, amount: number, cause: PaymentCause): void {
-  if (amount === 0 && cause.type !== 'jailFine') return;
+  // Somebody who was asked hears the answer, even if it is nothing; a card that costs nothing is no payment.
+  if (amount === 0 && (cause.type === 'card' || cause.type === 'rent')) return;
   switch (cause.type) {
     case 'rent':
       payRent(game, seat, creditor, amount, cause.rule, cause.spaceId);

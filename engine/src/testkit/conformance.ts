@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import type { Stamped } from '../kernel/log.ts';
+import { openRecord, type RecordedAction, replayWith } from '../kernel/record.ts';
+import type { AnyAction } from '../kernel/rulebook.ts';
+import { RuleViolation } from '../kernel/violation.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+import { deepFreeze, unsoundPart } from './frozen.ts';
+import type { AnyState, Subject } from './subject.ts';
+import type { Tally } from './tally.ts';
+
+/**
+ * What any game must hold to, checked over random games: inputs frozen, every sampled action applies, what no
+ * offer covers is refused, refusals change nothing, states survive a round trip, views agree, records replay.
+ */
+
+const MOST_ACTIONS = 200_000;
+const OFTEN = 0.1;
+const SELDOM = 0.001;
+
+export interface GameCount {
+  readonly actions: number;
+  readonly refusals: number;
+}
+
+export function conform<
+  State extends AnyState,
+  Draft extends State,
+  Action extends AnyAction,
+  Event extends Stamped,
+  Options,
+  View extends AnyState,
+  Offer extends { readonly type: string },
+  Scenario,
+>(
+  subject: Subject<State, Draft, Action, Event, Options, View, Offer, Scenario>,
+  seed: string,
+  tally: Tally,
+): GameCount {
+  const { game } = subject;
+  const chance = chanceFrom(seed);
+  const setup = { options: subject.randomOptions(chance), players: randomSeats(game.seats, chance), seed };
+  let state = deepFreeze(game.create(setup));
+  const actions: RecordedAction<Action>[] = [];
+  let refusals = 0;
+  let now = 1_700_000_000_000;
+  subject.checkState(state);
+  while (game.outcome(state) === undefined) {
+    assert.ok(actions.length < MOST_ACTIONS, 'every game ends');
+    checkActors(state);
+    if (chance.happens(OFTEN)) refusals += probe(state, now);
+    const action = deepFreeze(nextAction(state));
+    assert.equal(game.whyNot(state, action), undefined, `a sampled ${action.type} is legal`);
+    checkCovered(state, action);
+    const applied = game.apply(state, action, now);
+    const after = deepFreeze(applied.state);
+    checkEvents(state, after, applied.events);
+    subject.checkState(after);
+    subject.checkStep(state, action, after, applied.events);
+    if (chance.happens(OFTEN)) checkView(state, action, now);
+    if (chance.happens(SELDOM)) checkCodec(after);
+    count(action, applied.events);
+    actions.push({ at: now, action });
+    now += chance.below(3000);
+    state = after;
+  }
+  assert.deepEqual(game.actors(state), [], 'nobody acts after the end');
+  checkCodec(state);
+  const replayed = replayWith(game, openRecord(game, setup, actions));
+  assert.equal(JSON.stringify(replayed.state), JSON.stringify(state), 'replay equals state');
+  return { actions: actions.length, refusals };
+
+  function nextAction(from: State): Action {
+    if (chance.happens(OFTEN)) {
+      const other = besides(from);
+      if (other !== undefined) return other;
+    }
+    return game.sample(from, chance.pick(game.actors(from)), chance.rng);
+  }
+
+  /** Somebody whom the game does not wait for, if he finds anything to do. */
+  function besides(from: State): Action | undefined {
+    const { id } = chance.pick(from.players);
+    if (game.offers(from, id).length === 0) return undefined;
+    try {
+      return game.sample(from, id, chance.rng);
+    } catch (error) {
+      assert.ok(error instanceof RuleViolation, String(error));
+      return undefined;
+    }
+  }
+
+  function checkActors(from: State): void {
+    const actors = game.actors(from);
+    assert.ok(actors.length > 0, 'somebody acts while the game runs');
+    assert.equal(new Set(actors).size, actors.length, 'nobody is awaited twice');
+    for (const actor of actors) assert.ok(game.offers(from, actor).length > 0, `${actor} has an offer`);
+    if (!chance.happens(OFTEN)) return;
+    for (const { id } of from.players) {
+      const types = game.offers(from, id).map((offer) => offer.type);
+      assert.equal(new Set(types).size, types.length, 'one offer for each type');
+    }
+  }
+
+  function checkCovered(from: State, action: Action): void {
+    const covered = game.offers(from, action.playerId).some((offer) => subject.covers(offer, action));
+    assert.ok(covered, `an offer covers ${JSON.stringify(action)}`);
+  }
+
+  /** Any action at all: either it is covered and applies, or it is refused with a code and nothing has changed. */
+  function probe(from: State, at: number): number {
+    const action = deepFreeze(subject.randomProbe(from, chance));
+    const verdict = game.whyNot(from, action);
+    const before = print(from);
+    if (verdict === undefined) {
+      checkCovered(from, action);
+      game.apply(from, action, at);
+      return 0;
+    }
+    assert.throws(
+      () => game.apply(from, action, at),
+      (error) => error instanceof RuleViolation && error.code === verdict.code,
+      `${JSON.stringify(action)} is refused with ${verdict.code}`,
+    );
+    const draft = game.draft(from);
+    assert.throws(() => game.play(draft, action, at), RuleViolation);
+    assert.equal(print(draft), before, 'a refused action leaves the draft byte-equal');
+    assert.equal(print(from), before, 'a refused action leaves the state byte-equal');
+    tally.add(`refused: ${verdict.code}`);
+    return 1;
+  }
+
+  function checkEvents(before: State, after: State, events: readonly Event[]): void {
+    assert.equal(after.version, before.version + 1, 'version equals applied actions');
+    assert.ok(events.length > 0, 'every action is heard');
+    let { length } = before.log;
+    let at = 0;
+    for (const event of events) {
+      length += 1;
+      assert.equal(event.seq, length, 'seq has no gap');
+      assert.ok(event.at > at, 'time rises');
+      at = event.at;
+    }
+    assert.equal(after.log.length, length);
+    assert.equal(unsoundPart(events, subject.allowedNumber, 'events'), undefined);
+  }
+
+  function checkCodec(from: State): void {
+    assert.equal(unsoundPart(from, subject.allowedNumber), undefined);
+    const json = game.serialize(from);
+    const back = game.deserialize(json);
+    assert.deepEqual(back, from, 'a state survives its round trip');
+    assert.equal(game.serialize(back), json);
+  }
+
+  /** What needs no secret gives the same on a view; what needs one says HIDDEN. */
+  function checkView(from: State, action: Action, at: number): void {
+    const view = deepFreeze(game.view(from, action.playerId));
+    assert.equal(view.secret, null);
+    assert.deepEqual(game.view(from, 'spectator').secret, null);
+    assert.deepEqual(
+      game.offers(view, action.playerId),
+      game.offers(from, action.playerId),
+      'a view has the same offers',
+    );
+    assert.equal(game.whyNot(view, action), undefined, 'a view gives the same judgement');
+    const truth = game.apply(from, action, at);
+    try {
+      const seen = game.apply(view, action, at);
+      assert.deepEqual(seen.state, game.view(truth.state, action.playerId), 'a view predicts the view');
+      assert.deepEqual(seen.events, truth.events);
+      tally.add('view: predicted');
+    } catch (error) {
+      if (!(error instanceof RuleViolation) || error.code !== 'HIDDEN') throw error;
+      tally.add('view: hidden');
+    }
+    const guess = game.determinise(view, chance.rng);
+    assert.deepEqual(game.view(guess, action.playerId), view, 'a guess looks like the view it was made from');
+    game.apply(guess, action, at);
+  }
+
+  function count(action: Action, events: readonly Event[]): void {
+    tally.add(action.type);
+    for (const event of events) {
+      tally.add(event.type);
+      for (const shape of subject.shapesOf(event)) tally.add(shape);
+    }
+  }
+}
+
+/** Every byte of a state but the older part of its story, which is frozen and long. */
+function print(state: AnyState): string {
+  const { log, ...rest } = state;
+  return JSON.stringify([rest, { ...log, runs: [], shelves: [] }]);
+}
+
+function randomSeats(seats: { readonly min: number; readonly max: number }, chance: Chance) {
+  const count = seats.min + chance.below(seats.max - seats.min + 1);
+  return Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
+}

@@ -1,0 +1,36 @@
+/** Frozen to the bottom. What is frozen already is taken to be so all the way down. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
+}
+
+/** The path of the first part that would not survive as plain data, or a number that no rule could have made. */
+export function unsoundPart(
+  value: unknown,
+  mayBeNegative: (path: string) => boolean,
+  path = 'state',
+): string | undefined {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return undefined;
+    case 'number': {
+      const whole = Number.isSafeInteger(value) && !Object.is(value, -0);
+      return whole && (value >= 0 || mayBeNegative(path)) ? undefined : `${path} is ${value}`;
+    }
+    case 'object':
+      return value === null ? undefined : unsoundChild(value, mayBeNegative, path);
+    default:
+      return `${path} is of type ${typeof value}`;
+  }
+}
+
+function unsoundChild(value: object, mayBeNegative: (path: string) => boolean, path: string): string | undefined {
+  for (const [name, part] of Object.entries(value)) {
+    const unsound = unsoundPart(part, mayBeNegative, `${path}.${name}`);
+    if (unsound !== undefined) return unsound;
+  }
+  return undefined;
+}

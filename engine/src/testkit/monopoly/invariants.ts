@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import {
+  CARD_SHEETS,
+  COLOR_GROUPS,
+  DECKS,
+  DEED_SPACES,
+  GROUP_SPACES,
+  type GameState,
+  type Player,
+} from '../../monopoly/index.ts';
+
+/** What must hold of any Monopoly game at any moment. */
+
+const HOTEL = 5;
+const JAIL = 10;
+const GO_TO_JAIL = 30;
+
+export function checkState(state: GameState): void {
+  checkDeeds(state);
+  checkBuildings(state);
+  checkPlayers(state);
+  checkCards(state);
+  checkAgenda(state);
+  checkAuction(state);
+  checkTrades(state);
+}
+
+/** 28 deeds, each with one owner or the bank; hands and owners tell the same. */
+function checkDeeds({ players, owners, mortgaged }: GameState): void {
+  let held = 0;
+  for (let seat = 0; seat < players.length; seat++) {
+    const { properties } = players[seat] as Player;
+    held += properties.length;
+    for (let i = 0; i < properties.length; i++) {
+      const spaceId = properties[i] as number;
+      if (owners[spaceId] !== seat) assert.fail(`deed ${spaceId} is in the hand of another than its owner`);
+      if (i > 0 && spaceId <= (properties[i - 1] as number)) assert.fail('deeds are in board order, once each');
+    }
+  }
+  let owned = 0;
+  for (const spaceId of DEED_SPACES) {
+    if ((owners[spaceId] as number) >= 0) owned += 1;
+    else if (mortgaged[spaceId] === true) assert.fail(`the bank's deed ${spaceId} is mortgaged`);
+  }
+  if (owned !== held) assert.fail('every owned deed is in one hand');
+}
+
+/** Even, in whole groups without mortgages; buildings on the board and in the bank are as many as there were. */
+function checkBuildings({ houses, owners, mortgaged, options, supply }: GameState): void {
+  const level = (standing: number) => (standing === HOTEL ? options.hotelAfter + 1 : standing);
+  let standingHouses = 0;
+  let standingHotels = 0;
+  for (const group of COLOR_GROUPS) {
+    const spaces = GROUP_SPACES[group];
+    let most = 0;
+    let least = HOTEL + 1;
+    for (const space of spaces) {
+      const standing = houses[space] as number;
+      if (standing === HOTEL) standingHotels += 1;
+      else standingHouses += standing;
+      most = Math.max(most, level(standing));
+      least = Math.min(least, level(standing));
+      if (standing > 0 && (owners[space] as number) < 0) assert.fail(`buildings on the bank's ${space}`);
+      if (standing > 0 && mortgaged[space] === true) assert.fail(`buildings on the mortgaged ${space}`);
+    }
+    if (most - least > 1) assert.fail(`the ${group} group is uneven`);
+    if (most === 0) continue;
+    if (options.tradeBan === 'group' && spaces.some((space) => owners[space] !== owners[spaces[0] as number])) {
+      assert.fail(`buildings in the broken ${group} group`);
+    }
+    if (options.mortgageBan === 'group' && spaces.some((space) => mortgaged[space])) {
+      assert.fail(`buildings in the mortgaged ${group} group`);
+    }
+  }
+  if (supply.houses !== null)
+    assert.equal(supply.houses + standingHouses, options.houses, 'houses on the board and in the bank');
+  if (supply.hotels !== null)
+    assert.equal(supply.hotels + standingHotels, options.hotels, 'hotels on the board and in the bank');
+  if (supply.houses !== null && supply.houses < 0) assert.fail('the bank owes houses');
+}
+
+function checkPlayers({ players, options, pot, consecutiveDoubles, bankrupts }: GameState): void {
+  for (const player of players) {
+    if (!Number.isSafeInteger(player.cash) || player.cash < 0) assert.fail(`${player.id} has ${player.cash}`);
+    if (player.position < 0 || player.position > 39) assert.fail(`${player.id} is off the board`);
+    if (player.isActive && player.position === GO_TO_JAIL) assert.fail(`${player.id} rests on Go To Jail`);
+    if (player.jailStatus === 'inJail') {
+      if (player.position !== JAIL) assert.fail(`${player.id} is in jail elsewhere`);
+      if (player.turnsInJail < 0 || player.turnsInJail > options.jailTurns)
+        assert.fail(`${player.id} is too long in jail`);
+    } else if (player.turnsInJail !== 0) assert.fail(`${player.id} is free and counts jail turns`);
+    if (player.isActive === bankrupts.includes(player.id)) assert.fail(`${player.id} is both in and out`);
+    if (!player.isActive && (player.cash > 0 || player.properties.length > 0 || player.cards.length > 0)) {
+      assert.fail(`${player.id} is bankrupt and owns something`);
+    }
+  }
+  if (!Number.isSafeInteger(pot) || pot < 0) assert.fail(`the pot holds ${pot}`);
+  if (consecutiveDoubles < 0 || consecutiveDoubles > 2) assert.fail(`${consecutiveDoubles} doubles in a row`);
+}
+
+/** 16 distinct cards per deck between pile and hands. */
+function checkCards(state: GameState): void {
+  for (const deck of DECKS) {
+    const used = deck === 'chance' ? state.usedChance : state.usedCommunityChest;
+    const sheet = CARD_SHEETS[state.options.deckSet][deck];
+    const seen = new Set([...state.secret[deck], ...used]);
+    let held = 0;
+    for (const player of state.players) for (const card of player.cards) if (card.deck === deck) held += 1;
+    if (seen.size !== state.secret[deck].length + used.length) assert.fail(`a ${deck} card lies twice in the deck`);
+    if (seen.size + held !== sheet.length) assert.fail(`${seen.size} + ${held} ${deck} cards`);
+  }
+}
+
+function checkAgenda(state: GameState): void {
+  const { agenda, phase, debts, status, players } = state;
+  const top = agenda[agenda.length - 1];
+  if (status === 'completed') {
+    assert.equal(phase, 'GameOver');
+    assert.equal(agenda.length, 0);
+    return;
+  }
+  assert.equal(phase, top?.kind, 'the phase is the top of the agenda');
+  assert.equal(agenda.filter((entry) => entry.kind === 'Debt').length, debts.length, 'every debt lies on the agenda');
+  for (const debt of debts) {
+    assert.equal(
+      debt.amount,
+      debt.shares.reduce((sum, share) => sum + share.amount, 0),
+      'a debt is the sum of its shares',
+    );
+    const parties = [debt.debtorId, ...debt.shares.map((share) => share.creditorId)];
+    for (const id of parties) {
+      assert.ok(
+        id === 'bank' || players.some((player) => player.id === id && player.isActive),
+        `${id} owes or is owed`,
+      );
+    }
+  }
+  const leaving = agenda[0]?.kind === 'EndTurn';
+  assert.ok(leaving || players[state.currentPlayerIndex]?.isActive, 'the player on turn is in play, or his turn is ending');
+}
+
+function checkAuction({ auction, agenda, players }: GameState): void {
+  const auctions = agenda.filter((entry) => entry.kind === 'Auction').length;
+  assert.equal(auctions, auction === null ? 0 : 1, 'one auction at a time');
+  if (auction === null || auction.highBidder === null) return;
+  const bidder = players.find((player) => player.id === auction.highBidder);
+  assert.ok(bidder !== undefined && auction.highBid <= bidder.cash, 'the highest bid is covered');
+}
+
+function checkTrades({ trades, players }: GameState): void {
+  for (const trade of trades) {
+    if (trade.status !== 'pending') continue;
+    for (const id of [trade.proposerId, trade.recipientId]) {
+      assert.ok(
+        players.some((player) => player.id === id && player.isActive),
+        'offers stand between players in play',
+      );
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  OPTION_NAMES,
+  OPTION_TABLE,
+  type OptionName,
+  type Options,
+  type OptionSpec,
+  presets,
+} from '../../monopoly/index.ts';
+import type { Chance } from '../chance.ts';
+
+/** Values that make rare things happen often: little money, few buildings, short games. */
+const TELLING: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
+  startingCash: [1500, 1500, 400, 150, 5000],
+  goSalary: [200, 200, 100, 0],
+  goLandingBonus: [0, 200],
+  luxuryTax: [100, 75, 400],
+  freeParkingSeed: [0, 500],
+  auctionMinBid: [1, 10],
+  auctionIncrement: [1, 10],
+  hotelAfter: [4, 3, 1],
+  houses: [32, 12, 4, 2, 0, null],
+  hotels: [12, 2, 1, 0, null],
+  interestPercent: [10, 0, 25],
+  maxCounters: [5, 1, 0],
+  jailTurns: [3, 1, 4],
+  jailFine: [50, 0, 300],
+  endAt: ['lastStanding', 'lastStanding', { turns: 12 }, { minutes: 8 }, { bankruptcies: 1 }],
+  maxRounds: [1000],
+};
+
+const LONG_GAME = 0.005;
+
+/** A preset, some single options over it, and mostly a short game. */
+export function randomOptions(chance: Chance): Partial<Options> {
+  const preset = presets[chance.pick(Object.keys(presets))] ?? {};
+  const changes: Record<string, unknown> = {};
+  const count = chance.below(8);
+  for (let i = 0; i < count; i++) {
+    const name = chance.pick(OPTION_NAMES);
+    changes[name] = randomValue(OPTION_TABLE[name], name, chance);
+  }
+  const maxRounds = chance.happens(LONG_GAME) ? 1000 : 10 + chance.below(50);
+  return { ...preset, ...changes, maxRounds } as Partial<Options>;
+}
+
+function randomValue(spec: OptionSpec, name: OptionName, chance: Chance): unknown {
+  const telling = TELLING[name];
+  if (telling !== undefined) return chance.pick(telling);
+  switch (spec.kind) {
+    case 'yesNo':
+      return chance.happens(0.5);
+    case 'oneOf':
+      return chance.pick(spec.values);
+    case 'whole':
+    case 'wholeOrNone':
+      return spec.min + chance.below(Math.min(spec.max, 5) - spec.min + 1);
+    case 'end':
+      return spec.standard;
+  }
+}

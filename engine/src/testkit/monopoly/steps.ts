@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import {
+  type Action,
+  calculateLiquidationValue,
+  cashFlow,
+  type GameEvent,
+  type GameState,
+  type Player,
+} from '../../monopoly/index.ts';
+import { POT } from '../../monopoly/cashFlow.ts';
+
+/** What must hold between a state and the next. */
+
+export function checkStep(before: GameState, action: Action, after: GameState, events: readonly GameEvent[]): void {
+  checkCash(before, after, events);
+  checkBids(before, after);
+  if (action.type === 'AcceptTrade') checkTrade(before, after, action.tradeId, events);
+  for (const event of events) if (event.type === 'PlayerBankrupt') checkRuin(before, event);
+}
+
+/** Every change of cash, the pot's too, is told by exactly one event. */
+export function checkCash(before: GameState, after: GameState, events: readonly GameEvent[]): void {
+  const told = new Map<string, number>();
+  const add = (hand: string, amount: number) => told.set(hand, (told.get(hand) ?? 0) + amount);
+  for (const event of events) {
+    for (const move of cashFlow(event)) {
+      add(move.from, -move.amount);
+      add(move.to, move.amount);
+    }
+  }
+  for (let seat = 0; seat < after.players.length; seat++) {
+    const player = after.players[seat] as Player;
+    const change = player.cash - (before.players[seat] as Player).cash;
+    assert.equal(change, told.get(player.id) ?? 0, `the cash of ${player.id} changed as told`);
+  }
+  assert.equal(after.pot - before.pot, told.get(POT) ?? 0, 'the pot changed as told');
+}
+
+function checkBids(before: GameState, after: GameState): void {
+  if (before.auction === null || after.auction === null) return;
+  if (before.auction.kind !== after.auction.kind || before.auction.spaceId !== after.auction.spaceId) return;
+  if (
+    before.auction.kind === 'building' &&
+    after.auction.kind === 'building' &&
+    before.auction.left !== after.auction.left
+  )
+    return;
+  assert.ok(after.auction.highBid >= before.auction.highBid, 'bids rise');
+}
+
+/** A trade moves exactly what it lists. */
+function checkTrade(before: GameState, after: GameState, tradeId: string, events: readonly GameEvent[]): void {
+  const trade = before.trades.find((offer) => offer.id === tradeId);
+  assert.ok(trade !== undefined);
+  const seat = (id: string) => before.players.findIndex((player) => player.id === id);
+  const expected = new Map<number, number>();
+  for (const spaceId of trade.offered.properties ?? []) expected.set(spaceId, seat(trade.recipientId));
+  for (const spaceId of trade.requested.properties ?? []) expected.set(spaceId, seat(trade.proposerId));
+  // A fee that cannot be paid may ruin its debtor at once at some tables: then more moves than the trade.
+  if (events.some((event) => event.type === 'PlayerBankrupt')) return;
+  before.owners.forEach((owner, spaceId) => {
+    assert.equal(after.owners[spaceId], expected.get(spaceId) ?? owner, `deed ${spaceId} moved as listed`);
+  });
+}
+
+/** Nobody is forced out while liquidation covers the debt. */
+function checkRuin(before: GameState, event: Extract<GameEvent, { type: 'PlayerBankrupt' }>): void {
+  const debt = before.debts[before.debts.length - 1];
+  if (event.resigned || before.options.liquidation !== 'player' || debt === undefined) return;
+  assert.equal(debt.debtorId, event.playerId);
+  const player = before.players.find((other) => other.id === event.playerId);
+  const raised = (player?.cash ?? 0) + calculateLiquidationValue(before, event.playerId);
+  assert.ok(raised < debt.amount, `${event.playerId} could have paid`);
+}

@@ -1,0 +1,68 @@
+import { ACTION_TYPES, EVENT_TYPES, type GameEvent, monopoly } from '../../monopoly/index.ts';
+import { checkState } from './invariants.ts';
+import { randomOptions } from './options.ts';
+import { covers, randomProbe } from './probes.ts';
+import { checkStep } from './steps.ts';
+
+/** What happened beyond the type of the event, worth counting. */
+const SHAPES = [
+  'auction: declined',
+  'auction: short',
+  'auction: estate',
+  'auction: shortage',
+  'auction: without a bid',
+  'debt: rent',
+  'debt: tax',
+  'debt: card',
+  'debt: jailFine',
+  'debt: mortgageFee',
+  'debt: several creditors',
+  'bankrupt: to the bank',
+  'bankrupt: to a player',
+  'bankrupt: to several',
+  'bankrupt: resigned',
+  'jail: doubles',
+  'jail: fine',
+  'jail: card',
+  'end: lastStanding',
+  'end: turns',
+  'end: minutes',
+  'end: bankruptcies',
+  'end: maxRounds',
+] as const;
+
+function shapesOf(event: GameEvent): readonly string[] {
+  switch (event.type) {
+    case 'AuctionStarted':
+      return [`auction: ${event.cause}`];
+    case 'AuctionEnded':
+      return event.winnerId === null ? ['auction: without a bid'] : [];
+    case 'DebtIncurred':
+      return [`debt: ${event.cause.type}`, ...(event.shares.length > 1 ? ['debt: several creditors'] : [])];
+    case 'PlayerBankrupt': {
+      const to = event.creditorId === null ? 'several' : event.creditorId === 'bank' ? 'the bank' : 'a player';
+      return [`bankrupt: to ${to}`, ...(event.resigned ? ['bankrupt: resigned'] : [])];
+    }
+    case 'LeftJail':
+      return [`jail: ${event.method}`];
+    case 'GameEnded':
+      return [`end: ${event.reason}`];
+    default:
+      return [];
+  }
+}
+
+export const monopolySubject = {
+  game: monopoly,
+  actionTypes: ACTION_TYPES,
+  eventTypes: EVENT_TYPES,
+  randomOptions,
+  randomProbe,
+  covers,
+  checkState,
+  checkStep,
+  shapes: SHAPES,
+  shapesOf,
+  /** The bank's seat in `owners` is -1. */
+  allowedNumber: (path: string) => path.startsWith('state.owners.'),
+};

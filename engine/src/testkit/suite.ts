@@ -1,0 +1,46 @@
+import type { Stamped } from '../kernel/log.ts';
+import type { AnyAction } from '../kernel/rulebook.ts';
+import { conform } from './conformance.ts';
+import type { AnyState, Subject } from './subject.ts';
+import { Tally } from './tally.ts';
+
+export interface SuiteResult {
+  readonly games: number;
+  readonly actions: number;
+  readonly refusals: number;
+  readonly tally: Tally;
+  /** Actions, events and shapes that never occurred. */
+  readonly missing: readonly string[];
+}
+
+/** Many conforming games; a game that does not conform is named by its seed. */
+export function runSuite<
+  State extends AnyState,
+  Draft extends State,
+  Action extends AnyAction,
+  Event extends Stamped,
+  Options,
+  View extends AnyState,
+  Offer extends { readonly type: string },
+  Scenario,
+>(
+  subject: Subject<State, Draft, Action, Event, Options, View, Offer, Scenario>,
+  prefix: string,
+  games: number,
+): SuiteResult {
+  const tally = new Tally();
+  let actions = 0;
+  let refusals = 0;
+  for (let i = 0; i < games; i++) {
+    const seed = `${prefix}-${i}`;
+    try {
+      const count = conform(subject, seed, tally);
+      actions += count.actions;
+      refusals += count.refusals;
+    } catch (error) {
+      throw new Error(`The game of seed "${seed}" does not conform: ${String(error)}`, { cause: error });
+    }
+  }
+  const wanted = [...subject.actionTypes, ...subject.eventTypes, ...subject.shapes];
+  return { games, actions, refusals, tally, missing: tally.missing(wanted) };
+}

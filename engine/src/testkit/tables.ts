@@ -1,0 +1,135 @@
+import {
+  type Action,
+  type ActionType,
+  apply,
+  type DiceResult,
+  type EventType,
+  fromSetup,
+  type GameEvent,
+  type GameState,
+  getEvents,
+  getPlayerById,
+  getProperty,
+  monopoly,
+  type Player,
+  type PositionSetup,
+  RuleViolation,
+  type SpaceId,
+} from '../monopoly/index.ts';
+
+/**
+ * Positions for tests. Every state is frozen to the bottom, so a rule that wrote on what it was given would
+ * fail; every roll must have been fixed beforehand, so a test owns the dice to the last one.
+ */
+
+type Fields<T extends ActionType> = Omit<Extract<Action, { readonly type: T }>, 'type' | 'playerId'>;
+
+/** One action as a line of a test: who, what, and with which fields. */
+export type Move = {
+  [T in ActionType]: keyof Fields<T> extends never
+    ? readonly [by: string, type: T]
+    : readonly [by: string, type: T, fields: Fields<T>];
+}[ActionType];
+
+/** Three players, a, b and c, where the test asks for no others. */
+export function table(setup: Partial<PositionSetup> = {}): GameState {
+  return frozen(fromSetup({ players: seats('a', 'b', 'c'), ...setup }));
+}
+
+export function seats(...ids: readonly string[]): { readonly id: string }[] {
+  return ids.map((id) => ({ id }));
+}
+
+/** All the deeds named, for one owner. */
+export function deeds(owner: string, spaces: readonly SpaceId[], more: { houses?: number; mortgaged?: boolean } = {}) {
+  return Object.fromEntries(spaces.map((space) => [space, { owner, ...more }]));
+}
+
+export function actionOf([playerId, type, fields]: Move | readonly [string, string, unknown?]): Action {
+  return { ...(fields as object | undefined), type, playerId } as unknown as Action;
+}
+
+/** The state after these moves. */
+export function after(state: GameState, ...moves: readonly Move[]): GameState {
+  return moves.reduce(afterOne, state);
+}
+
+function afterOne(state: GameState, move: Move): GameState {
+  const next = apply(state, actionOf(move));
+  const rolls = next.events.filter((event) => event.type === 'DiceRolled').length;
+  if (state.secret.dice.length - next.state.secret.dice.length !== 2 * rolls) {
+    throw new Error('A roll was made that the test did not fix.');
+  }
+  return frozen(next.state);
+}
+
+/** A position, moves, and all of the dice used up. */
+export function played(setup: Partial<PositionSetup>, ...moves: readonly Move[]): GameState {
+  const state = after(table(setup), ...moves);
+  if (state.secret.dice.length > 0) throw new Error('The test fixed more rolls than were made.');
+  return state;
+}
+
+/** The refusal of a move: judged and refused alike, and nothing changed by it. */
+export function refusal(state: GameState, move: Move | readonly [string, string, unknown?]): RuleViolation {
+  const action = actionOf(move);
+  const before = JSON.stringify(state);
+  const violation = denied(() => apply(state, action));
+  if (JSON.stringify(state) !== before) throw new Error('A refused action left its mark.');
+  const judged = monopoly.whyNot(state, action);
+  if (judged?.code !== violation.code) {
+    throw new Error(`Refused as ${violation.code}, judged as ${judged?.code ?? 'allowed'}.`);
+  }
+  return violation;
+}
+
+/** The refusal that something throws. */
+export function denied(run: () => unknown): RuleViolation {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof RuleViolation) return error;
+    throw error;
+  }
+  throw new Error('It was allowed.');
+}
+
+export function roll(die1: number, die2: number): DiceResult {
+  return { die1, die2, total: die1 + die2, isDoubles: die1 === die2 };
+}
+
+export function player(state: GameState, id: string): Readonly<Player> {
+  const found = getPlayerById(state, id);
+  if (found === undefined) throw new Error(`Nobody is called ${id}.`);
+  return found;
+}
+
+export function cash(state: GameState, id: string): number {
+  return player(state, id).cash;
+}
+
+/** The cash of everybody, in seat order. */
+export function purses(state: GameState): number[] {
+  return state.players.map((one) => one.cash);
+}
+
+export function owner(state: GameState, spaceId: SpaceId): string | null {
+  return getProperty(state, spaceId).ownerId;
+}
+
+export function events<T extends EventType>(state: GameState, type: T): Extract<GameEvent, { readonly type: T }>[] {
+  return getEvents(state).filter((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type);
+}
+
+/** The kinds of action that somebody may take now. */
+export function choices(state: GameState, id: string): ActionType[] {
+  return monopoly.offers(state, id).map((offer) => offer.type);
+}
+
+/** Frozen to the bottom. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+  return value;
+}
