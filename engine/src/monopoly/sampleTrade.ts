@@ -1,10 +1,11 @@
 import type { Rng } from '../kernel/rng.ts';
 import type { Action } from './actions.ts';
 import { legal, pick } from './chance.ts';
-import { anybodyOwns, othersInPlay, playerAt, seatOf } from './queries.ts';
+import { SIBLINGS } from './data/board.ts';
+import { anybodyOwns, othersInPlay, ownerOf, playerAt, seatOf } from './queries.ts';
 import type { Table } from './state.ts';
 import { addressedTo, isTradeable } from './tradeOffers.ts';
-import type { SeatIndex, TradeSide, TradeTerms } from './types.ts';
+import type { SeatIndex, SpaceId, TradeSide, TradeTerms } from './types.ts';
 
 /** Random offers and answers. Most are nonsense, as random players' offers are; all are legal. */
 
@@ -44,14 +45,23 @@ export function sampleAnswer(game: Table, seat: SeatIndex, rng: Rng): Action | u
 }
 
 function sampleTerms(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng): TradeTerms {
-  return { offered: sampleSide(game, seat, rng), requested: sampleSide(game, partner, rng) };
+  return { offered: sampleSide(game, seat, partner, rng), requested: sampleSide(game, partner, seat, rng) };
 }
 
-function sampleSide(game: Table, seat: SeatIndex, rng: Rng): TradeSide {
+function sampleSide(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng): TradeSide {
   const player = playerAt(game, seat);
   const cash = rng() < 0.4 ? Math.floor(rng() * player.cash * 0.3) : 0;
-  const spaceId = rng() < 0.7 ? pick(player.properties, rng) : undefined;
+  const spaceId = rng() < 0.7 ? sampleDeed(game, seat, partner, rng) : undefined;
   const properties = spaceId !== undefined && isTradeable(game, spaceId) ? [spaceId] : [];
   const card = rng() < 0.3 ? player.cards[0] : undefined;
   return { cash, properties, cards: card === undefined ? [] : [card.deck] };
+}
+
+/** Often a deed that the partner has use for, so that groups come together and the game goes somewhere. */
+function sampleDeed(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng): SpaceId | undefined {
+  const { properties } = playerAt(game, seat);
+  const wanted = (spaceId: SpaceId) =>
+    (SIBLINGS[spaceId] as readonly SpaceId[]).some((sibling) => ownerOf(game, sibling) === partner);
+  const useful = rng() < 0.7 ? pick(properties.filter(wanted), rng) : undefined;
+  return useful ?? pick(properties, rng);
 }

@@ -44,6 +44,7 @@ export function conform<
   let refusals = 0;
   let now = 1_700_000_000_000;
   subject.checkState(state);
+  for (const event of game.eventsAfter(state, 0)) tally.add(event.type);
   while (game.outcome(state) === undefined) {
     assert.ok(actions.length < MOST_ACTIONS, 'every game ends');
     checkActors(state);

@@ -98,16 +98,21 @@ function checkPlayers({ players, options, pot, consecutiveDoubles, bankrupts }: 
   if (consecutiveDoubles < 0 || consecutiveDoubles > 2) assert.fail(`${consecutiveDoubles} doubles in a row`);
 }
 
-/** 16 distinct cards per deck between pile and hands. */
+/** 16 distinct cards per deck between pile and hands: each is one bit, seen once. */
 function checkCards(state: GameState): void {
   for (const deck of DECKS) {
-    const used = deck === 'chance' ? state.usedChance : state.usedCommunityChest;
     const sheet = CARD_SHEETS[state.options.deckSet][deck];
-    const seen = new Set([...state.secret[deck], ...used]);
-    let held = 0;
-    for (const player of state.players) for (const card of player.cards) if (card.deck === deck) held += 1;
-    if (seen.size !== state.secret[deck].length + used.length) assert.fail(`a ${deck} card lies twice in the deck`);
-    if (seen.size + held !== sheet.length) assert.fail(`${seen.size} + ${held} ${deck} cards`);
+    let seen = 0;
+    const see = (index: number) => {
+      if ((seen & (1 << index)) !== 0) assert.fail(`a ${deck} card is there twice`);
+      seen |= 1 << index;
+    };
+    state.secret[deck].forEach(see);
+    (deck === 'chance' ? state.usedChance : state.usedCommunityChest).forEach(see);
+    for (const player of state.players) {
+      for (const card of player.cards) if (card.deck === deck) see(sheet.findIndex((other) => other.id === card.id));
+    }
+    if (seen !== (1 << sheet.length) - 1) assert.fail(`a ${deck} card is missing`);
   }
 }
 
@@ -136,7 +141,10 @@ function checkAgenda(state: GameState): void {
     }
   }
   const leaving = agenda[0]?.kind === 'EndTurn';
-  assert.ok(leaving || players[state.currentPlayerIndex]?.isActive, 'the player on turn is in play, or his turn is ending');
+  assert.ok(
+    leaving || players[state.currentPlayerIndex]?.isActive,
+    'the player on turn is in play, or his turn is ending',
+  );
 }
 
 function checkAuction({ auction, agenda, players }: GameState): void {

@@ -29,6 +29,19 @@ const TELLING: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
 };
 
 const LONG_GAME = 0.005;
+const BUILDERS = 0.15;
+const PAUPERS = 0.15;
+
+/** Rich players with deeds and a poor bank: the last buildings are fought for. */
+function builders(chance: Chance): Partial<Options> {
+  return { startingCash: 6000, dealtDeeds: 3, houses: 1 + chance.below(3), hotels: 1, maxRounds: 120 };
+}
+
+/** Poor players with deeds and dear interest: debts come from everywhere. */
+function paupers(chance: Chance): Partial<Options> {
+  const startingCash = 100 + chance.below(300);
+  return { startingCash, goSalary: chance.below(60), dealtDeeds: 3, interestPercent: 100, maxRounds: 60 };
+}
 
 /** A preset, some single options over it, and mostly a short game. */
 export function randomOptions(chance: Chance): Partial<Options> {
@@ -39,7 +52,9 @@ export function randomOptions(chance: Chance): Partial<Options> {
     const name = chance.pick(OPTION_NAMES);
     changes[name] = randomValue(OPTION_TABLE[name], name, chance);
   }
-  const maxRounds = chance.happens(LONG_GAME) ? 1000 : 10 + chance.below(50);
+  if (chance.happens(BUILDERS)) return { ...preset, ...builders(chance) };
+  if (chance.happens(PAUPERS)) return { ...preset, ...paupers(chance) };
+  const maxRounds = chance.happens(LONG_GAME) ? 1000 : 10 + chance.below(30);
   return { ...preset, ...changes, maxRounds } as Partial<Options>;
 }
 

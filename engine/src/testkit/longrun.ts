@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import type { Stamped } from '../kernel/log.ts';
+import type { AnyAction } from '../kernel/rulebook.ts';
+import { chanceFrom } from './chance.ts';
+import type { AnyState, Subject } from './subject.ts';
+import type { Tally } from './tally.ts';
+
+const MOST_ACTIONS = 200_000;
+
+/** One random game in place, all invariants after every action, at a speed that allows for very many games. */
+export function playThrough<
+  State extends AnyState,
+  Draft extends State,
+  Action extends AnyAction,
+  Event extends Stamped,
+  Options,
+  View extends AnyState,
+  Offer extends { readonly type: string },
+  Scenario,
+>(subject: Subject<State, Draft, Action, Event, Options, View, Offer, Scenario>, seed: string, tally: Tally): number {
+  const { game } = subject;
+  const chance = chanceFrom(seed);
+  const count = game.seats.min + chance.below(game.seats.max - game.seats.min + 1);
+  const players = Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
+  const draft = game.draft(game.create({ options: subject.randomOptions(chance), players, seed }));
+  for (const event of game.eventsAfter(draft, 0)) tally.add(event.type);
+  let actions = 0;
+  let now = 1;
+  while (game.outcome(draft) === undefined) {
+    assert.ok(actions < MOST_ACTIONS, 'every game ends');
+    const before = game.draft(draft);
+    const action = game.sample(draft, chance.pick(game.actors(draft)), chance.rng);
+    game.play(draft, action, now);
+    const events = game.eventsAfter(draft, before.log.length);
+    subject.checkState(draft);
+    subject.checkStep(before, action, draft, events);
+    tally.add(action.type);
+    for (const event of events) {
+      tally.add(event.type);
+      for (const shape of subject.shapesOf(event)) tally.add(shape);
+    }
+    actions += 1;
+    now += 2000;
+  }
+  return actions;
+}

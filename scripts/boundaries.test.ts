@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+interface Boundary {
+  /** The importing file begins with this. */
+  readonly from: string;
+  /** What it must not import: a path from the root, or the bare name of a package. */
+  readonly notTo: string;
+  readonly reason: string;
+  /** Files that the rule spares. */
+  readonly exceptFrom?: string;
+}
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const RULES = (JSON.parse(readFileSync(join(ROOT, 'scripts/boundaries.json'), 'utf8')) as { rules: Boundary[] }).rules;
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|import\('([^']+)'\)/g;
+
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const target = match[1] ?? match[2] ?? '';
+    return target.startsWith('.')
+      ? relative(ROOT, join(ROOT, dirname(file), target)).replaceAll('\\', '/')
+      : `pkg:${target}`;
+  });
+}
+
+function violations(file: string, text: string): string[] {
+  return importsOf(file, text).flatMap((target) =>
+    RULES.filter(
+      (rule) =>
+        new RegExp(`^${rule.from}`).test(file) &&
+        !(rule.exceptFrom !== undefined && new RegExp(rule.exceptFrom).test(file)) &&
+        new RegExp(`^${rule.notTo}`).test(target),
+    ).map((rule) => `${file} imports ${target}. ${rule.reason}`),
+  );
+}
+
+describe('who may import whom', () => {
+  const files = globSync('{engine,cli,bench}/**/*.ts', {
+    cwd: ROOT,
+    exclude: (path) => path.includes('node_modules'),
+  }).map((file) => file.replaceAll('\\', '/'));
+
+  test('the files are found and their imports are read', () => {
+    expect(files.length).toBeGreaterThan(60);
+    const text =
+      "import { a } from './a.ts';\nimport type { B } from '../b.ts';\nexport * from '@magnate/engine';\nimport './c.ts';\n";
+    expect(importsOf('engine/src/monopoly/x.ts', text)).toEqual([
+      'engine/src/monopoly/a.ts',
+      'engine/src/b.ts',
+      'pkg:@magnate/engine',
+      'engine/src/monopoly/c.ts',
+    ]);
+  });
+
+  test('every arrow points down', () => {
+    const wrong = files.flatMap((file) => violations(file, readFileSync(join(ROOT, file), 'utf8')));
+    expect(wrong, wrong.join('\n')).toEqual([]);
+  });
+
+  test.each([
+    ['engine/src/kernel/log.ts', "import { x } from '../monopoly/state.ts';", 'The kernel knows no game.'],
+    ['engine/src/monopoly/rent.ts', "import { x } from './turn.ts';", 'A verb asks whether'],
+    ['engine/src/monopoly/data/board.ts', "import { x } from '../rent.ts';", 'Data is numbers'],
+    ['engine/src/monopoly/rent.ts', "import { x } from 'left-pad';", 'no dependency'],
+    ['engine/src/monopoly/rent.ts', "import { readFileSync } from 'node:fs';", 'no dependency'],
+    ['engine/src/monopoly/rent.ts', "import { x } from '../testkit/chance.ts';", 'The test kit'],
+    ['cli/src/watch.ts', "import { x } from '../../engine/src/monopoly/state.ts';", 'Rooms meet'],
+  ])('%s must not say %s', (file, text, reason) => {
+    expect(violations(file, text).join('\n')).toContain(reason);
+  });
+});
