@@ -2,7 +2,11 @@
 import { spawnSync } from 'node:child_process';
 
 const STEPS = [
-  ['types', 'tsc', ['-b']],
+  ...['engine/tsconfig.pure.json', 'engine', 'cli', 'bench', 'tsconfig.scripts.json'].map((project) => [
+    'types',
+    'tsc',
+    ['-p', project],
+  ]),
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'biome', ['format', '.']],
   ['tests', 'vitest', ['run', ...process.argv.slice(2)]],

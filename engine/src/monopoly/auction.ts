@@ -197,6 +197,21 @@ function handOver(game: Draft, auction: BuildingAuction, winner: SeatIndex): voi
   awaitNext(game, { kind: 'BuildingPlacement', seat: winner, building: auction.building, price: auction.highBid });
 }
 
+/** Somebody left the table: out of the auction, and his bid with him. */
+export function leaveAuction(game: Draft, seat: SeatIndex): void {
+  const { auction } = game;
+  if (auction === null) return;
+  const { id } = playerAt(game, seat);
+  const led = auction.highBidder === id;
+  game.auction = {
+    ...auction,
+    ...(led ? { highBid: 0, highBidder: null } : {}),
+    eligible: auction.eligible.filter((other) => other !== id),
+    turnOf: auction.turnOf === id ? bidderAfter(game, auction, id) : auction.turnOf,
+  };
+  closeIfDone(game);
+}
+
 /** Whose word an auction waits for, in seat order. */
 export function biddersAwaited(auction: Auction): readonly PlayerId[] {
   if (auction.turnOf !== null) return [auction.turnOf];

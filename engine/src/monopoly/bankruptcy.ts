@@ -1,5 +1,6 @@
 import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
+import { leaveAuction } from './auction.ts';
 import { clearLot, sellBuilding, whyNotSell } from './building.ts';
 import { currentDebt, payDebt, redirectDebts } from './debt.ts';
 import { returnJailCard } from './decks.ts';
@@ -9,12 +10,13 @@ import { mortgageProperty, receiveMortgages, whyNotMortgage } from './mortgage.t
 import { transferDeed, withValue } from './property.ts';
 import { activeCount, BANK_SEAT, idOf, isMortgaged, levelOf, lotAt, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
+import { leaveClaims } from './shortage.ts';
 import type { Debt, DebtShare, Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import { passCard } from './trade.ts';
 import { voidOffersOfPlayer } from './tradeVoid.ts';
 import type { Card, Lot, SeatIndex, SpaceId } from './types.ts';
-import { awaitNext, turnTo, withdraw } from './waiting.ts';
+import { awaitLater, awaitNext, turnState, turnTo, withdraw } from './waiting.ts';
 import { liquidationValue } from './worth.ts';
 
 /** Leaving the table for good: what becomes of everything somebody had. */
@@ -83,6 +85,8 @@ function raiseCash(game: Draft, seat: SeatIndex, amount: number): void {
 
 function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned: boolean): void {
   const player = playerAt(game, seat);
+  leaveAuction(game, seat);
+  leaveClaims(game, seat);
   const heirs = claims.filter((claim) => claim.creditorId !== BANK && claim.amount > 0);
   voidOffersOfPlayer(game, seat);
   for (const spaceId of player.properties) clearLot(game, seat, spaceId);
@@ -106,11 +110,16 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
   passCards(game, seat, heirs);
   if (toBank) returnDeeds(game, seat, deeds);
   else dealDeeds(game, seat, deeds, heirs);
-  if (seat === game.currentPlayerIndex) {
-    game.consecutiveDoubles = 0;
-    turnTo(game, 'EndTurn');
-  }
+  if (seat === game.currentPlayerIndex) passOn(game);
   endByLastStanding(game);
+}
+
+/** His turn ends; an auction that was part of it goes on over its end. */
+function passOn(game: Draft): void {
+  game.consecutiveDoubles = 0;
+  const inAuction = turnState(game) === 'Auction' && game.auction !== null;
+  turnTo(game, 'EndTurn');
+  if (inAuction) awaitNext(game, { kind: 'Auction' });
 }
 
 /** Cash in proportion to what is owed; the dollars that do not divide go to the first. */
@@ -155,7 +164,7 @@ function returnDeeds(game: Draft, seat: SeatIndex, deeds: readonly SpaceId[]): v
     moveDeed(game, seat, spaceId, BANK_SEAT);
   }
   if (game.options.bankEstate !== 'auction' || activeCount(game) < 2) return;
-  awaitNext(game, ...deeds.toReversed().map((spaceId) => ({ kind: 'EstateLot', spaceId }) as const));
+  awaitLater(game, ...deeds.toReversed().map((spaceId) => ({ kind: 'EstateLot', spaceId }) as const));
 }
 
 /** Each deed in board order to the heir who has so far got the least for what he is owed. */

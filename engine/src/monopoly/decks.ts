@@ -85,11 +85,11 @@ export function returnCardToDeck(game: Draft, card: Card, deck: DeckName): void 
   const secret = game.secret;
   if (secret?.[deck].includes(index)) secret[deck] = secret[deck].filter((other) => other !== index);
   setUsed(game, deck, [...usedPile(game, deck).filter((other) => other !== index), index]);
-  for (const player of game.players) {
-    if (player.cards.some((held) => held.id === card.id)) {
-      player.cards = player.cards.filter((held) => held.id !== card.id);
-    }
-  }
+  game.players.forEach((player, seat) => {
+    if (!player.cards.some((held) => held.id === card.id)) return;
+    player.cards = player.cards.filter((held) => held.id !== card.id);
+    voidOffersOfCard(game, seat, deck);
+  });
 }
 
 /** Into the hand, from wherever it lies; a card that is held already stays where it is. */

@@ -1,6 +1,8 @@
 import type { BANK, PlayerId } from '../kernel/ids.ts';
+import { asError } from '../kernel/violation.ts';
 import type { CashRule } from './events.ts';
 import { BANK_SEAT, idOf, playerAt } from './queries.ts';
+import { short } from './refusals.ts';
 import type { Debt, Draft } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import type { CardId, SeatIndex, SpaceId } from './types.ts';
@@ -11,8 +13,11 @@ export function receive(game: Draft, seat: SeatIndex, amount: number): void {
   playerAt(game, seat).cash += amount;
 }
 
+/** Cash is never negative, whatever a caller tries. */
 export function give(game: Draft, seat: SeatIndex, amount: number): void {
-  playerAt(game, seat).cash -= amount;
+  const player = playerAt(game, seat);
+  if (player.cash < amount) throw asError(short(amount, player.cash));
+  player.cash -= amount;
 }
 
 function transfer(game: Draft, from: SeatIndex, to: SeatIndex, amount: number): void {

@@ -14,7 +14,7 @@ import * as movement from './movement.ts';
 import { type Options, readPreset } from './options.ts';
 import { type PositionSetup, readPosition } from './position.ts';
 import * as property from './property.ts';
-import { seatOfActive, seatOfKnown } from './queries.ts';
+import { seatOfActive } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { createGame } from './setup.ts';
 import { copyState, type Draft, type GameState } from './state.ts';
@@ -147,7 +147,7 @@ export function drawCard(
 ): { readonly state: GameState; readonly card: Card } {
   if (!DECKS.includes(deck)) throw asError(refuse('NO_DECK_CARD', { deck }));
   const game = copyState(state);
-  const seat = playerId === undefined ? game.currentPlayerIndex : seatOfKnown(game, playerId);
+  const seat = playerId === undefined ? game.currentPlayerIndex : seatOfActive(game, playerId);
   const card = decks.drawCard(game, deck, seat);
   return { state: game as GameState, card };
 }

@@ -53,6 +53,14 @@ export function awaitNext(game: Draft, ...entries: readonly (Decision | Task)[])
   showPhase(game);
 }
 
+/** Right above the turn, below whatever is being settled now. */
+export function awaitLater(game: Draft, ...entries: readonly (Decision | Task)[]): void {
+  const [turn, ...rest] = game.agenda;
+  if (turn === undefined) return;
+  game.agenda = [turn, ...entries, ...rest];
+  showPhase(game);
+}
+
 /** The top is settled; what lay below it goes on. */
 export function settled(game: Draft): void {
   game.agenda = popped(game.agenda);

@@ -1,6 +1,6 @@
 import { saleValue, stockOf } from './building.ts';
 import { COLOR_GROUPS } from './types.ts';
-import { GROUP_SPACES } from './data/board.ts';
+import { GROUP_SPACES, SIBLINGS } from './data/board.ts';
 import { mortgageValue } from './mortgage.ts';
 import { HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt } from './queries.ts';
 import type { Table } from './state.ts';
@@ -45,9 +45,18 @@ export function liquidationValue(game: Table, seat: SeatIndex): number {
     const lot = lotAt(spaceId) as Lot;
     if (lot.type === 'street' && stuck.groups.includes(lot.group)) continue;
     value += saleOf(game, spaceId);
-    if (game.options.mortgages && !isMortgaged(game, spaceId)) value += lot.mortgage;
+    if (couldMortgage(game, seat, spaceId)) value += lot.mortgage;
   }
   return value;
+}
+
+/** Once the own buildings are sold; those of somebody else may still bar the group. */
+function couldMortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): boolean {
+  if (!game.options.mortgages || isMortgaged(game, spaceId)) return false;
+  if (game.options.mortgageBan === 'lot') return true;
+  return (SIBLINGS[spaceId] as readonly SpaceId[]).every(
+    (sibling) => housesOn(game, sibling) === 0 || ownerOf(game, sibling) === seat,
+  );
 }
 
 export function canRaise(game: Table, seat: SeatIndex, amount: number): boolean {

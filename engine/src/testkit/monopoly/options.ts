@@ -55,7 +55,7 @@ export function randomOptions(chance: Chance): Partial<Options> {
   if (chance.happens(BUILDERS)) return { ...preset, ...builders(chance) };
   if (chance.happens(PAUPERS)) return { ...preset, ...paupers(chance) };
   const maxRounds = chance.happens(LONG_GAME) ? 1000 : 10 + chance.below(30);
-  return { ...preset, ...changes, maxRounds } as Partial<Options>;
+  return { ...preset, ...changes, maxRounds };
 }
 
 function randomValue(spec: OptionSpec, name: OptionName, chance: Chance): unknown {

@@ -1,0 +1,187 @@
+import { createCipheriv, createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  below,
+  chachaBlock,
+  copyGenerator,
+  type Generator,
+  generatorFromRng,
+  generatorFromSeed,
+  nextWord,
+  shuffled,
+} from './rng.ts';
+
+type Nonce = readonly [number, number, number];
+
+const ZERO_KEY = new Array<number>(8).fill(0);
+const ZERO_NONCE: Nonce = [0, 0, 0];
+
+function words(hex: string): number[] {
+  return hex
+    .trim()
+    .split(/\s+/)
+    .map((word) => Number.parseInt(word, 16));
+}
+
+/** Eight words of four bytes each, the lowest byte first. */
+function keyOf(bytes: readonly number[]): number[] {
+  return Array.from(new Uint32Array(Uint8Array.from(bytes).buffer));
+}
+
+/** The same stream by another hand. */
+function reference(key: readonly number[], counter: number, nonce: Nonce): number[] {
+  const iv = Buffer.from(Uint32Array.of(counter, ...nonce).buffer);
+  const stream = createCipheriv('chacha20', Buffer.from(Uint32Array.from(key).buffer), iv).update(Buffer.alloc(64));
+  return Array.from({ length: 16 }, (_, i) => stream.readUInt32LE(4 * i));
+}
+
+function take(generator: Generator, count: number): number[] {
+  return Array.from({ length: count }, () => nextWord(generator));
+}
+
+/** How far counts are from being all alike. */
+function chiSquare(counts: readonly number[], total: number): number {
+  const expected = total / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+describe('one block of the stream, by RFC 8439', () => {
+  test('section 2.3.2', () => {
+    const key = keyOf(Array.from({ length: 32 }, (_, i) => i));
+    expect(chachaBlock(key, 1, [0x09000000, 0x4a000000, 0])).toEqual(
+      words(`e4e7f110 15593bd1 1fdd0f50 c47120a3 c7f4d1c7 0368c033 9aaa2204 4e6cd4c3
+             466482d2 09aa9f07 05d7c214 a2028bd9 d19c12b5 b94e16de e883d0cb 4e3c50a2`),
+    );
+  });
+
+  test('appendix A.1, vector 1: nothing but zeros', () => {
+    expect(chachaBlock(ZERO_KEY, 0, ZERO_NONCE)).toEqual(
+      words(`ade0b876 903df1a0 e56a5d40 28bd8653 b819d2bd 1aed8da0 ccef36a8 c70d778b
+             7c5941da 8d485751 3fe02477 374ad8b8 f4b8436a 1ca11815 69b687c3 8665eeb2`),
+    );
+  });
+
+  test('appendix A.1, vector 2: the block after it', () => {
+    expect(chachaBlock(ZERO_KEY, 1, ZERO_NONCE)).toEqual(
+      words(`bee7079f 7a385155 7c97ba98 0d082d73 a0290fcb 6965e348 3e53c612 ed7aee32
+             7621b729 434ee69c b03371d5 d539d874 281fed31 45fb0a51 1f0ae1ac 6f4d794b`),
+    );
+  });
+
+  test('appendix A.1, vector 5: another nonce', () => {
+    expect(chachaBlock(ZERO_KEY, 0, [0, 0, 0x02000000])).toEqual(
+      words(`374dc6c2 3736d58c b904e24a cd3f93ef 88228b1a 96a4dfb3 5b76ab72 c727ee54
+             0e0e978a f3145c95 1b748ea8 f786c297 99c28f5f 628314e8 398a19fa 6ded1b53`),
+    );
+  });
+
+  test.each([0, 1, 2, 7, 0x7fffffff, 0x80000000, 0xffffffff])('counter %i agrees with a second source', (counter) => {
+    const key = keyOf([...createHash('sha256').update(String(counter)).digest()]);
+    const nonce: Nonce = [counter, 0xdeadbeef, 1];
+    expect(chachaBlock(key, counter, nonce)).toEqual(reference(key, counter, nonce));
+  });
+});
+
+describe('the generator of a game', () => {
+  test('its words are the blocks of its key, one after the other', () => {
+    const generator = generatorFromSeed('seed');
+    const blocks = [0, 1, 2].flatMap((counter) => reference(generator.key, counter, ZERO_NONCE));
+    expect(take(generator, 48)).toEqual(blocks);
+  });
+
+  test('its key is a digest of the seed', () => {
+    const digest = createHash('sha256').update('magnate/1/hello').digest();
+    const key = Array.from({ length: 8 }, (_, i) => digest.readUInt32BE(4 * i));
+    expect(generatorFromSeed('hello').key).toEqual(key);
+  });
+
+  test('equal seeds give equal words, others do not', () => {
+    const first = take(generatorFromSeed('one'), 20);
+    expect(take(generatorFromSeed('one'), 20)).toEqual(first);
+    expect(take(generatorFromSeed('One'), 20)).not.toEqual(first);
+  });
+
+  test.each([1, 15, 16, 17, 33])('saved after %i words it goes on the same', (count) => {
+    const generator = generatorFromSeed('saved');
+    take(generator, count);
+    const loaded = JSON.parse(JSON.stringify(generator)) as Generator;
+    expect(take(loaded, 20)).toEqual(take(generator, 20));
+  });
+
+  test('a copy goes its own way', () => {
+    const generator = generatorFromSeed('copy');
+    take(generator, 5);
+    const copy = copyGenerator(Object.freeze(generator));
+    const ahead = take(copy, 40);
+    expect(take(copyGenerator(generator), 40)).toEqual(ahead);
+  });
+
+  test('a key may come from another source of chance', () => {
+    let calls = 0;
+    const generator = generatorFromRng(() => calls++ / 8);
+    expect(generator.key).toEqual(Array.from({ length: 8 }, (_, i) => (i * 2 ** 32) / 8));
+  });
+});
+
+describe('a number below a bound', () => {
+  test.each([1, 2, 3, 6, 16, 28, 40])('below %i: each as likely as another', (bound) => {
+    const generator = generatorFromSeed(`fair ${bound}`);
+    const counts = new Array<number>(bound).fill(0);
+    const total = 1000 * bound;
+    for (let i = 0; i < total; i++) {
+      const number = below(generator, bound);
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+    expect(counts).toHaveLength(bound);
+    const degrees = bound - 1;
+    expect(chiSquare(counts, total)).toBeLessThan(degrees + 4 * Math.sqrt(2 * degrees) + 1);
+  });
+
+  test('a bound that does not divide the words tilts nothing', () => {
+    const bound = 3 * 2 ** 30;
+    const generator = generatorFromSeed('tilt');
+    const third = Array.from({ length: 30_000 }, () => below(generator, bound)).filter((n) => n < 2 ** 30).length;
+    expect(third / 30_000).toBeCloseTo(1 / 3, 2);
+  });
+
+  test('words that would tilt it are thrown away', () => {
+    const generator: Generator = { key: ZERO_KEY, counter: 1, block: [2 ** 32 - 1, 2 ** 32 - 4, 11], index: 0 };
+    expect(below(generator, 6)).toBe(11 % 6);
+    expect(generator.index).toBe(3);
+  });
+});
+
+describe('a shuffle', () => {
+  test('keeps what it is given and changes only a copy', () => {
+    const cards = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8]);
+    const generator = generatorFromSeed('cards');
+    const result = shuffled(cards, (bound) => below(generator, bound));
+    expect(result).not.toEqual(cards);
+    expect(result.toSorted()).toEqual(cards);
+  });
+
+  test('asks once for each place, from the last to the second', () => {
+    const bounds: number[] = [];
+    shuffled(['a', 'b', 'c', 'd'], (bound) => {
+      bounds.push(bound);
+      return 0;
+    });
+    expect(bounds).toEqual([4, 3, 2]);
+  });
+
+  test.each([[[]], [[1]]])('of %j is itself', (items) => {
+    expect(shuffled(items, () => 0)).toEqual(items);
+  });
+
+  test('every order of four is as likely as another', () => {
+    const generator = generatorFromSeed('orders');
+    const counts = new Map<string, number>();
+    const total = 24_000;
+    for (let i = 0; i < total; i++) {
+      const order = shuffled([1, 2, 3, 4], (bound) => below(generator, bound)).join('');
+      counts.set(order, (counts.get(order) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(24);
+    expect(chiSquare([...counts.values()], total)).toBeLessThan(23 + 4 * Math.sqrt(46));
+  });
+});

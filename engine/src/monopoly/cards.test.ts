@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { after, cash, deeds, denied, events, played, player, purses, roll, table } from '../testkit/tables.ts';
+import {
+  applyCard,
+  type Card,
+  CARD_EFFECT_TYPES,
+  type CardEffect,
+  CHANCE_CARDS,
+  COMMUNITY_CHEST_CARDS,
+  type GameState,
+} from './index.ts';
+
+function card(effect: CardEffect): Card {
+  return { id: 'made-up', deck: 'chance', text: 'Made up for this test.', effect };
+}
+
+function at(position: number, more: object = {}): GameState {
+  return table({ players: [{ id: 'a', position }, { id: 'b' }], ...more });
+}
+
+/** Seven spaces short of Chance or Community Chest, then drawing that card there. */
+function drawing(cardId: string, space: 7 | 22 | 36 | 2 | 17 | 33, setup: object = {}): GameState {
+  const deck = cardId.startsWith('chance') ? 'chance' : 'communityChest';
+  const from = (space + 37) % 40;
+  const rolls = { dice: [[1, 2]] as const, decks: { [deck]: [cardId] } };
+  return after(table({ players: [{ id: 'a', position: from }, { id: 'b' }], ...rolls, ...setup }), ['a', 'RollDice']);
+}
+
+const place = (state: GameState) => player(state, 'a').position;
+
+describe('advance to a space', () => {
+  test.each([
+    ['chance-reading', 7, 5],
+    ['chance-reading', 22, 5],
+    ['chance-reading', 36, 5],
+    ['chance-st-charles', 22, 11],
+    ['chance-st-charles', 36, 11],
+    ['chance-illinois', 36, 24],
+    ['chance-go', 7, 0],
+    ['chance-go', 36, 0],
+    ['chest-go', 33, 0],
+  ] as const)('row 11: %s from %i leads forward to %i, past GO and paid', (id, space, to) => {
+    const state = drawing(id, space);
+    expect(place(state)).toBe(to);
+    expect(events(state, 'PassedGo')).toHaveLength(1);
+    expect(cash(state, 'a')).toBe(1700);
+  });
+
+  test.each([
+    ['chance-st-charles', 7, 11],
+    ['chance-illinois', 7, 24],
+    ['chance-illinois', 22, 24],
+    ['chance-boardwalk', 7, 39],
+    ['chance-boardwalk', 36, 39],
+  ] as const)('row 11: %s from %i leads to %i without passing GO', (id, space, to) => {
+    const state = drawing(id, space);
+    expect(place(state)).toBe(to);
+    expect(cash(state, 'a')).toBe(1500);
+  });
+
+  test('row 12: GO passed by the dice and reached by card is paid twice', () => {
+    const setup = { players: [{ id: 'a', position: 39 }, { id: 'b' }] };
+    const state = drawing('chest-go', 2, setup);
+    expect(events(state, 'PassedGo').map((event) => event.landed)).toEqual([false, true]);
+    expect(cash(state, 'a')).toBe(1900);
+  });
+
+  test('the new space is resolved: an unowned lot is offered', () => {
+    expect(drawing('chance-boardwalk', 7).phase).toBe('AwaitingBuyDecision');
+  });
+
+  test('the new space is resolved: rent is paid', () => {
+    const state = drawing('chance-boardwalk', 7, { deeds: deeds('b', [39]) });
+    expect(purses(state)).toEqual([1450, 1550]);
+  });
+});
+
+describe('go back three', () => {
+  test('row 13: never pays salary', () => {
+    const state = applyCard(at(1), 'a', card({ type: 'moveBack', spaces: 3 }));
+    expect(place(state)).toBe(38);
+    expect(events(state, 'PassedGo')).toEqual([]);
+    expect(cash(state, 'a')).toBe(1500 - 100);
+  });
+
+  test('row 13: the new space is resolved: 7 leads to the income tax', () => {
+    const state = drawing('chance-back-three', 7);
+    expect([place(state), cash(state, 'a')]).toEqual([4, 1300]);
+  });
+
+  test('row 13: 22 leads to New York Avenue', () => {
+    const state = drawing('chance-back-three', 22);
+    expect([place(state), state.phase]).toEqual([19, 'AwaitingBuyDecision']);
+  });
+
+  test('row 13: 36 leads to 33, where a Community Chest card is drawn', () => {
+    const decks = { chance: ['chance-back-three'], communityChest: ['chest-inherit'] };
+    const state = drawing('chance-back-three', 36, { decks });
+    expect(place(state)).toBe(33);
+    expect(events(state, 'CardDrawn').map((event) => event.cardId)).toEqual(['chance-back-three', 'chest-inherit']);
+    expect(cash(state, 'a')).toBe(1600);
+  });
+
+  test('row 13: from 2 the way back leads over GO to 39', () => {
+    const state = applyCard(at(2), 'a', card({ type: 'moveBack', spaces: 3 }));
+    expect([place(state), cash(state, 'a')]).toEqual([39, 1500]);
+  });
+});
+
+describe('nearest', () => {
+  test.each([
+    [7, 15, 0],
+    [22, 25, 0],
+    [36, 5, 200],
+  ] as const)('row 18: railroad from %i is %i, going forward', (space, railroad, salary) => {
+    const state = drawing('chance-railroad-1', space);
+    expect([place(state), cash(state, 'a')]).toEqual([railroad, 1500 + salary]);
+    expect(state.phase).toBe('AwaitingBuyDecision');
+  });
+
+  test.each([
+    [7, 12, 0],
+    [22, 28, 0],
+    [36, 12, 200],
+  ] as const)('utility from %i is %i, going forward', (space, utility, salary) => {
+    const state = drawing('chance-utility', space);
+    expect([place(state), cash(state, 'a')]).toEqual([utility, 1500 + salary]);
+  });
+});
+
+describe('money by card', () => {
+  test.each([...CHANCE_CARDS, ...COMMUNITY_CHEST_CARDS].filter(({ effect }) => effect.type === 'collect'))(
+    'the bank pays: $id',
+    (drawn) => {
+      const { amount } = drawn.effect as { amount: number };
+      expect(purses(applyCard(at(7), 'a', drawn))).toEqual([1500 + amount, 1500]);
+    },
+  );
+
+  test.each([...CHANCE_CARDS, ...COMMUNITY_CHEST_CARDS].filter(({ effect }) => effect.type === 'pay'))(
+    'the player pays: $id',
+    (drawn) => {
+      const { amount } = drawn.effect as { amount: number };
+      expect(purses(applyCard(at(7), 'a', drawn))).toEqual([1500 - amount, 1500]);
+    },
+  );
+
+  test('each player pays 10 for the birthday, the bankrupt apart', () => {
+    const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
+    const state = applyCard(table({ players }), 'a', card({ type: 'collectFromEach', amount: 10 }));
+    expect(purses(state)).toEqual([1520, 1490, 0, 1490]);
+  });
+
+  test('the chairman pays 50 to each player, the bankrupt apart', () => {
+    const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
+    const state = applyCard(table({ players }), 'a', card({ type: 'payEach', amount: 50 }));
+    expect(purses(state)).toEqual([1400, 1550, 0, 1550]);
+  });
+
+  test.each([
+    [25, 100, 3 * 25 + 100],
+    [40, 115, 3 * 40 + 115],
+  ])('repairs at %i a house and %i a hotel cost %i', (perHouse, perHotel, due) => {
+    const built = { ...deeds('a', [1], { houses: 5 }), 3: { owner: 'a', houses: 4 }, ...deeds('a', [37, 39], { houses: 0 }) };
+    const owned = { ...built, 3: { owner: 'a', houses: 5 }, 37: { owner: 'a', houses: 1 }, 39: { owner: 'a', houses: 2 } };
+    const state = applyCard(at(7, { deeds: owned }), 'a', card({ type: 'repairs', perHouse, perHotel }));
+    expect(cash(state, 'a')).toBe(1500 - due - perHotel);
+  });
+
+  test('repairs cost nothing where nothing stands', () => {
+    expect(cash(applyCard(at(7), 'a', card({ type: 'repairs', perHouse: 25, perHotel: 100 })), 'a')).toBe(1500);
+  });
+});
+
+describe('effects that no standard card has', () => {
+  test('forward by so many spaces, with salary', () => {
+    const state = applyCard(at(38), 'a', card({ type: 'moveForward', spaces: 3 }));
+    expect([place(state), cash(state, 'a')]).toEqual([1, 1700]);
+  });
+
+  test('to a space without salary', () => {
+    const state = applyCard(at(38), 'a', card({ type: 'moveTo', position: 1 }));
+    expect([place(state), cash(state, 'a')]).toEqual([1, 1500]);
+  });
+
+  test('every effect that the documents name has its type', () => {
+    expect(CARD_EFFECT_TYPES).toHaveLength(13);
+  });
+});
+
+describe('a card made by hand is read before it is believed', () => {
+  test.each<unknown>([
+    null,
+    undefined,
+    'chance-go',
+    {},
+    { effect: null },
+    { effect: { type: 'constructor' } },
+    { effect: { type: '__proto__' } },
+    { effect: { type: 'pay', amount: -5 } },
+    { effect: { type: 'pay', amount: Number.NaN } },
+    { effect: { type: 'collect' } },
+    { effect: { type: 'moveTo', position: 40 } },
+    { effect: { type: 'repairs', perHouse: 1 } },
+    { effect: { type: 'getOutOfJailFree' } },
+    { id: 'x', deck: 'treasure', effect: { type: 'getOutOfJailFree' } },
+  ])('%j', (bad) => {
+    expect(denied(() => applyCard(table(), 'a', bad as Card)).code).toMatch(/^(MALFORMED|NO_DECK_CARD)$/);
+  });
+
+  test('dice that go with it, too', () => {
+    const utility = card({ type: 'advanceNearestUtility' });
+    expect(denied(() => applyCard(table(), 'a', utility, roll(0, 7))).code).toBe('BAD_DICE');
+  });
+});
+
+test('a card that leads to jail ends the move there', () => {
+  const state = played(
+    { players: [{ id: 'a', position: 4 }, { id: 'b' }], dice: [[1, 2]], decks: { chance: ['chance-jail'] } },
+    ['a', 'RollDice'],
+  );
+  expect(player(state, 'a')).toMatchObject({ position: 10, jailStatus: 'inJail', cash: 1500 });
+});

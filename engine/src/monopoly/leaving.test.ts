@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyCard,
+  buildHouse,
+  calculateLiquidationValue,
+  declareBankruptcy,
+  drawCard,
+  fromSetup,
+  type GameState,
+  monopoly,
+  passBid,
+  placeBid,
+  returnCardToDeck,
+  RuleViolation,
+  startAuction,
+} from './index.ts';
+
+/** Leaving the table in the middle of something: nobody waits for somebody who is gone. */
+
+const three = [{ id: 'a', position: 3 }, { id: 'b' }, { id: 'c' }];
+
+function codeOf(act: () => unknown): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof RuleViolation) return error.code;
+    throw error;
+  }
+  return undefined;
+}
+
+function cashOf(state: GameState, id: string): number | undefined {
+  return state.players.find((player) => player.id === id)?.cash;
+}
+
+describe('row 51: cash is never negative and no debtor is stuck', () => {
+  test('a deed that another’s buildings keep from being mortgaged brings nothing', () => {
+    const start = fromSetup({
+      options: { tradeBan: 'lot', resign: false },
+      players: [{ id: 'a' }, { id: 'b', cash: 0 }],
+      deeds: { 1: { owner: 'b' }, 3: { owner: 'a', houses: 1 } },
+      turn: { player: 'b' },
+      dice: [[1, 2]],
+    });
+    expect(calculateLiquidationValue(start, 'b')).toBe(0);
+    const { state } = monopoly.apply(start, { type: 'RollDice', playerId: 'b' });
+    expect(monopoly.offers(state, 'b').map((offer) => offer.type)).toContain('DeclareBankruptcy');
+  });
+
+  test('a bid that was spent on something else cannot be collected', () => {
+    const state = fromSetup({
+      players: [{ id: 'a', position: 5 }, { id: 'b' }],
+      deeds: { 1: { owner: 'b' }, 3: { owner: 'b' } },
+    });
+    const spent = buildHouse(placeBid(startAuction(state, 5), 'b', 1500), 'b', 3);
+    expect(codeOf(() => passBid(spent, 'a'))).toBe('INSUFFICIENT_CASH');
+  });
+});
+
+describe('leaving in the middle of an auction', () => {
+  test('the highest bidder takes his bid along', () => {
+    let state = startAuction(fromSetup({ players: three }), 3);
+    state = declareBankruptcy(placeBid(state, 'b', 100), 'b', 'c');
+    expect(state.auction).toMatchObject({ highBid: 0, highBidder: null, eligible: ['a', 'c'] });
+    state = passBid(passBid(state, 'a'), 'c');
+    expect(cashOf(state, 'b')).toBe(0);
+    expect(state.owners[3]).toBe(-1);
+  });
+
+  test('the auction does not wait for a bidder who is gone', () => {
+    let state = startAuction(fromSetup({ players: three }), 3);
+    state = declareBankruptcy(state, 'b', 'bank');
+    expect(monopoly.actors(state)).toEqual(['a', 'c']);
+  });
+
+  test('of the player on turn goes on, and then the turn passes', () => {
+    let state = fromSetup({ players: three, turn: { phase: 'AwaitingBuyDecision' } });
+    state = monopoly.apply(state, { type: 'DeclineProperty', playerId: 'a' }).state;
+    state = declareBankruptcy(state, 'a', 'bank');
+    expect(state.phase).toBe('Auction');
+    expect(state.auction?.eligible).toEqual(['b', 'c']);
+    state = passBid(placeBid(state, 'b', 10), 'c');
+    expect(state.phase).toBe('WaitingForRoll');
+    expect(state.currentPlayerIndex).toBe(1);
+    expect(state.owners[3]).toBe(1);
+  });
+});
+
+describe('leaving in the middle of a claim window', () => {
+  const start = fromSetup({
+    options: { houses: 1 },
+    players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    deeds: { 1: { owner: 'a' }, 3: { owner: 'a' }, 6: { owner: 'b' }, 8: { owner: 'b' }, 9: { owner: 'b' } },
+  });
+  const open = monopoly.apply(start, { type: 'BuildHouse', playerId: 'a', spaceId: 1 }).state;
+
+  test('the last one to be asked leaves: the requester builds, then the estate is auctioned', () => {
+    expect(open.phase).toBe('BuildingClaim');
+    const state = declareBankruptcy(open, 'b', 'bank');
+    expect(state.houses[1]).toBe(1);
+    expect(state.auction).toMatchObject({ kind: 'deed', spaceId: 6, eligible: ['a', 'c'] });
+  });
+
+  test('the requester leaves: the window closes', () => {
+    const state = declareBankruptcy(open, 'a', 'bank');
+    expect(state.agenda.some((entry) => entry.kind === 'BuildingClaim')).toBe(false);
+    expect(state.supply.houses).toBe(1);
+  });
+});
+
+describe('cards of those who left, and offers of cards that went back', () => {
+  test('a bankrupt draws no card', () => {
+    const state = fromSetup({ players: [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }] });
+    expect(codeOf(() => drawCard(state, 'chance', 'c'))).toBe('PLAYER_OUT');
+  });
+
+  test('row 44: a jail card that goes back to its deck voids the offer that names it', () => {
+    const start = fromSetup({ players: [{ id: 'a', cards: ['chance'] }, { id: 'b' }] });
+    const offer = { offered: { cards: ['chance'] as const }, requested: { cash: 50 } };
+    const offered = monopoly.apply(start, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer }).state;
+    const card = offered.players[0]?.cards[0];
+    if (card === undefined) throw new Error('the card is held');
+    const state = returnCardToDeck(offered, card, 'chance');
+    expect(state.trades[0]?.status).toBe('void');
+    expect(applyCard(state, 'b', card).players[1]?.cards).toEqual([card]);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { after, cash, denied, events, played, player, roll, table } from '../testkit/tables.ts';
+import { applyMovement, calculateNewPosition, didPassGo, resolveSpace } from './index.ts';
+
+const at = (position: number) => [{ id: 'a', position }, { id: 'b' }];
+
+describe('the way of the token', () => {
+  test.each([
+    [0, 7, 7],
+    [38, 5, 3],
+    [39, 1, 0],
+    [28, 12, 0],
+    [2, -3, 39],
+    [36, -3, 33],
+    [0, 0, 0],
+    [5, 40, 5],
+  ])('from %i by %i to %i', (from, total, to) => {
+    expect(calculateNewPosition(from, total)).toBe(to);
+    expect(Object.is(calculateNewPosition(from, total), -0)).toBe(false);
+  });
+
+  test.each([
+    [35, 2, true],
+    [39, 0, true],
+    [0, 7, false],
+    [5, 12, false],
+    [0, 0, false],
+  ])('from %i to %i passes GO: %s', (from, to, passed) => {
+    expect(didPassGo(from, to)).toBe(passed);
+  });
+});
+
+describe('salary', () => {
+  test('row 2: passing GO pays 200', () => {
+    const state = played({ players: at(35), dice: [[3, 4]], decks: { communityChest: ['chest-school'] } }, [
+      'a',
+      'RollDice',
+    ]);
+    expect(events(state, 'PassedGo')).toMatchObject([{ playerId: 'a', amount: 200, landed: false }]);
+    expect(cash(state, 'a')).toBe(1500 + 200 - 50);
+  });
+
+  test('row 2: goSalary may be another sum', () => {
+    const state = played({ options: { goSalary: 400 }, players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
+    expect(cash(state, 'a')).toBe(1900);
+  });
+
+  test('row 2: goSalary 0 pays nothing and tells nothing', () => {
+    const state = played({ options: { goSalary: 0 }, players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
+    expect(cash(state, 'a')).toBe(1500);
+    expect(events(state, 'PassedGo')).toEqual([]);
+  });
+
+  test('row 3: goLandingBonus 0: landing exactly on GO pays the salary, once', () => {
+    const state = played({ players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
+    expect(player(state, 'a').position).toBe(0);
+    expect(events(state, 'PassedGo')).toMatchObject([{ amount: 200, landed: true }]);
+    expect(cash(state, 'a')).toBe(1700);
+  });
+
+  test('row 3: goLandingBonus 200: landing exactly on GO pays double', () => {
+    const state = played({ options: { goLandingBonus: 200 }, players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
+    expect(cash(state, 'a')).toBe(1900);
+  });
+
+  test('row 3: goLandingBonus 200: passing GO pays the salary alone', () => {
+    const state = played({ options: { goLandingBonus: 200 }, players: at(37), dice: [[1, 3]] }, ['a', 'RollDice']);
+    expect(player(state, 'a').position).toBe(1);
+    expect(cash(state, 'a')).toBe(1700);
+  });
+
+  test('row 3: goLandingBonus 200: advancing to GO by card is landing there', () => {
+    const setup = {
+      options: { goLandingBonus: 200 },
+      players: at(4),
+      dice: [[1, 2]] as const,
+      decks: { chance: ['chance-go'] },
+    };
+    expect(cash(played(setup, ['a', 'RollDice']), 'a')).toBe(1900);
+  });
+
+  test('row 3: resolving the GO space itself pays nothing more', () => {
+    const { state, resolution } = resolveSpace(table({ players: at(0) }), 'a', roll(1, 3));
+    expect(resolution.type).toBe('none');
+    expect(cash(state, 'a')).toBe(1500);
+  });
+});
+
+describe('moving as a verb of its own', () => {
+  test('moves, counts doubles, and resolves nothing', () => {
+    const state = applyMovement(table({ players: at(0), deeds: { 6: { owner: 'b' } } }), 'a', roll(3, 3));
+    expect(player(state, 'a').position).toBe(6);
+    expect(state.consecutiveDoubles).toBe(1);
+    expect(cash(state, 'a')).toBe(1500);
+  });
+
+  test('pays the salary on the way', () => {
+    expect(cash(applyMovement(table({ players: at(38) }), 'a', roll(1, 2)), 'a')).toBe(1700);
+  });
+
+  test('a roll that is no doubles forgets those before it', () => {
+    const state = applyMovement(table({ turn: { doubles: 2 } }), 'a', roll(1, 2));
+    expect(state.consecutiveDoubles).toBe(0);
+  });
+
+  test('tells where from and where to', () => {
+    const state = applyMovement(table({ players: at(38) }), 'a', roll(1, 2));
+    expect(events(state, 'PlayerMoved')).toMatchObject([{ playerId: 'a', fromPosition: 38, toPosition: 1 }]);
+  });
+
+  test('is not for somebody in jail', () => {
+    const state = table({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] });
+    expect(denied(() => applyMovement(state, 'a', roll(1, 2))).code).toBe('IN_JAIL');
+  });
+
+  test.each([
+    [0, 3],
+    [7, 1],
+    [1.5, 2],
+    [Number.NaN, 1],
+    ['1', 2],
+    [-0, 1],
+  ])('dice do not show %j and %j', (die1, die2) => {
+    const dice = { die1, die2, total: 3, isDoubles: false } as ReturnType<typeof roll>;
+    expect(denied(() => applyMovement(table(), 'a', dice)).code).toBe('BAD_DICE');
+  });
+});
+
+describe('doubles', () => {
+  test('the same player goes on after doubles', () => {
+    const state = played({ dice: [[5, 5]] }, ['a', 'RollDice'], ['a', 'EndTurn']);
+    expect([state.phase, state.currentPlayerIndex, state.turnNumber]).toEqual(['WaitingForRoll', 0, 1]);
+    expect(events(state, 'TurnContinued')).toMatchObject([{ playerId: 'a', doubles: 1 }]);
+  });
+
+  test('without doubles the turn passes', () => {
+    const state = played({ dice: [[4, 6]] }, ['a', 'RollDice'], ['a', 'EndTurn']);
+    expect([state.phase, state.currentPlayerIndex, state.turnNumber]).toEqual(['WaitingForRoll', 1, 2]);
+  });
+
+  test('a third doubles in a row does not move the token by them', () => {
+    const state = played({ turn: { doubles: 2 }, players: at(3), dice: [[2, 2]] }, ['a', 'RollDice']);
+    expect(events(state, 'PlayerMoved')).toEqual([]);
+    expect(player(state, 'a')).toMatchObject({ position: 10, jailStatus: 'inJail' });
+  });
+
+  test('the count begins anew with the next player', () => {
+    const setup = {
+      dice: [
+        [5, 5],
+        [4, 6],
+        [5, 5],
+      ] as const,
+    };
+    const once = after(table(setup), ['a', 'RollDice'], ['a', 'EndTurn'], ['a', 'RollDice'], ['a', 'EndTurn']);
+    expect(once.currentPlayerIndex).toBe(1);
+    expect(after(once, ['b', 'RollDice']).consecutiveDoubles).toBe(1);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { denied } from '../testkit/tables.ts';
+import {
+  createInitialGameState,
+  monopoly,
+  OPTION_NAMES,
+  OPTION_TABLE,
+  type Options,
+  presets,
+  readOptions,
+  STANDARD,
+} from './index.ts';
+
+const PLAYERS = [
+  { id: 'a', name: 'Ada' },
+  { id: 'b', name: 'Ben' },
+];
+
+/** The bold values of the rules page, row by row. */
+const BOLD: Options = {
+  startingCash: 1500,
+  goSalary: 200,
+  goLandingBonus: 0,
+  luxuryTax: 100,
+  incomeTax: 'flat',
+  turnOrder: 'seat',
+  dealtDeeds: 0,
+  deckSet: 'modern',
+  deckMode: 'cycle',
+  freeParking: 'nothing',
+  freeParkingSeed: 0,
+  doubleRentNeedsUnmortgagedGroup: false,
+  mortgagedCountInSet: true,
+  utilityCardRoll: 'fresh',
+  jailedOwnerCollects: true,
+  auctions: true,
+  declinerMayBid: true,
+  buyWhenShort: 'raise',
+  auctionMinBid: 1,
+  auctionIncrement: 1,
+  auctionMode: 'open',
+  firstLapNoBuy: false,
+  hotelAfter: 4,
+  management: 'anyTime',
+  houses: 32,
+  hotels: 12,
+  buildingShortage: 'auction',
+  hotelSale: 'groupAtOnce',
+  mortgages: true,
+  trades: true,
+  tradeBan: 'group',
+  mortgageBan: 'group',
+  interestPercent: 10,
+  interestRounding: 'up',
+  mortgageTransfer: 'official',
+  gifts: true,
+  maxCounters: 5,
+  jailTurns: 3,
+  jailFine: 50,
+  cardAfterLastRoll: true,
+  liquidation: 'player',
+  resign: true,
+  bankEstate: 'auction',
+  playerEstate: 'creditor',
+  endAt: 'lastStanding',
+  mortgagedWorth: 'zero',
+  maxRounds: 1000,
+};
+
+/** What each preset changes, as the rules page says it. */
+const CHANGES: Readonly<Record<string, Partial<Options>>> = {
+  standard: {},
+  classic: { luxuryTax: 75, incomeTax: 'tenPercent', deckSet: 'classic' },
+  simple: {
+    luxuryTax: 75,
+    mortgagedCountInSet: false,
+    tradeBan: 'lot',
+    mortgageTransfer: 'none',
+    jailTurns: 4,
+    houses: null,
+    hotels: null,
+    deckMode: 'reshuffle',
+    liquidation: 'none',
+    bankEstate: 'unowned',
+  },
+  v1: {
+    auctions: false,
+    trades: false,
+    mortgages: false,
+    management: 'afterRoll',
+    liquidation: 'none',
+    bankEstate: 'unowned',
+    playerEstate: 'bank',
+  },
+  short: {
+    dealtDeeds: 3,
+    hotelAfter: 3,
+    jailTurns: 1,
+    incomeTax: 'flat',
+    endAt: { bankruptcies: 1 },
+    mortgagedWorth: 'half',
+  },
+  family: { freeParking: 'pot', freeParkingSeed: 500, goLandingBonus: 200 },
+};
+
+describe('the standard game', () => {
+  test('has every bold value', () => {
+    expect(STANDARD).toEqual(BOLD);
+    expect(readOptions()).toEqual(BOLD);
+  });
+
+  test('is what a game is played by when nothing is said', () => {
+    expect(monopoly.create({ players: PLAYERS, seed: 's' }).options).toEqual(BOLD);
+  });
+
+  test('explains every option in one line', () => {
+    for (const name of OPTION_NAMES) expect(OPTION_TABLE[name].about).toMatch(/^\S.*\.$/);
+  });
+});
+
+describe('presets', () => {
+  test.each(Object.entries(CHANGES))('%s is what it changes on the standard game', (name, changes) => {
+    expect(createInitialGameState({ preset: name, seed: 's' }, PLAYERS).options).toEqual({ ...BOLD, ...changes });
+  });
+
+  test('arena reads document 001 literally and has a limit of turns', () => {
+    const { endAt, ...rest } = presets['arena'] ?? {};
+    expect(rest).toEqual({
+      doubleRentNeedsUnmortgagedGroup: true,
+      bankEstate: 'unowned',
+      mortgageTransfer: 'fee',
+      tradeBan: 'lot',
+      mortgageBan: 'lot',
+      hotelSale: 'blocked',
+      buyWhenShort: 'auction',
+    });
+    expect(endAt).toEqual({ turns: expect.any(Number) });
+  });
+
+  test('there are seven', () => {
+    expect(Object.keys(presets)).toEqual(['standard', 'classic', 'arena', 'simple', 'v1', 'short', 'family']);
+  });
+
+  test('a game may start from one and change single options', () => {
+    const { options } = createInitialGameState({ preset: 'family', goSalary: 400, seed: 's' }, PLAYERS);
+    expect(options).toEqual({ ...BOLD, ...CHANGES['family'], goSalary: 400 });
+  });
+
+  test.each(['', 'Standard', 'constructor', '__proto__', 7, null])('%j is none', (preset) => {
+    const error = denied(() => createInitialGameState({ preset: preset as string }, PLAYERS));
+    expect(error).toMatchObject({ code: 'BAD_SETUP', details: { path: 'preset' } });
+  });
+});
+
+describe('the door for options', () => {
+  test('an option left undefined keeps its standard', () => {
+    expect(readOptions({ goSalary: undefined })).toEqual(BOLD);
+  });
+
+  test.each(['nonsense', 'constructor', 'toString', 'hasOwnProperty'])('there is no option %s', (name) => {
+    const error = denied(() => readOptions({ [name]: 1 }));
+    expect(error).toMatchObject({ code: 'BAD_SETUP', details: { path: `options.${name}` } });
+  });
+
+  test('nor one called __proto__', () => {
+    const error = denied(() => readOptions(JSON.parse('{"__proto__": 1}')));
+    expect(error.details).toMatchObject({ path: 'options.__proto__' });
+  });
+
+  test.each([null, [], 'standard', 7, true])('%j is no set of options', (options) => {
+    expect(denied(() => readOptions(options))).toMatchObject({ code: 'BAD_SETUP', details: { path: 'options' } });
+  });
+
+  test.each([...OPTION_NAMES])('%s refuses what is not among its values', (name) => {
+    const absurd = [Number.NaN, Number.POSITIVE_INFINITY, -1, -0, 0.5, '7', 'nonsense', '', {}, [], { turns: 0 }];
+    for (const value of absurd) {
+      const error = denied(() => readOptions({ [name]: value }));
+      expect(error).toMatchObject({ code: 'BAD_SETUP', details: { path: `options.${name}` } });
+    }
+  });
+
+  test('only the bank’s stock may be without a limit', () => {
+    const unlimited = OPTION_NAMES.filter((name) => {
+      try {
+        return readOptions({ [name]: null })[name] === null;
+      } catch {
+        return false;
+      }
+    });
+    expect(unlimited).toEqual(['houses', 'hotels']);
+  });
+
+  test.each([{ turns: 1.5 }, { turns: 3, minutes: 3 }, { minutes: -1 }, { bankruptcies: '1' }, { rounds: 5 }, 'never'])(
+    'a game cannot end at %j',
+    (endAt) => {
+      expect(denied(() => readOptions({ endAt })).details).toMatchObject({ path: 'options.endAt' });
+    },
+  );
+
+  test('options are a value of their own', () => {
+    const endAt = { turns: 5 };
+    const options = readOptions({ endAt });
+    endAt.turns = 6;
+    expect(options.endAt).toEqual({ turns: 5 });
+    expect(Object.isFrozen(options)).toBe(true);
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { after, cash, deeds, events, played, purses, roll, table } from '../testkit/tables.ts';
+import { applyCard, calculateRent, CHANCE_CARDS, type Card, type Options, resolveSpace } from './index.ts';
+
+/** Rent bare, with one to four houses, with a hotel: as printed on the deeds. */
+const PRINTED: Readonly<Record<number, readonly number[]>> = {
+  1: [2, 10, 30, 90, 160, 250],
+  3: [4, 20, 60, 180, 320, 450],
+  6: [6, 30, 90, 270, 400, 550],
+  8: [6, 30, 90, 270, 400, 550],
+  9: [8, 40, 100, 300, 450, 600],
+  11: [10, 50, 150, 450, 625, 750],
+  13: [10, 50, 150, 450, 625, 750],
+  14: [12, 60, 180, 500, 700, 900],
+  16: [14, 70, 200, 550, 750, 950],
+  18: [14, 70, 200, 550, 750, 950],
+  19: [16, 80, 220, 600, 800, 1000],
+  21: [18, 90, 250, 700, 875, 1050],
+  23: [18, 90, 250, 700, 875, 1050],
+  24: [20, 100, 300, 750, 925, 1100],
+  26: [22, 110, 330, 800, 975, 1150],
+  27: [22, 110, 330, 800, 975, 1150],
+  29: [24, 120, 360, 850, 1025, 1200],
+  31: [26, 130, 390, 900, 1100, 1275],
+  32: [26, 130, 390, 900, 1100, 1275],
+  34: [28, 150, 450, 1000, 1200, 1400],
+  37: [35, 175, 500, 1100, 1300, 1500],
+  39: [50, 200, 600, 1400, 1700, 2000],
+};
+
+const GROUPS = [[1, 3], [6, 8, 9], [11, 13, 14], [16, 18, 19], [21, 23, 24], [26, 27, 29], [31, 32, 34], [37, 39]];
+const RAILROADS = [5, 15, 25, 35];
+
+function cardOf(id: string): Card {
+  const card = CHANCE_CARDS.find((one) => one.id === id);
+  if (card === undefined) throw new Error(`There is no ${id}.`);
+  return card;
+}
+
+describe('rent by the deed', () => {
+  test.each(Object.entries(PRINTED))('lot %s brings what is printed', (space, rents) => {
+    const spaceId = Number(space);
+    const group = GROUPS.find((spaces) => spaces.includes(spaceId)) ?? [];
+    const alone = calculateRent(table({ deeds: deeds('b', [spaceId]) }), spaceId, 7);
+    const built = [1, 2, 3, 4, 5].map((houses) => {
+      const state = table({ options: { houses: null, hotels: null }, deeds: deeds('b', group, { houses }) });
+      return calculateRent(state, spaceId, 7);
+    });
+    expect([alone, ...built]).toEqual(rents);
+  });
+
+  test.each([[1, 25], [2, 50], [3, 100], [4, 200]])('%i railroads bring %i each', (count, rent) => {
+    expect(calculateRent(table({ deeds: deeds('b', RAILROADS.slice(0, count)) }), 5, 7)).toBe(rent);
+  });
+
+  test.each([[[12], 28], [[12, 28], 70]])('utilities %j bring %i for a seven', (spaces, rent) => {
+    expect(calculateRent(table({ deeds: deeds('b', spaces) }), 12, 7)).toBe(rent);
+  });
+
+  test('a mortgaged lot, a lot of the bank and a corner bring nothing', () => {
+    const state = table({ deeds: deeds('b', [39], { mortgaged: true }) });
+    expect([39, 37, 0].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([0, 0, 0]);
+  });
+
+  test('a bare lot of a whole group brings twice the rent', () => {
+    const state = table({ deeds: deeds('b', [37, 39]) });
+    expect([37, 39].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([70, 100]);
+  });
+});
+
+describe('a mortgaged sibling', () => {
+  const state = (doubleRentNeedsUnmortgagedGroup: boolean) =>
+    table({
+      options: { doubleRentNeedsUnmortgagedGroup },
+      deeds: { 37: { owner: 'b', mortgaged: true }, 39: { owner: 'b' } },
+    });
+
+  test('row 15: doubleRentNeedsUnmortgagedGroup false: owning the group is enough for double rent', () => {
+    expect(calculateRent(state(false), 39, 7)).toBe(100);
+  });
+
+  test('row 15: doubleRentNeedsUnmortgagedGroup true: single rent', () => {
+    expect(calculateRent(state(true), 39, 7)).toBe(50);
+  });
+
+  test('row 15: doubleRentNeedsUnmortgagedGroup true: double again once it is lifted', () => {
+    const free = after(state(true), ['b', 'UnmortgageProperty', { spaceId: 37 }]);
+    expect(calculateRent(free, 39, 7)).toBe(100);
+  });
+});
+
+describe('mortgaged railroads and utilities', () => {
+  const state = (mortgagedCountInSet: boolean) =>
+    table({
+      options: { mortgagedCountInSet },
+      deeds: { ...deeds('b', [5, 12]), ...deeds('b', [15, 28], { mortgaged: true }) },
+    });
+
+  test('row 16: mortgagedCountInSet true: they count in the owner’s number', () => {
+    expect([5, 12].map((spaceId) => calculateRent(state(true), spaceId, 7))).toEqual([50, 70]);
+  });
+
+  test('row 16: mortgagedCountInSet false: they do not', () => {
+    expect([5, 12].map((spaceId) => calculateRent(state(false), spaceId, 7))).toEqual([25, 28]);
+  });
+});
+
+describe('nearest utility by card', () => {
+  const landing = (utilityCardRoll: Options['utilityCardRoll'], dice: readonly (readonly [number, number])[]) =>
+    played(
+      {
+        options: { utilityCardRoll },
+        players: [{ id: 'a', position: 4 }, { id: 'b' }],
+        deeds: deeds('b', [12]),
+        decks: { chance: ['chance-utility'] },
+        dice,
+      },
+      ['a', 'RollDice'],
+    );
+
+  test('row 17: utilityCardRoll fresh: ten times a new roll', () => {
+    const state = landing('fresh', [[1, 2], [6, 5]]);
+    expect(purses(state)).toEqual([1390, 1610]);
+    expect(events(state, 'RentPaid')).toMatchObject([{ amount: 110, rule: 'rentUtilityByCard', propertyId: 12 }]);
+  });
+
+  test('row 17: utilityCardRoll fresh: doubles on it give no further turn', () => {
+    const state = landing('fresh', [[1, 2], [6, 6]]);
+    expect(state.consecutiveDoubles).toBe(0);
+    expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
+  });
+
+  test('row 17: utilityCardRoll movement: ten times the roll that moved the token', () => {
+    expect(purses(landing('movement', [[1, 2]]))).toEqual([1470, 1530]);
+  });
+
+  test('row 17: utilityCardRoll fresh: no dice where the utility is the bank’s', () => {
+    const setup = { players: [{ id: 'a', position: 4 }, { id: 'b' }], decks: { chance: ['chance-utility'] } };
+    const state = played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']);
+    expect(events(state, 'DiceRolled')).toHaveLength(1);
+  });
+
+  test('row 17: utilityCardRoll fresh: no dice where a jailed owner collects nothing', () => {
+    const options = { jailedOwnerCollects: false };
+    const players = [{ id: 'a', position: 4 }, { id: 'b', turnsInJail: 0 }];
+    const setup = { options, players, deeds: deeds('b', [12]), decks: { chance: ['chance-utility'] } };
+    const state = played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']);
+    expect(purses(state)).toEqual([1500, 1500]);
+  });
+});
+
+describe('nearest railroad by card', () => {
+  test.each([[1, 50], [2, 100], [3, 200], [4, 400]])('row 18: twice the rent by count: %i owned cost %i', (count, rent) => {
+    const owned = [15, 5, 25, 35].slice(0, count);
+    const state = table({ players: [{ id: 'a', position: 7 }, { id: 'b' }], deeds: deeds('b', owned) });
+    expect(purses(applyCard(state, 'a', cardOf('chance-railroad-2')))).toEqual([1500 - rent, 1500 + rent]);
+  });
+});
+
+describe('an owner in jail', () => {
+  const landing = (jailedOwnerCollects: boolean) =>
+    played(
+      {
+        options: { jailedOwnerCollects },
+        players: [{ id: 'a' }, { id: 'b', turnsInJail: 1 }],
+        deeds: deeds('b', [39, 37, 5]),
+        dice: [[1, 4]],
+      },
+      ['a', 'RollDice'],
+    );
+
+  test('row 19: jailedOwnerCollects true: collects', () => {
+    expect(purses(landing(true))).toEqual([1475, 1525]);
+  });
+
+  test('row 19: jailedOwnerCollects false: does not', () => {
+    expect(purses(landing(false))).toEqual([1500, 1500]);
+  });
+});
+
+describe('paying', () => {
+  test('row 20: nobody asks for rent: it is paid by landing', () => {
+    const state = played({ deeds: deeds('c', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
+    expect(events(state, 'RentPaid')).toMatchObject([{ payerId: 'a', receiverId: 'c', amount: 8, propertyId: 9 }]);
+    expect(purses(state)).toEqual([1492, 1500, 1508]);
+  });
+
+  test('the owner pays himself nothing', () => {
+    const state = played({ deeds: deeds('a', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
+    expect(purses(state)).toEqual([1500, 1500, 1500]);
+  });
+
+  test('a multiplier given with the landing', () => {
+    const state = table({ players: [{ id: 'a', position: 39 }, { id: 'b' }], deeds: deeds('b', [39]) });
+    expect(cash(resolveSpace(state, 'a', roll(1, 2), { rentMultiplier: 3 }).state, 'b')).toBe(1650);
+  });
+
+  test.each([0.5, Number.NaN, -1, Number.POSITIVE_INFINITY])('no rent is multiplied by %d', (rentMultiplier) => {
+    const state = table({ players: [{ id: 'a', position: 5 }, { id: 'b' }], deeds: deeds('b', [5]) });
+    expect(() => resolveSpace(state, 'a', roll(1, 2), { rentMultiplier })).toThrow(/./);
+  });
+});

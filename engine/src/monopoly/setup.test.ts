@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { denied, events, purses } from '../testkit/tables.ts';
+import { createInitialGameState, DEED_SPACES, getDeck, getValidActions, monopoly } from './index.ts';
+
+function people(count: number): { id: string; name: string }[] {
+  return Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `Player ${i}` }));
+}
+
+function create(options: object, count = 3, more: object = {}) {
+  return monopoly.create({ players: people(count), seed: 'setup', options, ...more });
+}
+
+const ids = (state: ReturnType<typeof create>) => state.players.map((player) => player.id);
+
+describe('the table before the first roll', () => {
+  test('row 1: everybody starts with 1500', () => {
+    expect(purses(create({}))).toEqual([1500, 1500, 1500]);
+  });
+
+  test('row 1: startingCash may be another sum', () => {
+    expect(purses(create({ startingCash: 2000 }))).toEqual([2000, 2000, 2000]);
+    expect(purses(create({ startingCash: 0 }))).toEqual([0, 0, 0]);
+  });
+
+  test('everybody stands on GO, free, with nothing in hand', () => {
+    for (const player of create({}).players) {
+      expect(player).toMatchObject({ position: 0, properties: [], cards: [], jailStatus: 'free', isActive: true });
+    }
+  });
+
+  test('the bank has every deed, 32 houses and 12 hotels', () => {
+    const state = create({});
+    expect(state.owners.every((owner) => owner === -1)).toBe(true);
+    expect(state.supply).toEqual({ houses: 32, hotels: 12 });
+  });
+
+  test('a fresh game answers that the dice are to be rolled', () => {
+    expect(getValidActions(create({}))).toEqual(['RollDice']);
+  });
+});
+
+describe('seats', () => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('row 6: %i players are a game', (count) => {
+    expect(create({}, count).players).toHaveLength(count);
+  });
+
+  test.each([0, 1, 9])('row 6: %i players are none', (count) => {
+    expect(denied(() => create({}, count))).toMatchObject({ code: 'BAD_SETUP', details: { path: 'players' } });
+  });
+
+  test('row 6: empty chairs are not players', () => {
+    const error = denied(() => monopoly.create({ players: new Array(2), seed: 's' }));
+    expect(error.code).toBe('BAD_SETUP');
+  });
+});
+
+describe('who starts', () => {
+  test('row 7: turnOrder seat: the first of the order given', () => {
+    const state = create({ turnOrder: 'seat' });
+    expect(ids(state)).toEqual(['p0', 'p1', 'p2']);
+    expect(state.currentPlayerIndex).toBe(0);
+  });
+
+  test('row 7: turnOrder rollOff: the highest roll', () => {
+    const dice = [
+      [1, 2],
+      [6, 5],
+      [3, 4],
+    ];
+    const state = create({ turnOrder: 'rollOff' }, 3, { scenario: { dice } });
+    expect(state.currentPlayerIndex).toBe(1);
+    expect(ids(state)).toEqual(['p0', 'p1', 'p2']);
+    expect(events(state, 'DiceRolled').map((event) => [event.playerId, event.total])).toEqual([
+      ['p0', 3],
+      ['p1', 11],
+      ['p2', 7],
+    ]);
+  });
+
+  test('row 7: turnOrder rollOff: those who tie for the highest roll again', () => {
+    const dice = [
+      [6, 5],
+      [1, 2],
+      [5, 6],
+      [2, 2],
+      [3, 3],
+    ];
+    const state = create({ turnOrder: 'rollOff' }, 3, { scenario: { dice } });
+    expect(events(state, 'DiceRolled').map((event) => event.playerId)).toEqual(['p0', 'p1', 'p2', 'p0', 'p2']);
+    expect(state.currentPlayerIndex).toBe(2);
+    expect(state.secret.dice).toEqual([]);
+  });
+
+  test('row 7: turnOrder rollOff: after the starter it goes clockwise', () => {
+    const dice = [
+      [1, 2],
+      [1, 3],
+      [6, 5],
+      [4, 6],
+    ];
+    const rolled = monopoly.apply(create({ turnOrder: 'rollOff' }, 3, { scenario: { dice } }), {
+      type: 'RollDice',
+      playerId: 'p2',
+    });
+    const ended = monopoly.apply(rolled.state, { type: 'EndTurn', playerId: 'p2' });
+    expect(ended.state.currentPlayerIndex).toBe(0);
+  });
+
+  test('row 7: turnOrder shuffle: the seats themselves are mixed, by the seed', () => {
+    const orders = Array.from({ length: 30 }, (_, i) =>
+      ids(create({ turnOrder: 'shuffle' }, 3, { seed: `s${i}` })).join(' '),
+    );
+    expect(new Set(orders).size).toBe(6);
+    expect(ids(create({ turnOrder: 'shuffle' }))).toEqual(ids(create({ turnOrder: 'shuffle' })));
+    expect(create({ turnOrder: 'shuffle' }).currentPlayerIndex).toBe(0);
+  });
+});
+
+describe('deeds dealt before the first roll', () => {
+  test('dealtDeeds 0: none', () => {
+    expect(create({ dealtDeeds: 0 }).players.map((player) => player.properties.length)).toEqual([0, 0, 0]);
+  });
+
+  test.each([1, 2, 3])('dealtDeeds %i: so many to each, free and all different', (dealtDeeds) => {
+    const state = create({ dealtDeeds }, 8);
+    const dealt = state.players.flatMap((player) => player.properties);
+    expect(state.players.map((player) => player.properties.length)).toEqual(new Array(8).fill(dealtDeeds));
+    expect(new Set(dealt).size).toBe(8 * dealtDeeds);
+    expect(dealt.every((spaceId) => DEED_SPACES.includes(spaceId))).toBe(true);
+    expect(purses(state)).toEqual(new Array(8).fill(1500));
+  });
+});
+
+describe('chance', () => {
+  test('equal seeds give equal games, byte for byte', () => {
+    expect(JSON.stringify(create({ dealtDeeds: 3 }))).toBe(JSON.stringify(create({ dealtDeeds: 3 })));
+  });
+
+  test('another seed gives other decks', () => {
+    const other = create({}, 3, { seed: 'another' });
+    expect(getDeck(other, 'chance')).not.toEqual(getDeck(create({}), 'chance'));
+  });
+
+  test('a scenario fixes the next dice and the tops of the decks', () => {
+    const scenario = { dice: [[3, 4]], decks: { chance: ['chance-jail', 'chance-go'] } };
+    const state = create({}, 2, { scenario });
+    expect(getDeck(state, 'chance').slice(0, 2)).toEqual(['chance-jail', 'chance-go']);
+    expect(new Set(getDeck(state, 'chance')).size).toBe(16);
+    expect(monopoly.apply(state, { type: 'RollDice', playerId: 'p0' }).state.lastRoll).toMatchObject({ total: 7 });
+  });
+});
+
+describe('a bad set-up is refused with the path of the field', () => {
+  const two = people(2);
+  test.each<[string, unknown]>([
+    ['setup', null],
+    ['seed', { players: two }],
+    ['seed', { players: two, seed: 7 }],
+    ['players', { players: 'ab', seed: 's' }],
+    ['players[0]', { players: [null, two[1]], seed: 's' }],
+    ['players[0].id', { players: [{ id: '', name: 'x' }, two[1]], seed: 's' }],
+    ['players[0].id', { players: [{ id: 'bank', name: 'x' }, two[1]], seed: 's' }],
+    ['players[0].id', { players: [{ id: 'spectator', name: 'x' }, two[1]], seed: 's' }],
+    ['players[0].id', { players: [{ id: 7, name: 'x' }, two[1]], seed: 's' }],
+    ['players[1].id', { players: [two[0], two[0]], seed: 's' }],
+    ['players[1].name', { players: [two[0], { id: 'b', name: '' }], seed: 's' }],
+    ['players[1].name', { players: [two[0], { id: 'b', name: null }], seed: 's' }],
+    ['options', { players: two, seed: 's', options: 'short' }],
+    ['scenario', { players: two, seed: 's', scenario: 7 }],
+    ['scenario.cards', { players: two, seed: 's', scenario: { cards: [] } }],
+    ['scenario.dice', { players: two, seed: 's', scenario: { dice: 6 } }],
+    [
+      'scenario.dice[1]',
+      {
+        players: two,
+        seed: 's',
+        scenario: {
+          dice: [
+            [1, 2],
+            [0, 7],
+          ],
+        },
+      },
+    ],
+    ['scenario.dice[0]', { players: two, seed: 's', scenario: { dice: [[1]] } }],
+    ['scenario.decks.bank', { players: two, seed: 's', scenario: { decks: { bank: [] } } }],
+    ['scenario.decks.chance', { players: two, seed: 's', scenario: { decks: { chance: ['chance-go', 'chance-go'] } } }],
+    ['scenario.decks.chance[0]', { players: two, seed: 's', scenario: { decks: { chance: ['chest-go'] } } }],
+  ])('%s', (path, setup) => {
+    const error = denied(() => monopoly.create(setup as Parameters<typeof monopoly.create>[0]));
+    expect(error).toMatchObject({ code: 'BAD_SETUP', details: { path } });
+  });
+
+  test.each([null, 7, 'short'])('settings that are %j', (settings) => {
+    const error = denied(() => createInitialGameState(settings as never, null as never));
+    expect(error.code).toBe('BAD_SETUP');
+  });
+
+  test('without a seed every game is another one', () => {
+    const decks = Array.from({ length: 5 }, () => getDeck(createInitialGameState({}, two), 'chance').join());
+    expect(new Set(decks).size).toBe(5);
+  });
+});
