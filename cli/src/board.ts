@@ -24,7 +24,8 @@ export function seatLetter(seat: number): string {
   return LETTERS[seat] ?? '?';
 }
 
-export function drawBoard(game: Table): string {
+/** `recent` are the latest sentences of the story, for the lower half of the middle. */
+export function drawBoard(game: Table, recent: readonly string[] = []): string {
   const top = range(20, 30).map((space) => cell(game, space));
   const bottom = range(0, 10)
     .toReversed()
@@ -34,6 +35,8 @@ export function drawBoard(game: Table): string {
     .map((space) => cell(game, space));
   const right = range(31, 39).map((space) => cell(game, space));
   const centre = standing(game);
+  const room = (SIDE - 2) * ROWS_PER_CELL - 2 - centre.length;
+  if (room > 0) centre.push('', ...recent.slice(-room).map((line) => `   ${dim(clip(line, INNER - 4))}`));
   const lines = [rule('┌', '┬', '┐'), ...row(top), rule('├', '┬', '┤', true)];
   for (let i = 0; i < SIDE - 2; i++) {
     for (let line = 0; line < ROWS_PER_CELL - 1; line++) {
@@ -114,6 +117,10 @@ function rule(start: string, joint: string, end: string, open = false): string {
   const other = open ? (joint === '┬' ? '┴' : '┬') : joint;
   const joints = range(1, SIDE - 1).map((i) => (open && (i === 1 || i === SIDE - 1) ? '┼' : other));
   return `${start}${dash}${joints.map((mark) => `${mark}${dash}`).join('')}${end}`;
+}
+
+function clip(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
 /** To a width, counting what is seen: colours take no room. */

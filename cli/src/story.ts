@@ -1,4 +1,11 @@
-import { BOARD, type CashRule, type GameEvent, type Table, type TradeSide } from '@magnate/engine/monopoly';
+import {
+  BOARD,
+  type CashRule,
+  type EndReason,
+  type GameEvent,
+  type Table,
+  type TradeSide,
+} from '@magnate/engine/monopoly';
 
 /** Events as sentences: who, what, how much, and why. */
 
@@ -34,7 +41,19 @@ const WHY: Readonly<Record<CashRule, string>> = {
   bankruptcy: 'bankruptcy',
 };
 
+const END: Readonly<Record<EndReason, string>> = {
+  lastStanding: 'the last one standing',
+  turns: 'the richest after the agreed rounds',
+  minutes: 'the richest when time was up',
+  bankruptcies: 'the richest after the agreed bankruptcies',
+  maxRounds: 'the richest after the last round',
+};
+
 export function sentence(game: Table, event: GameEvent): string {
+  return words(game, event).replace(/^the bank/, 'The bank');
+}
+
+function words(game: Table, event: GameEvent): string {
   const who = (id: string | null) => nameOf(game, id);
   switch (event.type) {
     case 'GameStarted':
@@ -48,7 +67,7 @@ export function sentence(game: Table, event: GameEvent): string {
     case 'PlayerMoved':
       return `${who(event.playerId)} moves to ${place(event.toPosition)}.`;
     case 'PassedGo':
-      return `${who(event.playerId)} receives $${event.amount}: ${WHY[event.rule]}.`;
+      return `${who(event.playerId)} receives $${event.amount}: ${event.landed && event.rule === 'salary' ? 'salary for landing on GO' : WHY[event.rule]}.`;
     case 'PropertyPurchased':
       return `${who(event.playerId)} buys ${place(event.propertyId)} for $${event.price}.`;
     case 'PropertyDeclined':
@@ -126,7 +145,7 @@ export function sentence(game: Table, event: GameEvent): string {
     case 'TurnEnded':
       return `${who(event.playerId)} ends the turn; ${who(event.nextPlayerId)} is next.`;
     case 'GameEnded':
-      return `The game is over: ${event.winners.map(who).join(' and ')} ${event.winners.length > 1 ? 'win' : 'wins'}.`;
+      return `The game is over: ${event.winners.map(who).join(' and ')} ${event.winners.length > 1 ? 'win' : 'wins'}, ${END[event.reason]}.`;
   }
 }
 

@@ -56,6 +56,7 @@ function watch(): void {
   const rng = rngFrom(values.seed);
   console.log(bold(`Magnate: a game of random players, preset ${values.preset}, seed ${values.seed}`));
   console.log(dim('The same again: npm start -- --seed ' + values.seed + '\n'));
+  const story: string[] = [];
   let told = 0;
   let turn = 0;
   let drawn = 1;
@@ -68,12 +69,12 @@ function watch(): void {
       turn = draft.turnNumber;
       if (every > 0 && draft.round >= drawn + every) {
         drawn = draft.round;
-        console.log(`\n${drawBoard(draft)}\n`);
+        console.log(`\n${drawBoard(draft, story)}\n`);
       }
     }
     for (const event of events) if (values.all || !SMALL.has(event.type)) tell(event);
   }
-  console.log(`\n${drawBoard(draft)}\n`);
+  console.log(`\n${drawBoard(draft, story)}\n`);
   const outcome = game.outcome(draft);
   outcome?.ranking.forEach(({ playerId, score }, place) => {
     const name = draft.players.find((player) => player.id === playerId)?.name ?? playerId;
@@ -88,7 +89,9 @@ function watch(): void {
       event.type === 'DiceRolled' && event.purpose !== 'utility'
         ? `\n${paintPlayer(seat, `● ${seatLetter(seat)}`)} `
         : '    ';
-    console.log(`${mark}${event.type === 'GameEnded' ? bold(sentence(draft, event)) : sentence(draft, event)}`);
+    const words = sentence(draft, event);
+    story.push(words);
+    console.log(`${mark}${event.type === 'GameEnded' ? bold(words) : words}`);
   }
 }
 
