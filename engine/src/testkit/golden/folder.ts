@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where the golden games lie. */
+export const GOLDEN_FOLDER = fileURLToPath(new URL('../../../test/golden/', import.meta.url));
+
+export const GOLDEN_ENDING = '.golden.txt';
+
+/** The names of all golden games, in the order of the alphabet. */
+export function goldenNames(folder: string = GOLDEN_FOLDER): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(GOLDEN_ENDING))
+    .sort();
+}
+
+export function readGolden(name: string, folder: string = GOLDEN_FOLDER): string {
+  return readFileSync(resolve(folder, name), 'utf8');
+}
+
+export function writeGolden(name: string, text: string, folder: string = GOLDEN_FOLDER): void {
+  writeFileSync(resolve(folder, name), text);
+}
+
+/** The value of `game` in a header, before anybody knows how to read the rest. */
+export function gameOf(text: string): string {
+  const named = /^game: (\w+)$/m.exec(text);
+  if (named === null) throw new Error('The header says no "game".');
+  return named[1] as string;
+}
+
+const CONTEXT = 2;
+
+/** The first place where two texts part, with the lines around it; undefined where they do not. */
+export function firstDifference(stored: string, rendered: string): string | undefined {
+  if (stored === rendered) return undefined;
+  const old = stored.split('\n');
+  const fresh = rendered.split('\n');
+  const at = fresh.findIndex((line, index) => line !== old[index]);
+  const index = at < 0 ? fresh.length : at;
+  const from = Math.max(0, index - CONTEXT);
+  return [
+    `line ${index + 1}`,
+    ...fresh.slice(from, index).map((line) => `    ${line}`),
+    `  - ${old[index] ?? '(end)'}`,
+    `  + ${fresh[index] ?? '(end)'}`,
+  ].join('\n');
+}

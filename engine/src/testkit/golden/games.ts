@@ -1,0 +1,30 @@
+import { monopoly } from '../../monopoly/index.ts';
+import { monopolyNotation } from './monopoly/notation.ts';
+import { playRandomly, type RandomGame } from './randomGame.ts';
+import { replayScript } from './replay.ts';
+import { gameOf } from './folder.ts';
+
+/** What the command line needs of a game, whatever its states and actions are. */
+export interface GoldenGame {
+  /** The whole file anew, and what is wrong with it. */
+  render(text: string): { readonly text: string; readonly problems: readonly string[] };
+  playRandomly(header: readonly string[], seed: string): RandomGame;
+}
+
+/** Every game that can be written down. Another one joins with its notation. */
+const GOLDEN_GAMES: Readonly<Record<string, GoldenGame>> = {
+  [monopolyNotation.id]: {
+    render: (text) => replayScript(monopolyNotation, text),
+    playRandomly: (header, seed) => playRandomly(monopolyNotation, monopoly, header, seed),
+  },
+};
+
+export function goldenGame(id: string): GoldenGame {
+  const game = GOLDEN_GAMES[id];
+  if (game === undefined) throw new Error(`Nobody knows how to write down "${id}".`);
+  return game;
+}
+
+export function renderGolden(text: string): ReturnType<GoldenGame['render']> {
+  return goldenGame(gameOf(text)).render(text);
+}

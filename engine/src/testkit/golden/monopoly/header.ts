@@ -1,0 +1,122 @@
+import {
+  CARD_SHEETS,
+  DECKS,
+  type DeckName,
+  fromSetup,
+  type GameEvent,
+  type GameState,
+  monopoly,
+  type Options,
+  type PlayerSetup,
+  type PositionSetup,
+  presets,
+  readOptions,
+  type Scenario,
+} from '../../../monopoly/index.ts';
+import { type Header, valueOf, valuesOf } from '../script.ts';
+
+/**
+ * The set-up of a table. A game from its first roll has one `players` line (`a Ann, b Ben`); a position made by
+ * hand has a `seat` line for each player instead, and may have `deeds` and `turn`, all JSON as `fromSetup` takes it.
+ */
+export const HEADER_KEYS = [
+  'preset',
+  'options',
+  'players',
+  'seat',
+  'deeds',
+  'turn',
+  'seed',
+  'dice',
+  ...DECKS,
+] as const satisfies readonly string[];
+
+/** In place of dice: the game's own generator rolls and shuffles, and nobody counts. */
+const SEEDED = 'seeded';
+const DEFAULT_SEED = 'golden';
+
+export function presetOf(header: Header): string {
+  return valueOf(header, 'preset') ?? 'standard';
+}
+
+export function openTable(header: Header): GameState {
+  const options = optionsOf(header);
+  const seed = valueOf(header, 'seed') ?? DEFAULT_SEED;
+  const scenario: Scenario = { dice: diceOf(header), decks: decksOf(header) };
+  const seats = valuesOf(header, 'seat').map((line) => JSON.parse(line) as PlayerSetup);
+  if (seats.length === 0) return monopoly.create({ options, players: playersOf(header), seed, scenario });
+  if (valueOf(header, 'players') !== undefined) throw new Error('A header has players or seats, not both.');
+  const turn = valueOf(header, 'turn');
+  return fromSetup({
+    options,
+    seed,
+    ...scenario,
+    players: seats,
+    deeds: merged(header, 'deeds') as PositionSetup['deeds'] & object,
+    ...(turn === undefined ? {} : { turn: JSON.parse(turn) as PositionSetup['turn'] & object }),
+  });
+}
+
+function optionsOf(header: Header): Partial<Options> {
+  const preset = presets[presetOf(header)];
+  if (preset === undefined) throw new Error(`There is no preset "${presetOf(header)}".`);
+  return { ...preset, ...merged(header, 'options') };
+}
+
+/** JSON objects over several lines, laid into one. */
+function merged(header: Header, key: string): object {
+  return Object.assign({}, ...valuesOf(header, key).map((line) => JSON.parse(line) as object)) as object;
+}
+
+function playersOf(header: Header): { id: string; name: string }[] {
+  const players = valueOf(header, 'players');
+  if (players === undefined) throw new Error('The header names no players.');
+  return players.split(', ').map((player) => {
+    const [id = '', name = id] = player.split(' ');
+    return { id, name };
+  });
+}
+
+function diceOf(header: Header): [number, number][] {
+  if (isSeeded(header)) return [];
+  return wordsOf(header, 'dice').map((roll) => {
+    const dice = /^([1-6])-([1-6])$/.exec(roll);
+    if (dice === null) throw new Error(`A roll is written "3-4", not "${roll}".`);
+    return [Number(dice[1]), Number(dice[2])];
+  });
+}
+
+function decksOf(header: Header): Record<DeckName, string[]> {
+  return { chance: wordsOf(header, 'chance'), communityChest: wordsOf(header, 'communityChest') };
+}
+
+function wordsOf(header: Header, key: string): string[] {
+  return valuesOf(header, key).flatMap((line) => line.split(' '));
+}
+
+function isSeeded(header: Header): boolean {
+  return valuesOf(header, 'dice').includes(SEEDED);
+}
+
+/**
+ * Dice and cards belong to the author to the last one: what is left over was meant to happen and did not, what was
+ * missing happened by accident. Only a whole deck may go round again.
+ */
+export function misusedChance(header: Header, events: readonly GameEvent[]): string[] {
+  if (isSeeded(header)) return [];
+  const rolled = events.filter((event) => event.type === 'DiceRolled').length;
+  const problems = complaint('dice', diceOf(header).length, rolled);
+  const { deckSet } = readOptions(optionsOf(header));
+  for (const deck of DECKS) {
+    const fixed = decksOf(header)[deck].length;
+    const drawn = events.filter((event) => event.type === 'CardDrawn' && event.deck === deck).length;
+    const isWhole = fixed >= CARD_SHEETS[deckSet][deck].length;
+    if (!isWhole || drawn < fixed) problems.push(...complaint(deck, fixed, drawn));
+  }
+  return problems;
+}
+
+function complaint(what: string, given: number, used: number): string[] {
+  if (given === used) return [];
+  return [`${what}: ${given} given, ${used} used; there are too ${given < used ? 'few' : 'many'}`];
+}

@@ -1,0 +1,48 @@
+import { generatorFromSeed, nextWord, type Rng } from '../../kernel/rng.ts';
+import type { Notation, Sampler } from './notation.ts';
+import { replayScript } from './replay.ts';
+import { START } from './script.ts';
+
+/** Whole games by random players, to be kept as golden ones. */
+
+const TWO_32 = 0x100000000;
+
+/** Random players never tire, so somebody has to count. */
+export const MOST_ACTIONS = 5000;
+
+export interface RandomGame {
+  readonly text: string;
+  readonly actions: number;
+  readonly finished: boolean;
+}
+
+/**
+ * Plays a header to its end, or until so many actions. The actions go through the notation before they are played,
+ * so that what is played is exactly what the file says.
+ */
+export function playRandomly<State, Action, Event>(
+  notation: Notation<State, Action, Event>,
+  sampler: Sampler<State, Action>,
+  header: readonly string[],
+  seed: string,
+  most: number = MOST_ACTIONS,
+): RandomGame {
+  const rng = rngFromSeed(`${seed}/players`);
+  const lines: string[] = [];
+  let state = replayScript(notation, [...header, START].join('\n')).opening;
+  let actors = sampler.actors(state);
+  while (actors.length > 0 && lines.length < most) {
+    const player = actors[Math.floor(rng() * actors.length)] as string;
+    const line = notation.writeAction(sampler.sample(state, player, rng));
+    state = notation.apply(state, notation.readAction(line)).state;
+    lines.push(line);
+    actors = sampler.actors(state);
+  }
+  const { text } = replayScript(notation, [...header, START, ...lines, 'state'].join('\n'));
+  return { text, actions: lines.length, finished: actors.length === 0 };
+}
+
+function rngFromSeed(seed: string): Rng {
+  const generator = generatorFromSeed(seed);
+  return () => nextWord(generator) / TWO_32;
+}

@@ -1,0 +1,95 @@
+import type { Applied } from '../../kernel/game.ts';
+import { RuleViolation, type Violation } from '../../kernel/violation.ts';
+import { COMMON_KEYS, type Notation } from './notation.ts';
+import {
+  type Header,
+  INDENT,
+  parseScript,
+  refuseUnknownKeys,
+  START,
+  valueOf,
+  writeHeader,
+  writeLine,
+} from './script.ts';
+
+/** One action of a golden game as it was lived through again. */
+export interface Step<State, Action, Event> {
+  readonly before: State;
+  readonly action: Action;
+  /** What the clock showed, where the game has one. */
+  readonly now: number | undefined;
+  /** What came of it, or why nothing did. */
+  readonly result: { readonly applied: Applied<State, Event> } | { readonly refused: Violation };
+}
+
+export interface Replay<State, Action, Event> {
+  readonly header: Header;
+  readonly opening: State;
+  readonly steps: readonly Step<State, Action, Event>[];
+  /** Every event from the first on. */
+  readonly events: readonly Event[];
+  readonly final: State;
+  /** The whole file anew, as it should stand. */
+  readonly text: string;
+  /** What is wrong with the file although it can be played: fixed chance that was not used up exactly. */
+  readonly problems: readonly string[];
+}
+
+/** Plays the author's lines and writes everything else under them. */
+export function replayScript<State, Action, Event>(
+  notation: Notation<State, Action, Event>,
+  text: string,
+): Replay<State, Action, Event> {
+  const { header, lines } = parseScript(text);
+  refuseUnknownKeys(header, [...COMMON_KEYS, ...notation.headerKeys]);
+  for (const key of COMMON_KEYS) {
+    if (valueOf(header, key) === undefined) throw new Error(`The header says no "${key}".`);
+  }
+  const opening = notation.open(header);
+  const events = [...notation.eventsAfter(opening, 0)];
+  const steps: Step<State, Action, Event>[] = [];
+  const output = [...writeHeader(header), '', START, ...indented(events.map((event) => notation.writeEvent(event)))];
+  let state = opening;
+  let now: number | undefined;
+  for (const line of lines) {
+    if (line.kind !== 'action') {
+      output.push(writeLine(line));
+      if (line.kind === 'clock') now = line.now;
+      if (line.kind === 'state') output.push(...indented(notation.drawState(state)));
+      continue;
+    }
+    const step = takeStep(notation, state, notation.readAction(line.text), now);
+    steps.push(step);
+    output.push(notation.writeAction(step.action));
+    if ('refused' in step.result) {
+      const { code, message } = step.result.refused;
+      output.push(...indented([`! ${code} ${message}`]));
+      continue;
+    }
+    const { applied } = step.result;
+    state = applied.state;
+    events.push(...applied.events);
+    output.push(...indented(applied.events.map((event) => notation.writeEvent(event))));
+  }
+  const problems = notation.misusedChance(header, events);
+  return { header, opening, steps, events, final: state, text: `${output.join('\n')}\n`, problems };
+}
+
+function takeStep<State, Action, Event>(
+  notation: Notation<State, Action, Event>,
+  before: State,
+  action: Action,
+  now: number | undefined,
+): Step<State, Action, Event> {
+  try {
+    return { before, action, now, result: { applied: notation.apply(before, action, now) } };
+  } catch (error) {
+    if (!(error instanceof RuleViolation)) throw error;
+    const { code, message, details } = error;
+    return { before, action, now, result: { refused: { code, message, details } } };
+  }
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => INDENT + line);
+}

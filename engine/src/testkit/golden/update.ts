@@ -1,0 +1,81 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { firstDifference, GOLDEN_ENDING, goldenNames, readGolden, writeGolden } from './folder.ts';
+import { goldenGame, renderGolden } from './games.ts';
+
+/**
+ * Replays the golden games and says which of them read differently now. With `--update` the files are written anew,
+ * and their diff is the review. With `--new name` random players play a new one, from these:
+ * `--game monopoly --preset standard --seed s --players 2..8 --options '{…}' --title '…' --about '…'`.
+ */
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    update: { type: 'boolean', default: false },
+    new: { type: 'string' },
+    game: { type: 'string', default: 'monopoly' },
+    preset: { type: 'string', default: 'standard' },
+    seed: { type: 'string', default: 'golden' },
+    players: { type: 'string', default: '3' },
+    options: { type: 'string', default: '{}' },
+    title: { type: 'string', default: 'A whole game' },
+    about: { type: 'string', default: 'Random players play from the first roll to the winner.' },
+  },
+});
+
+/** Names for as many players as a table takes; ids are their first letters. */
+const NAMES = ['Ann', 'Ben', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal'];
+
+process.exitCode = flags.new === undefined ? replayAll(positionals) : writeNew(flags.new);
+
+function replayAll(names: readonly string[]): number {
+  const chosen = names.length > 0 ? names.map((name) => withEnding(basename(name))) : goldenNames();
+  const failed = chosen.filter((name) => !isGood(name));
+  console.log(`${chosen.length} golden games, ${failed.length} to look at.`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+/** Whether a file reads as it should, after it was written anew where that was asked for. */
+function isGood(name: string): boolean {
+  const stored = readGolden(name);
+  let rendered: ReturnType<typeof renderGolden>;
+  try {
+    rendered = renderGolden(stored);
+  } catch (error) {
+    console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+  for (const problem of rendered.problems) console.log(`${name}: ${problem}`);
+  const difference = firstDifference(stored, rendered.text);
+  if (difference !== undefined && flags.update) {
+    writeGolden(name, rendered.text);
+    console.log(`${name}: written anew`);
+  } else if (difference !== undefined) {
+    console.log(`${name}: reads differently, ${difference}`);
+  }
+  return rendered.problems.length === 0 && (difference === undefined || flags.update);
+}
+
+function writeNew(path: string): number {
+  const players = NAMES.slice(0, Number(flags.players)).map((name) => `${name.charAt(0).toLowerCase()} ${name}`);
+  const header = [
+    `game: ${flags.game}`,
+    `title: ${flags.title}`,
+    `about: ${flags.about}`,
+    `preset: ${flags.preset}`,
+    ...(flags.options === '{}' ? [] : [`options: ${flags.options}`]),
+    `players: ${players.join(', ')}`,
+    `seed: ${flags.seed}`,
+    'dice: seeded',
+  ];
+  const { text, actions, finished } = goldenGame(flags.game).playRandomly(header, flags.seed);
+  const name = withEnding(basename(path));
+  writeGolden(name, text);
+  console.log(`${name}: ${actions} actions, ${finished ? 'played to the end' : 'not finished'}`);
+  return finished ? 0 : 1;
+}
+
+function withEnding(name: string): string {
+  return name.endsWith(GOLDEN_ENDING) ? name : name + GOLDEN_ENDING;
+}

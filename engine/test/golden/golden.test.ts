@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ACTION_TYPES,
+  type Action,
+  CARD_SHEETS,
+  DECK_SETS,
+  DECKS,
+  EVENT_TYPES,
+  type GameEvent,
+  type GameState,
+  monopoly,
+  type Phase,
+  presets,
+} from '../../src/monopoly/index.ts';
+import { SPECTATOR } from '../../src/index.ts';
+import { firstDifference, gameOf, goldenNames, readGolden } from '../../src/testkit/golden/folder.ts';
+import { presetOf } from '../../src/testkit/golden/monopoly/header.ts';
+import { monopolyNotation } from '../../src/testkit/golden/monopoly/notation.ts';
+import { type Replay, replayScript } from '../../src/testkit/golden/replay.ts';
+import { brokenFromSeats } from '../../src/testkit/golden/seats.ts';
+import { fillSentence } from '../../src/testkit/golden/sentence.ts';
+
+type MonopolyReplay = Replay<GameState, Action, GameEvent>;
+
+/** Every decision that the game can wait for, and its end; a new one does not compile until it is here. */
+const DECISIONS: Readonly<Record<Exclude<Phase, 'Rolling' | 'Resolving' | 'EndTurn'>, true>> = {
+  WaitingForRoll: true,
+  AwaitingBuyDecision: true,
+  Auction: true,
+  PlayerAction: true,
+  Debt: true,
+  TaxChoice: true,
+  JailExit: true,
+  MortgageTransfer: true,
+  BuildingClaim: true,
+  BuildingPlacement: true,
+  GameOver: true,
+};
+
+const files = goldenNames()
+  .map((name) => ({ name, stored: readGolden(name) }))
+  .filter(({ stored }) => gameOf(stored) === monopoly.id);
+const games = new Map<string, MonopolyReplay>();
+
+function replayOf(name: string, stored: string): MonopolyReplay {
+  const replay = games.get(name) ?? replayScript(monopolyNotation, stored);
+  games.set(name, replay);
+  return replay;
+}
+
+function allReplays(): MonopolyReplay[] {
+  return files.map(({ name, stored }) => replayOf(name, stored));
+}
+
+/** What of a closed set did not happen. */
+function missing(wanted: readonly string[], seen: readonly string[]): string[] {
+  const found = new Set(seen);
+  return wanted.filter((item) => !found.has(item));
+}
+
+describe('golden games of Monopoly', () => {
+  it.each(files)('$name reads as it is stored, its dice and cards used up exactly', ({ name, stored }) => {
+    const { text, problems } = replayOf(name, stored);
+    expect(problems).toEqual([]);
+    expect(firstDifference(stored, text)).toBeUndefined();
+  });
+});
+
+describe('together the golden games show', () => {
+  it('every kind of action', () => {
+    const done = allReplays().flatMap(({ steps }) =>
+      steps.flatMap(({ action, result }) => ('applied' in result ? [action.type] : [])),
+    );
+    expect(missing(ACTION_TYPES, done)).toEqual([]);
+  });
+
+  it('every kind of action refused, and a refusal in every decision', () => {
+    const refused = allReplays().flatMap(({ steps }) => steps.filter(({ result }) => 'refused' in result));
+    const types = refused.map(({ action }) => action.type);
+    const phases = refused.map(({ before }) => before.phase);
+    expect(missing(ACTION_TYPES, types)).toEqual([]);
+    expect(missing(Object.keys(DECISIONS), phases)).toEqual([]);
+  });
+
+  it('every kind of event', () => {
+    const happened = allReplays().flatMap(({ events }) => events.map((event) => event.type));
+    expect(missing(EVENT_TYPES, happened)).toEqual([]);
+  });
+
+  it.each(DECK_SETS)('every card of the %s sheet', (deckSet) => {
+    const cards = DECKS.flatMap((deck) => CARD_SHEETS[deckSet][deck].map((card) => card.id));
+    const drawn = allReplays().flatMap(({ events }) =>
+      events.flatMap((event) => (event.type === 'CardDrawn' ? [event.cardId] : [])),
+    );
+    expect(missing(cards, drawn)).toEqual([]);
+  });
+
+  it('every preset', () => {
+    const played = allReplays().map(({ header }) => presetOf(header));
+    expect(missing(Object.keys(presets), played)).toEqual([]);
+  });
+
+  it('at least two whole games, one of them to the last one standing', () => {
+    const ends = allReplays()
+      .filter(({ events }) => events[0]?.type === 'GameStarted')
+      .flatMap(({ final }) => final.endReason ?? []);
+    expect(ends.length).toBeGreaterThanOrEqual(2);
+    expect(ends).toContain('lastStanding');
+  });
+});
+
+describe('fixed dice and cards', () => {
+  const game = (dice: string, more: readonly string[] = []) =>
+    ['game: monopoly', 'title: t', 'about: t', 'players: a, b', dice, ...more, 'start', 'a RollDice'].join('\n');
+  const problemsOf = (text: string) => replayScript(monopolyNotation, text).problems;
+
+  it('are right when they are used up exactly', () => {
+    expect(problemsOf(game('dice: 4-6'))).toEqual([]);
+    expect(problemsOf(game('dice: 3-4', ['chance: chance-dividend']))).toEqual([]);
+  });
+
+  it('are wrong when they are too few or too many', () => {
+    expect(problemsOf(game('seed: none'))).toEqual(['dice: 0 given, 1 used; there are too few']);
+    expect(problemsOf(game('dice: 4-6 1-2'))).toEqual(['dice: 2 given, 1 used; there are too many']);
+    expect(problemsOf(game('dice: 3-4'))).toEqual(['chance: 0 given, 1 used; there are too few']);
+    expect(problemsOf(game('dice: 4-6', ['communityChest: chest-go']))).toEqual([
+      'communityChest: 1 given, 0 used; there are too many',
+    ]);
+  });
+
+  it('are nobody’s business where the seed rolls', () => {
+    expect(problemsOf(game('dice: seeded'))).toEqual([]);
+  });
+});
+
+describe('sentences about events', () => {
+  const say = (sentence: string, fields: Record<string, unknown>) =>
+    fillSentence(sentence, fields, (_, value) => String(value));
+
+  it('leave out a passage about nothing', () => {
+    expect(say('{who} wins[ {what}][{twice}, twice]', { who: 'a', what: 'it', twice: true })).toBe('a wins it, twice');
+    expect(say('{who} wins[ {what}][{twice}, twice]', { who: 'a', what: null, twice: false })).toBe('a wins');
+  });
+
+  it('say what they have no words for', () => {
+    expect(say('{who} wins', { who: 'a', score: 7, late: true, why: null })).toBe('a wins · score 7 · late');
+    expect(say('Unheard', { who: 'a' })).toBe('Unheard · who a');
+  });
+});
+
+describe('from every seat', () => {
+  it.each(files)(
+    '$name looks the same, hides its chance, and can be played on as far as it is known',
+    ({ name, stored }) => {
+      const replay = replayOf(name, stored);
+      const viewers = [...replay.opening.players.map((player) => player.id), SPECTATOR];
+      const states = [replay.opening, ...replay.steps.map(({ before }) => before), replay.final];
+      for (const state of new Set(states)) {
+        const views = viewers.map((viewer) => monopoly.view(state, viewer));
+        for (const view of views) {
+          expect(view.secret).toBeNull();
+          // Two games that differ only in what is hidden look alike.
+          expect(
+            monopoly.view(
+              monopoly.determinise(view, () => 0.5),
+              SPECTATOR,
+            ),
+          ).toEqual(view);
+        }
+        const texts = new Set(views.map((view) => JSON.stringify(view)));
+        expect(texts.size).toBe(1);
+        expect(namesWithin(views[0])).not.toContain('generator');
+        expect(missing(['chance', 'communityChest'], namesWithin(views[0]))).toEqual(['chance', 'communityChest']);
+      }
+      expect(brokenFromSeats(monopoly, replay)).toEqual([]);
+    },
+  );
+});
+
+/** The names of all fields, however deep. */
+function namesWithin(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(namesWithin);
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesWithin(inner)]);
+}
