@@ -140,6 +140,8 @@ function words(game: Table, event: GameEvent): string {
         : `${who(event.playerId)} is bankrupt, to ${event.creditorId === null ? 'several players' : who(event.creditorId)}.`;
     case 'DeedTransferred':
       return `${place(event.propertyId)} goes to ${who(event.toId)}.`;
+    case 'JailCardTransferred':
+      return `A jail card goes to ${event.toId === 'bank' ? 'its deck' : who(event.toId)}.`;
     case 'TurnContinued':
       return `${who(event.playerId)} rolled doubles and goes on.`;
     case 'TurnEnded':

@@ -17,10 +17,11 @@ export function isOneOf<const T extends readonly unknown[]>(value: unknown, set:
 }
 
 export function hasDuplicates(values: readonly unknown[]): boolean {
-  return new Set(values).size !== values.length;
+  return values.length > 1 && new Set(values).size !== values.length;
 }
 
 /** The first key of a record that is not among the known ones. */
 export function unknownKey(value: Readonly<Record<string, unknown>>, known: readonly string[]): string | undefined {
-  return Object.keys(value).find((key) => !known.includes(key));
+  for (const key of Object.keys(value)) if (!known.includes(key)) return key;
+  return undefined;
 }

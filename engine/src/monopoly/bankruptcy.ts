@@ -2,11 +2,11 @@ import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { leaveAuction } from './auction.ts';
 import { clearLot, sellBuilding, whyNotSell } from './building.ts';
-import { currentDebt, payDebt, redirectDebts } from './debt.ts';
+import { currentDebt, payDebt, redirectDebts, whyNotDebtor } from './debt.ts';
 import { returnJailCard } from './decks.ts';
 import { endByLastStanding } from './ending.ts';
 import { payOut } from './ledger.ts';
-import { mortgageProperty, receiveMortgages, whyNotMortgage } from './mortgage.ts';
+import { duesForDeeds, mortgageProperty, whyNotMortgage } from './mortgage.ts';
 import { transferDeed, withValue } from './property.ts';
 import { activeCount, BANK_SEAT, idOf, isMortgaged, levelOf, lotAt, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
@@ -27,7 +27,7 @@ type Claim = Pick<DebtShare, 'creditorId' | 'amount'>;
 export function whyNotBankrupt(game: Table, seat: SeatIndex): Violation | undefined {
   const player = playerAt(game, seat);
   const debt = currentDebt(game);
-  if (debt?.debtorId !== player.id) return refuse('NO_DEBT', { playerId: player.id });
+  if (debt?.debtorId !== player.id) return whyNotDebtor(game, seat);
   const has = player.cash + liquidationValue(game, seat);
   return has >= debt.amount ? refuse('STILL_SOLVENT', { needs: debt.amount, has }) : undefined;
 }
@@ -88,7 +88,6 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
   leaveAuction(game, seat);
   leaveClaims(game, seat);
   const heirs = claims.filter((claim) => claim.creditorId !== BANK && claim.amount > 0);
-  voidOffersOfPlayer(game, seat);
   for (const spaceId of player.properties) clearLot(game, seat, spaceId);
   const heir = heirs.length === 1 ? seatOf(game, (heirs[0] as Claim).creditorId) : BANK_SEAT;
   const creditorId = heirs.length > 1 ? null : idOf(game, heir);
@@ -99,6 +98,7 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
     creditorId,
     resigned,
   );
+  voidOffersOfPlayer(game, seat);
   dropFromAgenda(game, seat);
   redirectDebts(game, seat, heir);
   player.isActive = false;
@@ -152,8 +152,22 @@ function dropFromAgenda(game: Draft, seat: SeatIndex): void {
 function passCards(game: Draft, seat: SeatIndex, heirs: readonly Claim[]): void {
   playerAt(game, seat).cards.forEach((card: Card, i) => {
     const heir = heirs[i % Math.max(1, heirs.length)];
-    if (heir === undefined) returnJailCard(game, seat, card);
-    else passCard(game, seat, seatOf(game, heir.creditorId), card);
+    const to = heir === undefined ? BANK_SEAT : seatOf(game, heir.creditorId);
+    if (to === BANK_SEAT) returnJailCard(game, seat, card);
+    else passCard(game, seat, to, card);
+    if (heard(game)) {
+      const fromId = playerAt(game, seat).id;
+      const { id: cardId, deck } = card;
+      note(game, {
+        type: 'JailCardTransferred',
+        seq: seq(game),
+        at: at(game),
+        cardId,
+        deck,
+        fromId,
+        toId: idOf(game, to),
+      });
+    }
   });
 }
 
@@ -183,7 +197,7 @@ function dealDeeds(game: Draft, seat: SeatIndex, deeds: readonly SpaceId[], heir
     pile.deeds.push(spaceId);
     moveDeed(game, seat, spaceId, pile.seat);
   }
-  for (const pile of piles.toReversed()) receiveMortgages(game, pile.seat, pile.deeds);
+  awaitLater(game, ...piles.toReversed().flatMap((pile) => duesForDeeds(game, pile.seat, pile.deeds)));
 }
 
 function moveDeed(game: Draft, from: SeatIndex, spaceId: SpaceId, to: SeatIndex): void {

@@ -67,7 +67,6 @@ export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price
   give(game, seat, amount);
   game.houses = withValue(game.houses, spaceId, houses);
   game.supply = building === 'hotel' ? restock(game.supply, game.options.hotelAfter, -1) : restock(game.supply, -1, 0);
-  voidOffersOfGroup(game, spaceId);
   if (heard(game)) {
     note(game, {
       type: 'BuildingPlaced',
@@ -81,6 +80,7 @@ export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price
       rule: price === undefined ? 'build' : 'buildingAuction',
     });
   }
+  voidOffersOfGroup(game, spaceId);
 }
 
 function restock(supply: Supply, houses: number, hotels: number): Supply {
@@ -148,7 +148,6 @@ function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number):
   receive(game, seat, amount);
   game.houses = withValue(game.houses, spaceId, left);
   game.supply = houses === HOTEL ? restock(game.supply, -left, 1) : restock(game.supply, sold, 0);
-  voidOffersOfGroup(game, spaceId);
   if (heard(game)) {
     note(game, {
       type: 'BuildingSold',
@@ -163,6 +162,7 @@ function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number):
       rule: 'sellBuilding',
     });
   }
+  voidOffersOfGroup(game, spaceId);
 }
 
 /** House prices are even, so half of any number of them is whole. */

@@ -158,13 +158,16 @@ describe('money by card', () => {
   });
 
   test.each([
-    [25, 100, 3 * 25 + 100],
-    [40, 115, 3 * 40 + 115],
-  ])('repairs at %i a house and %i a hotel cost %i', (perHouse, perHotel, due) => {
-    const built = { ...deeds('a', [1], { houses: 5 }), 3: { owner: 'a', houses: 4 }, ...deeds('a', [37, 39], { houses: 0 }) };
-    const owned = { ...built, 3: { owner: 'a', houses: 5 }, 37: { owner: 'a', houses: 1 }, 39: { owner: 'a', houses: 2 } };
+    [25, 100, 275],
+    [40, 115, 350],
+  ])('repairs at %i a house and %i a hotel cost %i for three houses and two hotels', (perHouse, perHotel, due) => {
+    const owned = {
+      ...deeds('a', [1, 3], { houses: 5 }),
+      37: { owner: 'a', houses: 1 },
+      39: { owner: 'a', houses: 2 },
+    };
     const state = applyCard(at(7, { deeds: owned }), 'a', card({ type: 'repairs', perHouse, perHotel }));
-    expect(cash(state, 'a')).toBe(1500 - due - perHotel);
+    expect(cash(state, 'a')).toBe(1500 - due);
   });
 
   test('repairs cost nothing where nothing stands', () => {

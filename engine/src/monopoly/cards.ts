@@ -2,7 +2,7 @@ import { isRecord, isWholeWithin } from '../kernel/check.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { sendToJail } from './cell.ts';
 import { BOARD_SIZE, GROUP_SPACES, RAILROAD_CARD_FACTOR, UTILITY_CARD_FACTOR } from './data/board.ts';
-import { charge, type Due } from './debt.ts';
+import { charge, chargeEach, type Due } from './debt.ts';
 import { drawCard, takeJailCard } from './decks.ts';
 import { throwDice } from './dice.ts';
 import { resolveSpace } from './landing.ts';
@@ -110,11 +110,7 @@ function duesToEach(game: Table, seat: SeatIndex, amount: number): Due[] {
 /** Whoever can pays at once; the others owe it, the first in seat order first. */
 function collectFromEach(game: Draft, seat: SeatIndex, card: Card, amount: number): void {
   const payers = othersInPlay(game, seat).sort((a, b) => a - b);
-  const cause = { type: 'card', rule: 'card', cardId: card.id } as const;
-  const able = payers.filter((payer) => playerAt(game, payer).cash >= amount);
-  const unable = payers.filter((payer) => playerAt(game, payer).cash < amount);
-  for (const payer of able) charge(game, payer, [{ creditor: seat, amount }], cause);
-  for (const payer of unable.toReversed()) charge(game, payer, [{ creditor: seat, amount }], cause);
+  chargeEach(game, payers, seat, amount, { type: 'card', rule: 'card', cardId: card.id });
 }
 
 const MOST = 1_000_000;

@@ -69,6 +69,7 @@ export function cashFlow(event: GameEvent): readonly CashMove[] {
     case 'TradeVoided':
     case 'DebtIncurred':
     case 'DeedTransferred':
+    case 'JailCardTransferred':
     case 'TurnContinued':
     case 'TurnEnded':
     case 'GameEnded':

@@ -28,10 +28,33 @@ export function charge(game: Draft, seat: SeatIndex, dues: readonly Due[], cause
 
 function incur(game: Draft, seat: SeatIndex, dues: readonly Due[], amount: number, cause: PaymentCause): void {
   const shares = dues.map((due) => ({ creditorId: idOf(game, due.creditor), amount: due.amount }));
-  const debtorId = playerAt(game, seat).id;
-  game.debts = [...game.debts, { debtorId, amount, shares, cause }];
-  awaitNext(game, { kind: 'Debt' });
-  if (heard(game)) note(game, { type: 'DebtIncurred', seq: seq(game), at: at(game), debtorId, amount, shares, cause });
+  lay(game, [{ debtorId: playerAt(game, seat).id, amount, shares, cause }]);
+}
+
+/** The first of these debts is the first to be settled. */
+function lay(game: Draft, debts: readonly Debt[]): void {
+  if (game.agenda.length === 0) return;
+  game.debts = [...game.debts, ...debts.toReversed()];
+  awaitNext(game, ...debts.map(() => ({ kind: 'Debt' }) as const));
+  if (!heard(game)) return;
+  for (const { debtorId, amount, shares, cause } of debts) {
+    note(game, { type: 'DebtIncurred', seq: seq(game), at: at(game), debtorId, amount, shares, cause });
+  }
+}
+
+/** One sum from each of several: whoever can pays at once, the others owe it, in the order given. */
+export function chargeEach(
+  game: Draft,
+  payers: readonly SeatIndex[],
+  creditor: SeatIndex,
+  amount: number,
+  cause: PaymentCause,
+): void {
+  const unable = payers.filter((payer) => playerAt(game, payer).cash < amount);
+  for (const payer of payers) if (!unable.includes(payer)) pay(game, payer, creditor, amount, cause);
+  const shares = [{ creditorId: idOf(game, creditor), amount }];
+  const debts = unable.map((payer) => ({ debtorId: playerAt(game, payer).id, amount, shares, cause }));
+  if (debts.length > 0) lay(game, debts);
 }
 
 /** The debt that waits: debts lie over one another as the agenda does. */
@@ -42,8 +65,17 @@ export function currentDebt(game: Table): Debt | undefined {
 export function whyNotPayDebt(game: Table, seat: SeatIndex): Violation | undefined {
   const player = playerAt(game, seat);
   const debt = currentDebt(game);
-  if (debt?.debtorId !== player.id) return refuse('NO_DEBT', { playerId: player.id });
+  if (debt?.debtorId !== player.id) return whyNotDebtor(game, seat);
   return player.cash < debt.amount ? short(debt.amount, player.cash) : undefined;
+}
+
+/** Somebody whose debt does not wait now: it lies under another, or there is none. */
+export function whyNotDebtor(game: Table, seat: SeatIndex): Violation {
+  const { id } = playerAt(game, seat);
+  const later = game.debts.some((debt) => debt.debtorId === id);
+  return later
+    ? refuse('NOT_YOUR_TURN', { waitsFor: currentDebt(game)?.debtorId ?? game.phase, phase: game.phase })
+    : refuse('NO_DEBT', { playerId: id });
 }
 
 export function payDebt(game: Draft, seat: SeatIndex): void {

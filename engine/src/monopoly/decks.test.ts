@@ -45,7 +45,9 @@ describe('the sheets', () => {
   test('row 8: deckSet modern is the standard', () => {
     const state = table();
     expect(getDeck(state, 'chance').toSorted()).toEqual(CHANCE_CARDS.map((card) => card.id).toSorted());
-    expect(getDeck(state, 'communityChest').toSorted()).toEqual(COMMUNITY_CHEST_CARDS.map((card) => card.id).toSorted());
+    expect(getDeck(state, 'communityChest').toSorted()).toEqual(
+      COMMUNITY_CHEST_CARDS.map((card) => card.id).toSorted(),
+    );
   });
 
   test.each([
@@ -105,8 +107,7 @@ describe('a used card', () => {
 });
 
 describe('Get Out of Jail Free', () => {
-  const jailed = (cards: readonly DeckName[]) =>
-    table({ players: [{ id: 'a', turnsInJail: 0, cards }, { id: 'b' }] });
+  const jailed = (cards: readonly DeckName[]) => table({ players: [{ id: 'a', turnsInJail: 0, cards }, { id: 'b' }] });
 
   test('row 10: there are two, one in each deck', () => {
     const free = [...CHANCE_CARDS, ...COMMUNITY_CHEST_CARDS].filter((card) => card.effect.type === 'getOutOfJailFree');
@@ -146,7 +147,11 @@ describe('Get Out of Jail Free', () => {
   });
 
   test('row 10: drawn by the move of the token it is kept as well', () => {
-    const state = table({ players: [{ id: 'a', position: 4 }, { id: 'b' }], dice: [[1, 2]], decks: { chance: ['chance-jail-free'] } });
+    const state = table({
+      players: [{ id: 'a', position: 4 }, { id: 'b' }],
+      dice: [[1, 2]],
+      decks: { chance: ['chance-jail-free'] },
+    });
     expect(player(after(state, ['a', 'RollDice']), 'a').cards.map((card) => card.deck)).toEqual(['chance']);
     expect(owner(state, 5)).toBeNull();
   });

@@ -113,7 +113,6 @@ export function returnJailCard(game: Draft, seat: SeatIndex, card: Card): void {
   player.cards = player.cards.filter((held) => held !== card);
   const index = indexOf(game, card, card.deck);
   if (index >= 0) setUsed(game, card.deck, [...usedPile(game, card.deck), index]);
-  voidOffersOfCard(game, seat, card.deck);
 }
 
 function indexOf(game: Table, card: Card, deck: DeckName): number {

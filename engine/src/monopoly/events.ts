@@ -179,6 +179,12 @@ interface EventFields {
     readonly toId: Payee;
     readonly mortgaged: boolean;
   };
+  JailCardTransferred: {
+    readonly cardId: CardId;
+    readonly deck: DeckName;
+    readonly fromId: PlayerId;
+    readonly toId: Payee;
+  };
   TurnContinued: { readonly playerId: PlayerId; readonly doubles: number };
   TurnEnded: {
     readonly playerId: PlayerId;
@@ -237,6 +243,7 @@ const KINDS: Readonly<Record<EventType, true>> = {
   DebtIncurred: true,
   PlayerBankrupt: true,
   DeedTransferred: true,
+  JailCardTransferred: true,
   TurnContinued: true,
   TurnEnded: true,
   GameEnded: true,

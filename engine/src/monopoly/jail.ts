@@ -9,6 +9,7 @@ import { BANK_SEAT, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
+import { voidOffersOfCard } from './tradeVoid.ts';
 import type { Card, DiceResult, SeatIndex } from './types.ts';
 import { awaitNext, decision, settled, step, turnState, turnTo } from './waiting.ts';
 
@@ -41,15 +42,17 @@ export function whyNotUseCard(game: Table, seat: SeatIndex): Violation | undefin
 
 export function useJailCard(game: Draft, seat: SeatIndex): void {
   demand(whyNotUseCard(game, seat));
-  returnJailCard(game, seat, playerAt(game, seat).cards[0] as Card);
+  const card = playerAt(game, seat).cards[0] as Card;
+  returnJailCard(game, seat, card);
   const exit = decision(game, 'JailExit');
   if (exit?.seat === seat) {
     settled(game);
     awaitNext(game, { kind: 'MoveOn', seat, dice: exit.dice });
     release(game, seat, 'card');
-    return;
+  } else {
+    leaveBeforeRoll(game, seat, 'card');
   }
-  leaveBeforeRoll(game, seat, 'card');
+  voidOffersOfCard(game, seat, card.deck);
 }
 
 export function whyNotRollInJail(game: Table, seat: SeatIndex, dice: unknown): Violation | undefined {

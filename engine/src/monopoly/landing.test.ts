@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, choices, deeds, events, owner, played, player, purses, refusal, roll, table } from '../testkit/tables.ts';
+import {
+  after,
+  cash,
+  choices,
+  deeds,
+  events,
+  owner,
+  played,
+  player,
+  purses,
+  refusal,
+  roll,
+  table,
+} from '../testkit/tables.ts';
 import { type GameState, monopoly, type Options, type PositionSetup, resolveSpace } from './index.ts';
 
 /** The player a, three spaces before the one named, rolls there. */

@@ -4,11 +4,11 @@ import { give, receive } from './ledger.ts';
 import { BANK_SEAT, groupHasBuildings, housesOn, isMortgaged, lotAt, nameOf, playerAt } from './queries.ts';
 import { whyNotOwner, withValue } from './property.ts';
 import { refuse, short } from './refusals.ts';
-import type { Draft, Table } from './state.ts';
+import type { Decision, Draft, Table, Task } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import { voidOffersOf } from './tradeVoid.ts';
 import type { Lot, SeatIndex, SpaceId } from './types.ts';
-import { awaitNext, decision, settled } from './waiting.ts';
+import { decision, settled } from './waiting.ts';
 
 /** Loans on deeds, and what becomes of them when the deed changes hands. */
 
@@ -40,7 +40,6 @@ export function mortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId)
   const amount = mortgageValue(spaceId);
   receive(game, seat, amount);
   game.mortgaged = withValue(game.mortgaged, spaceId, true);
-  voidOffersOf(game, spaceId);
   if (heard(game)) {
     const playerId = playerAt(game, seat).id;
     note(game, {
@@ -53,6 +52,7 @@ export function mortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId)
       rule: 'mortgage',
     });
   }
+  voidOffersOf(game, spaceId);
 }
 
 export function whyNotUnmortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
@@ -69,7 +69,6 @@ export function unmortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceI
   const amount = liftingCost(game, spaceId);
   give(game, seat, amount);
   game.mortgaged = withValue(game.mortgaged, spaceId, false);
-  voidOffersOf(game, spaceId);
   if (heard(game)) {
     note(game, {
       type: 'PropertyUnmortgaged',
@@ -82,21 +81,23 @@ export function unmortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceI
       rule: 'liftMortgage',
     });
   }
+  voidOffersOf(game, spaceId);
 }
 
-/** What the receivers of mortgaged deeds owe at once, or must choose, by the table's rule. */
-export function receiveMortgages(game: Draft, seat: SeatIndex, spaceIds: readonly SpaceId[]): void {
+/** What the receiver of mortgaged deeds must choose or pay, by the table's rule, as entries of the agenda. */
+export function duesForDeeds(game: Table, seat: SeatIndex, spaceIds: readonly SpaceId[]): (Decision | Task)[] {
+  const rule = game.options.mortgageTransfer;
+  if (rule === 'none') return [];
+  const kind = rule === 'official' ? 'MortgageTransfer' : 'TransferFee';
   const loans = spaceIds.filter((spaceId) => isMortgaged(game, spaceId));
-  switch (game.options.mortgageTransfer) {
-    case 'official':
-      awaitNext(game, ...loans.toReversed().map((spaceId) => ({ kind: 'MortgageTransfer', seat, spaceId }) as const));
-      return;
-    case 'fee':
-      for (const spaceId of loans) payFee(game, seat, spaceId);
-      return;
-    case 'none':
-      return;
-  }
+  return loans.toReversed().map((spaceId) => ({ kind, seat, spaceId }));
+}
+
+/** A deed whose new owner has not settled its mortgage yet stays where it is. */
+export function isUnsettled(game: Table, spaceId: SpaceId): boolean {
+  return game.agenda.some(
+    (entry) => (entry.kind === 'MortgageTransfer' || entry.kind === 'TransferFee') && entry.spaceId === spaceId,
+  );
 }
 
 /** The fee that taking over these deeds costs at the least. */
@@ -131,7 +132,7 @@ export function liftMortgage(game: Draft, seat: SeatIndex, spaceId: SpaceId): vo
   unmortgageProperty(game, seat, spaceId);
 }
 
-function payFee(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
+export function payFee(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
   charge(game, seat, [{ creditor: BANK_SEAT, amount: interestOn(game, spaceId) }], {
     type: 'mortgageFee',
     rule: 'mortgageTransfer',

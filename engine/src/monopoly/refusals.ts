@@ -52,6 +52,7 @@ export const REFUSALS = {
   CARD_NOT_HELD: '{playerId} does not hold the {deck} jail card.',
   FEE_UNPAYABLE: '{playerId} could not pay the mortgage fee: ${needs} is due, ${has} would be there.',
   DEBT_UNPAYABLE: 'After that trade the debt of ${needs} could not be paid: ${has} could be raised.',
+  FEE_OPEN: '{name} has just changed hands: what its mortgage costs must be settled first.',
   UNKNOWN_TRADE: 'There is no such offer.',
   TRADE_SETTLED: 'That offer is settled: {status}.',
   NOT_RECIPIENT: 'That offer was not made to {playerId}.',

@@ -10,7 +10,7 @@ import { playerAt, seatOfActive } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { sampleAnswer, sampleProposal } from './sampleTrade.ts';
 import type { Auction, Table } from './state.ts';
-import { holders } from './timing.ts';
+import { holders, holds } from './timing.ts';
 import { COLOR_GROUPS, type SeatIndex, type SpaceId } from './types.ts';
 import { decision } from './waiting.ts';
 
@@ -35,12 +35,12 @@ const ODDS = {
 
 export function sample(game: Table, playerId: PlayerId, rng: Rng): Action {
   const seat = seatOfActive(game, playerId);
-  const holds = holders(game).includes(playerId);
-  if (game.trades.length > 0 && (!holds || rng() < ODDS.answer)) {
+  const awaited = holds(game, seat);
+  if (game.trades.length > 0 && (!awaited || rng() < ODDS.answer)) {
     const answer = sampleAnswer(game, seat, rng);
     if (answer !== undefined) return answer;
   }
-  if (!holds) return sampleBeside(game, seat, rng);
+  if (!awaited) return sampleBeside(game, seat, rng);
   const beside = rng() < ODDS.manage ? sampleExtra(game, seat, rng) : undefined;
   return beside ?? sampleDecision(game, seat, rng);
 }

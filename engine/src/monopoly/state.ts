@@ -124,6 +124,7 @@ export type Task =
       readonly claimants: readonly PlayerId[];
       readonly left: number;
     }
+  | { readonly kind: 'TransferFee'; readonly seat: SeatIndex; readonly spaceId: SpaceId }
   /** The last roll in jail failed: once the fine is paid, that roll moves the token. */
   | { readonly kind: 'MoveOn'; readonly seat: SeatIndex; readonly dice: DiceResult };
 

@@ -36,6 +36,28 @@ export function holders(game: Table): readonly PlayerId[] {
   }
 }
 
+/** The same question for one seat, without making a list: rules ask it for every action. */
+export function holds(game: Table, seat: SeatIndex): boolean {
+  switch (game.phase) {
+    case 'WaitingForRoll':
+    case 'PlayerAction':
+    case 'AwaitingBuyDecision':
+    case 'Rolling':
+    case 'Resolving':
+    case 'EndTurn':
+      return seat === game.currentPlayerIndex;
+    case 'Auction':
+    case 'Debt':
+    case 'BuildingClaim':
+    case 'TaxChoice':
+    case 'JailExit':
+    case 'MortgageTransfer':
+    case 'BuildingPlacement':
+    case 'GameOver':
+      return holders(game).includes(playerAt(game, seat).id);
+  }
+}
+
 /** Whoever holds the game up, then the recipients of pending offers. */
 export function actors(game: Table): readonly PlayerId[] {
   const waiting = holders(game);
@@ -55,9 +77,8 @@ export function whyNotDeciding(game: Table, seat: SeatIndex, phase: Phase): Viol
 }
 
 export function whyNotHolder(game: Table, seat: SeatIndex): Violation | undefined {
-  const waiting = holders(game);
-  if (waiting.includes(playerAt(game, seat).id)) return undefined;
-  return refuse('NOT_YOUR_TURN', { waitsFor: waiting.join(', '), phase: game.phase });
+  if (holds(game, seat)) return undefined;
+  return refuse('NOT_YOUR_TURN', { waitsFor: holders(game).join(', '), phase: game.phase });
 }
 
 /** On turn, before, at or after the roll: nobody settles anything. */

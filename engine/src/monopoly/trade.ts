@@ -1,6 +1,6 @@
 import { demand, type Violation } from '../kernel/violation.ts';
 import { give, receive } from './ledger.ts';
-import { receiveMortgages, transferFees } from './mortgage.ts';
+import { duesForDeeds, isUnsettled, transferFees } from './mortgage.ts';
 import { transferDeed, whyNotOwner } from './property.ts';
 import { groupHasBuildings, housesOn, nameOf, playerAt, seatOfKnown } from './queries.ts';
 import { refuse, short } from './refusals.ts';
@@ -9,6 +9,7 @@ import { at, heard, note, seq } from './story.ts';
 import { cardsIn, cashIn, isEmptySide, propertiesIn, readTerms, whyNotTerms } from './terms.ts';
 import { replaceTrade, voidOffersOfCard } from './tradeVoid.ts';
 import type { Card, DeckName, SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';
+import { awaitNext } from './waiting.ts';
 import { liquidationValue } from './worth.ts';
 
 /** Offers between players: made, answered, countered, carried out. */
@@ -62,6 +63,7 @@ function whyNotGive(game: Table, seat: SeatIndex, side: TradeSide): Violation | 
     const foreign = whyNotOwner(game, seat, spaceId);
     if (foreign !== undefined) return foreign;
     const barred = game.options.tradeBan === 'group' ? groupHasBuildings(game, spaceId) : housesOn(game, spaceId) > 0;
+    if (isUnsettled(game, spaceId)) return refuse('FEE_OPEN', { spaceId, name: nameOf(spaceId) });
     if (barred) return refuse('HAS_BUILDINGS', { spaceId, name: nameOf(spaceId), has: housesOn(game, spaceId) });
   }
   return undefined;
@@ -177,8 +179,11 @@ export function acceptTrade(game: Draft, tradeId: TradeId): void {
     });
   }
   swap(game, proposer, recipient, trade);
-  receiveMortgages(game, recipient, propertiesIn(trade.offered));
-  receiveMortgages(game, proposer, propertiesIn(trade.requested));
+  awaitNext(
+    game,
+    ...duesForDeeds(game, recipient, propertiesIn(trade.offered)),
+    ...duesForDeeds(game, proposer, propertiesIn(trade.requested)),
+  );
 }
 
 function swap(game: Draft, proposer: SeatIndex, recipient: SeatIndex, terms: TradeTerms): void {

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import { isUnsettled } from './mortgage.ts';
 import type { Offer, TradeBounds } from './offer.ts';
 import { anybodyOwns, groupHasBuildings, housesOn, othersInPlay, playerAt } from './queries.ts';
 import type { Table, Trade } from './state.ts';
@@ -56,5 +57,6 @@ export function boundsOf(game: Table, seat: SeatIndex): TradeBounds {
 }
 
 export function isTradeable(game: Table, spaceId: SpaceId): boolean {
+  if (isUnsettled(game, spaceId)) return false;
   return game.options.tradeBan === 'group' ? !groupHasBuildings(game, spaceId) : housesOn(game, spaceId) === 0;
 }

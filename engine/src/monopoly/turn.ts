@@ -6,6 +6,7 @@ import { land } from './cards.ts';
 import { throwDice } from './dice.ts';
 import { endAfterRound } from './ending.ts';
 import { tryForDoubles } from './jail.ts';
+import { payFee } from './mortgage.ts';
 import { calculateNewPosition, moveByDice, moveForward } from './movement.ts';
 import { BANK_SEAT, ownerOf, playerAt } from './queries.ts';
 import type { Draft, Table, Task } from './state.ts';
@@ -78,6 +79,7 @@ export function proceed(game: Draft): void {
         break;
       case 'EstateLot':
       case 'BuildingLot':
+      case 'TransferFee':
       case 'MoveOn':
         settled(game);
         doTask(game, entry);
@@ -113,6 +115,9 @@ function doTask(game: Draft, task: Task): void {
       if (left > 0) openBuildingAuction(game, { ...task, left });
       return;
     }
+    case 'TransferFee':
+      payFee(game, task.seat, task.spaceId);
+      return;
     case 'MoveOn':
       moveOn(game, task.seat, task.dice);
       return;

@@ -18,7 +18,7 @@ export const DESTINATIONS = Object.fromEntries(
   TURN_TRIGGERS.map((trigger) => [trigger, TURN_STATES.flatMap((state) => TURN_TRANSITIONS[state][trigger] ?? [])[0]]),
 ) as Readonly<Record<TurnTrigger, TurnState>>;
 
-const TASKS: readonly Task['kind'][] = ['EstateLot', 'BuildingLot', 'MoveOn'];
+const TASKS: readonly Task['kind'][] = ['EstateLot', 'BuildingLot', 'TransferFee', 'MoveOn'];
 
 export function isTask(entry: Entry): entry is Task {
   return (TASKS as readonly string[]).includes(entry.kind);

@@ -44,6 +44,7 @@ const SENTENCES: Partial<Readonly<Record<EventType, string>>> = {
   DebtIncurred: '{debtorId} owes {amount}: {shares} ({cause})',
   PlayerBankrupt: '{playerId} is bankrupt[{resigned} by resigning][ to {creditorId}], cash: {shares} ({rule})',
   DeedTransferred: '{propertyId} goes from {fromId} to {toId}[{mortgaged}, mortgaged]',
+  JailCardTransferred: 'the {deck} jail card goes from {fromId} to {toId}',
   TurnContinued: '{playerId} goes on after doubles ({doubles})',
   TurnEnded: '{playerId} ends turn {turnNumber} in round {round}, {nextPlayerId} is next',
   GameEnded: 'the game ends ({reason}), won by {winners}: {ranking}',

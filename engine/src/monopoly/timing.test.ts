@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { after, choices, deeds, type Move, refusal, table } from '../testkit/tables.ts';
+import { type GameState, getProperty, monopoly, type Options } from './index.ts';
+
+const MINE = { ...deeds('a', [1, 3, 15]), ...deeds('a', [5], { mortgaged: true }) };
+
+const MANAGING: readonly Move[] = [
+  ['a', 'BuildHouse', { spaceId: 1 }],
+  ['a', 'MortgageProperty', { spaceId: 15 }],
+  ['a', 'UnmortgageProperty', { spaceId: 5 }],
+];
+
+/** Property of a, at a moment of the turn of a or of b. */
+function moment(
+  management: Options['management'],
+  player: 'a' | 'b',
+  phase: 'WaitingForRoll' | 'PlayerAction' | 'AwaitingBuyDecision',
+): GameState {
+  const players = [
+    { id: 'a', position: 39 },
+    { id: 'b', position: 39 },
+  ];
+  return table({ options: { management }, players, deeds: MINE, turn: { player, phase } });
+}
+
+/** The codes of building, mortgaging and lifting; `ok` where it may be done. */
+function verdicts(state: GameState): readonly string[] {
+  return MANAGING.map(
+    (move) => monopoly.whyNot(state, { ...move[2], type: move[1], playerId: 'a' } as never)?.code ?? 'ok',
+  );
+}
+
+const ALL = ['ok', 'ok', 'ok'];
+const NONE = ['NOT_NOW', 'NOT_NOW', 'NOT_NOW'];
+const RAISING = ['RAISE_ONLY', 'ok', 'RAISE_ONLY'];
+
+describe('when property may be managed', () => {
+  test.each([
+    ['anyTime', 'a', 'WaitingForRoll', ALL],
+    ['anyTime', 'a', 'PlayerAction', ALL],
+    ['anyTime', 'a', 'AwaitingBuyDecision', ALL],
+    ['anyTime', 'b', 'WaitingForRoll', ALL],
+    ['anyTime', 'b', 'PlayerAction', ALL],
+    ['anyTime', 'b', 'AwaitingBuyDecision', ALL],
+    ['ownTurn', 'a', 'WaitingForRoll', ALL],
+    ['ownTurn', 'a', 'PlayerAction', ALL],
+    ['ownTurn', 'b', 'WaitingForRoll', NONE],
+    ['ownTurn', 'b', 'PlayerAction', NONE],
+    ['ownTurn', 'b', 'AwaitingBuyDecision', NONE],
+    ['afterRoll', 'a', 'WaitingForRoll', NONE],
+    ['afterRoll', 'a', 'PlayerAction', ALL],
+    ['afterRoll', 'a', 'AwaitingBuyDecision', RAISING],
+    ['afterRoll', 'b', 'PlayerAction', NONE],
+  ] as const)('row 31: management %s: on the turn of %s, %s', (management, player, phase, expected) => {
+    expect(verdicts(moment(management, player, phase))).toEqual(expected);
+  });
+
+  test('row 31: management anyTime: from jail as well', () => {
+    const players = [{ id: 'a', turnsInJail: 1 }, { id: 'b' }];
+    expect(verdicts(table({ players, deeds: MINE }))).toEqual(ALL);
+    expect(verdicts(table({ players, deeds: MINE, turn: { player: 'b' } }))).toEqual(ALL);
+  });
+
+  test('row 31: while an auction runs a bidder may only raise cash', () => {
+    const state = after(moment('anyTime', 'b', 'AwaitingBuyDecision'), ['b', 'DeclineProperty']);
+    expect(verdicts(state)).toEqual(RAISING);
+  });
+
+  test('row 31: while an auction runs, nothing for who is out of it', () => {
+    const state = after(moment('anyTime', 'b', 'AwaitingBuyDecision'), ['b', 'DeclineProperty'], ['a', 'PassBid']);
+    expect(verdicts(state)).toEqual(NONE);
+  });
+
+  test.each(['anyTime', 'ownTurn', 'afterRoll'] as const)(
+    'row 31: management %s: a debtor may raise cash for his debt, nobody else does anything',
+    (management) => {
+      const players = [{ id: 'a', cash: 5, position: 34 }, { id: 'b' }];
+      const debt = after(
+        table({ options: { management }, players, deeds: { ...MINE, ...deeds('b', [6, 8, 9]) }, dice: [[1, 3]] }),
+        ['a', 'RollDice'],
+      );
+      expect([debt.phase, ...verdicts(debt)]).toEqual(['Debt', ...RAISING]);
+      expect(refusal(debt, ['b', 'MortgageProperty', { spaceId: 6 }]).code).toBe('NOT_NOW');
+      expect(refusal(debt, ['b', 'BuildHouse', { spaceId: 6 }]).code).toBe('NOT_NOW');
+    },
+  );
+});
+
+describe('whom the game waits for', () => {
+  test('the player on turn, before and after the roll', () => {
+    expect(monopoly.actors(table())).toEqual(['a']);
+    expect(monopoly.actors(table({ turn: { player: 'c', phase: 'PlayerAction' } }))).toEqual(['c']);
+  });
+
+  test('then the recipients of pending offers, each once', () => {
+    const offer = { offered: { cash: 1 }, requested: {} };
+    const state = after(
+      table({ deeds: MINE }),
+      ['a', 'ProposeTrade', { to: 'c', offer }],
+      ['b', 'ProposeTrade', { to: 'c', offer }],
+      ['c', 'ProposeTrade', { to: 'a', offer }],
+    );
+    expect(monopoly.actors(state)).toEqual(['a', 'c']);
+  });
+
+  test('every actor has an offer', () => {
+    for (const id of monopoly.actors(table())) expect(choices(table(), id)).not.toEqual([]);
+  });
+
+  test('a pending offer never holds the game up', () => {
+    const offer = { offered: { cash: 1 }, requested: {} };
+    const state = after(
+      table({ deeds: MINE, dice: [[4, 6]] }),
+      ['a', 'ProposeTrade', { to: 'c', offer }],
+      ['a', 'RollDice'],
+      ['a', 'EndTurn'],
+    );
+    expect([state.currentPlayerIndex, state.trades[0]?.status]).toEqual([1, 'pending']);
+  });
+
+  test('nobody when the game is over', () => {
+    expect(monopoly.actors(table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toEqual([]);
+  });
+
+  test('nobody acts in the place of another', () => {
+    const codes = (['RollDice', 'EndTurn', 'BuyProperty'] as const).map((type) => {
+      const phase =
+        type === 'RollDice' ? 'WaitingForRoll' : type === 'EndTurn' ? 'PlayerAction' : 'AwaitingBuyDecision';
+      return refusal(moment('anyTime', 'b', phase), ['a', type]).code;
+    });
+    expect(codes).toEqual(['NOT_YOUR_TURN', 'NOT_YOUR_TURN', 'NOT_YOUR_TURN']);
+  });
+
+  test('what was done stays done', () => {
+    const state = after(moment('anyTime', 'b', 'PlayerAction'), ...MANAGING);
+    expect([1, 15, 5].map((spaceId) => getProperty(state, spaceId))).toMatchObject([
+      { houses: 1 },
+      { mortgaged: true },
+      { mortgaged: false },
+    ]);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { after, cash, choices, deeds, type Move, owner, player, purses, refusal, table } from '../testkit/tables.ts';
+import { type GameState, monopoly, type Options, type PositionSetup, type TradeTerms } from './index.ts';
+
+const OWNED: NonNullable<PositionSetup['deeds']> = { ...deeds('a', [5]), ...deeds('b', [39]) };
+
+const propose = (by: string, to: string, offer: TradeTerms): Move => [by, 'ProposeTrade', { to, offer }];
+const counter = (by: string, tradeId: string, offer: TradeTerms): Move => [by, 'CounterTrade', { tradeId, offer }];
+const accept = (by: string, tradeId = 't1'): Move => [by, 'AcceptTrade', { tradeId }];
+
+const SWAP: TradeTerms = { offered: { properties: [5], cash: 100 }, requested: { properties: [39] } };
+const GIFT: TradeTerms = { offered: { cash: 10 }, requested: {} };
+
+const start = (options: Partial<Options> = {}, more: Partial<PositionSetup> = {}) =>
+  table({ options, deeds: OWNED, ...more });
+const statuses = (state: GameState) => state.trades.map((trade) => trade.status);
+
+describe('an offer', () => {
+  test('row 36: trades true: waits until it is answered', () => {
+    const state = after(start(), propose('a', 'b', SWAP));
+    expect(state.trades).toMatchObject([{ id: 't1', proposerId: 'a', recipientId: 'b', ...SWAP, status: 'pending' }]);
+    expect(purses(state)).toEqual([1500, 1500, 1500]);
+  });
+
+  test('row 36: trades false: nobody trades', () => {
+    expect(refusal(start({ trades: false }), propose('a', 'b', SWAP)).code).toBe('TRADES_OFF');
+    expect(choices(start({ trades: false }), 'a')).not.toContain('ProposeTrade');
+  });
+
+  test('accepted, it moves exactly what it lists', () => {
+    const state = after(start(), propose('a', 'b', SWAP), accept('b'));
+    expect([owner(state, 5), owner(state, 39), ...purses(state)]).toEqual(['b', 'a', 1400, 1600, 1500]);
+    expect(statuses(state)).toEqual(['accepted']);
+  });
+
+  test('rejected or cancelled, it moves nothing', () => {
+    const open = after(start(), propose('a', 'b', SWAP));
+    expect(statuses(after(open, ['b', 'RejectTrade', { tradeId: 't1' }]))).toEqual(['rejected']);
+    const cancelled = after(open, ['a', 'CancelTrade', { tradeId: 't1' }]);
+    expect([statuses(cancelled), owner(cancelled, 39)]).toEqual([['cancelled'], 'b']);
+  });
+
+  test('is answered by its recipient and taken back by its author', () => {
+    const open = after(start(), propose('a', 'b', SWAP));
+    expect([refusal(open, accept('c')).code, refusal(open, accept('a')).code]).toEqual([
+      'NOT_RECIPIENT',
+      'NOT_RECIPIENT',
+    ]);
+    expect(refusal(open, ['b', 'CancelTrade', { tradeId: 't1' }]).code).toBe('NOT_PROPOSER');
+  });
+
+  test('is answered once', () => {
+    const done = after(start(), propose('a', 'b', SWAP), accept('b'));
+    expect(refusal(done, accept('b'))).toMatchObject({ code: 'TRADE_SETTLED', details: { status: 'accepted' } });
+  });
+
+  test('settled, it stays until the turn ends; pending, it stays longer', () => {
+    const both = after(start({}, { dice: [[4, 6]] }), propose('a', 'b', SWAP), propose('a', 'c', GIFT), accept('b'));
+    expect(statuses(both)).toEqual(['accepted', 'pending']);
+    expect(statuses(after(both, ['a', 'RollDice'], ['a', 'EndTurn']))).toEqual(['pending']);
+  });
+
+  test('names only what the sides have', () => {
+    const wants = (offer: TradeTerms) => refusal(start(), propose('a', 'b', offer));
+    expect(wants({ offered: { properties: [39] }, requested: {} }).code).toBe('NOT_OWNER');
+    expect(wants({ offered: {}, requested: { properties: [5] } }).code).toBe('NOT_OWNER');
+    expect(wants({ offered: { cash: 1501 }, requested: {} })).toMatchObject({ details: { needs: 1501, has: 1500 } });
+    expect(wants({ offered: {}, requested: { cards: ['chance'] } }).code).toBe('CARD_NOT_HELD');
+  });
+});
+
+describe('buildings in the group', () => {
+  const built = (tradeBan: Options['tradeBan']) =>
+    table({ options: { tradeBan }, deeds: { 37: { owner: 'a' }, 39: { owner: 'a', houses: 1 } } });
+  const giving = (spaceId: number): TradeTerms => ({ offered: { properties: [spaceId] }, requested: { cash: 1 } });
+
+  test('row 37: tradeBan group: no lot of the group is traded', () => {
+    expect(refusal(built('group'), propose('a', 'b', giving(37))).code).toBe('HAS_BUILDINGS');
+    expect(refusal(built('group'), propose('a', 'b', giving(39))).code).toBe('HAS_BUILDINGS');
+  });
+
+  test('row 37: tradeBan lot: only the lot that they stand on is not', () => {
+    expect(owner(after(built('lot'), propose('a', 'b', giving(37)), accept('b')), 37)).toBe('b');
+    expect(refusal(built('lot'), propose('a', 'b', giving(39))).code).toBe('HAS_BUILDINGS');
+  });
+});
+
+describe('when', () => {
+  const players = [{ id: 'a', position: 24 }, { id: 'b', turnsInJail: 1 }, { id: 'c' }];
+
+  test.each(['WaitingForRoll', 'PlayerAction', 'AwaitingBuyDecision'] as const)('row 41: in %s', (phase) => {
+    const state = start({}, { players, turn: { phase } });
+    expect(owner(after(state, propose('a', 'b', SWAP), accept('b')), 39)).toBe('a');
+    expect(
+      owner(
+        after(state, propose('c', 'b', { offered: { cash: 1 }, requested: { properties: [39] } }), accept('b')),
+        39,
+      ),
+    ).toBe('c');
+  });
+
+  test('row 41: inside a buy decision what was sold may pay for the lot', () => {
+    const poor = [{ id: 'a', position: 24, cash: 100 }, { id: 'b' }];
+    const state = start({}, { players: poor, turn: { phase: 'AwaitingBuyDecision' } });
+    const sale: TradeTerms = { offered: { properties: [5] }, requested: { cash: 150 } };
+    const bought = after(state, propose('a', 'b', sale), accept('b'), ['a', 'BuyProperty']);
+    expect([owner(bought, 24), cash(bought, 'a')]).toEqual(['a', 10]);
+  });
+
+  test('row 41: not while an auction runs, neither offered nor accepted', () => {
+    const open = after(start({}, { players, turn: { phase: 'AwaitingBuyDecision' } }), propose('a', 'b', SWAP));
+    const auction = after(open, ['a', 'DeclineProperty']);
+    expect(refusal(auction, propose('a', 'b', SWAP)).code).toBe('AUCTION_RUNNING');
+    expect(refusal(auction, accept('b')).code).toBe('AUCTION_RUNNING');
+    expect(statuses(after(auction, ['b', 'RejectTrade', { tradeId: 't1' }]))).toEqual(['rejected']);
+  });
+
+  test('row 41: not while a claim window is open', () => {
+    const owned = { ...deeds('a', [1, 3]), ...deeds('b', [6, 8, 9]) };
+    const claims = after(table({ options: { houses: 1 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
+    expect(refusal(claims, propose('c', 'a', GIFT)).code).toBe('CLAIMS_OPEN');
+  });
+});
+
+describe('a debtor', () => {
+  /** a owes 100 luxury tax, has 5 in cash, and the Reading Railroad. */
+  const debtor = () =>
+    after(start({}, { players: [{ id: 'a', cash: 5, position: 35 }, { id: 'b' }, { id: 'c' }], dice: [[1, 2]] }), [
+      'a',
+      'RollDice',
+    ]);
+
+  test('row 41: may trade so that the debt is payable', () => {
+    const sale: TradeTerms = { offered: { properties: [5] }, requested: { cash: 95 } };
+    const paid = after(debtor(), propose('a', 'c', sale), accept('c'), ['a', 'PayDebt']);
+    expect([cash(paid, 'a'), owner(paid, 5), paid.phase]).toEqual([0, 'c', 'PlayerAction']);
+  });
+
+  test('row 41: may not trade so that it is not', () => {
+    const waste: TradeTerms = { offered: { properties: [5] }, requested: { cash: 94 } };
+    expect(refusal(debtor(), propose('a', 'c', waste))).toMatchObject({
+      code: 'DEBT_UNPAYABLE',
+      details: { needs: 100, has: 99 },
+    });
+  });
+
+  test('row 41: nor accept such an offer', () => {
+    const state = start(
+      {},
+      { players: [{ id: 'a', cash: 5, position: 35 }, { id: 'b' }, { id: 'c' }], dice: [[1, 2]] },
+    );
+    const waste: TradeTerms = { offered: { cash: 1 }, requested: { properties: [5] } };
+    const debt = after(state, propose('c', 'a', waste), ['a', 'RollDice']);
+    expect(refusal(debt, accept('a')).code).toBe('DEBT_UNPAYABLE');
+  });
+
+  test('row 41: others trade as ever', () => {
+    const done = after(debtor(), propose('b', 'c', { offered: { properties: [39] }, requested: {} }), accept('c'));
+    expect([owner(done, 39), done.phase]).toEqual(['c', 'Debt']);
+  });
+});
+
+describe('gifts', () => {
+  test('row 42: gifts true: one side may be empty', () => {
+    expect(purses(after(start(), propose('a', 'b', GIFT), accept('b')))).toEqual([1490, 1510, 1500]);
+    expect(cash(after(start(), propose('a', 'b', { offered: {}, requested: { cash: 7 } }), accept('b')), 'a')).toBe(
+      1507,
+    );
+  });
+
+  test('row 42: not both', () => {
+    expect(
+      refusal(start(), propose('a', 'b', { offered: { cash: 0 }, requested: { properties: [], cards: [] } })).code,
+    ).toBe('EMPTY_TRADE');
+  });
+
+  test('row 42: gifts false: both sides must give something', () => {
+    expect(refusal(start({ gifts: false }), propose('a', 'b', GIFT)).code).toBe('GIFTS_OFF');
+    expect(statuses(after(start({ gifts: false }), propose('a', 'b', SWAP)))).toEqual(['pending']);
+  });
+
+  test.each(['loan', 'immunity', 'promise'])('row 42: there is no %s', (thing) => {
+    const offer = { offered: { cash: 1, [thing]: 5 }, requested: {} };
+    expect(refusal(start(), propose('a', 'b', offer))).toMatchObject({
+      code: 'MALFORMED',
+      details: { path: `offer.offered.${thing}` },
+    });
+  });
+});
+
+describe('counter-offers', () => {
+  /** b and a answer each other so many times. */
+  function thread(length: number, options: Partial<Options> = {}): GameState {
+    let state = after(start(options), propose('a', 'b', GIFT));
+    for (let i = 1; i <= length; i++) state = after(state, counter(i % 2 === 1 ? 'b' : 'a', `t${i}`, GIFT));
+    return state;
+  }
+
+  test('row 43: the first offer becomes countered, the answer is the author’s to accept', () => {
+    const state = after(
+      start(),
+      propose('a', 'b', SWAP),
+      counter('b', 't1', { offered: { properties: [39] }, requested: { cash: 500 } }),
+    );
+    expect(statuses(state)).toEqual(['countered', 'pending']);
+    expect(state.trades[1]).toMatchObject({ id: 't2', proposerId: 'b', recipientId: 'a', counterTo: 't1' });
+    const done = after(state, accept('a', 't2'));
+    expect([owner(done, 39), ...purses(done)]).toEqual(['a', 1000, 2000, 1500]);
+  });
+
+  test('row 43: maxCounters 5: five in a thread', () => {
+    expect(refusal(thread(5), counter('a', 't6', GIFT))).toMatchObject({
+      code: 'TOO_MANY_COUNTERS',
+      details: { needs: 5 },
+    });
+    expect(choices(thread(5), 'a')).not.toContain('CounterTrade');
+    expect(statuses(after(thread(5), accept('a', 't6')))[5]).toBe('accepted');
+  });
+
+  test.each([0, 1, 2])('row 43: maxCounters %i: so many', (maxCounters) => {
+    const by = maxCounters % 2 === 0 ? 'b' : 'a';
+    const state = thread(maxCounters, { maxCounters });
+    expect(refusal(state, counter(by, `t${maxCounters + 1}`, GIFT)).code).toBe('TOO_MANY_COUNTERS');
+  });
+
+  test('row 43: another thread counts for itself', () => {
+    const state = after(thread(5), propose('b', 'a', GIFT), counter('a', 't7', GIFT));
+    expect(state.trades.at(-1)).toMatchObject({ id: 't8', status: 'pending', counters: 1 });
+  });
+
+  test('row 43: only the recipient counters', () => {
+    expect(refusal(thread(0), counter('a', 't1', GIFT)).code).toBe('NOT_RECIPIENT');
+    expect(refusal(thread(0), counter('c', 't1', GIFT)).code).toBe('NOT_RECIPIENT');
+  });
+});
+
+test('both jail cards may go in one trade', () => {
+  const players = [{ id: 'a', cards: ['chance', 'communityChest'] as const }, { id: 'b' }];
+  const offer: TradeTerms = { offered: { cards: ['communityChest', 'chance'] }, requested: { cash: 90 } };
+  const done = after(table({ players }), propose('a', 'b', offer), accept('b'));
+  expect(player(done, 'b').cards).toHaveLength(2);
+  expect(monopoly.actors(done)).toEqual(['a']);
+});

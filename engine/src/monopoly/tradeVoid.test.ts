@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { after, cash, deeds, denied, events, type Move, refusal, table } from '../testkit/tables.ts';
+import { acceptTrade, type GameState, getPlayerById, returnCardToDeck, type TradeTerms } from './index.ts';
+
+const propose = (by: string, to: string, offer: TradeTerms): Move => [by, 'ProposeTrade', { to, offer }];
+const accept = (by: string, tradeId: string): Move => [by, 'AcceptTrade', { tradeId }];
+
+/** Two whole groups of a, one of them built on, a loan, a jail card; something of b. */
+function start(): GameState {
+  return table({
+    players: [{ id: 'a', cards: ['chance'], turnsInJail: 0 }, { id: 'b' }, { id: 'c' }],
+    deeds: {
+      ...deeds('a', [1, 3, 5]),
+      ...deeds('a', [37, 39]),
+      15: { owner: 'a', mortgaged: true },
+      ...deeds('b', [12]),
+    },
+  });
+}
+
+const selling = (spaceId: number): TradeTerms => ({ offered: { properties: [spaceId] }, requested: { cash: 10 } });
+
+function statusAfter(terms: TradeTerms, ...moves: readonly Move[]): string | undefined {
+  return after(start(), propose('a', 'b', terms), ...moves).trades[0]?.status;
+}
+
+describe('an asset named in an offer changes', () => {
+  test('row 44: it changes hands: void', () => {
+    const sold: readonly Move[] = [propose('a', 'c', selling(5)), accept('c', 't2')];
+    expect(statusAfter(selling(5), ...sold)).toBe('void');
+  });
+
+  test('row 44: it is mortgaged: void', () => {
+    expect(statusAfter(selling(5), ['a', 'MortgageProperty', { spaceId: 5 }])).toBe('void');
+  });
+
+  test('row 44: its loan is lifted: void', () => {
+    expect(statusAfter(selling(15), ['a', 'UnmortgageProperty', { spaceId: 15 }])).toBe('void');
+  });
+
+  test('row 44: its group is built on: void', () => {
+    expect(statusAfter(selling(1), ['a', 'BuildHouse', { spaceId: 3 }])).toBe('void');
+  });
+
+  test('row 44: the jail card is used: void', () => {
+    expect(statusAfter({ offered: { cards: ['chance'] }, requested: { cash: 1 } }, ['a', 'UseJailCard'])).toBe('void');
+  });
+
+  test('row 44: the jail card is traded to another: void', () => {
+    const card: TradeTerms = { offered: { cards: ['chance'] }, requested: { cash: 1 } };
+    expect(statusAfter(card, propose('a', 'c', card), accept('c', 't2'))).toBe('void');
+  });
+
+  test('row 44: what was asked for is mortgaged by its owner: void', () => {
+    const wanting: TradeTerms = { offered: { cash: 1 }, requested: { properties: [12] } };
+    expect(statusAfter(wanting, ['b', 'MortgageProperty', { spaceId: 12 }])).toBe('void');
+  });
+
+  test('row 44: the jail card goes back under its deck by a ruling: void', () => {
+    const state = after(start(), propose('a', 'b', { offered: { cards: ['chance'] }, requested: { cash: 1 } }));
+    const card = getPlayerById(state, 'a')?.cards[0];
+    expect(card === undefined ? 'no card' : returnCardToDeck(state, card, 'chance').trades[0]?.status).toBe('void');
+  });
+
+  test('row 44: the story tells it', () => {
+    const state = after(start(), propose('a', 'b', selling(5)), ['a', 'MortgageProperty', { spaceId: 5 }]);
+    expect(events(state, 'TradeVoided')).toMatchObject([{ tradeId: 't1', because: 'assetChanged' }]);
+  });
+
+  test('row 44: a void offer is not accepted any more', () => {
+    const state = after(start(), propose('a', 'b', selling(5)), ['a', 'MortgageProperty', { spaceId: 5 }]);
+    expect(refusal(state, accept('b', 't1'))).toMatchObject({ code: 'TRADE_SETTLED', details: { status: 'void' } });
+  });
+});
+
+describe('something else changes', () => {
+  test('row 44: another deed is mortgaged: the offer stands', () => {
+    expect(statusAfter(selling(5), ['a', 'MortgageProperty', { spaceId: 37 }])).toBe('pending');
+  });
+
+  test('row 44: another group is built on: the offer stands', () => {
+    expect(statusAfter(selling(37), ['a', 'BuildHouse', { spaceId: 3 }])).toBe('pending');
+  });
+
+  test('row 44: tradeBan lot: a sibling is built on: the offer stands', () => {
+    const state = table({ options: { tradeBan: 'lot' }, deeds: deeds('a', [1, 3]) });
+    const built = after(state, propose('a', 'b', selling(1)), ['a', 'BuildHouse', { spaceId: 3 }]);
+    expect(built.trades[0]?.status).toBe('pending');
+  });
+
+  test('row 44: tradeBan lot: the lot itself is built on: void', () => {
+    const state = table({ options: { tradeBan: 'lot' }, deeds: deeds('a', [1, 3]) });
+    const built = after(state, propose('a', 'b', selling(1)), ['a', 'BuildHouse', { spaceId: 1 }]);
+    expect(built.trades[0]?.status).toBe('void');
+  });
+});
+
+describe('acceptance checks everything again', () => {
+  const spent = () =>
+    after(
+      table({ deeds: deeds('a', [5, 39]) }),
+      propose('a', 'b', { offered: { properties: [5] }, requested: { cash: 1000 } }),
+      propose('a', 'b', { offered: { properties: [39] }, requested: { cash: 1000 } }),
+      accept('b', 't1'),
+    );
+
+  test('row 44: the cash is no longer there: refused, and the offer stands', () => {
+    expect(cash(spent(), 'b')).toBe(500);
+    expect(refusal(spent(), accept('b', 't2'))).toMatchObject({
+      code: 'INSUFFICIENT_CASH',
+      details: { needs: 1000, has: 500 },
+    });
+    expect(spent().trades[1]?.status).toBe('pending');
+  });
+
+  test('row 44: by the verb as well', () => {
+    expect(denied(() => acceptTrade(spent(), 't2')).code).toBe('INSUFFICIENT_CASH');
+  });
+
+  test('row 44: its author has left: void', () => {
+    const state = after(start(), propose('c', 'b', { offered: { cash: 10 }, requested: {} }), ['c', 'Resign']);
+    expect(state.trades[0]?.status).toBe('void');
+    expect(events(state, 'TradeVoided')).toMatchObject([{ because: 'playerLeft' }]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BOARD,
+  buildHouse,
+  calculateRent,
+  DEED_SPACES,
+  getProperty,
+  mortgageProperty,
+  type Options,
+  sellBuilding,
+  unmortgageProperty,
+} from '../../../src/monopoly/index.ts';
+import { A, after, ARENA, B, cash, events, offeredSpaces, refusal, table, verdict, whole } from '../helpers.ts';
+
+const build = (spaceId: number) => ({ type: 'BuildHouse', playerId: A, spaceId }) as const;
+
+/** `a` owns the whole orange group with the same buildings on each lot. */
+function orange(houses: number, options = ARENA) {
+  return table({ options, deeds: whole('orange', A, houses) });
+}
+
+/** The cash of `a` after the mortgage of Boardwalk was lifted. */
+function liftedAt(options: Partial<Options>): number | undefined {
+  const state = table({ options, deeds: { 39: { owner: A, mortgaged: true } } });
+  return cash(unmortgageProperty(state, A, 39))[0];
+}
+
+describe('building', () => {
+  test('R001.Building.1 where everything needed is there, a house can be built', () => {
+    const state = orange(0);
+    expect(offeredSpaces(state, A, 'BuildHouse')).toEqual([16, 18, 19]);
+    const built = after(state, build(16));
+    expect(getProperty(built, 16).houses).toBe(1);
+    expect(cash(built)).toEqual([1400, 1500, 1500]);
+    expect(built.supply).toEqual({ houses: 31, hotels: 12 });
+  });
+
+  test('R001.Building.2 the owner needs the whole group, and none of it mortgaged', () => {
+    const part = table({ options: ARENA, deeds: { 16: { owner: A }, 18: { owner: A }, 19: { owner: B } } });
+    expect(verdict(part, build(16))).toBe('NO_MONOPOLY');
+    const loan = table({ options: ARENA, deeds: { ...whole('orange', A), 19: { owner: A, mortgaged: true } } });
+    expect(verdict(loan, build(16))).toBe('GROUP_MORTGAGED');
+  });
+
+  test('R001.Building.3 a house needs an unmortgaged lot with fewer than four', () => {
+    const loan = table({ options: ARENA, deeds: { ...whole('orange', A), 16: { owner: A, mortgaged: true } } });
+    expect(verdict(loan, build(16))).toBe('GROUP_MORTGAGED');
+    const fourth = buildHouse(orange(3), A, 16);
+    expect(getProperty(fourth, 16).houses).toBe(4);
+    const above = buildHouse(orange(4), A, 16);
+    expect(events(above, 'BuildingPlaced').map((event) => event.buildingType)).toEqual(['hotel']);
+    expect(verdict(orange(5), build(16))).toBe('HOTEL_STANDS');
+  });
+
+  test('R001.Building.4 a group is built up evenly', () => {
+    const once = buildHouse(orange(0), A, 16);
+    expect(verdict(once, build(16))).toBe('UNEVEN_BUILD');
+    const level = buildHouse(buildHouse(once, A, 18), A, 19);
+    expect(verdict(level, build(16))).toBe('allowed');
+  });
+
+  test('R001.Building.5 the bank must have a house, and the player the money', () => {
+    expect(verdict(orange(0, { ...ARENA, houses: 0 }), build(16))).toBe('NO_HOUSES_LEFT');
+    const poor = table({
+      options: ARENA,
+      players: [{ id: A, cash: 99 }, { id: B }],
+      deeds: whole('orange', A),
+    });
+    expect(verdict(poor, build(16))).toBe('INSUFFICIENT_CASH');
+  });
+
+  test('R001.Building.6 after the houses comes the hotel', () => {
+    const built = after(orange(4), build(19));
+    expect(getProperty(built, 19).houses).toBe(5);
+    expect(calculateRent(built, 19, 7)).toBe(1000);
+  });
+
+  test('R001.Building.7 a hotel stands only where four houses stood', () => {
+    const kinds = [3, 4].map((houses) => events(buildHouse(orange(houses), A, 16), 'BuildingPlaced')[0]?.buildingType);
+    expect(kinds).toEqual(['house', 'hotel']);
+  });
+
+  test('R001.Building.8 a hotel needs four houses on every lot of the group', () => {
+    const deeds = { ...whole('orange', A, 4), 19: { owner: A, houses: 3 } };
+    const state = table({ options: ARENA, deeds });
+    expect(verdict(state, build(16))).toBe('UNEVEN_BUILD');
+    expect(verdict(buildHouse(state, A, 19), build(16))).toBe('allowed');
+  });
+
+  test('R001.Building.9 a hotel needs one in the bank, costs a house more, and gives four houses back', () => {
+    expect(verdict(orange(4, { ...ARENA, hotels: 0 }), build(16))).toBe('NO_HOTELS_LEFT');
+    const state = orange(4);
+    expect(state.supply).toEqual({ houses: 20, hotels: 12 });
+    const built = after(state, build(16));
+    expect(built.supply).toEqual({ houses: 24, hotels: 11 });
+    expect(cash(built)).toEqual([1400, 1500, 1500]);
+  });
+
+  test('R001.Building.10 buildings are sold evenly, for half of what they cost', () => {
+    const deeds = { ...whole('orange', A, 1), 19: { owner: A, houses: 2 } };
+    const state = table({ options: ARENA, deeds });
+    expect(refusal(() => sellBuilding(state, A, 16))).toBe('UNEVEN_SALE');
+    const sold = sellBuilding(state, A, 19);
+    expect(getProperty(sold, 19).houses).toBe(1);
+    expect(cash(sold)).toEqual([1550, 1500, 1500]);
+  });
+
+  test('R001.Building.11 a hotel goes back to four houses only while the bank has four', () => {
+    const sold = sellBuilding(orange(5, { ...ARENA, houses: 4 }), A, 16);
+    expect(getProperty(sold, 16).houses).toBe(4);
+    expect(sold.supply).toEqual({ houses: 0, hotels: 10 });
+    expect(cash(sold)).toEqual([1550, 1500, 1500]);
+    const few = orange(5, { ...ARENA, houses: 3 });
+    expect(refusal(() => sellBuilding(few, A, 16))).toBe('HOUSES_SHORT');
+    const allAtOnce = { type: 'SellGroup', playerId: A, group: 'orange' } as const;
+    expect(verdict(few, allAtOnce)).toBe('GROUP_SALE_OFF');
+    // The standard table takes the whole group at once: fifteen levels at half price.
+    expect(cash(after(orange(5, { houses: 3 }), allAtOnce))).toEqual([2250, 1500, 1500]);
+  });
+});
+
+describe('mortgages', () => {
+  test('R001.Mortgages.1 a lot with buildings cannot be mortgaged', () => {
+    const deeds = { 1: { owner: A, houses: 1 }, 3: { owner: A } };
+    const state = table({ options: ARENA, deeds });
+    expect(refusal(() => mortgageProperty(state, A, 1))).toBe('HAS_BUILDINGS');
+    expect(getProperty(mortgageProperty(state, A, 3), 3).mortgaged).toBe(true);
+    // At the standard table one house keeps the whole group from it.
+    expect(refusal(() => mortgageProperty(table({ deeds }), A, 3))).toBe('HAS_BUILDINGS');
+  });
+
+  test('R001.Mortgages.2 a mortgage brings the sum on the deed, half of the price', () => {
+    const halves = DEED_SPACES.map((spaceId) => {
+      const space = BOARD[spaceId];
+      return space !== undefined && 'price' in space ? space.price / 2 : -1;
+    });
+    const loans = DEED_SPACES.map((spaceId) => {
+      const state = table({ options: ARENA, deeds: { [spaceId]: { owner: A } } });
+      return (cash(mortgageProperty(state, A, spaceId))[0] ?? 0) - 1500;
+    });
+    expect(loans).toEqual(halves);
+    expect(loans[0]).toBe(30);
+  });
+
+  test('R001.Mortgages.3 lifting it costs the same sum and the interest of the table', () => {
+    expect([0, 10, 20].map((percent) => liftedAt({ ...ARENA, interestPercent: percent }))).toEqual([1300, 1280, 1260]);
+    expect(liftedAt(ARENA)).toBe(1280);
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import {
+  declareBankruptcy,
+  type EventType,
+  GameEventLog,
+  type GameState,
+  getDeck,
+  getEvents,
+  getPropertiesOwnedBy,
+  getProperty,
+  isGameOver,
+  monopoly,
+} from '../../../src/monopoly/index.ts';
+import {
+  A,
+  after,
+  ARENA,
+  B,
+  C,
+  cardSaying,
+  endTurn,
+  events,
+  jailCard,
+  newestTrade,
+  player,
+  roll,
+  table,
+  whole,
+} from '../helpers.ts';
+
+/** `a` with 100, houses on the brown group, a mortgaged railroad and a jail card. */
+function estate(options = ARENA): GameState {
+  return table({
+    options,
+    players: [{ id: A, cash: 100, cards: ['chance'] }, { id: B }, { id: C }],
+    deeds: { ...whole('brown', A, 2), 5: { owner: A, mortgaged: true } },
+  });
+}
+
+/** Both players rest on Free Parking, so that one round goes by. */
+function oneRound(deeds = {}): GameState {
+  const state = table({
+    options: { ...ARENA, endAt: { turns: 1 } },
+    players: [
+      { id: A, position: 10 },
+      { id: B, position: 10 },
+    ],
+    deeds,
+    dice: [
+      [4, 6],
+      [4, 6],
+    ],
+  });
+  return after(state, roll(A), endTurn(A), roll(B), endTurn(B));
+}
+
+/** A short game of two in which a little of everything happens. */
+function eventful(): GameState {
+  const state = table({
+    options: ARENA,
+    players: [{ id: A }, { id: B, position: 35 }],
+    deeds: whole('orange', B),
+    dice: [
+      [3, 4],
+      [4, 5],
+      [3, 5],
+      [1, 4],
+      [2, 4],
+    ],
+    decks: { chance: [cardSaying('chance', 'Boardwalk').id, cardSaying('chance', 'Go to Jail').id] },
+  });
+  const bought = after(state, roll(A), { type: 'BuyProperty', playerId: A }, endTurn(A));
+  const managed = after(
+    bought,
+    roll(B),
+    { type: 'BuildHouse', playerId: B, spaceId: 16 },
+    { type: 'SellBuilding', playerId: B, spaceId: 16 },
+    { type: 'MortgageProperty', playerId: B, spaceId: 16 },
+    { type: 'UnmortgageProperty', playerId: B, spaceId: 16 },
+    { type: 'ProposeTrade', playerId: A, to: B, offer: { offered: { cash: 5 }, requested: {} } },
+  );
+  const auctioned = after(
+    managed,
+    { type: 'AcceptTrade', playerId: B, tradeId: newestTrade(managed) },
+    endTurn(B),
+    roll(A),
+    endTurn(A),
+    roll(B),
+    { type: 'DeclineProperty', playerId: B },
+    { type: 'PlaceBid', playerId: A, amount: 20 },
+    { type: 'PassBid', playerId: B },
+    endTurn(B),
+  );
+  return after(auctioned, { type: 'PayJailFine', playerId: A }, roll(A), endTurn(A), { type: 'Resign', playerId: B });
+}
+
+/** What must be found in the log of that game, in the order in which it first happens. */
+const STORY: readonly EventType[] = [
+  'DiceRolled',
+  'PlayerMoved',
+  'CardDrawn',
+  'PropertyPurchased',
+  'TurnEnded',
+  'PassedGo',
+  'TaxPaid',
+  'BuildingPlaced',
+  'BuildingSold',
+  'PropertyMortgaged',
+  'PropertyUnmortgaged',
+  'TradeProposed',
+  'TradeCompleted',
+  'SentToJail',
+  'AuctionStarted',
+  'BidPlaced',
+  'BidPassed',
+  'AuctionEnded',
+  'LeftJail',
+  'RentPaid',
+  'PlayerBankrupt',
+  'GameEnded',
+];
+
+describe('bankruptcy and the end of the game', () => {
+  test('R001.Bankruptcy.1 whoever declares bankruptcy is out and keeps nothing', () => {
+    const state = declareBankruptcy(estate(), A, B);
+    expect(player(state, A)).toMatchObject({ isActive: false, cash: 0, cards: [], properties: [] });
+    expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: A, creditorId: B }]);
+    expect(monopoly.offers(state, A)).toEqual([]);
+  });
+
+  test('R001.Bankruptcy.2 buildings are sold at half their cost, and the money joins the cash', () => {
+    const state = declareBankruptcy(estate(), A, 'bank');
+    expect(events(state, 'BuildingSold').map((event) => event.amount)).toEqual([50, 50]);
+    expect(state.supply.houses).toBe(32);
+    // Four houses at 25 and the cash of 100, less the fee for the railroad.
+    expect(player(declareBankruptcy(estate(), A, B), B).cash).toBe(1500 + 100 + 100 - 10);
+  });
+
+  test('R001.Bankruptcy.3 a creditor gets the deeds, and pays a tenth for each mortgaged one', () => {
+    const state = declareBankruptcy(estate(), A, B);
+    expect(getPropertiesOwnedBy(state, B)).toEqual([
+      { spaceId: 1, ownerId: B, houses: 0, mortgaged: false },
+      { spaceId: 3, ownerId: B, houses: 0, mortgaged: false },
+      { spaceId: 5, ownerId: B, houses: 0, mortgaged: true },
+    ]);
+    expect(events(state, 'MortgageFeePaid')).toMatchObject([{ playerId: B, propertyId: 5, amount: 10 }]);
+  });
+
+  test('R001.Bankruptcy.4 without a creditor the deeds are unowned again', () => {
+    const state = declareBankruptcy(estate(), A, 'bank');
+    expect(state.auction).toBeNull();
+    expect([1, 3, 5].map((spaceId) => getProperty(state, spaceId))).toMatchObject([
+      { ownerId: null, houses: 0, mortgaged: false },
+      { ownerId: null, houses: 0, mortgaged: false },
+      { ownerId: null, houses: 0, mortgaged: false },
+    ]);
+    // The standard table auctions them one by one.
+    expect(declareBankruptcy(estate({}), A, 'bank').auction).toMatchObject({ spaceId: 1, eligible: [B, C] });
+  });
+
+  test('R001.Bankruptcy.5 jail cards go to the creditor, or back to their deck', () => {
+    const pass = jailCard('chance');
+    expect(player(declareBankruptcy(estate(), A, B), B).cards).toEqual([pass]);
+    const toBank = declareBankruptcy(estate(), A, 'bank');
+    expect(getDeck(toBank, 'chance').at(-1)).toBe(pass.id);
+    expect(toBank.players.flatMap((each) => each.cards)).toEqual([]);
+  });
+
+  test('R001.Bankruptcy.6 the game is over when one player is left', () => {
+    const two = declareBankruptcy(estate(), A, 'bank');
+    expect(isGameOver(two)).toBe(false);
+    const one = declareBankruptcy(two, B, C);
+    expect(one).toMatchObject({ status: 'completed', winner: C, phase: 'GameOver' });
+    expect(monopoly.outcome(one)).toMatchObject({ winners: [C], reason: 'lastStanding' });
+  });
+
+  test('R001.Bankruptcy.7 a limit of rounds ends the game, and the greatest worth wins', () => {
+    expect(ARENA.endAt).toHaveProperty('turns');
+    const rich = oneRound({ 39: { owner: B } });
+    expect(rich).toMatchObject({ status: 'completed', winner: B, endReason: 'turns' });
+    expect(monopoly.outcome(rich)?.ranking).toEqual([
+      { playerId: B, score: 1900 },
+      { playerId: A, score: 1500 },
+    ]);
+    expect(oneRound().winner).toBeNull();
+    expect(monopoly.outcome(oneRound())?.winners).toEqual([A, B]);
+  });
+});
+
+describe('events', () => {
+  test('R001.Events.1 everything of weight is written down', () => {
+    const happened = [...new Set(getEvents(eventful()).map((event) => event.type))];
+    expect(happened.filter((type) => STORY.includes(type))).toEqual(STORY);
+    expect(getEvents(eventful()).map((event) => event.seq)).toEqual(getEvents(eventful()).map((_, i) => i + 1));
+  });
+
+  test('R001.Events.2 the log can be written out line by line and read again', () => {
+    const story = getEvents(eventful());
+    const lines = story.map((event) => JSON.stringify(event));
+    expect(lines.every((line) => !line.includes('\n'))).toBe(true);
+    const read = lines.map((line) => JSON.parse(line) as { type: EventType; seq: number; at: number });
+    expect(read).toEqual(story);
+    expect(new GameEventLog(read).getEventsAfter(story.length - 2)).toEqual(story.slice(-2));
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptTrade,
+  createTradeOffer,
+  type GameState,
+  getProperty,
+  monopoly,
+  rejectTrade,
+  type TradeTerms,
+} from '../../../src/monopoly/index.ts';
+import {
+  A,
+  after,
+  ARENA,
+  B,
+  C,
+  cash,
+  endTurn,
+  newestTrade,
+  offered,
+  player,
+  refusal,
+  roll,
+  table,
+  verdict,
+  whole,
+} from '../helpers.ts';
+
+const NOTHING = {};
+
+/** `a` owns Boardwalk and a jail card, `b` owns Baltic and some houses of the orange group. */
+function market(): GameState {
+  return table({
+    options: ARENA,
+    players: [{ id: A, cards: ['chance'] }, { id: B }, { id: C }],
+    deeds: { 39: { owner: A }, 3: { owner: B }, ...whole('orange', B, 1), 19: { owner: B } },
+  });
+}
+
+/** How an offer of `a` to `b` is judged. */
+function judged(offer: TradeTerms, state = market()): string {
+  return verdict(state, { type: 'ProposeTrade', playerId: A, to: B, offer });
+}
+
+/** An offer of `a` that `b` has not answered yet. */
+function pending(): GameState {
+  return createTradeOffer(market(), A, B, { offered: { properties: [39] }, requested: { cash: 400 } });
+}
+
+/** A roll that leads from 34 to Luxury Tax. */
+function luxury(funds: number, deeds = {}): GameState {
+  return after(
+    table({
+      options: ARENA,
+      players: [{ id: A, cash: funds, position: 34 }, { id: B }, { id: C }],
+      deeds,
+      dice: [[1, 3]],
+    }),
+    roll(A),
+  );
+}
+
+/** How the wish of `a` to buy a deed from `b` is judged. */
+function wanted(spaceId: number, state = market()): string {
+  return judged({ offered: { cash: 1 }, requested: { properties: [spaceId] } }, state);
+}
+
+/** `b` has bought the mortgaged Boardwalk for 100. */
+function mortgageSold(options = ARENA): GameState {
+  const state = table({ options, deeds: { 39: { owner: A, mortgaged: true } } });
+  const offer = { offered: { properties: [39] }, requested: { cash: 100 } };
+  const open = createTradeOffer(state, A, B, offer);
+  return acceptTrade(open, newestTrade(open));
+}
+
+describe('trading', () => {
+  test('R001.Trading.1 deeds, cash and jail cards can be offered to another player', () => {
+    const open = createTradeOffer(market(), A, B, {
+      offered: { properties: [39], cards: ['chance'] },
+      requested: { properties: [3], cash: 300 },
+    });
+    expect(open.trades).toMatchObject([{ proposerId: A, recipientId: B, status: 'pending' }]);
+    const done = acceptTrade(open, newestTrade(open));
+    expect([getProperty(done, 39).ownerId, getProperty(done, 3).ownerId]).toEqual([B, A]);
+    expect(cash(done)).toEqual([1800, 1200, 1500]);
+    expect(player(done, B).cards.map((card) => card.deck)).toEqual(['chance']);
+    expect(player(done, A).cards).toEqual([]);
+  });
+
+  test('R001.Trading.2 an offer is checked when it is made and again when it is accepted', () => {
+    const offer = { offered: { properties: [39] }, requested: { cash: 1500 } };
+    expect(judged(offer)).toBe('allowed');
+    const later = table({
+      options: ARENA,
+      players: [{ id: A }, { id: B, cash: 1499 }],
+      deeds: { 39: { owner: A } },
+    });
+    expect(judged(offer, later)).toBe('INSUFFICIENT_CASH');
+    const open = createTradeOffer(market(), A, B, offer);
+    const other = createTradeOffer(open, C, B, { offered: NOTHING, requested: { cash: 1 } });
+    const poorer = acceptTrade(other, newestTrade(other));
+    expect(refusal(() => acceptTrade(poorer, newestTrade(open)))).toBe('INSUFFICIENT_CASH');
+  });
+
+  test('R001.Trading.3 both players must exist and still be in the game', () => {
+    const offer = { offered: { cash: 10 }, requested: NOTHING };
+    const state = table({
+      options: ARENA,
+      players: [{ id: A }, { id: B }, { id: C, bankrupt: true }],
+      deeds: { 39: { owner: A } },
+    });
+    const propose = (playerId: string, to: string) => verdict(state, { type: 'ProposeTrade', playerId, to, offer });
+    expect(propose(A, B)).toBe('allowed');
+    expect(propose(A, 'nobody')).toBe('UNKNOWN_PLAYER');
+    expect(propose(A, C)).toBe('PLAYER_OUT');
+    expect(propose(C, A)).toBe('PLAYER_OUT');
+  });
+
+  test('R001.Trading.4 each side must own what it gives', () => {
+    expect(judged({ offered: { properties: [3] }, requested: { cash: 1 } })).toBe('NOT_OWNER');
+    expect(judged({ offered: { cash: 1 }, requested: { properties: [39] } })).toBe('NOT_OWNER');
+    expect(judged({ offered: { cash: 1 }, requested: { properties: [1] } })).toBe('NOT_OWNER');
+    expect(judged({ offered: { cash: 1 }, requested: { properties: [3] } })).toBe('allowed');
+  });
+
+  test('R001.Trading.5 a lot with buildings cannot be traded', () => {
+    expect(wanted(16)).toBe('HAS_BUILDINGS');
+    expect(wanted(19)).toBe('allowed');
+    // The standard table lets none of the group go while one house stands in it.
+    const standard = table({ deeds: { ...whole('orange', B, 1), 19: { owner: B } } });
+    expect(wanted(19, standard)).toBe('HAS_BUILDINGS');
+  });
+
+  test('R001.Trading.6 the cash and the jail cards must be there', () => {
+    expect(judged({ offered: { cash: 1501 }, requested: NOTHING })).toBe('INSUFFICIENT_CASH');
+    expect(judged({ offered: NOTHING, requested: { cash: 1501 } })).toBe('INSUFFICIENT_CASH');
+    expect(judged({ offered: { cards: ['communityChest'] }, requested: NOTHING })).toBe('CARD_NOT_HELD');
+    expect(judged({ offered: NOTHING, requested: { cards: ['chance'] } })).toBe('CARD_NOT_HELD');
+    expect(judged({ offered: { cash: 1500, cards: ['chance'] }, requested: NOTHING })).toBe('allowed');
+  });
+
+  test('R001.Trading.7 a mortgaged deed can be traded; who gets it pays a tenth of the mortgage at once', () => {
+    expect(cash(mortgageSold())).toEqual([1600, 1500 - 100 - 20, 1500]);
+    expect(getProperty(mortgageSold(), 39)).toMatchObject({ ownerId: B, mortgaged: true });
+    expect(mortgageSold().phase).toBe('WaitingForRoll');
+    // The standard table leaves the choice: the fee now, or the whole mortgage with it.
+    expect(mortgageSold({})).toMatchObject({
+      phase: 'MortgageTransfer',
+      players: [{ cash: 1600 }, { cash: 1400 }, {}],
+    });
+  });
+
+  test('R001.Trading.8 the recipient accepts or rejects, and the proposer may withdraw', () => {
+    const open = pending();
+    const tradeId = newestTrade(open);
+    expect(monopoly.actors(open)).toContain(B);
+    expect(getProperty(after(open, { type: 'AcceptTrade', playerId: B, tradeId }), 39).ownerId).toBe(B);
+    expect(after(open, { type: 'RejectTrade', playerId: B, tradeId }).trades[0]?.status).toBe('rejected');
+    const withdrawn = after(open, { type: 'CancelTrade', playerId: A, tradeId });
+    expect(withdrawn.trades[0]?.status).toBe('cancelled');
+    expect(refusal(() => acceptTrade(withdrawn, tradeId))).toBe('TRADE_SETTLED');
+    expect(verdict(open, { type: 'AcceptTrade', playerId: A, tradeId })).toBe('NOT_RECIPIENT');
+    expect(verdict(open, { type: 'CancelTrade', playerId: B, tradeId })).toBe('NOT_PROPOSER');
+    expect(getProperty(rejectTrade(open, tradeId), 39).ownerId).toBe(A);
+  });
+});
+
+describe('taxes', () => {
+  test('R001.Taxes.1 both tax spaces take their fixed sum', () => {
+    const income = after(table({ options: ARENA, dice: [[1, 3]] }), roll(A));
+    expect(cash(income)).toEqual([1300, 1500, 1500]);
+    expect(cash(luxury(1500))).toEqual([1400, 1500, 1500]);
+  });
+
+  test('R001.Taxes.2 who is short owes the tax, and raises the money or goes bankrupt', () => {
+    const short = luxury(40, { 39: { owner: A } });
+    expect(short.debts).toMatchObject([{ debtorId: A, amount: 100 }]);
+    expect(verdict(short, endTurn(A))).toBe('WRONG_PHASE');
+    expect(offered(short, A)).toContain('MortgageProperty');
+    expect(offered(short, A)).not.toContain('DeclareBankruptcy');
+    const paid = after(short, { type: 'MortgageProperty', playerId: A, spaceId: 39 }, { type: 'PayDebt', playerId: A });
+    expect(paid).toMatchObject({ debts: [], phase: 'PlayerAction', players: [{ cash: 140 }, {}, {}] });
+
+    const hopeless = luxury(40);
+    expect(offered(hopeless, A)).toContain('DeclareBankruptcy');
+    expect(player(after(hopeless, { type: 'DeclareBankruptcy', playerId: A }), A).isActive).toBe(false);
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createInitialGameState,
+  type GameState,
+  getActivePlayer,
+  getProperty,
+  getValidActions,
+  type PlayerSetup,
+  type PositionSetup,
+} from '../../../src/monopoly/index.ts';
+import {
+  A,
+  after,
+  B,
+  C,
+  cardSaying,
+  cash,
+  endTurn,
+  events,
+  offered,
+  offeredSpaces,
+  player,
+  roll,
+  table,
+  V1,
+  verdict,
+  whole,
+} from '../helpers.ts';
+
+type Rolls = readonly [number, number][];
+
+/** A table where `a` has these traits and rolls these dice. */
+function game(who: Partial<PlayerSetup>, dice: Rolls, rest: Omit<Partial<PositionSetup>, 'players'> = {}): GameState {
+  return table({ options: V1, players: [{ id: A, ...who }, { id: B }, { id: C }], dice, ...rest });
+}
+
+/** `a` owns the orange group and rests on Just Visiting after the roll. */
+function rested(houses: number): GameState {
+  return after(game({}, [[4, 6]], { deeds: whole('orange', A, houses) }), roll(A));
+}
+
+describe('start of a turn', () => {
+  test('R003.TurnStart.1 a turn begins by waiting for the roll', () => {
+    const seats = [A, B].map((id) => ({ id, name: id }));
+    const state = createInitialGameState({ seed: 'x', preset: 'v1' }, seats);
+    expect(state.phase).toBe('WaitingForRoll');
+    expect(getValidActions(state)).toEqual(['RollDice']);
+  });
+
+  test('R003.TurnStart.2 in jail it begins with the choice of a way out', () => {
+    const state = game({ turnsInJail: 0, cards: ['chance'] }, []);
+    expect(new Set(getValidActions(state))).toEqual(new Set(['RollDice', 'PayJailFine', 'UseJailCard']));
+  });
+});
+
+describe('the decision in jail', () => {
+  test('R003.JailDecision.1 pay 50', () => {
+    const state = after(game({ turnsInJail: 0 }, []), { type: 'PayJailFine', playerId: A });
+    expect(player(state, A)).toMatchObject({ cash: 1450, jailStatus: 'free' });
+    expect(state.phase).toBe('WaitingForRoll');
+  });
+
+  test('R003.JailDecision.2 use a card, if there is one', () => {
+    const use = { type: 'UseJailCard', playerId: A } as const;
+    const state = after(game({ turnsInJail: 0, cards: ['chance'] }, []), use);
+    expect(player(state, A)).toMatchObject({ cash: 1500, jailStatus: 'free', cards: [] });
+    expect(verdict(game({ turnsInJail: 0 }, []), use)).toBe('NO_JAIL_CARD');
+  });
+
+  test('R003.JailDecision.3 try for doubles', () => {
+    const out = after(game({ turnsInJail: 0 }, [[5, 5]]), roll(A));
+    expect(player(out, A)).toMatchObject({ position: 20, jailStatus: 'free' });
+    const stays = after(game({ turnsInJail: 0 }, [[5, 4]]), roll(A));
+    expect(player(stays, A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 1 });
+    expect(offered(stays, A)).toContain('EndTurn');
+    expect(offered(stays, A)).not.toContain('RollDice');
+  });
+
+  test('R003.JailDecision.4 after three failed tries 50 must be paid', () => {
+    const state = after(game({ turnsInJail: 2 }, [[4, 6]]), roll(A));
+    expect(player(state, A)).toMatchObject({ position: 20, jailStatus: 'free', cash: 1450 });
+  });
+});
+
+describe('the roll', () => {
+  test('R003.Roll.1 two dice of six faces', () => {
+    const state = after(game({}, [[6, 4]]), roll(A));
+    expect(state.lastRoll).toEqual({ die1: 6, die2: 4, total: 10, isDoubles: false });
+    const free = after(game({}, []), roll(A)).lastRoll;
+    expect([1, 2, 3, 4, 5, 6]).toContain(free?.die1);
+    expect([1, 2, 3, 4, 5, 6]).toContain(free?.die2);
+  });
+
+  test('R003.Roll.2 doubles are counted, and the third in a row leads to jail', () => {
+    const second = after(
+      game({}, [
+        [5, 5],
+        [5, 5],
+        [1, 1],
+      ]),
+      roll(A),
+      endTurn(A),
+      roll(A),
+      endTurn(A),
+    );
+    expect(second.consecutiveDoubles).toBe(2);
+    expect(player(after(second, roll(A)), A)).toMatchObject({ position: 10, jailStatus: 'inJail' });
+  });
+
+  test('R003.Roll.3 the token moves by the total', () => {
+    expect(player(after(game({ position: 11 }, [[4, 5]]), roll(A)), A).position).toBe(20);
+    expect(player(after(game({ position: 38 }, [[4, 5]]), roll(A)), A).position).toBe(7);
+  });
+
+  test('R003.Roll.4 passing GO brings 200', () => {
+    expect(cash(after(game({ position: 38 }, [[1, 4]]), roll(A)))).toEqual([1700, 1500, 1500]);
+  });
+});
+
+describe('landing', () => {
+  test('R003.Landing.1 on an unowned lot the player buys it or passes', () => {
+    const state = after(game({}, [[1, 2]]), roll(A));
+    expect(state.phase).toBe('AwaitingBuyDecision');
+    expect(getValidActions(state)).toEqual(['BuyProperty', 'DeclineProperty']);
+    const bought = after(state, { type: 'BuyProperty', playerId: A });
+    expect(getProperty(bought, 3).ownerId).toBe(A);
+    expect(bought.phase).toBe('PlayerAction');
+    expect(after(state, { type: 'DeclineProperty', playerId: A }).phase).toBe('PlayerAction');
+  });
+
+  test('R003.Landing.2 on a lot of somebody else the rent is paid by itself', () => {
+    const state = after(game({}, [[1, 2]], { deeds: { 3: { owner: B } } }), roll(A));
+    expect(cash(state)).toEqual([1496, 1504, 1500]);
+    expect(events(state, 'RentPaid')).toMatchObject([{ payerId: A, receiverId: B, amount: 4, propertyId: 3 }]);
+  });
+
+  test('R003.Landing.3 on a lot of their own nothing happens', () => {
+    const state = after(game({}, [[1, 2]], { deeds: { 3: { owner: A } } }), roll(A));
+    expect(cash(state)).toEqual([1500, 1500, 1500]);
+    expect(state.phase).toBe('PlayerAction');
+  });
+
+  test('R003.Landing.4 on Chance and Community Chest a card is drawn and done', () => {
+    const chance = cardSaying('chance', 'dividend');
+    const chest = cardSaying('communityChest', 'hospital');
+    const first = after(game({}, [[3, 4]], { decks: { chance: [chance.id] } }), roll(A));
+    expect(events(first, 'CardDrawn')).toMatchObject([{ playerId: A, cardId: chance.id, deck: 'chance' }]);
+    expect(cash(first)).toEqual([1550, 1500, 1500]);
+    const second = after(game({ position: 10 }, [[3, 4]], { decks: { communityChest: [chest.id] } }), roll(A));
+    expect(events(second, 'CardDrawn')).toMatchObject([{ cardId: chest.id, deck: 'communityChest' }]);
+    expect(cash(second)).toEqual([1400, 1500, 1500]);
+  });
+
+  test('R003.Landing.5 on a tax space the tax is paid by itself', () => {
+    const state = after(game({}, [[1, 3]]), roll(A));
+    expect(cash(state)).toEqual([1300, 1500, 1500]);
+    expect(state.phase).toBe('PlayerAction');
+  });
+
+  test('R003.Landing.6 Go To Jail moves the token to jail and ends the turn, even after doubles', () => {
+    const state = after(game({ position: 26 }, [[2, 2]]), roll(A));
+    expect(player(state, A)).toMatchObject({ position: 10, jailStatus: 'inJail' });
+    expect(getValidActions(state)).toEqual(['EndTurn']);
+    expect(getActivePlayer(after(state, endTurn(A))).id).toBe(B);
+  });
+
+  test('R003.Landing.7 on GO, Free Parking and Just Visiting nothing happens', () => {
+    for (const [from, to] of [
+      [13, 20],
+      [3, 10],
+    ] as const) {
+      const state = after(game({ position: from }, [[3, 4]]), roll(A));
+      expect(player(state, A)).toMatchObject({ position: to, cash: 1500, jailStatus: 'free' });
+      expect(state.phase).toBe('PlayerAction');
+    }
+    // The salary belongs to the way; the space itself adds nothing.
+    const onGo = after(game({ position: 33 }, [[3, 4]]), roll(A));
+    expect(player(onGo, A)).toMatchObject({ position: 0, cash: 1700 });
+    expect(onGo.phase).toBe('PlayerAction');
+  });
+});
+
+describe('after the roll', () => {
+  test('R003.PostRoll.1 the player may act before the turn ends', () => {
+    const state = after(game({}, [[4, 6]]), roll(A));
+    expect(state).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
+  });
+
+  test('R003.PostRoll.2 houses are built now, evenly and with the whole group', () => {
+    const state = rested(0);
+    expect(offeredSpaces(state, A, 'BuildHouse')).toEqual([16, 18, 19]);
+    const built = after(state, { type: 'BuildHouse', playerId: A, spaceId: 16 });
+    expect(offeredSpaces(built, A, 'BuildHouse')).toEqual([18, 19]);
+    // Not before the roll, and not in the turn of somebody else.
+    const before = game({}, [], { deeds: whole('orange', A) });
+    expect(verdict(before, { type: 'BuildHouse', playerId: A, spaceId: 16 })).toBe('NOT_NOW');
+    const foreign = after(game({}, [[4, 6]], { deeds: whole('orange', B) }), roll(A));
+    expect(verdict(foreign, { type: 'BuildHouse', playerId: B, spaceId: 16 })).toBe('NOT_NOW');
+  });
+
+  test('R003.PostRoll.3 a hotel is built where the whole group has four houses', () => {
+    const built = after(rested(4), { type: 'BuildHouse', playerId: A, spaceId: 16 });
+    expect(getProperty(built, 16).houses).toBe(5);
+    expect(events(built, 'BuildingPlaced')).toMatchObject([{ buildingType: 'hotel' }]);
+  });
+
+  test('R003.PostRoll.4 the turn is ended by its player', () => {
+    const state = rested(0);
+    expect(offered(state, A)).toContain('EndTurn');
+    expect(offered(state, B)).not.toContain('EndTurn');
+    expect(after(state, endTurn(A)).turnNumber).toBe(2);
+  });
+
+  test('R003.PostRoll.5 after doubles the same player rolls again, unless in jail', () => {
+    const again = after(game({}, [[5, 5]]), roll(A), endTurn(A));
+    expect(getActivePlayer(again).id).toBe(A);
+    expect(again).toMatchObject({ phase: 'WaitingForRoll', turnNumber: 1 });
+    const freed = after(game({ turnsInJail: 1 }, [[5, 5]]), roll(A), endTurn(A));
+    expect(getActivePlayer(freed).id).toBe(B);
+  });
+
+  test('R003.PostRoll.6 then it is the turn of the next player', () => {
+    const next = after(rested(0), endTurn(A));
+    expect(getActivePlayer(next).id).toBe(B);
+    expect(next).toMatchObject({ phase: 'WaitingForRoll', consecutiveDoubles: 0 });
+    const last = table({ options: V1, turn: { player: C, phase: 'PlayerAction' } });
+    expect(getActivePlayer(after(last, endTurn(C))).id).toBe(A);
+  });
+});
