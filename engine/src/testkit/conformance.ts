@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Stamped } from '../kernel/log.ts';
 import { openRecord, type RecordedAction, replayWith } from '../kernel/record.ts';
-import type { AnyAction } from '../kernel/rulebook.ts';
 import { RuleViolation } from '../kernel/violation.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { deepFreeze, unsoundPart } from './frozen.ts';
-import type { AnyState, Subject } from './subject.ts';
+import type { AnyState, Kind, Subject } from './subject.ts';
 import type { Tally } from './tally.ts';
 
 /**
@@ -22,25 +20,12 @@ export interface GameCount {
   readonly refusals: number;
 }
 
-export function conform<
-  State extends AnyState,
-  Draft extends State,
-  Action extends AnyAction,
-  Event extends Stamped,
-  Options,
-  View extends AnyState,
-  Offer extends { readonly type: string },
-  Scenario,
->(
-  subject: Subject<State, Draft, Action, Event, Options, View, Offer, Scenario>,
-  seed: string,
-  tally: Tally,
-): GameCount {
+export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally: Tally): GameCount {
   const { game } = subject;
   const chance = chanceFrom(seed);
   const setup = { options: subject.randomOptions(chance), players: randomSeats(game.seats, chance), seed };
   let state = deepFreeze(game.create(setup));
-  const actions: RecordedAction<Action>[] = [];
+  const actions: RecordedAction<K['Action']>[] = [];
   let refusals = 0;
   let now = 1_700_000_000_000;
   subject.checkState(state);
@@ -70,7 +55,7 @@ export function conform<
   assert.equal(JSON.stringify(replayed.state), JSON.stringify(state), 'replay equals state');
   return { actions: actions.length, refusals };
 
-  function nextAction(from: State): Action {
+  function nextAction(from: K['State']): K['Action'] {
     if (chance.happens(OFTEN)) {
       const other = besides(from);
       if (other !== undefined) return other;
@@ -79,7 +64,7 @@ export function conform<
   }
 
   /** Somebody whom the game does not wait for, if he finds anything to do. */
-  function besides(from: State): Action | undefined {
+  function besides(from: K['State']): K['Action'] | undefined {
     const { id } = chance.pick(from.players);
     if (game.offers(from, id).length === 0) return undefined;
     try {
@@ -90,7 +75,7 @@ export function conform<
     }
   }
 
-  function checkActors(from: State): void {
+  function checkActors(from: K['State']): void {
     const actors = game.actors(from);
     assert.ok(actors.length > 0, 'somebody acts while the game runs');
     assert.equal(new Set(actors).size, actors.length, 'nobody is awaited twice');
@@ -102,13 +87,13 @@ export function conform<
     }
   }
 
-  function checkCovered(from: State, action: Action): void {
+  function checkCovered(from: K['State'], action: K['Action']): void {
     const covered = game.offers(from, action.playerId).some((offer) => subject.covers(offer, action));
     assert.ok(covered, `an offer covers ${JSON.stringify(action)}`);
   }
 
   /** Any action at all: either it is covered and applies, or it is refused with a code and nothing has changed. */
-  function probe(from: State, at: number): number {
+  function probe(from: K['State'], at: number): number {
     const action = deepFreeze(subject.randomProbe(from, chance));
     const verdict = game.whyNot(from, action);
     const before = print(from);
@@ -130,7 +115,7 @@ export function conform<
     return 1;
   }
 
-  function checkEvents(before: State, after: State, events: readonly Event[]): void {
+  function checkEvents(before: K['State'], after: K['State'], events: readonly K['Event'][]): void {
     assert.equal(after.version, before.version + 1, 'version equals applied actions');
     assert.ok(events.length > 0, 'every action is heard');
     let { length } = before.log;
@@ -145,7 +130,7 @@ export function conform<
     assert.equal(unsoundPart(events, subject.allowedNumber, 'events'), undefined);
   }
 
-  function checkCodec(from: State): void {
+  function checkCodec(from: K['State']): void {
     assert.equal(unsoundPart(from, subject.allowedNumber), undefined);
     const json = game.serialize(from);
     const back = game.deserialize(json);
@@ -154,7 +139,7 @@ export function conform<
   }
 
   /** What needs no secret gives the same on a view; what needs one says HIDDEN. */
-  function checkView(from: State, action: Action, at: number): void {
+  function checkView(from: K['State'], action: K['Action'], at: number): void {
     const view = deepFreeze(game.view(from, action.playerId));
     assert.equal(view.secret, null);
     assert.deepEqual(game.view(from, 'spectator').secret, null);
@@ -179,7 +164,7 @@ export function conform<
     game.apply(guess, action, at);
   }
 
-  function count(action: Action, events: readonly Event[]): void {
+  function count(action: K['Action'], events: readonly K['Event'][]): void {
     tally.add(action.type);
     for (const event of events) {
       tally.add(event.type);

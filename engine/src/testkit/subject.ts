@@ -13,33 +13,50 @@ export interface AnyState {
   readonly log: { readonly length: number };
 }
 
+/** The types of one game, under one name. */
+export interface Kind {
+  State: AnyState;
+  Draft: AnyState;
+  Action: AnyAction;
+  Event: Stamped;
+  Options: object;
+  View: AnyState;
+  Offer: { readonly type: string };
+  Scenario: unknown;
+}
+
 /** A game under test, with all that the suite must know about it. */
-export interface Subject<
-  State extends AnyState,
-  Draft extends State,
-  Action extends AnyAction,
-  Event extends Stamped,
-  Options,
-  View extends AnyState,
-  Offer extends { readonly type: string },
-  Scenario,
-> {
-  readonly game: Game<State, Draft, Action, Event, Options, View, Offer, Scenario>;
+export interface Subject<K extends Kind> {
+  readonly game: Game<
+    K['State'],
+    K['Draft'] & K['State'],
+    K['Action'],
+    K['Event'],
+    K['Options'],
+    K['View'],
+    K['Offer'],
+    K['Scenario']
+  >;
   readonly actionTypes: readonly string[];
   readonly eventTypes: readonly string[];
   /** Options for one random game, over all presets and single options. */
-  readonly randomOptions: (chance: Chance) => Partial<Options>;
+  readonly randomOptions: (chance: Chance) => Partial<K['Options']>;
   /** An action that may be anything: legal, illegal or absurd. */
-  readonly randomProbe: (state: State | View, chance: Chance) => Action;
+  readonly randomProbe: (state: K['State'] | K['View'], chance: Chance) => K['Action'];
   /** Does an offer cover the action, part by part? */
-  readonly covers: (offer: Offer, action: Action) => boolean;
+  readonly covers: (offer: K['Offer'], action: K['Action']) => boolean;
   /** Everything that must hold of a state; throws where it does not. */
-  readonly checkState: (state: State) => void;
+  readonly checkState: (state: K['State']) => void;
   /** Everything that must hold between two states; throws where it does not. */
-  readonly checkStep: (before: State, action: Action, after: State, events: readonly Event[]) => void;
+  readonly checkStep: (
+    before: K['State'],
+    action: K['Action'],
+    after: K['State'],
+    events: readonly K['Event'][],
+  ) => void;
   /** Names for what occurred beyond types: shapes worth counting. */
   readonly shapes: readonly string[];
-  readonly shapesOf: (event: Event) => readonly string[];
+  readonly shapesOf: (event: K['Event']) => readonly string[];
   /** Numbers that may be negative. */
   readonly allowedNumber: (path: string) => boolean;
 }

@@ -1,7 +1,5 @@
-import type { Stamped } from '../kernel/log.ts';
-import type { AnyAction } from '../kernel/rulebook.ts';
 import { conform } from './conformance.ts';
-import type { AnyState, Subject } from './subject.ts';
+import type { Kind, Subject } from './subject.ts';
 import { Tally } from './tally.ts';
 
 export interface SuiteResult {
@@ -14,20 +12,7 @@ export interface SuiteResult {
 }
 
 /** Many conforming games; a game that does not conform is named by its seed. */
-export function runSuite<
-  State extends AnyState,
-  Draft extends State,
-  Action extends AnyAction,
-  Event extends Stamped,
-  Options,
-  View extends AnyState,
-  Offer extends { readonly type: string },
-  Scenario,
->(
-  subject: Subject<State, Draft, Action, Event, Options, View, Offer, Scenario>,
-  prefix: string,
-  games: number,
-): SuiteResult {
+export function runSuite<K extends Kind>(subject: Subject<K>, prefix: string, games: number): SuiteResult {
   const tally = new Tally();
   let actions = 0;
   let refusals = 0;

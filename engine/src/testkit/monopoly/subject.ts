@@ -1,4 +1,17 @@
-import { ACTION_TYPES, EVENT_TYPES, type GameEvent, monopoly } from '../../monopoly/index.ts';
+import {
+  type Action,
+  ACTION_TYPES,
+  type Draft,
+  EVENT_TYPES,
+  type GameEvent,
+  type GameState,
+  type GameView,
+  monopoly,
+  type Offer,
+  type Options,
+  type Scenario,
+} from '../../monopoly/index.ts';
+import type { Kind, Subject } from '../subject.ts';
 import { checkState } from './invariants.ts';
 import { randomOptions } from './options.ts';
 import { covers, randomProbe } from './probes.ts';
@@ -52,7 +65,18 @@ function shapesOf(event: GameEvent): readonly string[] {
   }
 }
 
-export const monopolySubject = {
+export interface MonopolyKind extends Kind {
+  State: GameState;
+  Draft: Draft & GameState;
+  Action: Action;
+  Event: GameEvent;
+  Options: Options;
+  View: GameView;
+  Offer: Offer;
+  Scenario: Scenario;
+}
+
+export const monopolySubject: Subject<MonopolyKind> = {
   game: monopoly,
   actionTypes: ACTION_TYPES,
   eventTypes: EVENT_TYPES,
