@@ -70,7 +70,7 @@ function spans(row: string): string {
         style = styleAfter(open, part);
         return '';
       }
-      const text = [...part];
+      const text = Array.from(part);
       const x = text.map(() => (12 + column++ * CELL.width).toFixed(1)).join(' ');
       return text.length === 0 ? '' : `<tspan x="${x}"${style}>${escape(part)}</tspan>`;
     })

@@ -1,5 +1,6 @@
 import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
+import { passCard } from './agreement.ts';
 import { leaveAuction } from './auction.ts';
 import { clearLot, sellBuilding, whyNotSell } from './building.ts';
 import { currentDebt, payDebt, redirectDebts, whyNotDebtor } from './debt.ts';
@@ -13,7 +14,6 @@ import { refuse } from './refusals.ts';
 import { leaveClaims } from './shortage.ts';
 import type { Debt, DebtShare, Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
-import { passCard } from './trade.ts';
 import { voidOffersOfPlayer } from './tradeVoid.ts';
 import type { Card, Lot, SeatIndex, SpaceId } from './types.ts';
 import { awaitLater, awaitNext, turnState, turnTo, withdraw } from './waiting.ts';

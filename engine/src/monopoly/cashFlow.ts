@@ -1,5 +1,6 @@
 import { BANK, type PlayerId } from '../kernel/ids.ts';
-import type { CashRule, GameEvent } from './events.ts';
+import type { CashRule } from './cashRules.ts';
+import type { GameEvent } from './events.ts';
 
 /** Money from one hand to another. The Free Parking pot is a hand of its own. */
 export interface CashMove {

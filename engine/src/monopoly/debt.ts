@@ -1,6 +1,6 @@
 import { demand, type Violation } from '../kernel/violation.ts';
 import { release } from './cell.ts';
-import type { PaymentCause } from './events.ts';
+import type { PaymentCause } from './cashRules.ts';
 import { payCardMoney, payFine, payMortgageFee, payRent, payTax } from './ledger.ts';
 import { idOf, playerAt, seatOf } from './queries.ts';
 import { refuse, short } from './refusals.ts';

@@ -2,7 +2,7 @@ import { BOARD, INCOME_TAX, INCOME_TAX_PERCENT } from './data/board.ts';
 import { openDeedAuction } from './auction.ts';
 import { sendToJail } from './cell.ts';
 import { charge } from './debt.ts';
-import type { CashRule } from './events.ts';
+import type { CashRule } from './cashRules.ts';
 import { collectPot, payRent } from './ledger.ts';
 import { BANK_SEAT, isMortgaged, ownerOf, playerAt } from './queries.ts';
 import { rentOf, rentRule, type RentFactor } from './rent.ts';

@@ -1,6 +1,6 @@
 import type { BANK, PlayerId } from '../kernel/ids.ts';
 import { asError } from '../kernel/violation.ts';
-import type { CashRule } from './events.ts';
+import type { CashRule } from './cashRules.ts';
 import { BANK_SEAT, idOf, playerAt } from './queries.ts';
 import { short } from './refusals.ts';
 import type { Debt, Draft } from './state.ts';

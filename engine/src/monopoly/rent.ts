@@ -5,7 +5,7 @@ import {
   UTILITY_CARD_FACTOR,
   UTILITY_FACTORS,
 } from './data/board.ts';
-import type { CashRule } from './events.ts';
+import type { CashRule } from './cashRules.ts';
 import { BANK_SEAT, HOTEL, housesOn, isMortgaged, lotAt, ownerOf, ownsGroup } from './queries.ts';
 import type { Table } from './state.ts';
 import type { LotGroup, SeatIndex, SpaceId, Street } from './types.ts';

@@ -1,5 +1,6 @@
 import { popped, pushed, top, withBottom } from '../kernel/agenda.ts';
-import type { Decision, Draft, Entry, Phase, Table, Task, TurnEntry } from './state.ts';
+import type { Decision, Entry, Task, TurnEntry } from './entries.ts';
+import type { Draft, Phase, Table } from './state.ts';
 import { TURN_STATES, TURN_TRANSITIONS, TURN_TRIGGERS, type TurnState, type TurnTrigger } from './turnMachine.ts';
 
 /** What the game waits for. The phase is the top of the agenda; the turn is its bottom. */

@@ -132,6 +132,12 @@ describe('landing', () => {
     const state = after(game({}, [[1, 2]], { deeds: { 3: { owner: B } } }), roll(A));
     expect(cash(state)).toEqual([1496, 1504, 1500]);
     expect(events(state, 'RentPaid')).toMatchObject([{ payerId: A, receiverId: B, amount: 4, propertyId: 3 }]);
+    // Whoever has too little is out at once: the cash goes to the owner, the deeds go back to the bank.
+    const ruined = after(game({ cash: 3 }, [[1, 2]], { deeds: { 3: { owner: B }, 39: { owner: A } } }), roll(A));
+    expect(player(ruined, A).isActive).toBe(false);
+    expect(cash(ruined)).toEqual([0, 1503, 1500]);
+    expect(getProperty(ruined, 39).ownerId).toBeNull();
+    expect(ruined).toMatchObject({ phase: 'WaitingForRoll', auction: null, currentPlayerIndex: 1 });
   });
 
   test('R003.Landing.3 on a lot of their own nothing happens', () => {

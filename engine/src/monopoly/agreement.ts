@@ -1,0 +1,116 @@
+import type { Violation } from '../kernel/violation.ts';
+import { give, receive } from './ledger.ts';
+import { isUnsettled, transferFees } from './mortgage.ts';
+import { transferDeed, whyNotOwner } from './property.ts';
+import { groupHasBuildings, housesOn, nameOf, playerAt } from './queries.ts';
+import { refuse, short } from './refusals.ts';
+import { copyState, type Draft, type Table } from './state.ts';
+import { cardsIn, cashIn, isEmptySide, propertiesIn } from './terms.ts';
+import { voidOffersOfCard } from './tradeVoid.ts';
+import type { Card, DeckName, SeatIndex, TradeSide, TradeTerms } from './types.ts';
+import { liquidationValue } from './worth.ts';
+
+/** Whether two players may agree on terms, and carrying them out. */
+
+/** Whether two players may agree on these terms right now. */
+export function whyNotAgree(
+  game: Table,
+  proposer: SeatIndex,
+  recipient: SeatIndex,
+  terms: TradeTerms,
+): Violation | undefined {
+  if (!game.options.trades) return refuse('TRADES_OFF');
+  if (proposer === recipient) return refuse('SAME_PLAYER');
+  for (const seat of [proposer, recipient]) {
+    const player = playerAt(game, seat);
+    if (!player.isActive) return refuse('PLAYER_OUT', { playerId: player.id });
+  }
+  const offered = terms.offered ?? {};
+  const requested = terms.requested ?? {};
+  const empty = Number(isEmptySide(offered)) + Number(isEmptySide(requested));
+  if (empty === 2) return refuse('EMPTY_TRADE');
+  if (empty === 1 && !game.options.gifts) return refuse('GIFTS_OFF');
+  return (
+    whyNotGive(game, proposer, offered) ??
+    whyNotGive(game, recipient, requested) ??
+    whyNotReceive(game, proposer, requested, offered) ??
+    whyNotReceive(game, recipient, offered, requested) ??
+    whyNotInDebt(game, proposer, recipient, { offered, requested })
+  );
+}
+
+function whyNotGive(game: Table, seat: SeatIndex, side: TradeSide): Violation | undefined {
+  const player = playerAt(game, seat);
+  if (cashIn(side) > player.cash) return short(cashIn(side), player.cash);
+  for (const deck of cardsIn(side)) {
+    if (heldCard(player.cards, deck) === undefined) return refuse('CARD_NOT_HELD', { playerId: player.id, deck });
+  }
+  for (const spaceId of propertiesIn(side)) {
+    const foreign = whyNotOwner(game, seat, spaceId);
+    if (foreign !== undefined) return foreign;
+    const barred = game.options.tradeBan === 'group' ? groupHasBuildings(game, spaceId) : housesOn(game, spaceId) > 0;
+    if (isUnsettled(game, spaceId)) return refuse('FEE_OPEN', { spaceId, name: nameOf(spaceId) });
+    if (barred) return refuse('HAS_BUILDINGS', { spaceId, name: nameOf(spaceId), has: housesOn(game, spaceId) });
+  }
+  return undefined;
+}
+
+function whyNotReceive(game: Table, seat: SeatIndex, gets: TradeSide, gives: TradeSide): Violation | undefined {
+  const needs = transferFees(game, propertiesIn(gets));
+  const player = playerAt(game, seat);
+  const has = player.cash + cashIn(gets) - cashIn(gives);
+  return needs > has ? refuse('FEE_UNPAYABLE', { playerId: player.id, needs, has }) : undefined;
+}
+
+/** A debtor may trade, but only so that the debt stays payable. */
+function whyNotInDebt(
+  game: Table,
+  proposer: SeatIndex,
+  recipient: SeatIndex,
+  terms: TradeTerms,
+): Violation | undefined {
+  if (game.debts.length === 0) return undefined;
+  for (const seat of [proposer, recipient]) {
+    const needs = owedBy(game, seat);
+    if (needs === 0) continue;
+    const trial = copyState(game);
+    swap(trial, proposer, recipient, terms);
+    const gets = seat === proposer ? terms.requested : terms.offered;
+    const has = playerAt(trial, seat).cash + liquidationValue(trial, seat) - transferFees(trial, propertiesIn(gets));
+    if (has < needs) return refuse('DEBT_UNPAYABLE', { needs, has });
+  }
+  return undefined;
+}
+
+function owedBy(game: Table, seat: SeatIndex): number {
+  const { id } = playerAt(game, seat);
+  return game.debts.reduce((sum, debt) => sum + (debt.debtorId === id ? debt.amount : 0), 0);
+}
+
+export function swap(game: Draft, proposer: SeatIndex, recipient: SeatIndex, terms: TradeTerms): void {
+  handOver(game, proposer, recipient, terms.offered);
+  handOver(game, recipient, proposer, terms.requested);
+}
+
+function handOver(game: Draft, from: SeatIndex, to: SeatIndex, side: TradeSide): void {
+  give(game, from, cashIn(side));
+  receive(game, to, cashIn(side));
+  for (const spaceId of propertiesIn(side)) transferDeed(game, spaceId, to);
+  for (const deck of cardsIn(side)) {
+    const giver = playerAt(game, from);
+    const card = heldCard(giver.cards, deck) as Card;
+    passCard(game, from, to, card);
+  }
+}
+
+export function passCard(game: Draft, from: SeatIndex, to: SeatIndex, card: Card): void {
+  const giver = playerAt(game, from);
+  const taker = playerAt(game, to);
+  giver.cards = giver.cards.filter((held) => held !== card);
+  taker.cards = [...taker.cards, card];
+  voidOffersOfCard(game, from, card.deck);
+}
+
+function heldCard(cards: readonly Card[], deck: DeckName): Card | undefined {
+  return cards.find((card) => card.deck === deck);
+}

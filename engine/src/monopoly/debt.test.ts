@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import {
+  after,
+  cash,
+  choices,
+  deeds,
+  events,
+  owner,
+  played,
+  player,
+  purses,
+  refusal,
+  table,
+} from '../testkit/tables.ts';
+import { type GameState, getProperty, monopoly, type Options, type PositionSetup } from './index.ts';
+
+/** a lands on Boardwalk, owned by b with two houses: 600 is due, 100 is there. */
+function owing(options: Partial<Options> = {}, mine: PositionSetup['deeds'] = {}): GameState {
+  return played(
+    {
+      options,
+      players: [{ id: 'a', cash: 100, position: 36 }, { id: 'b' }, { id: 'c' }],
+      deeds: { ...deeds('b', [37, 39], { houses: 2 }), ...mine },
+      dice: [[1, 2]],
+    },
+    ['a', 'RollDice'],
+  );
+}
+
+const ESTATE = { ...deeds('a', [31, 32, 34], { houses: 1 }), ...deeds('a', [5]) };
+
+describe('liquidation player', () => {
+  test('row 51: the debt waits; cash is never negative', () => {
+    const state = owing({}, ESTATE);
+    expect(state).toMatchObject({ phase: 'Debt', debts: [{ debtorId: 'a', amount: 600 }] });
+    expect(monopoly.actors(state)).toEqual(['a']);
+    expect(purses(state)).toEqual([100, 1500, 1500]);
+    expect(events(state, 'DebtIncurred')).toMatchObject([{ debtorId: 'a', amount: 600 }]);
+  });
+
+  test('row 51: the debtor sells, mortgages, then pays', () => {
+    const state = after(
+      owing({}, ESTATE),
+      ['a', 'SellBuilding', { spaceId: 31 }],
+      ['a', 'SellBuilding', { spaceId: 32 }],
+      ['a', 'SellBuilding', { spaceId: 34 }],
+      ['a', 'MortgageProperty', { spaceId: 5 }],
+      ['a', 'MortgageProperty', { spaceId: 34 }],
+      ['a', 'PayDebt'],
+    );
+    expect([state.phase, ...purses(state)]).toEqual(['PlayerAction', 100 + 300 + 100 + 160 - 600, 2100, 1500]);
+    expect(events(state, 'RentPaid')).toMatchObject([{ payerId: 'a', receiverId: 'b', amount: 600, propertyId: 39 }]);
+  });
+
+  test('row 51: not before the cash is there', () => {
+    expect(refusal(owing({}, ESTATE), ['a', 'PayDebt'])).toMatchObject({
+      code: 'INSUFFICIENT_CASH',
+      details: { needs: 600, has: 100 },
+    });
+    expect(choices(owing({}, ESTATE), 'a')).not.toContain('PayDebt');
+  });
+
+  test('row 51: who could still pay is not bankrupt', () => {
+    expect(refusal(owing({}, ESTATE), ['a', 'DeclareBankruptcy'])).toMatchObject({
+      code: 'STILL_SOLVENT',
+      details: { needs: 600, has: 100 + 300 + 150 + 150 + 160 + 100 },
+    });
+  });
+
+  test('row 51: who could not is', () => {
+    const state = after(owing(), ['a', 'DeclareBankruptcy']);
+    expect([player(state, 'a').isActive, cash(state, 'b')]).toEqual([false, 1600]);
+  });
+
+  test('row 51: exactly enough is enough', () => {
+    const exact = owing({}, { ...deeds('a', [5, 15, 25]), ...deeds('a', [39 - 8], {}), 12: { owner: 'a' } });
+    expect(refusal(exact, ['a', 'DeclareBankruptcy']).details).toMatchObject({ needs: 600, has: 100 + 300 + 150 + 75 });
+    const short = owing({}, { ...deeds('a', [5, 15, 25, 35]), 12: { owner: 'a' } });
+    expect(player(after(short, ['a', 'DeclareBankruptcy']), 'a').isActive).toBe(false);
+  });
+
+  test('row 51: nobody else pays it, and the turn does not go on', () => {
+    expect(refusal(owing({}, ESTATE), ['b', 'PayDebt']).code).toBe('NO_DEBT');
+    expect(refusal(owing({}, ESTATE), ['a', 'EndTurn']).code).toBe('WRONG_PHASE');
+  });
+});
+
+describe('liquidation none', () => {
+  test('row 51: bankrupt as soon as cash cannot pay, whatever could be sold', () => {
+    const state = owing({ liquidation: 'none', mortgageTransfer: 'none' }, ESTATE);
+    expect(player(state, 'a')).toMatchObject({ isActive: false, cash: 0, properties: [] });
+    expect(cash(state, 'b')).toBe(1500 + 100 + 300);
+    expect([31, 5].map((spaceId) => owner(state, spaceId))).toEqual(['b', 'b']);
+    expect(state.currentPlayerIndex).toBe(1);
+  });
+
+  test('row 51: with the cash there nothing is lost', () => {
+    const players = [{ id: 'a', cash: 600, position: 36 }, { id: 'b' }];
+    const setup = { options: { liquidation: 'none' } as const, players, deeds: deeds('b', [37, 39], { houses: 2 }) };
+    expect(purses(played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']))).toEqual([0, 2100]);
+  });
+});
+
+describe('liquidation auto', () => {
+  test('row 51: the bank sells buildings, then mortgages, until the debt is paid', () => {
+    const state = owing({ liquidation: 'auto' }, ESTATE);
+    expect([state.phase, cash(state, 'b')]).toEqual(['PlayerAction', 2100]);
+    expect([31, 32, 34].map((spaceId) => getProperty(state, spaceId).houses)).toEqual([0, 0, 0]);
+    expect([5, 31, 32, 34].map((spaceId) => getProperty(state, spaceId).mortgaged)).toEqual([true, true, false, false]);
+    expect(cash(state, 'a')).toBe(100 + 300 + 100 + 150 - 600);
+  });
+
+  test('row 51: no more than needed is sold', () => {
+    const rich = { ...deeds('a', [31, 32, 34], { houses: 3 }), ...deeds('a', [5]) };
+    const state = owing({ liquidation: 'auto' }, rich);
+    expect(cash(state, 'a')).toBe(0);
+    expect([31, 32, 34].map((spaceId) => getProperty(state, spaceId).houses)).toEqual([1, 1, 2]);
+    expect(getProperty(state, 5).mortgaged).toBe(false);
+  });
+
+  test('row 51: the same position is always sold in the same order', () => {
+    const sold = () => JSON.stringify(owing({ liquidation: 'auto' }, ESTATE));
+    expect(sold()).toBe(sold());
+  });
+
+  test('row 51: what does not suffice is bankruptcy', () => {
+    const state = owing({ liquidation: 'auto' }, deeds('a', [5]));
+    expect([player(state, 'a').isActive, cash(state, 'b')]).toEqual([false, 1500 + 200]);
+  });
+
+  test('row 51: hotels that the bank has no houses for are sold with their whole group', () => {
+    const state = played(
+      {
+        options: { liquidation: 'auto', houses: 0 },
+        players: [{ id: 'a', cash: 0, position: 1 }, { id: 'b' }],
+        deeds: deeds('a', [37, 39], { houses: 5 }),
+        dice: [[1, 2]],
+      },
+      ['a', 'RollDice'],
+    );
+    expect([37, 39].map((spaceId) => getProperty(state, spaceId).houses)).toEqual([0, 0]);
+    expect(cash(state, 'a')).toBe(1000 - 200);
+  });
+});
+
+describe('paying each player', () => {
+  const chairman = (money: number): GameState =>
+    played(
+      {
+        players: [{ id: 'a', cash: money, position: 4 }, { id: 'b' }, { id: 'c' }],
+        dice: [[1, 2]],
+        decks: { chance: ['chance-chairman'] },
+      },
+      ['a', 'RollDice'],
+    );
+
+  test('row 55: one debt with several shares', () => {
+    expect(chairman(60).debts).toMatchObject([
+      {
+        debtorId: 'a',
+        amount: 100,
+        shares: [
+          { creditorId: 'b', amount: 50 },
+          { creditorId: 'c', amount: 50 },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    [60, 30, 30],
+    [61, 31, 30],
+    [0, 0, 0],
+  ])('row 55: on bankruptcy %i is shared in proportion: %i and %i', (money, toB, toC) => {
+    const state = after(chairman(money), ['a', 'DeclareBankruptcy']);
+    expect(purses(state)).toEqual([0, 1500 + toB, 1500 + toC]);
+    expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: 'a', creditorId: null }]);
+  });
+
+  test('row 55: deeds are shared among them as well', () => {
+    const state = after(
+      table({
+        players: [{ id: 'a', cash: 10, position: 4 }, { id: 'b' }, { id: 'c' }],
+        deeds: deeds('a', [5, 15], { mortgaged: true }),
+        options: { mortgageTransfer: 'none' },
+        dice: [[1, 2]],
+        decks: { chance: ['chance-chairman'] },
+      }),
+      ['a', 'RollDice'],
+      ['a', 'DeclareBankruptcy'],
+    );
+    expect([owner(state, 5), owner(state, 15)].toSorted()).toEqual(['b', 'c']);
+  });
+});
+
+describe('collecting from each player', () => {
+  const birthday = (b: number, c: number, d: number): GameState =>
+    played(
+      {
+        players: [
+          { id: 'a', position: 39 },
+          { id: 'b', cash: b },
+          { id: 'c', cash: c },
+          { id: 'd', cash: d },
+        ],
+        deeds: { ...deeds('b', [5]), ...deeds('c', [15]) },
+        dice: [[1, 2]],
+        decks: { communityChest: ['chest-birthday'] },
+      },
+      ['a', 'RollDice'],
+    );
+
+  test('row 56: whoever can pays at once; each of the others owes it, off turn', () => {
+    const state = birthday(3, 4, 100);
+    expect(state.currentPlayerIndex).toBe(0);
+    expect(purses(state)).toEqual([1500 + 200 + 10, 3, 4, 90]);
+    expect(state.debts.map((debt) => debt.debtorId).toSorted()).toEqual(['b', 'c']);
+  });
+
+  test('row 56: in seat order', () => {
+    const state = birthday(3, 4, 100);
+    expect(monopoly.actors(state)).toEqual(['b']);
+    expect(refusal(state, ['c', 'PayDebt']).code).toBe('NO_DEBT');
+    const next = after(state, ['b', 'MortgageProperty', { spaceId: 5 }], ['b', 'PayDebt']);
+    expect([next.phase, ...monopoly.actors(next)]).toEqual(['Debt', 'c']);
+    const done = after(next, ['c', 'MortgageProperty', { spaceId: 15 }], ['c', 'PayDebt']);
+    expect([done.phase, ...monopoly.actors(done), cash(done, 'a')]).toEqual(['PlayerAction', 'a', 1730]);
+  });
+
+  test('row 56: who cannot raise it is bankrupt to the one who collects', () => {
+    const state = after(birthday(100, 100, 3), ['d', 'DeclareBankruptcy']);
+    expect([player(state, 'd').isActive, cash(state, 'a')]).toEqual([false, 1723]);
+    expect([state.phase, state.currentPlayerIndex]).toEqual(['PlayerAction', 0]);
+  });
+});

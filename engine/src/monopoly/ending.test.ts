@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { after, deeds, events, frozen, type Move, played, refusal, seats, table } from '../testkit/tables.ts';
+import { type EndAt, type GameState, isGameOver, monopoly, type PositionSetup } from './index.ts';
+
+/** A turn that changes nothing: from GO to Just Visiting, or on to Free Parking. */
+const quiet = (by: string): Move[] => [
+  [by, 'RollDice'],
+  [by, 'EndTurn'],
+];
+
+/** So many quiet rounds of the table: each player ten spaces at a time, from corner to corner. */
+function rounds(count: number, ids: readonly string[], setup: Partial<PositionSetup>): GameState {
+  const moves = Array.from({ length: count }, () => ids.flatMap(quiet)).flat();
+  const dice = Array.from({ length: count * ids.length }, () => [4, 6] as const);
+  return played({ players: seats(...ids), ...setup, dice }, ...moves);
+}
+
+const ending = (state: GameState) => events(state, 'GameEnded')[0];
+
+describe('the last one standing', () => {
+  test('row 58: endAt lastStanding: wins when all others are bankrupt', () => {
+    const state = after(table(), ['b', 'Resign'], ['a', 'Resign']);
+    expect(state).toMatchObject({ status: 'completed', phase: 'GameOver', winner: 'c', winners: ['c'] });
+    expect(ending(state)).toMatchObject({ winners: ['c'], reason: 'lastStanding' });
+    expect([isGameOver(state), monopoly.actors(state)]).toEqual([true, []]);
+  });
+
+  test('row 58: endAt lastStanding: two are a game', () => {
+    const state = after(table(), ['b', 'Resign']);
+    expect([state.status, isGameOver(state), monopoly.outcome(state)]).toEqual(['inProgress', false, undefined]);
+  });
+
+  test('row 58: the outcome ranks the bankrupt behind, the last to leave first', () => {
+    const state = after(
+      table({ players: seats('a', 'b', 'c', 'd') }),
+      ['c', 'Resign'],
+      ['a', 'Resign'],
+      ['d', 'Resign'],
+    );
+    expect(monopoly.outcome(state)).toEqual({
+      winners: ['b'],
+      ranking: [
+        { playerId: 'b', score: 1500 },
+        { playerId: 'd', score: 0 },
+        { playerId: 'a', score: 0 },
+        { playerId: 'c', score: 0 },
+      ],
+      reason: 'lastStanding',
+    });
+  });
+
+  test('a finished game takes no more actions', () => {
+    expect(refusal(after(table({ players: seats('a', 'b') }), ['b', 'Resign']), ['a', 'RollDice']).code).toBe(
+      'GAME_OVER',
+    );
+  });
+});
+
+describe('after rounds of the table', () => {
+  const endAt: EndAt = { turns: 2 };
+
+  test('row 58: endAt turns 2: not before the second round is finished', () => {
+    const start = table({
+      options: { endAt },
+      players: seats('a', 'b'),
+      dice: Array.from({ length: 4 }, () => [4, 6] as const),
+    });
+    const three = after(start, ...quiet('a'), ...quiet('b'), ...quiet('a'));
+    expect([three.status, three.round]).toEqual(['inProgress', 2]);
+    expect(after(three, ...quiet('b')).status).toBe('completed');
+  });
+
+  test('row 58: endAt turns: the highest net worth wins, not the highest cash', () => {
+    const players = [
+      { id: 'a', cash: 1600 },
+      { id: 'b', cash: 1300 },
+    ];
+    const state = rounds(2, ['a', 'b'], { options: { endAt }, players, deeds: deeds('b', [39]) });
+    expect(monopoly.outcome(state)).toEqual({
+      winners: ['b'],
+      ranking: [
+        { playerId: 'b', score: 1700 },
+        { playerId: 'a', score: 1600 },
+      ],
+      reason: 'turns',
+    });
+    expect(state.winner).toBe('b');
+  });
+
+  test('row 58: endAt turns: ties are shared', () => {
+    const state = rounds(2, ['a', 'b', 'c'], {
+      options: { endAt },
+      players: [{ id: 'a', cash: 900 }, { id: 'b' }, { id: 'c', cash: 1300 }],
+      deeds: deeds('c', [5]),
+    });
+    expect([state.winners, state.winner]).toEqual([['b', 'c'], null]);
+  });
+
+  test('row 58: endAt turns: a further roll after doubles is the same turn', () => {
+    const setup = { options: { endAt: { turns: 1 } }, players: seats('a', 'b') };
+    const state = table({
+      ...setup,
+      dice: [
+        [5, 5],
+        [4, 6],
+        [4, 6],
+      ],
+    });
+    const first = after(state, ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
+    expect([first.status, first.currentPlayerIndex]).toEqual(['inProgress', 1]);
+    expect(after(first, ...quiet('b')).status).toBe('completed');
+  });
+});
+
+describe('after minutes', () => {
+  /** Each move at its minute, by the clock of the caller. */
+  function timed(minutes: number, ...moves: readonly (readonly [number, Move])[]): GameState {
+    const dice = Array.from({ length: 4 }, () => [4, 6] as const);
+    const start = table({ options: { endAt: { minutes } }, players: seats('a', 'b'), dice });
+    return moves.reduce((state, [minute, [playerId, type]]) => {
+      const now = 1_000_000 + minute * 60_000;
+      return frozen(monopoly.apply(state, { type, playerId } as never, now).state);
+    }, start);
+  }
+
+  const lap = (minute: number): (readonly [number, Move])[] =>
+    [...quiet('a'), ...quiet('b')].map((move) => [minute, move] as const);
+
+  test('row 58: endAt minutes 30: the round in which they are over is finished', () => {
+    expect(timed(30, ...lap(0)).status).toBe('inProgress');
+    const late = timed(30, ...lap(0), [31, ['a', 'RollDice']], [31, ['a', 'EndTurn']]);
+    expect(late.status).toBe('inProgress');
+    const over = timed(30, ...lap(0), ...lap(31));
+    expect([over.status, over.endReason]).toEqual(['completed', 'minutes']);
+  });
+
+  test('row 58: endAt minutes 30: counted from the first time given', () => {
+    expect(timed(30, ...lap(0), ...lap(29)).status).toBe('inProgress');
+    expect(timed(30, ...lap(100), ...lap(129)).status).toBe('inProgress');
+    expect(timed(30, ...lap(100), ...lap(130)).status).toBe('completed');
+  });
+
+  test('row 58: endAt minutes: without a clock they never pass', () => {
+    expect(rounds(3, ['a', 'b'], { options: { endAt: { minutes: 1 } } }).status).toBe('inProgress');
+  });
+});
+
+describe('after bankruptcies', () => {
+  const setup = { options: { endAt: { bankruptcies: 1 } } as const, players: seats('a', 'b', 'c', 'd') };
+
+  test('row 58: endAt bankruptcies 1: the round is finished first', () => {
+    const state = table({
+      ...setup,
+      dice: [
+        [4, 6],
+        [4, 6],
+        [4, 6],
+      ],
+    });
+    const left = after(state, ['b', 'Resign'], ...quiet('a'), ...quiet('c'));
+    expect(left.status).toBe('inProgress');
+    const over = after(left, ...quiet('d'));
+    expect([over.status, over.endReason, over.winners]).toEqual(['completed', 'bankruptcies', ['a', 'c', 'd']]);
+  });
+
+  test('row 58: endAt bankruptcies 2: one is not enough', () => {
+    const options = { endAt: { bankruptcies: 2 } } as const;
+    const state = table({
+      ...setup,
+      options,
+      dice: [
+        [4, 6],
+        [4, 6],
+        [4, 6],
+      ],
+    });
+    expect(after(state, ['b', 'Resign'], ...quiet('a'), ...quiet('c'), ...quiet('d')).status).toBe('inProgress');
+  });
+});
+
+describe('a game that would never end', () => {
+  test('row 61: maxRounds 3: after the third round, by net worth', () => {
+    const options = { maxRounds: 3 };
+    expect(rounds(2, ['a', 'b'], { options }).status).toBe('inProgress');
+    const state = rounds(3, ['a', 'b'], { options, deeds: deeds('a', [39]) });
+    expect([state.status, state.endReason, state.winner]).toEqual(['completed', 'maxRounds', 'a']);
+  });
+
+  test('row 61: maxRounds 1000 is the standard', () => {
+    expect(table().options.maxRounds).toBe(1000);
+  });
+
+  test('row 61: maxRounds 2 ends a game with a later end of its own as well', () => {
+    const options = { maxRounds: 2, endAt: { turns: 50 } };
+    expect(rounds(2, ['a', 'b'], { options }).endReason).toBe('maxRounds');
+  });
+});

@@ -1,0 +1,47 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import type { TurnState } from './turnMachine.ts';
+import type { BuildingType, DiceResult, SeatIndex, SpaceId } from './types.ts';
+
+/** What can lie on the agenda. */
+
+/** What lies over the turn and waits for somebody. */
+export type Decision =
+  | { readonly kind: 'Auction' }
+  | { readonly kind: 'Debt' }
+  | { readonly kind: 'TaxChoice'; readonly seat: SeatIndex; readonly spaceId: SpaceId }
+  | { readonly kind: 'JailExit'; readonly seat: SeatIndex; readonly dice: DiceResult }
+  | { readonly kind: 'MortgageTransfer'; readonly seat: SeatIndex; readonly spaceId: SpaceId }
+  | {
+      readonly kind: 'BuildingClaim';
+      readonly seat: SeatIndex;
+      readonly spaceId: SpaceId;
+      readonly building: BuildingType;
+      readonly undecided: readonly PlayerId[];
+      readonly claimants: readonly PlayerId[];
+    }
+  | {
+      readonly kind: 'BuildingPlacement';
+      readonly seat: SeatIndex;
+      readonly building: BuildingType;
+      /** What was bid for it; null for the price on the deed. */
+      readonly price: number | null;
+    };
+
+/** What lies over the turn and goes on by itself as soon as it is uncovered. */
+export type Task =
+  | { readonly kind: 'EstateLot'; readonly spaceId: SpaceId }
+  | {
+      readonly kind: 'BuildingLot';
+      readonly building: BuildingType;
+      readonly claimants: readonly PlayerId[];
+      readonly left: number;
+    }
+  | { readonly kind: 'TransferFee'; readonly seat: SeatIndex; readonly spaceId: SpaceId }
+  /** The last roll in jail failed: once the fine is paid, that roll moves the token. */
+  | { readonly kind: 'MoveOn'; readonly seat: SeatIndex; readonly dice: DiceResult };
+
+export interface TurnEntry {
+  readonly kind: TurnState;
+}
+
+export type Entry = TurnEntry | Decision | Task;

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import {
+  after,
+  cash,
+  choices,
+  deeds,
+  denied,
+  events,
+  played,
+  player,
+  refusal,
+  roll,
+  table,
+} from '../testkit/tables.ts';
+import {
+  type GameState,
+  monopoly,
+  type Options,
+  payJailFine,
+  type PlayerSetup,
+  rollInJail,
+  sendToJail,
+  useJailCard,
+} from './index.ts';
+
+type Rolls = readonly (readonly [number, number])[];
+
+/** a in jail, to roll. */
+function jailed(
+  turnsInJail: number,
+  dice: Rolls,
+  options: Partial<Options> = {},
+  mine: Partial<PlayerSetup> = {},
+): GameState {
+  return table({ options, players: [{ id: 'a', turnsInJail, ...mine }, { id: 'b' }], dice });
+}
+
+const rolled = (...given: Parameters<typeof jailed>) => after(jailed(...given), ['a', 'RollDice']);
+const where = (state: GameState) => [player(state, 'a').position, player(state, 'a').jailStatus];
+
+describe('the last failed roll', () => {
+  test.each([0, 1])('row 45: jailTurns 3: failed roll after %i others: stays, and the turn is over', (turnsInJail) => {
+    const state = rolled(turnsInJail, [[1, 2]]);
+    expect([...where(state), state.phase, cash(state, 'a')]).toEqual([10, 'inJail', 'PlayerAction', 1500]);
+    expect(player(state, 'a').turnsInJail).toBe(turnsInJail + 1);
+    expect(choices(state, 'a')).toContain('EndTurn');
+    expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
+  });
+
+  test('row 45: jailTurns 3: the third failed roll pays 50 and moves by that roll', () => {
+    const state = rolled(2, [[1, 2]]);
+    expect([...where(state), cash(state, 'a')]).toEqual([13, 'free', 1450]);
+    expect(events(state, 'JailFinePaid')).toMatchObject([{ playerId: 'a', amount: 50, rule: 'jailFineForced' }]);
+    expect(state.phase).toBe('AwaitingBuyDecision');
+  });
+
+  test('row 45: jailTurns 4: the third failed roll stays, the fourth pays and moves', () => {
+    expect(where(rolled(2, [[1, 2]], { jailTurns: 4 }))).toEqual([10, 'inJail']);
+    const fourth = rolled(3, [[1, 2]], { jailTurns: 4 });
+    expect([...where(fourth), cash(fourth, 'a')]).toEqual([13, 'free', 1450]);
+  });
+
+  test('row 45: jailTurns 1: the first failed roll pays and moves', () => {
+    const state = rolled(0, [[1, 2]], { jailTurns: 1 });
+    expect([...where(state), cash(state, 'a')]).toEqual([13, 'free', 1450]);
+  });
+
+  test('row 45: jailFine 100: the fine is another', () => {
+    expect(cash(rolled(2, [[1, 2]], { jailFine: 100 }), 'a')).toBe(1400);
+    expect(cash(after(jailed(0, [], { jailFine: 100 }), ['a', 'PayJailFine']), 'a')).toBe(1400);
+  });
+
+  test('row 45: jailFine 0: the door opens for nothing', () => {
+    const state = after(jailed(0, [], { jailFine: 0 }), ['a', 'PayJailFine']);
+    expect([cash(state, 'a'), player(state, 'a').jailStatus]).toEqual([1500, 'free']);
+  });
+});
+
+describe('before the roll', () => {
+  test.each([0, 1, 2])('row 46: after %i failed rolls the fine may be paid', (turnsInJail) => {
+    const state = after(jailed(turnsInJail, []), ['a', 'PayJailFine']);
+    expect([...where(state), cash(state, 'a'), state.phase]).toEqual([10, 'free', 1450, 'WaitingForRoll']);
+    expect(events(state, 'LeftJail')).toMatchObject([{ playerId: 'a', method: 'fine' }]);
+  });
+
+  test.each([0, 1, 2])('row 46: after %i failed rolls the card may be used', (turnsInJail) => {
+    const state = after(jailed(turnsInJail, [], {}, { cards: ['chance'] }), ['a', 'UseJailCard']);
+    expect([...where(state), cash(state, 'a'), player(state, 'a').cards]).toEqual([10, 'free', 1500, []]);
+    expect(events(state, 'LeftJail')).toMatchObject([{ method: 'card' }]);
+  });
+
+  test.each(['PayJailFine', 'UseJailCard'] as const)(
+    'row 46: after %s the roll is a normal one: doubles roll again',
+    (exit) => {
+      const state = after(jailed(1, [[5, 5]], {}, { cards: ['chance'] }), ['a', exit], ['a', 'RollDice']);
+      expect([player(state, 'a').position, state.consecutiveDoubles]).toEqual([20, 1]);
+      expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(0);
+    },
+  );
+
+  test('row 46: not after the roll', () => {
+    const state = rolled(0, [[1, 2]], {}, { cards: ['chance'] });
+    expect(refusal(state, ['a', 'PayJailFine']).code).toBe('WRONG_PHASE');
+    expect(refusal(state, ['a', 'UseJailCard']).code).toBe('WRONG_PHASE');
+  });
+
+  test('row 46: not without the money, the card, or being there', () => {
+    expect(refusal(jailed(0, [], {}, { cash: 49 }), ['a', 'PayJailFine'])).toMatchObject({
+      code: 'INSUFFICIENT_CASH',
+      details: { needs: 50, has: 49 },
+    });
+    expect(refusal(jailed(0, []), ['a', 'UseJailCard']).code).toBe('NO_JAIL_CARD');
+    expect(refusal(table(), ['a', 'PayJailFine']).code).toBe('NOT_IN_JAIL');
+    expect(refusal(table(), ['a', 'UseJailCard']).code).toBe('NOT_IN_JAIL');
+  });
+});
+
+describe('out by doubles', () => {
+  test('row 47: moves by them, free of charge', () => {
+    const state = rolled(1, [[5, 5]]);
+    expect([...where(state), cash(state, 'a')]).toEqual([20, 'free', 1500]);
+    expect(events(state, 'LeftJail')).toMatchObject([{ method: 'doubles' }]);
+  });
+
+  test('row 47: no second roll', () => {
+    const state = rolled(1, [[5, 5]]);
+    expect(state.consecutiveDoubles).toBe(0);
+    expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
+  });
+
+  test('row 47: on the last try as well', () => {
+    expect(cash(rolled(2, [[5, 5]]), 'a')).toBe(1500);
+  });
+});
+
+describe('the last roll failed, a card in hand', () => {
+  const holding = (cardAfterLastRoll: boolean, mine: Partial<PlayerSetup> = {}) =>
+    rolled(2, [[1, 2]], { cardAfterLastRoll }, { cards: ['communityChest'], ...mine });
+
+  test('row 48: cardAfterLastRoll true: the player chooses', () => {
+    const state = holding(true);
+    expect([...where(state), state.phase]).toEqual([10, 'inJail', 'JailExit']);
+    expect(choices(state, 'a')).toEqual(expect.arrayContaining(['PayJailFine', 'UseJailCard']));
+    expect(refusal(state, ['b', 'UseJailCard']).code).toBe('NOT_YOUR_TURN');
+  });
+
+  test('row 48: cardAfterLastRoll true: the card replaces the fine, and that roll moves', () => {
+    const state = after(holding(true), ['a', 'UseJailCard']);
+    expect([...where(state), cash(state, 'a'), player(state, 'a').cards]).toEqual([13, 'free', 1500, []]);
+  });
+
+  test('row 48: cardAfterLastRoll true: or the card is kept and the fine paid', () => {
+    const state = after(holding(true), ['a', 'PayJailFine']);
+    expect([...where(state), cash(state, 'a'), player(state, 'a').cards.length]).toEqual([13, 'free', 1450, 1]);
+  });
+
+  test('row 48: cardAfterLastRoll true: with neither cash nor card used, the fine is owed', () => {
+    const state = after(holding(true, { cash: 10 }), ['a', 'PayJailFine']);
+    expect(state.debts).toMatchObject([{ debtorId: 'a', amount: 50 }]);
+  });
+
+  test('row 48: cardAfterLastRoll false: the fine is paid, the card kept', () => {
+    const state = holding(false);
+    expect([...where(state), cash(state, 'a'), player(state, 'a').cards.length]).toEqual([13, 'free', 1450, 1]);
+  });
+});
+
+describe('the forced fine cannot be paid', () => {
+  const owing = () =>
+    after(
+      table({ players: [{ id: 'a', turnsInJail: 2, cash: 10 }, { id: 'b' }], deeds: deeds('a', [5]), dice: [[4, 6]] }),
+      ['a', 'RollDice'],
+    );
+
+  test('row 49: it is a debt, and the token waits', () => {
+    expect(owing()).toMatchObject({ phase: 'Debt', debts: [{ debtorId: 'a', amount: 50 }] });
+    expect(owing().consecutiveDoubles).toBe(0);
+  });
+
+  test('row 49: not a roll of doubles', () => {
+    const state = played(
+      { players: [{ id: 'a', turnsInJail: 2, cash: 10 }, { id: 'b' }], deeds: deeds('a', [5]), dice: [[1, 2]] },
+      ['a', 'RollDice'],
+    );
+    expect(where(state)).toEqual([10, 'inJail']);
+  });
+
+  test('row 49: paid, then the move', () => {
+    const setup = { players: [{ id: 'a', turnsInJail: 2, cash: 10 }, { id: 'b' }], deeds: deeds('a', [5]) };
+    const state = played(
+      { ...setup, dice: [[1, 2]] },
+      ['a', 'RollDice'],
+      ['a', 'MortgageProperty', { spaceId: 5 }],
+      ['a', 'PayDebt'],
+    );
+    expect([...where(state), cash(state, 'a'), state.phase]).toEqual([13, 'free', 60, 'AwaitingBuyDecision']);
+  });
+
+  test('row 49: who cannot raise it is bankrupt', () => {
+    const state = played(
+      { players: [{ id: 'a', turnsInJail: 2, cash: 10 }, { id: 'b' }, { id: 'c' }], dice: [[1, 2]] },
+      ['a', 'RollDice'],
+      ['a', 'DeclareBankruptcy'],
+    );
+    expect([player(state, 'a').isActive, state.currentPlayerIndex]).toEqual([false, 1]);
+  });
+});
+
+describe('on the way to jail', () => {
+  const ways: readonly [string, number, number, readonly [number, number], readonly string[]][] = [
+    ['three doubles', 2, 38, [2, 2], []],
+    ['Go To Jail', 1, 26, [2, 2], []],
+    ['a card past GO', 1, 32, [2, 2], ['chance-jail']],
+  ];
+
+  test.each(ways)('row 50: %s: no salary, turn over, doubles forgotten', (_way, doubles, position, dice, chance) => {
+    const players = [{ id: 'a', position }, { id: 'b' }];
+    const state = played({ players, turn: { doubles }, dice: [dice], decks: { chance } }, ['a', 'RollDice']);
+    expect([...where(state), cash(state, 'a'), state.consecutiveDoubles]).toEqual([10, 'inJail', 1500, 0]);
+    expect(events(state, 'PassedGo')).toEqual([]);
+    expect([state.phase, after(state, ['a', 'EndTurn']).currentPlayerIndex]).toEqual(['PlayerAction', 1]);
+  });
+
+  test('row 50: the story names the way', () => {
+    const causes = ways.map(([, doubles, position, dice, chance]) => {
+      const players = [{ id: 'a', position }, { id: 'b' }];
+      const state = played({ players, turn: { doubles }, dice: [dice], decks: { chance } }, ['a', 'RollDice']);
+      return events(state, 'SentToJail')[0]?.cause;
+    });
+    expect(causes).toEqual(['doubles', 'space', 'card']);
+  });
+});
+
+describe('jail as verbs', () => {
+  test('sent, freed by fine, by card, by doubles', () => {
+    const inside = sendToJail(table({ players: [{ id: 'a', position: 30, cards: ['chance'] }, { id: 'b' }] }), 'a');
+    expect(where(inside)).toEqual([10, 'inJail']);
+    expect([cash(payJailFine(inside, 'a'), 'a'), where(useJailCard(inside, 'a'))]).toEqual([1450, [10, 'free']]);
+    expect(where(rollInJail(inside, 'a', roll(3, 3)))).toEqual([16, 'free']);
+    expect(player(rollInJail(inside, 'a', roll(3, 4)), 'a')).toMatchObject({ position: 10, turnsInJail: 1 });
+  });
+
+  test('only somebody inside tries for doubles, with real dice', () => {
+    expect(denied(() => rollInJail(table(), 'a', roll(1, 1))).code).toBe('NOT_IN_JAIL');
+    expect(denied(() => rollInJail(jailed(0, []), 'a', roll(0, 8))).code).toBe('BAD_DICE');
+  });
+
+  test('another player sent to jail does not disturb the turn', () => {
+    const state = sendToJail(table({ turn: { phase: 'PlayerAction', doubles: 1 } }), 'b');
+    expect([state.phase, state.consecutiveDoubles, ...monopoly.actors(state)]).toEqual(['PlayerAction', 1, 'a']);
+  });
+});
