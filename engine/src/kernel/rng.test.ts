@@ -1,8 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { chachaBlock } from './chacha.ts';
 import {
   below,
-  chachaBlock,
   copyGenerator,
   type Generator,
   generatorFromRng,

@@ -1,3 +1,4 @@
+import { chachaBlock } from './chacha.ts';
 import { sha256 } from './sha256.ts';
 
 /**
@@ -14,7 +15,6 @@ export interface Generator {
 /** A source of chance from outside: a number in [0, 1). */
 export type Rng = () => number;
 
-const WORDS = 16;
 const NONCE = [0, 0, 0] as const;
 const TWO_32 = 0x100000000;
 const KEY_DOMAIN = 'magnate/1/';
@@ -67,50 +67,4 @@ export function shuffled<T>(items: readonly T[], pick: (bound: number) => number
     result[other] = held;
   }
   return result;
-}
-
-/** One block of the ChaCha20 stream: sixteen unsigned words. */
-export function chachaBlock(
-  key: readonly number[],
-  counter: number,
-  nonce: readonly [number, number, number],
-): number[] {
-  const start = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...key, counter, ...nonce];
-  const x = new Int32Array(start);
-  for (let round = 0; round < 10; round++) {
-    quarter(x, 0, 4, 8, 12);
-    quarter(x, 1, 5, 9, 13);
-    quarter(x, 2, 6, 10, 14);
-    quarter(x, 3, 7, 11, 15);
-    quarter(x, 0, 5, 10, 15);
-    quarter(x, 1, 6, 11, 12);
-    quarter(x, 2, 7, 8, 13);
-    quarter(x, 3, 4, 9, 14);
-  }
-  const words = new Array<number>(WORDS);
-  for (let i = 0; i < WORDS; i++) words[i] = ((x[i] as number) + (start[i] as number)) >>> 0;
-  return words;
-}
-
-function quarter(x: Int32Array, a: number, b: number, c: number, d: number): void {
-  let xa = x[a] as number;
-  let xb = x[b] as number;
-  let xc = x[c] as number;
-  let xd = x[d] as number;
-  xa = (xa + xb) | 0;
-  xd ^= xa;
-  xd = (xd << 16) | (xd >>> 16);
-  xc = (xc + xd) | 0;
-  xb ^= xc;
-  xb = (xb << 12) | (xb >>> 20);
-  xa = (xa + xb) | 0;
-  xd ^= xa;
-  xd = (xd << 8) | (xd >>> 24);
-  xc = (xc + xd) | 0;
-  xb ^= xc;
-  xb = (xb << 7) | (xb >>> 25);
-  x[a] = xa;
-  x[b] = xb;
-  x[c] = xc;
-  x[d] = xd;
 }

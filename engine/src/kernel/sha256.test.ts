@@ -36,9 +36,12 @@ describe('the digest of a text', () => {
     expect(texts.map(sha256Hex)).toEqual(texts.map(reference));
   });
 
-  test.each(['é', 'Straße', '¥€', '骰子', '🎲🏠🏨', 'a\u0000b', '\uffff', '\u{10ffff}'])('letters beyond ASCII: %j', (text) => {
-    expect(sha256Hex(text)).toBe(reference(text));
-  });
+  test.each(['é', 'Straße', '¥€', '骰子', '🎲🏠🏨', 'a\u0000b', '\uffff', '\u{10ffff}'])(
+    'letters beyond ASCII: %j',
+    (text) => {
+      expect(sha256Hex(text)).toBe(reference(text));
+    },
+  );
 
   test.each(['\ud83c', 'x\udfb2y', '\udfb2\ud83c'])('half a letter counts as the replacement sign: %j', (text) => {
     expect(sha256Hex(text)).toBe(reference(text));

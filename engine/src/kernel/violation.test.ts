@@ -34,7 +34,16 @@ describe('a refusal', () => {
   });
 
   test('says any value that came from outside', () => {
-    const values: readonly unknown[] = [null, undefined, Number.NaN, Symbol('x'), [], {}, { toString: 1 }, Object.create(null)];
+    const values: readonly unknown[] = [
+      null,
+      undefined,
+      Number.NaN,
+      Symbol('x'),
+      [],
+      {},
+      { toString: 1 },
+      Object.create(null),
+    ];
     const sentences = values.map((game) => kernelRefusal('UNKNOWN_GAME', { game }).message);
     expect(sentences).toHaveLength(values.length);
   });

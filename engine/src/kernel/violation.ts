@@ -81,7 +81,12 @@ export function badSetup(path: string, problem: string): RuleViolation {
 }
 
 function fill(template: string, details: Details): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    Object.hasOwn(details, name) ? String(details[name]) : '?',
-  );
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(details, name) ? say(details[name]) : '?'));
+}
+
+/** Details may hold what came from outside, and not everything from outside can be said. */
+function say(value: unknown): string {
+  return typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol'
+    ? `(${value === null ? 'null' : typeof value})`
+    : String(value);
 }

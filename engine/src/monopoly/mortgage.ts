@@ -96,6 +96,7 @@ export function duesForDeeds(game: Table, seat: SeatIndex, spaceIds: readonly Sp
 
 /** A deed whose new owner has not settled its mortgage yet stays where it is. */
 export function isUnsettled(game: Table, spaceId: SpaceId): boolean {
+  if (game.agenda.length === 1) return false;
   return game.agenda.some(
     (entry) => (entry.kind === 'MortgageTransfer' || entry.kind === 'TransferFee') && entry.spaceId === spaceId,
   );

@@ -126,15 +126,15 @@ export function groupHasBuildings(game: Table, spaceId: SpaceId): boolean {
   return false;
 }
 
-/** The seats after this one, clockwise, all the way round and without it. */
-export function seatsAfter(game: Table, seat: SeatIndex): SeatIndex[] {
-  const count = game.players.length;
-  return Array.from({ length: count - 1 }, (_, i) => (seat + 1 + i) % count);
-}
-
 /** Players that are still in, clockwise from the one after this seat. */
 export function othersInPlay(game: Table, seat: SeatIndex): SeatIndex[] {
-  return seatsAfter(game, seat).filter((other) => playerAt(game, other).isActive);
+  const count = game.players.length;
+  const others: SeatIndex[] = [];
+  for (let step = 1; step < count; step++) {
+    const other = (seat + step) % count;
+    if (playerAt(game, other).isActive) others.push(other);
+  }
+  return others;
 }
 
 /** Is there more than cash at the table? */

@@ -5,7 +5,7 @@ import { playerAt, seatOfKnown } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Draft, Table, Trade } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
-import { propertiesIn, readTerms, whyNotTerms } from './terms.ts';
+import { propertiesIn, readTerms } from './terms.ts';
 import { replaceTrade } from './tradeVoid.ts';
 import type { SeatIndex, TradeId, TradeTerms } from './types.ts';
 import { awaitNext } from './waiting.ts';
@@ -33,7 +33,7 @@ export function whyNotPropose(
   const { id } = playerAt(game, proposer);
   const open = game.trades.filter((trade) => trade.proposerId === id && trade.status === 'pending').length;
   if (open >= MAX_OPEN_OFFERS) return refuse('TOO_MANY_OFFERS', { needs: MAX_OPEN_OFFERS });
-  return whyNotTerms(terms, 'offer') ?? whyNotAgree(game, proposer, recipient, terms);
+  return whyNotAgree(game, proposer, recipient, terms);
 }
 
 export function createTradeOffer(game: Draft, proposer: SeatIndex, recipient: SeatIndex, terms: TradeTerms): void {

@@ -18,6 +18,7 @@ import { seatOfActive } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { createGame } from './setup.ts';
 import { copyState, type Draft, type GameState } from './state.ts';
+import { whyNotTerms } from './terms.ts';
 import * as trading from './trade.ts';
 import { proceed } from './turn.ts';
 import {
@@ -111,6 +112,7 @@ export function createTradeOffer(
   recipientId: PlayerId,
   offer: TradeTerms,
 ): GameState {
+  demand(whyNotTerms(offer, 'offer'));
   return changed(state, (game) =>
     trading.createTradeOffer(game, seatOfActive(game, proposerId), seatOfActive(game, recipientId), offer),
   );
@@ -129,6 +131,7 @@ export function cancelTrade(state: GameState, tradeId: TradeId): GameState {
 }
 
 export function counterTrade(state: GameState, tradeId: TradeId, offer: TradeTerms): GameState {
+  demand(whyNotTerms(offer, 'offer'));
   return changed(state, (game) => trading.counterTrade(game, tradeId, offer));
 }
 

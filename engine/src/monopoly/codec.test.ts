@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { after, deeds, denied, events, frozen, type Move, table } from '../testkit/tables.ts';
+import {
+  deserializeGameState,
+  type GameState,
+  getEvents,
+  monopoly,
+  RuleViolation,
+  serializeGameState,
+} from './index.ts';
+
+/** A game in the middle of things: buildings, a loan, an offer, an auction, a story. */
+function middle(): GameState {
+  const moves: readonly Move[] = [
+    ['a', 'BuildHouse', { spaceId: 1 }],
+    ['b', 'MortgageProperty', { spaceId: 5 }],
+    ['a', 'ProposeTrade', { to: 'b', offer: { offered: { cash: 5 }, requested: { cards: ['chance'] } } }],
+    ['a', 'RollDice'],
+    ['a', 'DeclineProperty'],
+    ['c', 'PlaceBid', { amount: 20 }],
+  ];
+  return after(
+    table({
+      options: { endAt: { turns: 9 }, houses: null },
+      players: [{ id: 'a' }, { id: 'b', cards: ['chance'] }, { id: 'c', turnsInJail: 1 }],
+      deeds: { ...deeds('a', [1, 3]), ...deeds('b', [5]) },
+      dice: [
+        [4, 5],
+        [1, 2],
+      ],
+    }),
+    ...moves,
+  );
+}
+
+const text = serializeGameState(middle());
+const plain = (): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
+const load = (value: unknown) => deserializeGameState(JSON.stringify(value));
+
+describe('a game as text and back', () => {
+  test('is the same game, byte for byte', () => {
+    expect(serializeGameState(deserializeGameState(text))).toBe(text);
+    expect(deserializeGameState(text)).toEqual(middle());
+  });
+
+  test('keeps its story', () => {
+    expect(getEvents(deserializeGameState(text))).toEqual(getEvents(middle()));
+  });
+
+  test('goes on as it would have', () => {
+    const moves: readonly Move[] = [
+      ['a', 'PassBid'],
+      ['b', 'PassBid'],
+      ['a', 'EndTurn'],
+      ['b', 'RollDice'],
+    ];
+    const loaded = after(frozen(deserializeGameState(text)), ...moves);
+    expect(serializeGameState(loaded)).toBe(serializeGameState(after(middle(), ...moves)));
+  });
+
+  test('rolls what it would have rolled where no dice are fixed', () => {
+    const fresh = table({ seed: 'goes on' });
+    const rolled = (state: GameState) =>
+      events(monopoly.apply(state, { type: 'RollDice', playerId: 'a' }).state, 'DiceRolled');
+    expect(rolled(deserializeGameState(serializeGameState(fresh)))).toEqual(rolled(fresh));
+  });
+
+  test('owns what it was read from', () => {
+    const first = deserializeGameState(text);
+    const second = deserializeGameState(text);
+    expect(first.players).not.toBe(second.players);
+  });
+});
+
+describe('what is no game is refused', () => {
+  test.each(['', '{', 'null', '7', '[]', '"monopoly"', '{}', '{"game":"acquire"}'])('%s', (json) => {
+    expect(denied(() => deserializeGameState(json)).code).toBe('MALFORMED');
+  });
+
+  test.each([0, 2, '1', null, { toString: 1 }])('a game of rules version %j', (rules) => {
+    expect(denied(() => load({ ...plain(), rules })).code).toBe('WRONG_RULES_VERSION');
+  });
+
+  test.each(Object.keys(plain()))('a game without its %s', (field) => {
+    const { [field]: _gone, ...rest } = plain();
+    expect(denied(() => load(rest)).code).toMatch(/^(MALFORMED|WRONG_RULES_VERSION)$/);
+  });
+
+  /** Whether a game in which one field is something else is believed. */
+  function believed(field: string, value: unknown): boolean {
+    try {
+      load({ ...plain(), [field]: value });
+      return true;
+    } catch (error) {
+      if (error instanceof RuleViolation) return false;
+      throw error;
+    }
+  }
+
+  test('a game with a field of another kind', () => {
+    const fields = Object.keys(plain()).filter((field) => {
+      const { [field]: value } = plain();
+      return believed(field, typeof value === 'string' || value === null ? 7.5 : 'text');
+    });
+    expect(fields).toEqual([]);
+  });
+
+  test('a game with nothing where something must be', () => {
+    const mayBeNull = ['lastRoll', 'winner', 'endReason', 'auction', 'startedAt', 'players'];
+    const fields = Object.keys(plain()).filter((field) => !mayBeNull.includes(field) && believed(field, null));
+    expect(fields).toEqual([]);
+  });
+
+  test('a game without a list of players', () => {
+    expect(believed('players', null)).toBe(false);
+    expect(believed('players', [])).toBe(false);
+    expect(believed('players', [null])).toBe(false);
+  });
+
+  test('a game by options that do not exist', () => {
+    const options = { ...(plain()['options'] as object), dreams: 1 };
+    expect(denied(() => load({ ...plain(), options })).code).toBe('BAD_SETUP');
+  });
+
+  test('a view: it has no secrets to go on with', () => {
+    expect(denied(() => load(monopoly.view(middle(), 'a'))).code).toBe('MALFORMED');
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { after, choices, deeds, played, seats, table } from '../testkit/tables.ts';
+import { type GameState, getValidActions, monopoly, type Offer } from './index.ts';
+
+function offer(state: GameState, id: string, type: Offer['type']): Offer | undefined {
+  return monopoly.offers(state, id).find((one) => one.type === type);
+}
+
+describe('what the player on turn may do', () => {
+  test('a fresh game: roll, or give up', () => {
+    expect(choices(table(), 'a')).toEqual(['RollDice', 'Resign']);
+    expect(getValidActions(table())).toEqual(['RollDice']);
+  });
+
+  test('in jail: roll, pay, use the card', () => {
+    const state = table({ players: [{ id: 'a', turnsInJail: 0, cards: ['chance'] }, { id: 'b' }] });
+    expect(getValidActions(state)).toEqual(['RollDice', 'PayJailFine', 'UseJailCard', 'ProposeTrade']);
+    expect(offer(state, 'a', 'PayJailFine')).toMatchObject({ amounts: [50] });
+  });
+
+  test('on an unowned lot: buy for its price, or decline', () => {
+    const state = table({ players: [{ id: 'a', position: 39 }, { id: 'b' }], turn: { phase: 'AwaitingBuyDecision' } });
+    expect(offer(state, 'a', 'BuyProperty')).toMatchObject({ spaceIds: [39], amounts: [400] });
+    expect(offer(state, 'a', 'DeclineProperty')).toBeDefined();
+  });
+
+  test('after the roll: end the turn', () => {
+    expect(getValidActions(table({ turn: { phase: 'PlayerAction' } }))).toEqual(['EndTurn']);
+  });
+
+  test('in an auction: from the least bid to all of the cash, or pass', () => {
+    const state = table({ players: [{ id: 'a', position: 39 }, { id: 'b', cash: 90 }], turn: { phase: 'Auction' } });
+    const raised = after(state, ['a', 'PlaceBid', { amount: 30 }]);
+    expect(monopoly.offers(raised, 'b')).toEqual([{ type: 'PlaceBid', min: 31, max: 90 }, { type: 'PassBid' }]);
+    expect(monopoly.offers(after(state, ['a', 'PlaceBid', { amount: 90 }]), 'b')).toEqual([{ type: 'PassBid' }]);
+  });
+
+  test('at the income tax: both sums', () => {
+    const players = [{ id: 'a', position: 1, cash: 905 }, { id: 'b' }];
+    const state = played({ options: { incomeTax: 'tenPercent' }, players, dice: [[1, 2]] }, ['a', 'RollDice']);
+    expect(offer(state, 'a', 'ChooseTax')).toMatchObject({ choices: ['flat', 'percent'], amounts: [200, 90] });
+  });
+});
+
+describe('property', () => {
+  const state = table({
+    deeds: { ...deeds('b', [1, 3], { houses: 1 }), ...deeds('b', [5]), 15: { owner: 'b', mortgaged: true } },
+  });
+
+  test('is managed by its owner on the turn of another', () => {
+    expect(choices(state, 'b')).toEqual([
+      'BuildHouse',
+      'UnmortgageProperty',
+      'SellBuilding',
+      'SellGroup',
+      'MortgageProperty',
+      'ProposeTrade',
+      'Resign',
+    ]);
+  });
+
+  test('each offer names its places and their sums', () => {
+    expect(offer(state, 'b', 'BuildHouse')).toMatchObject({ spaceIds: [1, 3], amounts: [50, 50] });
+    expect(offer(state, 'b', 'SellBuilding')).toMatchObject({ spaceIds: [1, 3], amounts: [25, 25] });
+    expect(offer(state, 'b', 'SellGroup')).toMatchObject({ groups: ['brown'] });
+    expect(offer(state, 'b', 'MortgageProperty')).toMatchObject({ spaceIds: [5], amounts: [100] });
+    expect(offer(state, 'b', 'UnmortgageProperty')).toMatchObject({ spaceIds: [15], amounts: [110] });
+  });
+
+  test('what is not legal is not offered', () => {
+    const uneven = after(state, ['b', 'BuildHouse', { spaceId: 1 }]);
+    expect(offer(uneven, 'b', 'BuildHouse')?.spaceIds).toEqual([3]);
+    expect(offer(uneven, 'b', 'SellBuilding')?.spaceIds).toEqual([1]);
+  });
+});
+
+describe('trades', () => {
+  const owned = table({ players: [{ id: 'a', cash: 70 }, { id: 'b', cards: ['chance'] }, { id: 'c', bankrupt: true }], deeds: deeds('b', [5]) });
+
+  test('an offer goes to anybody still in, with what each could give', () => {
+    expect(offer(owned, 'a', 'ProposeTrade')).toMatchObject({
+      to: ['b'],
+      terms: [
+        { playerId: 'a', maxCash: 70, spaceIds: [], cards: [] },
+        { playerId: 'b', maxCash: 1500, spaceIds: [5], cards: ['chance'] },
+      ],
+    });
+  });
+
+  test('the recipient answers, the author may take it back', () => {
+    const terms = { offered: { cash: 1 }, requested: {} };
+    const open = after(owned, ['a', 'ProposeTrade', { to: 'b', offer: terms }]);
+    for (const type of ['AcceptTrade', 'RejectTrade', 'CounterTrade'] as const) {
+      expect(offer(open, 'b', type)?.tradeIds).toEqual(['t1']);
+    }
+    expect(offer(open, 'a', 'CancelTrade')?.tradeIds).toEqual(['t1']);
+    expect(offer(open, 'a', 'AcceptTrade')).toBeUndefined();
+  });
+
+  test('an offer that can no longer be met may be rejected, not accepted', () => {
+    const terms = { offered: { cash: 60 }, requested: { cards: ['chance'] as const } };
+    const open = after(owned, ['a', 'ProposeTrade', { to: 'b', offer: terms }], ['a', 'ProposeTrade', { to: 'b', offer: { offered: { cash: 50 }, requested: {} } }]);
+    const spent = after(open, ['b', 'AcceptTrade', { tradeId: 't2' }]);
+    expect(offer(spent, 'b', 'AcceptTrade')).toBeUndefined();
+    expect(offer(spent, 'b', 'RejectTrade')?.tradeIds).toEqual(['t1']);
+  });
+});
+
+describe('a debt', () => {
+  const debt = (cash: number, owned: Parameters<typeof deeds>[1]) =>
+    played({ players: [{ id: 'a', cash, position: 35 }, { id: 'b' }], deeds: deeds('a', owned), dice: [[1, 2]] }, ['a', 'RollDice']);
+
+  test('what can be raised is offered, bankruptcy is not', () => {
+    expect(choices(debt(60, [5]), 'a')).toEqual(expect.arrayContaining(['MortgageProperty', 'Resign']));
+    expect(choices(debt(60, [5]), 'a')).not.toContain('DeclareBankruptcy');
+  });
+
+  test('with the cash there it is paid', () => {
+    const raised = after(debt(60, [5]), ['a', 'MortgageProperty', { spaceId: 5 }]);
+    expect(offer(raised, 'a', 'PayDebt')).toMatchObject({ amounts: [100] });
+  });
+
+  test('what cannot be raised is bankruptcy', () => {
+    expect(choices(debt(60, []), 'a')).toContain('DeclareBankruptcy');
+  });
+});
+
+describe('nothing is offered', () => {
+  test('to a spectator, to a stranger, to the bankrupt', () => {
+    const state = table({ players: [...seats('a', 'b'), { id: 'c', bankrupt: true }] });
+    expect(['spectator', 'nobody', '__proto__', 'c'].map((id) => choices(state, id))).toEqual([[], [], [], []]);
+  });
+
+  test('when the game is over', () => {
+    expect(choices(table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }), 'a')).toEqual([]);
+  });
+});
+
+test('there is one offer for each kind of action', () => {
+  const owned = { ...deeds('a', [1, 3], { houses: 1 }), ...deeds('a', [5, 15]) };
+  const types = choices(table({ deeds: owned }), 'a');
+  expect(new Set(types).size).toBe(types.length);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { after, deeds, denied, table } from '../testkit/tables.ts';
+import {
+  BOARD,
+  calculateNetWorth,
+  canPlayerAfford,
+  type ColorGroup,
+  getActivePlayer,
+  getEvents,
+  getEventsAfter,
+  getEventsSince,
+  getPlayerById,
+  getPropertiesOwnedBy,
+  getProperty,
+  getSpaceByPosition,
+  hasMonopoly,
+  isGameOver,
+} from './index.ts';
+
+const state = table({ deeds: { ...deeds('a', [39, 5], { mortgaged: true }), ...deeds('b', [1, 3]) } });
+
+describe('players', () => {
+  test('the one on turn', () => {
+    expect(getActivePlayer(table({ turn: { player: 'c' } })).id).toBe('c');
+  });
+
+  test('by id, or nobody', () => {
+    expect(getPlayerById(state, 'b')?.properties).toEqual([1, 3]);
+    expect(['nobody', '__proto__', 'bank'].map((id) => getPlayerById(state, id))).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('whether one is left', () => {
+    expect(isGameOver(state)).toBe(false);
+    expect(isGameOver(table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toBe(true);
+  });
+});
+
+describe('spaces and deeds', () => {
+  test('forty spaces, the first is GO', () => {
+    expect(BOARD).toHaveLength(40);
+    expect(BOARD.map((space) => space.position)).toEqual(Array.from({ length: 40 }, (_, i) => i));
+    expect(getSpaceByPosition(state, 0)?.name).toBe('GO');
+    expect(getSpaceByPosition(state, 40)).toBeUndefined();
+  });
+
+  test('the deeds of a player, in board order', () => {
+    expect(getPropertiesOwnedBy(state, 'a')).toEqual([
+      { spaceId: 5, ownerId: 'a', houses: 0, mortgaged: true },
+      { spaceId: 39, ownerId: 'a', houses: 0, mortgaged: true },
+    ]);
+    expect(getPropertiesOwnedBy(state, 'nobody')).toEqual([]);
+  });
+
+  test('one deed, of the bank as well', () => {
+    expect(getProperty(state, 37)).toEqual({ spaceId: 37, ownerId: null, houses: 0, mortgaged: false });
+    expect(denied(() => getProperty(state, 0)).code).toBe('NOT_A_LOT');
+    expect(denied(() => getProperty(state, 99)).code).toBe('NOT_A_LOT');
+  });
+
+  test('a whole group', () => {
+    expect(hasMonopoly(state, 'b', 'brown')).toBe(true);
+    expect(hasMonopoly(state, 'a', 'darkBlue')).toBe(false);
+    expect(hasMonopoly(state, 'nobody', 'brown')).toBe(false);
+    expect(hasMonopoly(state, 'b', '__proto__' as ColorGroup)).toBe(false);
+  });
+});
+
+describe('money', () => {
+  test('of somebody who plays here', () => {
+    expect(denied(() => calculateNetWorth(state, 'nobody')).code).toBe('UNKNOWN_PLAYER');
+    expect(denied(() => canPlayerAfford(state, '__proto__', 1)).code).toBe('UNKNOWN_PLAYER');
+  });
+
+  test('from cash first', () => {
+    expect([canPlayerAfford(state, 'a', 1500), canPlayerAfford(state, 'a', 1501)]).toEqual([true, false]);
+  });
+});
+
+describe('the story', () => {
+  const told = after(
+    table({ deeds: deeds('a', [1, 3]) }),
+    ['a', 'BuildHouse', { spaceId: 1 }],
+    ['a', 'BuildHouse', { spaceId: 3 }],
+    ['a', 'SellBuilding', { spaceId: 1 }],
+  );
+
+  test('numbers without a gap, times that rise', () => {
+    const all = getEvents(told);
+    expect(all.map((event) => event.seq)).toEqual([1, 2, 3]);
+    expect(all.every((event, i) => event.at > (all[i - 1]?.at ?? 0))).toBe(true);
+  });
+
+  test('after a number: strictly', () => {
+    expect([0, 1, 2, 3, 9].map((seq) => getEventsAfter(told, seq).length)).toEqual([3, 2, 1, 0, 0]);
+  });
+
+  test('since a time: strictly', () => {
+    const [first, second] = getEvents(told);
+    expect(getEventsSince(told, first?.at ?? 0)[0]).toEqual(second);
+    expect(getEventsSince(told, 0)).toEqual(getEvents(told));
+  });
+});

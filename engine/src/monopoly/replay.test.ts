@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { type GameRecord, openRecord, type RecordedAction, replay } from '../index.ts';
+import { denied } from '../testkit/tables.ts';
+import { type Action, type GameState, monopoly, type Options, presets } from './index.ts';
+
+const PLAYERS = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }));
+
+function rngFrom(start: number): () => number {
+  let seed = start;
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+}
+
+/** So many random actions of a game, and the record of them. */
+function live(options: Partial<Options>, count: number): { readonly state: GameState; readonly record: GameRecord } {
+  const setup = { players: PLAYERS, seed: 'recorded', options };
+  const rng = rngFrom(count);
+  const actions: RecordedAction<Action>[] = [];
+  let state = monopoly.create(setup);
+  while (actions.length < count && state.status === 'inProgress') {
+    const actors = monopoly.actors(state);
+    const actor = actors[Math.floor(rng() * actors.length)] ?? 'a';
+    const action = monopoly.sample(state, actor, rng);
+    const at = 1_000_000 + 1000 * actions.length;
+    state = monopoly.apply(state, action, at).state;
+    actions.push({ at, action });
+  }
+  return { state, record: openRecord(monopoly, setup, actions) };
+}
+
+describe('a recorded game', () => {
+  test.each(Object.keys(presets))('lived through again is the same, byte for byte: %s', (preset) => {
+    const { state, record } = live(presets[preset] ?? {}, 400);
+    const again = replay(JSON.parse(JSON.stringify(record)) as GameRecord);
+    expect(JSON.stringify(again.state)).toBe(JSON.stringify(state));
+    expect(JSON.stringify(again.events)).toBe(JSON.stringify(monopoly.eventsAfter(state, 0)));
+  });
+
+  test('in silence it comes to the same table', () => {
+    const { state, record } = live({}, 300);
+    const draft = monopoly.draft(monopoly.create(record as never), { muted: true });
+    for (const { action, at } of record.actions) monopoly.play(draft, action as Action, at);
+    expect(JSON.stringify({ ...draft, log: null })).toBe(JSON.stringify({ ...state, log: null }));
+  });
+});
+
+describe('a record that cannot be lived through', () => {
+  const { record } = live({}, 3);
+
+  test('of another version of the rules', () => {
+    const error = denied(() => replay({ ...record, version: monopoly.version + 1 }));
+    expect(error).toMatchObject({ code: 'WRONG_RULES_VERSION', details: { needs: 2, has: 1 } });
+  });
+
+  test.each(['chess', '__proto__', 'constructor', '', null, 7, { toString: 1 }])('of a game called %j', (game) => {
+    expect(denied(() => replay({ ...record, game: game as string })).code).toBe('UNKNOWN_GAME');
+  });
+
+  test.each([null, undefined, 7, 'record', []])('that is %j', (value) => {
+    expect(denied(() => replay(value as unknown as GameRecord)).code).toBe('UNKNOWN_GAME');
+  });
+
+  test.each([null, 'abc', [null], [7], undefined])('whose actions are %j', (actions) => {
+    expect(denied(() => replay({ ...record, actions: actions as never })).code).toBe('MALFORMED');
+  });
+
+  test('with an action that was never possible', () => {
+    const actions = [{ action: { type: 'EndTurn', playerId: 'a' } }];
+    expect(denied(() => replay({ ...record, actions })).code).toBe('WRONG_PHASE');
+  });
+
+  test('with a time that is none', () => {
+    const actions = [{ at: Number.NaN, action: { type: 'RollDice', playerId: 'a' } }];
+    expect(denied(() => replay({ ...record, actions })).code).toBe('MALFORMED');
+  });
+});

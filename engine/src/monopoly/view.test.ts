@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { after, deeds, denied, frozen, table } from '../testkit/tables.ts';
+import { type Action, type GameState, type GameView, getDeck, getEvents, monopoly } from './index.ts';
+
+const RICH = { ...deeds('a', [1, 3]), ...deeds('b', [5]) };
+
+function rngFrom(start: number): () => number {
+  let seed = start;
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+}
+
+describe('a view', () => {
+  test('has no secret: neither dice to come nor deck orders nor the generator', () => {
+    const state = table({ dice: [[3, 4]] });
+    const view = monopoly.view(state, 'a');
+    expect(view.secret).toBeNull();
+    expect(JSON.stringify(view)).not.toContain(JSON.stringify(state.secret.generator.key));
+    expect(Object.keys(view)).toEqual(Object.keys(state));
+  });
+
+  test('is the same for every seat and for spectators: all but chance is open', () => {
+    const state = table({ deeds: RICH });
+    const views = ['a', 'b', 'c', 'spectator'].map((viewer) => JSON.stringify(monopoly.view(state, viewer)));
+    expect(new Set(views).size).toBe(1);
+  });
+
+  test('is equal for states that differ only in what nobody may know', () => {
+    const one = table({ deeds: RICH, seed: 'one', dice: [[1, 2]] });
+    const two = table({ deeds: RICH, seed: 'two', dice: [[5, 6]] });
+    expect(monopoly.view(one, 'a')).toEqual(monopoly.view(two, 'a'));
+  });
+
+  test('carries the number of events, not the story', () => {
+    const state = after(table({ deeds: RICH }), ['a', 'BuildHouse', { spaceId: 1 }]);
+    const view = monopoly.view(state, 'b');
+    expect([getEvents(view), view.log.length]).toEqual([[], state.log.length]);
+  });
+
+  test('changes nothing of the state', () => {
+    const state = table({ deeds: RICH });
+    const before = JSON.stringify(state);
+    monopoly.view(state, 'a');
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test.each(['nobody', '__proto__', 'bank', ''])('is not for %j', (viewer) => {
+    expect(denied(() => monopoly.view(table(), viewer)).code).toBe('UNKNOWN_PLAYER');
+  });
+});
+
+describe('playing on a view', () => {
+  const actions: readonly Action[] = [
+    { type: 'BuildHouse', playerId: 'a', spaceId: 1 },
+    { type: 'MortgageProperty', playerId: 'b', spaceId: 5 },
+    { type: 'ProposeTrade', playerId: 'a', to: 'b', offer: { offered: { cash: 1 }, requested: {} } },
+    { type: 'Resign', playerId: 'c' },
+  ];
+
+  test.each(actions)('$type: the view of what follows is what follows from the view', (action) => {
+    const state = table({ deeds: RICH });
+    const view = frozen(monopoly.view(state, 'b'));
+    const seen = monopoly.apply(view, action);
+    const done = monopoly.apply(state, action);
+    expect(seen.state).toEqual(monopoly.view(done.state, 'b'));
+    expect(seen.events).toEqual(done.events);
+  });
+
+  test('what needs a secret is refused as hidden', () => {
+    const view = frozen(monopoly.view(table(), 'a'));
+    expect(denied(() => monopoly.apply(view, { type: 'RollDice', playerId: 'a' })).code).toBe('HIDDEN');
+    expect(denied(() => getDeck(view as unknown as GameState, 'chance')).code).toBe('HIDDEN');
+  });
+
+  test('judgement, actors and offers are those of the state', () => {
+    const state = table({ deeds: RICH });
+    const view = monopoly.view(state, 'c');
+    expect(monopoly.actors(view)).toEqual(monopoly.actors(state));
+    for (const id of ['a', 'b', 'c']) expect(monopoly.offers(view, id)).toEqual(monopoly.offers(state, id));
+    const early: Action = { type: 'EndTurn', playerId: 'a' };
+    expect(monopoly.whyNot(view, early)).toEqual(monopoly.whyNot(state, early));
+  });
+});
+
+describe('a guess at the whole game', () => {
+  const drawn = () =>
+    after(
+      table({
+        players: [{ id: 'a', position: 4, cards: ['communityChest'] }, { id: 'b' }],
+        decks: { chance: ['chance-dividend'] },
+        dice: [[1, 2]],
+      }),
+      ['a', 'RollDice'],
+    );
+
+  const guess = (view: GameView, start: number) => monopoly.determinise(view, rngFrom(start));
+
+  test('looks like the view it was made from', () => {
+    const view = monopoly.view(drawn(), 'b');
+    expect(monopoly.view(guess(view, 1), 'b')).toEqual(view);
+  });
+
+  test('has every card once: in the piles, used, or in a hand', () => {
+    const state = guess(monopoly.view(drawn(), 'b'), 1);
+    expect(getDeck(state, 'chance').toSorted()).toEqual(getDeck(drawn(), 'chance').toSorted());
+    expect(getDeck(state, 'chance').at(-1)).toBe('chance-dividend');
+    expect(getDeck(state, 'communityChest')).toHaveLength(15);
+    expect(getDeck(state, 'communityChest')).not.toContain('chest-jail-free');
+  });
+
+  test('differs by the chance that it is given, and only by that', () => {
+    const view = monopoly.view(drawn(), 'b');
+    expect(guess(view, 1)).toEqual(guess(view, 1));
+    expect(getDeck(guess(view, 1), 'chance')).not.toEqual(getDeck(guess(view, 2), 'chance'));
+  });
+
+  test('knows nothing of the dice that were fixed', () => {
+    const state = table({ dice: [[6, 6]] });
+    const totals = Array.from({ length: 20 }, (_, i) => {
+      const rolled = monopoly.apply(guess(monopoly.view(state, 'a'), i + 1), { type: 'RollDice', playerId: 'a' });
+      return rolled.state.lastRoll?.total;
+    });
+    expect(new Set(totals).size).toBeGreaterThan(3);
+  });
+
+  test('can be played on', () => {
+    const state = guess(monopoly.view(drawn(), 'b'), 3);
+    expect(monopoly.apply(state, { type: 'EndTurn', playerId: 'a' }).state.currentPlayerIndex).toBe(1);
+  });
+});
