@@ -2,7 +2,7 @@ import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { passCard } from './agreement.ts';
 import { leaveAuction } from './auction.ts';
-import { clearLot, sellBuilding, whyNotSell } from './building.ts';
+import { clearLot, sellBuilding, sellGroup, whyNotSell, whyNotSellGroup } from './building.ts';
 import { currentDebt, payDebt, redirectDebts, whyNotDebtor } from './debt.ts';
 import { returnJailCard } from './decks.ts';
 import { endByLastStanding } from './ending.ts';
@@ -15,8 +15,8 @@ import { leaveClaims } from './shortage.ts';
 import type { Debt, DebtShare, Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import { voidOffersOfPlayer } from './tradeVoid.ts';
-import type { Card, Lot, SeatIndex, SpaceId } from './types.ts';
-import { awaitLater, awaitNext, turnState, turnTo, withdraw } from './waiting.ts';
+import { type Card, COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId } from './types.ts';
+import { awaitLater, turnTo, withdraw } from './waiting.ts';
 import { liquidationValue } from './worth.ts';
 
 /** Leaving the table for good: what becomes of everything somebody had. */
@@ -73,9 +73,9 @@ function raiseCash(game: Draft, seat: SeatIndex, amount: number): void {
     );
   }
   // What is left standing are hotels that the bank has no houses for.
-  for (const space of player.properties) {
+  for (const group of COLOR_GROUPS) {
     if (player.cash >= amount) return;
-    if (game.options.hotelSale === 'groupAtOnce') clearLot(game, seat, space);
+    if (whyNotSellGroup(game, seat, group) === undefined) sellGroup(game, seat, group);
   }
   for (const space of player.properties) {
     if (player.cash >= amount) return;
@@ -110,16 +110,11 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
   passCards(game, seat, heirs);
   if (toBank) returnDeeds(game, seat, deeds);
   else dealDeeds(game, seat, deeds, heirs);
-  if (seat === game.currentPlayerIndex) passOn(game);
+  if (seat === game.currentPlayerIndex) {
+    game.consecutiveDoubles = 0;
+    turnTo(game, 'EndTurn');
+  }
   endByLastStanding(game);
-}
-
-/** His turn ends; an auction that was part of it goes on over its end. */
-function passOn(game: Draft): void {
-  game.consecutiveDoubles = 0;
-  const inAuction = turnState(game) === 'Auction' && game.auction !== null;
-  turnTo(game, 'EndTurn');
-  if (inAuction) awaitNext(game, { kind: 'Auction' });
 }
 
 /** Cash in proportion to what is owed; the dollars that do not divide go to the first. */

@@ -53,7 +53,7 @@ export function whyNotBuild(game: Table, seat: SeatIndex, spaceId: SpaceId, pric
   const site = whyNotSite(game, seat, spaceId);
   if (site !== undefined) return site;
   const building = nextBuilding(game, spaceId);
-  if (stockOf(game, building) < 1) return refuse(building === 'house' ? 'NO_HOUSES_LEFT' : 'NO_HOTELS_LEFT');
+  if (stockOf(game, building) < 1) return refuse(building === 'house' ? 'NO_HOUSES_LEFT' : 'NO_HOTELS_LEFT', { needs: 1, has: 0 });
   const needs = price ?? houseCostOf(spaceId);
   const has = playerAt(game, seat).cash;
   return has < needs ? short(needs, has) : undefined;

@@ -1,18 +1,26 @@
-import { isRecord, isWholeWithin } from '../kernel/check.ts';
+import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { sendToJail } from './cell.ts';
 import { BOARD_SIZE, GROUP_SPACES, RAILROAD_CARD_FACTOR, UTILITY_CARD_FACTOR } from './data/board.ts';
 import { charge, chargeEach, type Due } from './debt.ts';
 import { drawCard, takeJailCard } from './decks.ts';
 import { throwDice } from './dice.ts';
-import { resolveSpace } from './landing.ts';
+import { collects, resolveSpace } from './landing.ts';
 import { payCardMoney } from './ledger.ts';
 import { calculateNewPosition, moveForward, place } from './movement.ts';
-import { BANK_SEAT, HOTEL, housesOn, isMortgaged, othersInPlay, ownerOf, playerAt } from './queries.ts';
+import { BANK_SEAT, HOTEL, housesOn, othersInPlay, ownerOf, playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { RentFactor } from './rent.ts';
 import type { Draft, Table } from './state.ts';
-import type { Card, CardEffect, CardEffectType, DiceResult, SeatIndex, SpaceId } from './types.ts';
+import {
+  type Card,
+  type CardEffect,
+  type CardEffectType,
+  DECKS,
+  type DiceResult,
+  type SeatIndex,
+  type SpaceId,
+} from './types.ts';
 
 /** What cards do. A card that moves the token resolves where it leads, which may be another card. */
 
@@ -90,7 +98,7 @@ function rollForUtility(game: Draft, seat: SeatIndex, given: DiceResult | undefi
   if (game.options.utilityCardRoll === 'movement') return game.lastRoll?.total ?? 0;
   const { position } = playerAt(game, seat);
   const owner = ownerOf(game, position);
-  const due = owner !== BANK_SEAT && owner !== seat && !isMortgaged(game, position);
+  const due = owner !== BANK_SEAT && owner !== seat && collects(game, position);
   return due ? throwDice(game, seat, 'utility').total : 0;
 }
 
@@ -142,6 +150,10 @@ export function whyNotCard(card: unknown): Violation | undefined {
   const type = isRecord(effect) ? effect['type'] : undefined;
   if (!isRecord(effect) || typeof type !== 'string' || !Object.hasOwn(EFFECT_FIELDS, type)) {
     return refuse('MALFORMED', { path: 'card.effect', expected: 'a known effect' });
+  }
+  const { id, deck } = card as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'string' || !isOneOf(deck, DECKS)) {
+    return refuse('MALFORMED', { path: 'card', expected: 'a card with an id and a deck' });
   }
   const fields = EFFECT_FIELDS[type as CardEffectType];
   const wrong = Object.keys(fields).find((name) => !fields[name]?.(effect[name]));

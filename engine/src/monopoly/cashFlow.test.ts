@@ -12,7 +12,10 @@ function flows(state: GameState, [playerId, type, fields]: Move | readonly [stri
 }
 
 const jail = { players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }, { id: 'c' }] };
-const from = (position: number, cash = 1500) => ({ players: [{ id: 'a', position, cash }, { id: 'b' }, { id: 'c' }], dice: [[1, 2]] as const });
+const from = (position: number, cash = 1500) => ({
+  players: [{ id: 'a', position, cash }, { id: 'b' }, { id: 'c' }],
+  dice: [[1, 2]] as const,
+});
 
 const CASES: readonly (readonly [string, Partial<PositionSetup>, Move])[] = [
   ['rent', { ...from(36), deeds: deeds('b', [39]) }, ['a', 'RollDice']],

@@ -10,7 +10,7 @@ export { deserializeGameState, serializeGameState } from './codec.ts';
 export { BOARD, DEED_SPACES, GROUP_SPACES } from './data/board.ts';
 export { CARD_SHEETS, CHANCE_CARDS, COMMUNITY_CHEST_CARDS } from './data/cards.ts';
 export type { PresetName } from './data/editions.ts';
-export { OPTION_TABLE, type EndAt, type OptionName, type OptionSpec } from './data/house.ts';
+export { type EndAt, OPTION_TABLE, type OptionName } from './data/house.ts';
 export { createDeck, getDeck } from './decks.ts';
 export { rollDice } from './dice.ts';
 export { CASH_RULES, type CashRule, type PaymentCause } from './cashRules.ts';

@@ -64,9 +64,7 @@ function resolveLot(game: Draft, seat: SeatIndex, lot: Lot, diceTotal: number, f
   if (owner === BANK_SEAT) return offerLot(game, seat, lot);
   if (owner === seat) return { type: 'own', spaceId };
   if (isMortgaged(game, spaceId)) return { type: 'mortgaged', spaceId, amount: 0 };
-  if (!game.options.jailedOwnerCollects && playerAt(game, owner).jailStatus === 'inJail') {
-    return { type: 'none', spaceId };
-  }
+  if (!collects(game, spaceId)) return { type: 'none', spaceId };
   const amount = rentOf(game, spaceId, diceTotal, factor);
   if (amount > 0) {
     const rule = rentRule(game, spaceId, factor);
@@ -74,6 +72,12 @@ function resolveLot(game: Draft, seat: SeatIndex, lot: Lot, diceTotal: number, f
     else charge(game, seat, [{ creditor: owner, amount }], { type: 'rent', rule, spaceId });
   }
   return { type: 'rent', spaceId, amount };
+}
+
+/** Does the owner get rent for this lot at all? */
+export function collects(game: Table, spaceId: SpaceId): boolean {
+  if (isMortgaged(game, spaceId)) return false;
+  return game.options.jailedOwnerCollects || playerAt(game, ownerOf(game, spaceId)).jailStatus === 'free';
 }
 
 /** An unowned lot: the player on turn decides, or it goes to auction where he is short and the table says so. */

@@ -29,7 +29,13 @@ describe('what the player on turn may do', () => {
   });
 
   test('in an auction: from the least bid to all of the cash, or pass', () => {
-    const state = table({ players: [{ id: 'a', position: 39 }, { id: 'b', cash: 90 }], turn: { phase: 'Auction' } });
+    const state = table({
+      players: [
+        { id: 'a', position: 39 },
+        { id: 'b', cash: 90 },
+      ],
+      turn: { phase: 'Auction' },
+    });
     const raised = after(state, ['a', 'PlaceBid', { amount: 30 }]);
     expect(monopoly.offers(raised, 'b')).toEqual([{ type: 'PlaceBid', min: 31, max: 90 }, { type: 'PassBid' }]);
     expect(monopoly.offers(after(state, ['a', 'PlaceBid', { amount: 90 }]), 'b')).toEqual([{ type: 'PassBid' }]);
@@ -75,7 +81,14 @@ describe('property', () => {
 });
 
 describe('trades', () => {
-  const owned = table({ players: [{ id: 'a', cash: 70 }, { id: 'b', cards: ['chance'] }, { id: 'c', bankrupt: true }], deeds: deeds('b', [5]) });
+  const owned = table({
+    players: [
+      { id: 'a', cash: 70 },
+      { id: 'b', cards: ['chance'] },
+      { id: 'c', bankrupt: true },
+    ],
+    deeds: deeds('b', [5]),
+  });
 
   test('an offer goes to anybody still in, with what each could give', () => {
     expect(offer(owned, 'a', 'ProposeTrade')).toMatchObject({
@@ -99,7 +112,11 @@ describe('trades', () => {
 
   test('an offer that can no longer be met may be rejected, not accepted', () => {
     const terms = { offered: { cash: 60 }, requested: { cards: ['chance'] as const } };
-    const open = after(owned, ['a', 'ProposeTrade', { to: 'b', offer: terms }], ['a', 'ProposeTrade', { to: 'b', offer: { offered: { cash: 50 }, requested: {} } }]);
+    const open = after(
+      owned,
+      ['a', 'ProposeTrade', { to: 'b', offer: terms }],
+      ['a', 'ProposeTrade', { to: 'b', offer: { offered: { cash: 50 }, requested: {} } }],
+    );
     const spent = after(open, ['b', 'AcceptTrade', { tradeId: 't2' }]);
     expect(offer(spent, 'b', 'AcceptTrade')).toBeUndefined();
     expect(offer(spent, 'b', 'RejectTrade')?.tradeIds).toEqual(['t1']);
@@ -108,7 +125,10 @@ describe('trades', () => {
 
 describe('a debt', () => {
   const debt = (cash: number, owned: Parameters<typeof deeds>[1]) =>
-    played({ players: [{ id: 'a', cash, position: 35 }, { id: 'b' }], deeds: deeds('a', owned), dice: [[1, 2]] }, ['a', 'RollDice']);
+    played({ players: [{ id: 'a', cash, position: 35 }, { id: 'b' }], deeds: deeds('a', owned), dice: [[1, 2]] }, [
+      'a',
+      'RollDice',
+    ]);
 
   test('what can be raised is offered, bankruptcy is not', () => {
     expect(choices(debt(60, [5]), 'a')).toEqual(expect.arrayContaining(['MortgageProperty', 'Resign']));

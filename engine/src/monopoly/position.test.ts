@@ -40,14 +40,19 @@ describe('what is said', () => {
   });
 
   test('deeds, houses and loans', () => {
-    const state = table({ deeds: { 39: { owner: 'a', houses: 3 }, 37: { owner: 'a', houses: 2 }, 5: { owner: 'b', mortgaged: true } } });
+    const state = table({
+      deeds: { 39: { owner: 'a', houses: 3 }, 37: { owner: 'a', houses: 2 }, 5: { owner: 'b', mortgaged: true } },
+    });
     expect(getProperty(state, 39)).toEqual({ spaceId: 39, ownerId: 'a', houses: 3, mortgaged: false });
     expect(getProperty(state, 5)).toEqual({ spaceId: 5, ownerId: 'b', houses: 0, mortgaged: true });
     expect(player(state, 'a').properties).toEqual([37, 39]);
   });
 
   test('the bank’s stock is less what stands', () => {
-    const state = table({ options: { houses: 20, hotels: 5 }, deeds: { ...deeds('a', [37, 39], { houses: 5 }), ...deeds('b', [1, 3], { houses: 4 }) } });
+    const state = table({
+      options: { houses: 20, hotels: 5 },
+      deeds: { ...deeds('a', [37, 39], { houses: 5 }), ...deeds('b', [1, 3], { houses: 4 }) },
+    });
     expect(state.supply).toEqual({ houses: 12, hotels: 3 });
   });
 

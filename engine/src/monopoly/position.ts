@@ -1,6 +1,7 @@
 import { isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { generatorFromSeed } from '../kernel/rng.ts';
+import { readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { openDeedAuction } from './auction.ts';
 import { BOARD_SIZE, JAIL, LOTS } from './data/board.ts';
@@ -10,7 +11,7 @@ import { endByLastStanding } from './ending.ts';
 import { type Options, readOptions } from './options.ts';
 import { BANK_SEAT, ownerOf, playerAt, seatOf } from './queries.ts';
 import { readDecks, readDice, type Scenario } from './scenario.ts';
-import { blankGame, readSeats, readSeed, stack } from './setup.ts';
+import { blankGame, SEATS, stack } from './setup.ts';
 import type { Draft, Player, Secret } from './state.ts';
 import { type Card, DECKS, type DeckName, type SpaceId } from './types.ts';
 import { turnTo } from './waiting.ts';
@@ -59,7 +60,7 @@ export function readPosition(setup: unknown): Draft {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
   refuseUnknown(setup, FIELDS, '');
   const options = readOptions(setup['options']);
-  const seats = readSeats(setup['players'], 1);
+  const seats = readSeats(setup['players'], 1, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup['seed'] ?? 'position'));
   const decks = readDecks(setup['decks'], options, 'decks');
   const game = blankGame(options, seats, {

@@ -26,7 +26,11 @@ describe('players', () => {
 
   test('by id, or nobody', () => {
     expect(getPlayerById(state, 'b')?.properties).toEqual([1, 3]);
-    expect(['nobody', '__proto__', 'bank'].map((id) => getPlayerById(state, id))).toEqual([undefined, undefined, undefined]);
+    expect(['nobody', '__proto__', 'bank'].map((id) => getPlayerById(state, id))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('whether one is left', () => {

@@ -11,6 +11,7 @@ export const REFUSALS = {
   RAISE_ONLY: 'Only selling and mortgaging are possible now: cash is being raised.',
   AUCTION_RUNNING: 'Wait until the auction is over.',
   CLAIMS_OPEN: 'Wait until the last buildings are shared out.',
+  INVALID_TRANSITION: '{trigger} does not follow {state}.',
   BAD_DICE: 'Dice show one to six.',
   IN_JAIL: '{playerId} is in jail.',
   NOT_IN_JAIL: '{playerId} is not in jail.',

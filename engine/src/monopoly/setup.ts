@@ -1,8 +1,9 @@
 import { isRecord } from '../kernel/check.ts';
 import type { Setup } from '../kernel/game.ts';
-import { isReservedId, type Seat } from '../kernel/ids.ts';
+import type { Seat } from '../kernel/ids.ts';
 import { emptyLog } from '../kernel/log.ts';
 import { below, generatorFromSeed, type Generator, shuffled } from '../kernel/rng.ts';
+import { readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { BOARD_SIZE, DEED_SPACES } from './data/board.ts';
 import { CARD_SHEETS } from './data/cards.ts';
@@ -21,12 +22,11 @@ import { agendaOf } from './waiting.ts';
 
 export const SEATS = { min: 2, max: 8 } as const;
 export const RULES_VERSION = 1;
-const LONGEST_NAME = 100;
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
   const options = readOptions(setup.options);
-  const seats = readSeats(setup.players, SEATS.min);
+  const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));
   const scenario = readScenario(setup.scenario, options);
   const secret: Secret = {
@@ -136,35 +136,4 @@ function dealDeeds(game: Draft): void {
       });
     }
   });
-}
-
-export function readSeed(seed: unknown): string {
-  if (typeof seed !== 'string') throw badSetup('seed', 'must be a string');
-  return seed;
-}
-
-export function readSeats(players: unknown, min: number): Seat[] {
-  if (!Array.isArray(players) || players.length < min || players.length > SEATS.max) {
-    throw badSetup('players', `must be a list of ${min} to ${SEATS.max} players`);
-  }
-  const seats = players.map((player: unknown, i) => readSeat(player, `players[${i}]`));
-  seats.forEach((seat, i) => {
-    if (seats.findIndex((other) => other.id === seat.id) !== i) {
-      throw badSetup(`players[${i}].id`, `"${seat.id}" is taken already`);
-    }
-  });
-  return seats;
-}
-
-function readSeat(player: unknown, path: string): Seat {
-  if (!isRecord(player)) throw badSetup(path, 'must be an object');
-  const { id, name = id } = player;
-  if (typeof id !== 'string' || id.length === 0 || id.length > LONGEST_NAME) {
-    throw badSetup(`${path}.id`, `must be a string of 1 to ${LONGEST_NAME} characters`);
-  }
-  if (isReservedId(id)) throw badSetup(`${path}.id`, `"${id}" is reserved`);
-  if (typeof name !== 'string' || name.length === 0 || name.length > LONGEST_NAME) {
-    throw badSetup(`${path}.name`, `must be a string of 1 to ${LONGEST_NAME} characters`);
-  }
-  return { id, name };
 }

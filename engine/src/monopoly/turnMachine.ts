@@ -1,4 +1,5 @@
-import { RuleViolation } from '../kernel/violation.ts';
+import { asError } from '../kernel/violation.ts';
+import { refuse } from './refusals.ts';
 
 /** The turn itself: seven states, and the only ways from one to the next. */
 
@@ -62,10 +63,7 @@ export class TurnStateMachine {
   transition(trigger: TurnTrigger, context?: TurnContext): TurnState {
     const next = nextTurnState(this.#state, trigger, context);
     if (next === undefined) {
-      throw new RuleViolation('INVALID_TRANSITION', `${trigger} does not follow ${this.#state}.`, {
-        state: this.#state,
-        trigger,
-      });
+      throw asError(refuse('INVALID_TRANSITION', { state: this.#state, trigger }));
     }
     this.#state = next;
     return next;

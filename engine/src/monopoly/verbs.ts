@@ -1,5 +1,6 @@
+import { isWholeWithin } from '../kernel/check.ts';
 import { BANK, type PlayerId, type Seat } from '../kernel/ids.ts';
-import { asError, demand } from '../kernel/violation.ts';
+import { asError, badSetup, demand, type Violation } from '../kernel/violation.ts';
 import * as auction from './auction.ts';
 import * as bankruptcy from './bankruptcy.ts';
 import * as building from './building.ts';
@@ -55,6 +56,11 @@ function onSpace(verb: (game: Draft, seat: SeatIndex, spaceId: SpaceId) => void)
     changed(state, (game) => verb(game, seatOfActive(game, playerId), spaceId));
 }
 
+function whyNotWhole(value: unknown, path: string): Violation | undefined {
+  const fits = isWholeWithin(value, 0, Number.MAX_SAFE_INTEGER);
+  return fits ? undefined : refuse('MALFORMED', { path, expected: 'a whole number' });
+}
+
 export interface Settings extends Partial<Options> {
   readonly seed?: string;
   readonly preset?: string;
@@ -62,6 +68,7 @@ export interface Settings extends Partial<Options> {
 
 /** Without a seed every game is another one. */
 export function createInitialGameState(settings: Settings, players: readonly Seat[]): GameState {
+  if (typeof settings !== 'object' || settings === null) throw badSetup('settings', 'must be an object');
   const { seed = String(Math.random()), preset = 'standard', ...options } = settings;
   return createGame({ options: { ...readPreset(preset), ...options }, players, seed }) as GameState;
 }
@@ -101,6 +108,7 @@ export function startAuction(state: GameState, spaceId: SpaceId): GameState {
 }
 
 export function placeBid(state: GameState, playerId: PlayerId, amount: number): GameState {
+  demand(whyNotWhole(amount, 'amount'));
   return changed(state, (game) => auction.placeBid(game, seatOfActive(game, playerId), amount));
 }
 
@@ -178,7 +186,7 @@ export function resolveSpace(
   dice: DiceResult,
   how: ResolveOptions = {},
 ): { readonly state: GameState; readonly resolution: Resolution } {
-  demand(whyNotDice(dice));
+  demand(whyNotDice(dice) ?? whyNotWhole(how.rentMultiplier ?? 1, 'rentMultiplier'));
   const game = copyState(state);
   const resolution = resolve(game, seatOfActive(game, playerId), dice.die1 + dice.die2, how.rentMultiplier);
   proceed(game);

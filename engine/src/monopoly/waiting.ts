@@ -30,8 +30,11 @@ export function step(game: Draft, trigger: TurnTrigger): void {
   turnTo(game, DESTINATIONS[trigger]);
 }
 
+/** An auction that is part of the turn goes on over whatever the turn becomes. */
 export function turnTo(game: Draft, state: TurnState): void {
-  if (game.agenda.length === 1) {
+  if (game.auction !== null && turnState(game) === 'Auction') {
+    game.agenda = [TURN_ENTRIES[state], { kind: 'Auction' }, ...game.agenda.slice(1)];
+  } else if (game.agenda.length === 1) {
     game.agenda = TURN_AGENDAS[state];
     game.phase = state;
   } else if (game.agenda.length > 1) {
@@ -39,8 +42,8 @@ export function turnTo(game: Draft, state: TurnState): void {
   }
 }
 
-export function turnState(game: Table): TurnState {
-  return (game.agenda[0] as TurnEntry).kind;
+export function turnState(game: Table): TurnState | undefined {
+  return (game.agenda[0] as TurnEntry | undefined)?.kind;
 }
 
 export function agendaOf(state: TurnState): readonly Entry[] {

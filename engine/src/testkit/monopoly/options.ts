@@ -1,11 +1,5 @@
-import {
-  OPTION_NAMES,
-  OPTION_TABLE,
-  type OptionName,
-  type Options,
-  type OptionSpec,
-  presets,
-} from '../../monopoly/index.ts';
+import { OPTION_NAMES, OPTION_TABLE, type OptionName, type Options, presets } from '../../monopoly/index.ts';
+import type { OptionSpec } from '../../kernel/options.ts';
 import type { Chance } from '../chance.ts';
 
 /** Values that make rare things happen often: little money, few buildings, short games. */
@@ -69,7 +63,7 @@ function randomValue(spec: OptionSpec, name: OptionName, chance: Chance): unknow
     case 'whole':
     case 'wholeOrNone':
       return spec.min + chance.below(Math.min(spec.max, 5) - spec.min + 1);
-    case 'end':
+    case 'own':
       return spec.standard;
   }
 }

@@ -1,0 +1,81 @@
+import { isRecord, isWholeWithin } from './check.ts';
+import { badSetup } from './violation.ts';
+
+/** One point on which tables differ: its values, its standard, and one line that explains it. */
+export type OptionSpec = { readonly about: string } & (
+  | { readonly kind: 'yesNo'; readonly standard: boolean }
+  | { readonly kind: 'oneOf'; readonly standard: string; readonly values: readonly string[] }
+  | { readonly kind: 'whole'; readonly standard: number; readonly min: number; readonly max: number }
+  | { readonly kind: 'wholeOrNone'; readonly standard: number; readonly min: number; readonly max: number }
+  /** A value of its own kind, which the game itself knows how to read. */
+  | { readonly kind: 'own'; readonly standard: unknown }
+);
+
+export type OptionTable<Options> = Readonly<Record<keyof Options & string, OptionSpec>>;
+
+/** What is wrong with a value of a game's own kind. */
+export type OwnProblem = (name: string, value: unknown) => string | undefined;
+
+export function standardOf<Options>(table: OptionTable<Options>): Options {
+  const entries = Object.entries<OptionSpec>(table).map(([name, spec]) => [name, spec.standard]);
+  return Object.freeze(Object.fromEntries(entries)) as Options;
+}
+
+/** The one door from what was asked for to the options of a game. */
+export function readOptionsBy<Options>(
+  table: OptionTable<Options>,
+  asked: unknown,
+  path: string,
+  ownProblem: OwnProblem = () => undefined,
+): Options {
+  if (!isRecord(asked)) throw badSetup(path, 'must be an object of options');
+  const options: Record<string, unknown> = { ...(standardOf(table) as object) };
+  for (const [name, value] of Object.entries(asked)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(table, name)) throw badSetup(`${path}.${name}`, 'there is no such option');
+    const spec = table[name as keyof Options & string];
+    const problem = spec.kind === 'own' ? ownProblem(name, value) : problemWith(spec, value);
+    if (problem !== undefined) throw badSetup(`${path}.${name}`, problem);
+    options[name] = isRecord(value) ? Object.freeze({ ...value }) : value;
+  }
+  return Object.freeze(options) as Options;
+}
+
+/** The options of a preset by its name. */
+export function readPresetBy<P extends object>(presets: Readonly<Record<string, P>>, name: unknown, path: string): P {
+  const found = typeof name === 'string' && Object.hasOwn(presets, name) ? presets[name] : undefined;
+  if (found === undefined) throw badSetup(path, `must be one of ${Object.keys(presets).join(', ')}`);
+  return found;
+}
+
+function problemWith(spec: Exclude<OptionSpec, { kind: 'own' }>, value: unknown): string | undefined {
+  switch (spec.kind) {
+    case 'yesNo':
+      return typeof value === 'boolean' ? undefined : 'must be true or false';
+    case 'oneOf':
+      return typeof value === 'string' && spec.values.includes(value)
+        ? undefined
+        : `must be one of ${spec.values.join(', ')}`;
+    case 'whole':
+      return isWholeWithin(value, spec.min, spec.max)
+        ? undefined
+        : `must be a whole number from ${spec.min} to ${spec.max}`;
+    case 'wholeOrNone':
+      return value === null || isWholeWithin(value, spec.min, spec.max)
+        ? undefined
+        : `must be a whole number from ${spec.min} to ${spec.max}, or null for no limit`;
+  }
+}
+
+export function yesNo(standard: boolean, about: string): OptionSpec {
+  return { kind: 'yesNo', standard, about };
+}
+
+/** The first value is the standard one. */
+export function oneOf(values: readonly [string, ...string[]], about: string): OptionSpec {
+  return { kind: 'oneOf', standard: values[0], values, about };
+}
+
+export function whole(standard: number, min: number, max: number, about: string): OptionSpec {
+  return { kind: 'whole', standard, min, max, about };
+}

@@ -1,0 +1,39 @@
+import { isRecord } from './check.ts';
+import { isReservedId, type Seat } from './ids.ts';
+import { badSetup } from './violation.ts';
+
+/** Who sits down: from outside to inside. */
+
+const LONGEST = 100;
+
+export function readSeats(players: unknown, min: number, max: number): Seat[] {
+  if (!Array.isArray(players) || players.length < min || players.length > max) {
+    throw badSetup('players', `must be a list of ${min} to ${max} players`);
+  }
+  // A list with holes would be passed over by map.
+  const seats = Array.from(players, (player: unknown, i) => readSeat(player, `players[${i}]`));
+  seats.forEach((seat, i) => {
+    if (seats.findIndex((other) => other.id === seat.id) !== i) {
+      throw badSetup(`players[${i}].id`, `"${seat.id}" is taken already`);
+    }
+  });
+  return seats;
+}
+
+function readSeat(player: unknown, path: string): Seat {
+  if (!isRecord(player)) throw badSetup(path, 'must be an object');
+  const { id, name = id } = player;
+  if (!isShortText(id)) throw badSetup(`${path}.id`, `must be a string of 1 to ${LONGEST} characters`);
+  if (isReservedId(id)) throw badSetup(`${path}.id`, `"${id}" is reserved`);
+  if (!isShortText(name)) throw badSetup(`${path}.name`, `must be a string of 1 to ${LONGEST} characters`);
+  return { id, name };
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST;
+}
+
+export function readSeed(seed: unknown): string {
+  if (typeof seed !== 'string') throw badSetup('seed', 'must be a string');
+  return seed;
+}

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { ABSURD, LEGAL, type Moment, MOMENTS } from '../testkit/moments.ts';
+import { REFUSAL_CASES, SHORTAGES } from '../testkit/refusalCases.ts';
+import { actionOf, after, denied, frozen, refusal } from '../testkit/tables.ts';
+import { type Action, ACTION_TYPES, type ActionType, apply, monopoly, REFUSALS } from './index.ts';
+
+const CODES: readonly string[] = Object.keys(REFUSALS);
+
+/** The legal move of a kind, with one thing in it changed. */
+function bent(type: ActionType, change: object): Action {
+  return { ...actionOf(LEGAL[type][1]), ...change } as Action;
+}
+
+function stateFor(type: ActionType) {
+  return MOMENTS[LEGAL[type][0]];
+}
+
+/** Refused with a code of the table, judged alike, nothing changed. */
+function refusedCode(type: ActionType, change: object): string {
+  const { type: asked, playerId, ...fields } = bent(type, change);
+  return refusal(stateFor(type), [playerId, asked, fields]).code;
+}
+
+const FIELDS = ACTION_TYPES.flatMap((type) =>
+  Object.keys(LEGAL[type][1][2] ?? {})
+    .filter((field) => field !== 'offer')
+    .map((field) => [type, field] as const),
+);
+
+describe('one legal move of each kind', () => {
+  test.each(ACTION_TYPES)('%s', (type) => {
+    const [moment, move] = LEGAL[type];
+    expect(monopoly.whyNot(MOMENTS[moment], actionOf(move))).toBeUndefined();
+    expect(apply(MOMENTS[moment], frozen(actionOf(move))).state.version).toBe(MOMENTS[moment].version + 1);
+  });
+});
+
+describe('an absurd value in a field of it', () => {
+  test.each(FIELDS)('%s: %s', (type, field) => {
+    for (const value of ABSURD) expect(CODES).toContain(refusedCode(type, { [field]: value }));
+  });
+
+  test.each([
+    'BuildHouse',
+    'SellBuilding',
+    'MortgageProperty',
+    'UnmortgageProperty',
+    'PlaceBuilding',
+    'KeepMortgage',
+    'LiftMortgage',
+  ] as const)('%s: a space that does not exist, or cannot be owned', (type) => {
+    for (const spaceId of [40, 41, 100, -5]) expect(refusedCode(type, { spaceId })).toBe('MALFORMED');
+    for (const spaceId of [0, 10, 30]) expect(CODES).toContain(refusedCode(type, { spaceId }));
+  });
+
+  test('SellGroup: a group that has no buildings', () => {
+    for (const group of ['railroad', 'utility', 'Brown', 'purple'])
+      expect(refusedCode('SellGroup', { group })).toBe('MALFORMED');
+  });
+
+  test('a field left out', () => {
+    for (const [type, field] of FIELDS) {
+      const { [field as 'type']: _gone, ...rest } = actionOf(LEGAL[type][1]);
+      expect(denied(() => apply(stateFor(type), rest as Action)).code).toBe('MALFORMED');
+    }
+  });
+});
+
+describe('absurd terms of a trade', () => {
+  const TRADING = ['ProposeTrade', 'CounterTrade'] as const;
+  const LISTS = [
+    ['1'],
+    [0.5],
+    [Number.NaN],
+    [-0],
+    [40],
+    [null],
+    [[5]],
+    [5, 5],
+    new Array(41).fill(5),
+    { 0: 5, length: 1 },
+  ];
+  const DECKS = [['bank'], ['__proto__'], [null], ['chance', 'chance'], 'chance', [0]];
+
+  test.each(TRADING)('%s: no terms at all', (type) => {
+    for (const offer of ABSURD) expect(CODES).toContain(refusedCode(type, { offer }));
+  });
+
+  test.each(TRADING)('%s: a side that is none', (type) => {
+    const sides = ABSURD.filter((side) => side !== undefined && (typeof side !== 'object' || Array.isArray(side)));
+    for (const side of sides) {
+      expect(refusedCode(type, { offer: { offered: side, requested: { cash: 1 } } })).toBe('MALFORMED');
+      expect(refusedCode(type, { offer: { offered: { cash: 1 }, requested: side } })).toBe('MALFORMED');
+    }
+  });
+
+  test.each(TRADING)('%s: cash, properties and cards that are none', (type) => {
+    const cash = ABSURD.filter((value) => value !== undefined).map((value) => ({ cash: value }));
+    const bad = [...cash, ...LISTS.map((properties) => ({ properties })), ...DECKS.map((cards) => ({ cards }))];
+    for (const side of bad) {
+      expect(refusedCode(type, { offer: { offered: side, requested: {} } })).toBe('MALFORMED');
+      expect(refusedCode(type, { offer: { offered: {}, requested: side } })).toBe('MALFORMED');
+    }
+  });
+
+  test.each(TRADING)('%s: things that a trade does not know', (type) => {
+    const odd = JSON.parse('{"__proto__": 1}') as object;
+    for (const side of [{ loan: 5 }, { cash: 1, constructor: 1 }, odd]) {
+      expect(refusedCode(type, { offer: { offered: side, requested: {} } })).toBe('MALFORMED');
+    }
+    expect(refusedCode(type, { offer: { offered: { cash: 1 }, requested: {}, later: {} } })).toBe('MALFORMED');
+  });
+
+  test('to somebody who is not there, or is oneself', () => {
+    expect(['nobody', 'd', 'a', 'bank', 'spectator'].map((to) => refusedCode('ProposeTrade', { to }))).toEqual([
+      'UNKNOWN_PLAYER',
+      'PLAYER_OUT',
+      'SAME_PLAYER',
+      'UNKNOWN_PLAYER',
+      'UNKNOWN_PLAYER',
+    ]);
+  });
+});
+
+describe('an absurd action', () => {
+  test('is no action', () => {
+    for (const action of ABSURD) {
+      const { code } = denied(() => apply(MOMENTS.beforeRoll, action as Action));
+      expect(['MALFORMED', 'UNKNOWN_ACTION']).toContain(code);
+      expect(monopoly.whyNot(MOMENTS.beforeRoll, action as Action)?.code).toBe(code);
+    }
+  });
+
+  test('of an absurd type', () => {
+    const types = [...ABSURD, 'rollDice', 'ROLLDICE', 'RollDice '];
+    for (const type of types)
+      expect(denied(() => apply(MOMENTS.beforeRoll, { type, playerId: 'a' } as Action)).code).toBe('UNKNOWN_ACTION');
+  });
+
+  test.each([Number.NaN, -1, -0, 0.5, Number.POSITIVE_INFINITY, 2 ** 53, '5', null, {}])('at the time %s', (now) => {
+    const before = JSON.stringify(MOMENTS.beforeRoll);
+    const action = actionOf(['a', 'RollDice']);
+    expect(denied(() => apply(MOMENTS.beforeRoll, action, now as number)).code).toBe('MALFORMED');
+    expect(JSON.stringify(MOMENTS.beforeRoll)).toBe(before);
+  });
+});
+
+describe('by the wrong one', () => {
+  test.each(ACTION_TYPES)('%s: by nobody who plays here', (type) => {
+    for (const playerId of ABSURD) expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
+    for (const playerId of ['nobody', 'bank', 'spectator', 'A'])
+      expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
+  });
+
+  test.each(ACTION_TYPES)('%s: by somebody bankrupt', (type) => {
+    expect(refusedCode(type, { playerId: 'd' })).toBe('PLAYER_OUT');
+  });
+
+  test.each(ACTION_TYPES.filter((type) => !['Resign', 'ClaimBuilding', 'WaiveBuilding'].includes(type)))(
+    '%s: by another player',
+    (type) => {
+      const others = ['a', 'b', 'c'].filter(
+        (id) => id !== LEGAL[type][1][0] && !(LEGAL[type][0] === 'auction' && id === 'a'),
+      );
+      for (const playerId of others) expect(CODES).toContain(refusedCode(type, { playerId }));
+    },
+  );
+});
+
+describe('at the wrong moment', () => {
+  test.each(ACTION_TYPES)('%s: in a game that is over', (type) => {
+    const [, [, asked, fields]] = LEGAL[type];
+    expect(refusal(MOMENTS.over, ['a', asked, fields]).code).toBe('GAME_OVER');
+  });
+
+  test.each(Object.keys(MOMENTS) as Moment[])(
+    '%s: every move is judged as it is done, or refused without a trace',
+    (moment) => {
+      const state = MOMENTS[moment];
+      const before = JSON.stringify(state);
+      for (const type of ACTION_TYPES) {
+        for (const playerId of ['a', 'b', 'c']) {
+          const action = frozen(bent(type, { playerId }));
+          const judged = monopoly.whyNot(state, action);
+          if (judged === undefined) expect(apply(state, action).state.version).toBe(state.version + 1);
+          else expect(denied(() => apply(state, action)).code).toBe(judged.code);
+        }
+      }
+      expect(JSON.stringify(state)).toBe(before);
+    },
+  );
+
+  test('a refused move leaves a draft as it was, too', () => {
+    for (const state of Object.values(MOMENTS)) {
+      const draft = monopoly.draft(state);
+      const before = JSON.stringify(draft);
+      for (const type of ACTION_TYPES) {
+        const action = bent(type, {});
+        if (monopoly.whyNot(state, action) === undefined) continue;
+        denied(() => monopoly.play(draft, action, 5_000_000));
+        expect(JSON.stringify(draft)).toBe(before);
+      }
+    }
+  });
+});
+
+describe('what is short is said in figures', () => {
+  test.each(SHORTAGES)('%s', (_what, run, code, needs, has) => {
+    const error = run();
+    expect(error.code).toBe(code);
+    expect(error.details).toMatchObject(code === 'BID_TOO_LOW' ? { needs, bid: has } : { needs, has });
+    expect(error.message).not.toContain('?');
+  });
+});
+
+describe('every code of the table', () => {
+  test.each(Object.entries(REFUSAL_CASES))('%s', (code, run) => {
+    const error = run();
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(/^\S.*\.$/);
+  });
+
+  test('has its case', () => {
+    expect(Object.keys(REFUSAL_CASES).toSorted()).toEqual(CODES.toSorted());
+  });
+
+  test('is in upper snake case', () => {
+    expect(CODES.filter((code) => !/^[A-Z]+(_[A-Z]+)*$/.test(code))).toEqual([]);
+  });
+});
+
+test('a move that was refused may be made when its time has come', () => {
+  const early = refusal(MOMENTS.beforeRoll, ['a', 'EndTurn']);
+  expect(early.code).toBe('WRONG_PHASE');
+  expect(after(MOMENTS.afterRoll, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
+});
