@@ -2,7 +2,7 @@
 
 import type { Applied } from './kernel/game.ts';
 import { isRecord } from './kernel/check.ts';
-import { type GameRecord, replayWith } from './kernel/record.ts';
+import { type GameRecord, type Replayable, replayWith } from './kernel/record.ts';
 import { asError, kernelRefusal } from './kernel/violation.ts';
 import { type GameId, games } from './games.ts';
 
@@ -16,6 +16,7 @@ export type { Rng } from './kernel/rng.ts';
 export { sha256Hex } from './kernel/sha256.ts';
 export { RuleViolation, type Violation } from './kernel/violation.ts';
 
+type AnyReplayable = Replayable<object, object, unknown, unknown, unknown, unknown>;
 type StateOf<G extends GameId> = ReturnType<(typeof games)[G]['create']>;
 type EventOf<G extends GameId> = ReturnType<(typeof games)[G]['eventsAfter']>[number];
 
@@ -26,9 +27,10 @@ export function replay<G extends GameId = GameId>(
   if (!isRecord(record) || typeof record.game !== 'string' || !Object.hasOwn(games, record.game)) {
     throw asError(kernelRefusal('UNKNOWN_GAME', { game: isRecord(record) ? record['game'] : record }));
   }
-  if (!Array.isArray(record.actions) || !record.actions.every(isRecord)) {
+  if (!Array.isArray(record.actions) || !Array.from(record.actions).every(isRecord)) {
     throw asError(kernelRefusal('MALFORMED', { path: 'actions', expected: 'a list of recorded actions' }));
   }
-  const game = games[record.game as GameId];
-  return replayWith(game, record as never) as unknown as Applied<StateOf<G>, EventOf<G>>;
+  // Which game it is, is known only now: the record goes to a game of just these types.
+  const game = games[record.game as GameId] as unknown as AnyReplayable;
+  return replayWith(game, record) as unknown as Applied<StateOf<G>, EventOf<G>>;
 }

@@ -45,6 +45,8 @@ export interface Game<State, Draft extends State, Action, Event, Options, View, 
   /** A full state consistent with what the view knows, for search. */
   determinise(view: View, rng: Rng): State;
   view(state: State, viewer: Viewer): View;
+  /** An event as a viewer may know it; its seq and time stay. */
+  redact(state: State | View, event: Event, viewer: Viewer): Event;
   outcome(state: State | View): Outcome | undefined;
   serialize(state: State): string;
   deserialize(json: string): State;

@@ -14,7 +14,7 @@ export interface RecordedAction<Action> {
 }
 
 /** What replaying asks of a game. */
-interface Replayable<State, Draft extends State, Action, Event, Options, Scenario> {
+export interface Replayable<State, Draft extends State, Action, Event, Options, Scenario> {
   readonly id: string;
   readonly version: number;
   create(setup: Setup<Options, Scenario>): State;
@@ -41,7 +41,9 @@ export function replayWith<State, Draft extends State, Action, Event, Options, S
     throw asError(kernelRefusal('WRONG_RULES_VERSION', { needs: record.version, has: game.version }));
   }
   const { game: _id, version: _version, actions, ...setup } = record;
-  const draft = game.draft(game.create(setup));
+  // A record by scenario alone leaves nothing to chance that its seed would decide.
+  const seed = setup.seed ?? (setup.scenario === undefined ? setup.seed : '');
+  const draft = game.draft(game.create({ ...setup, seed }));
   for (const { action, at } of actions) game.play(draft, action, at);
   return { state: draft, events: game.eventsAfter(draft, 0) };
 }

@@ -147,6 +147,11 @@ describe('auctionMode open', () => {
     expect([state.phase, state.auction, state.currentPlayerIndex]).toEqual(['PlayerAction', null, 0]);
     expect(events(state, 'AuctionEnded')).toMatchObject([{ winnerId: 'b', amount: 120, propertyId: 39 }]);
   });
+
+  test('row 26: so does the player who declined it', () => {
+    const state = after(declined(), bid('a', 80), pass('b'), pass('c'));
+    expect([owner(state, 39), ...purses(state)]).toEqual(['a', 1420, 1500, 1500]);
+  });
 });
 
 describe('auctionMode roundRobin', () => {

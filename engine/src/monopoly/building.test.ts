@@ -35,6 +35,11 @@ describe('before building', () => {
     expect(refusal(state, build(11))).toMatchObject({ code: 'INSUFFICIENT_CASH', details: { needs: 100, has: 99 } });
   });
 
+  test('the last dollar buys a house', () => {
+    const state = table({ players: [{ id: 'a', cash: 100 }, { id: 'b' }], deeds: deeds('a', PINK) });
+    expect(cash(after(state, build(11)), 'a')).toBe(0);
+  });
+
   test('nothing is built on railroads and utilities', () => {
     const state = table({ deeds: deeds('a', [5, 15, 25, 35, 12, 28]) });
     expect([refusal(state, build(5)).code, refusal(state, build(12)).code]).toEqual(['NOT_A_STREET', 'NOT_A_STREET']);

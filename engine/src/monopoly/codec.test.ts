@@ -106,8 +106,8 @@ describe('what is no game is refused', () => {
   });
 
   test('a game with nothing where something must be', () => {
-    const mayBeNull = ['lastRoll', 'winner', 'endReason', 'auction', 'startedAt', 'players'];
-    const fields = Object.keys(plain()).filter((field) => !mayBeNull.includes(field) && believed(field, null));
+    const mayBeNull = new Set(['lastRoll', 'winner', 'endReason', 'auction', 'startedAt', 'players']);
+    const fields = Object.keys(plain()).filter((field) => !mayBeNull.has(field) && believed(field, null));
     expect(fields).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, choices, deeds, events, type Move, refusal, table } from '../testkit/tables.ts';
+import { after, cash, choices, deeds, events, type Move, refusal, seats, table } from '../testkit/tables.ts';
 import { type GameState, getProperty, monopoly, type Options, type PositionSetup } from './index.ts';
 
 const BROWN = [1, 3];
@@ -108,6 +108,24 @@ describe('as many claims as stock, or fewer', () => {
     expect(after(state, waive('b')).phase).toBe('BuildingPlacement');
   });
 
+  test('row 33: rivals are asked in seat order, whoever requests', () => {
+    const state = after(position(2, ['b', 'c']), build('b', 6));
+    expect(monopoly.actors(state)).toEqual(['a', 'c']);
+  });
+
+  test('row 33: three left for three: the requester builds, then the others clockwise', () => {
+    const owned = {
+      ...deeds('a', BROWN),
+      ...deeds('b', LIGHT_BLUE),
+      ...deeds('c', DARK_BLUE),
+      ...deeds('d', [11, 13, 14]),
+    };
+    const start = table({ options: { houses: 3 }, players: seats('a', 'b', 'c', 'd'), deeds: owned });
+    const state = after(start, build('b', 6), claim('a'), waive('c'), claim('d'));
+    expect([houses(state, 6), ...monopoly.actors(state)]).toEqual([1, 'd']);
+    expect(monopoly.actors(after(state, place('d', 11)))).toEqual(['a']);
+  });
+
   test('row 33: nobody answers twice, and the requester not at all', () => {
     const state = after(position(2, ['b', 'c']), build('a', 1), claim('c'));
     expect([refusal(state, claim('c')).code, refusal(state, waive('a')).code]).toEqual(['NO_CLAIM', 'NO_CLAIM']);
@@ -125,6 +143,9 @@ describe('more claims than stock', () => {
       eligible: ['a', 'b'],
     });
     expect(refusal(auctioned(), bid('c', 500)).code).toBe('NOT_IN_AUCTION');
+    expect(events(auctioned(), 'AuctionStarted')).toMatchObject([
+      { kind: 'building', buildingType: 'house', propertyId: null, minBid: 50, cause: 'shortage' },
+    ]);
   });
 
   test('row 33: it opens at the lowest claimant’s building price', () => {

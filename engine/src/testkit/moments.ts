@@ -1,5 +1,5 @@
-import type { ActionType, GameState, PlayerSetup, PositionSetup } from '../monopoly/index.ts';
-import { after, deeds, type Move, table } from './tables.ts';
+import type { Action, ActionType, GameState, PlayerSetup, PositionSetup } from '../monopoly/index.ts';
+import { actionOf, after, deeds, type Move, refusal, table } from './tables.ts';
 
 /** One moment of each kind that a game can be in, and one legal move of each kind to make in one of them. */
 
@@ -131,3 +131,18 @@ export const ABSURD: readonly unknown[] = [
   10n,
   () => 1,
 ];
+
+/** The legal move of a kind, with one thing in it changed. */
+export function bent(type: ActionType, change: object): Action {
+  return { ...actionOf(LEGAL[type][1]), ...change };
+}
+
+export function stateFor(type: ActionType): GameState {
+  return MOMENTS[LEGAL[type][0]];
+}
+
+/** Refused with a code of the table, judged alike, nothing changed. */
+export function refusedCode(type: ActionType, change: object): string {
+  const { type: asked, playerId, ...fields } = bent(type, change);
+  return refusal(stateFor(type), [playerId, asked, fields]).code;
+}

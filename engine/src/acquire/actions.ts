@@ -1,0 +1,41 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import type { Corporation, Tile, TradeId, TradeTerms } from './types.ts';
+
+/** What a player can ask for, and the fields that each asks with. */
+export interface ActionFields {
+  PlaceTile: { readonly tile: Tile };
+  FoundCorporation: { readonly corporation: Corporation };
+  ChooseSurvivor: { readonly corporation: Corporation };
+  ChooseDefunct: { readonly corporation: Corporation };
+  DisposeShares: { readonly trade: number; readonly sell: number };
+  BuyShares: { readonly shares: readonly Corporation[] };
+  DeclareEnd: object;
+  ReplaceDeadTile: { readonly tile: Tile };
+  ProposeTrade: { readonly to: PlayerId; readonly offer: TradeTerms };
+  AcceptTrade: { readonly tradeId: TradeId };
+  RejectTrade: { readonly tradeId: TradeId };
+  CancelTrade: { readonly tradeId: TradeId };
+}
+
+export type ActionType = keyof ActionFields;
+
+export type Action = {
+  [T in ActionType]: { readonly type: T; readonly playerId: PlayerId } & ActionFields[T];
+}[ActionType];
+
+const KINDS: Readonly<Record<ActionType, true>> = {
+  PlaceTile: true,
+  FoundCorporation: true,
+  ChooseSurvivor: true,
+  ChooseDefunct: true,
+  DisposeShares: true,
+  BuyShares: true,
+  DeclareEnd: true,
+  ReplaceDeadTile: true,
+  ProposeTrade: true,
+  AcceptTrade: true,
+  RejectTrade: true,
+  CancelTrade: true,
+};
+
+export const ACTION_TYPES = Object.keys(KINDS) as readonly ActionType[];

@@ -1,0 +1,41 @@
+import { BONUS_STEP, MAJORITY_FACTOR, MINORITY_FACTOR } from './data/corporations.ts';
+import type { CashRule } from './events.ts';
+
+/** Who gets which bonus for how many shares. */
+
+export interface Bonus {
+  readonly amount: number;
+  readonly rule: CashRule;
+}
+
+/** What each holder gets, in the order of the holdings. */
+export function bonusesFor(price: number, holdings: readonly number[]): number[] {
+  return bonusesWithRules(price, holdings).map((bonus) => bonus?.amount ?? 0);
+}
+
+export function bonusesWithRules(price: number, holdings: readonly number[]): (Bonus | undefined)[] {
+  const most = Math.max(0, ...holdings);
+  if (most === 0) return holdings.map(() => undefined);
+  const majority = price * MAJORITY_FACTOR;
+  const minority = price * MINORITY_FACTOR;
+  const leaders = holdings.filter((holding) => holding === most).length;
+  if (leaders > 1) {
+    const share = { amount: roundedUp((majority + minority) / leaders), rule: 'majorityTie' } as const;
+    return holdings.map((holding) => (holding === most ? share : undefined));
+  }
+  const second = Math.max(0, ...holdings.filter((holding) => holding < most));
+  if (second === 0) {
+    const both = { amount: majority + minority, rule: 'bothBonuses' } as const;
+    return holdings.map((holding) => (holding === most ? both : undefined));
+  }
+  const seconds = holdings.filter((holding) => holding === second).length;
+  const minor: Bonus = { amount: roundedUp(minority / seconds), rule: seconds > 1 ? 'minorityTie' : 'minority' };
+  return holdings.map((holding) => {
+    if (holding === most) return { amount: majority, rule: 'majority' };
+    return holding === second ? minor : undefined;
+  });
+}
+
+function roundedUp(amount: number): number {
+  return Math.ceil(amount / BONUS_STEP) * BONUS_STEP;
+}

@@ -1,0 +1,49 @@
+import { BANK, type PlayerId } from '../kernel/ids.ts';
+import type { CashRule, GameEvent } from './events.ts';
+
+/** Money from one hand to another. */
+export interface CashMove {
+  readonly from: PlayerId;
+  readonly to: PlayerId;
+  readonly amount: number;
+  readonly rule: CashRule;
+}
+
+/** What an event did to cash: every change of cash is in exactly one event, and this reads it out. */
+export function cashFlow(event: GameEvent): readonly CashMove[] {
+  switch (event.type) {
+    case 'FounderPaid':
+    case 'BonusPaid':
+    case 'SharesDisposed':
+    case 'SharesCashed':
+      return [{ from: BANK, to: event.playerId, amount: event.amount, rule: event.rule }];
+    case 'SharesBought':
+      return [{ from: event.playerId, to: BANK, amount: event.amount, rule: event.rule }];
+    case 'TradeCompleted':
+      return [
+        { from: event.proposerId, to: event.recipientId, amount: event.offered.cash ?? 0, rule: event.rule },
+        { from: event.recipientId, to: event.proposerId, amount: event.requested.cash ?? 0, rule: event.rule },
+      ];
+    case 'GameStarted':
+    case 'StartTileDrawn':
+    case 'FirstPlayerChosen':
+    case 'TileDrawn':
+    case 'TilePlaced':
+    case 'CorporationFounded':
+    case 'CorporationGrew':
+    case 'MergerStarted':
+    case 'BankTileDrawn':
+    case 'CorporationAbsorbed':
+    case 'DeadTileRemoved':
+    case 'HandRevealed':
+    case 'TradeProposed':
+    case 'TradeRejected':
+    case 'TradeCancelled':
+    case 'TradeVoided':
+    case 'PlacementSkipped':
+    case 'EndDeclared':
+    case 'TurnEnded':
+    case 'GameEnded':
+      return [];
+  }
+}

@@ -1,0 +1,97 @@
+import type { Outcome } from '../kernel/game.ts';
+import { demand, type Violation } from '../kernel/violation.ts';
+import { END_SIZE } from './data/corporations.ts';
+import type { EndReason } from './events.ts';
+import { receive, takeShares } from './ledger.ts';
+import { payBonuses } from './merger.ts';
+import { cashOf, idAt, isActive, playerAt, sharesOf } from './queries.ts';
+import { refuse } from './refusals.ts';
+import type { Draft, Table } from './state.ts';
+import { currentPrice } from './stock.ts';
+import { at, heard, note, seq } from './story.ts';
+import { CORPORATIONS, type SeatIndex } from './types.ts';
+import { closeAgenda } from './waiting.ts';
+
+/** How games end, and what everybody has then. */
+
+/** Any corporation of 41 or more, or at least one and all of them safe. */
+export function mayEnd(game: Table): boolean {
+  let active = 0;
+  let safe = 0;
+  for (const size of game.sizes) {
+    if (size >= END_SIZE) return true;
+    if (size > 0) active += 1;
+    if (size > 0 && size >= game.options.safeSize) safe += 1;
+  }
+  return active > 0 && safe === active;
+}
+
+export function whyNotDeclare(game: Table): Violation | undefined {
+  if (game.endDeclared) return refuse('ALREADY_DECLARED');
+  return mayEnd(game) ? undefined : refuse('NO_CAUSE_TO_END', { needs: END_SIZE });
+}
+
+/** Binding: the turn is finished first, or the game ends as soon as nothing is being resolved. */
+export function declareEnd(game: Draft, seat: SeatIndex): void {
+  demand(whyNotDeclare(game));
+  game.endDeclared = true;
+  if (heard(game)) note(game, { type: 'EndDeclared', seq: seq(game), at: at(game), playerId: idAt(game, seat) });
+}
+
+/** Bonuses of every corporation on the board, then all its shares at the current price; other stock is worthless. */
+export function finish(game: Draft, reason: EndReason): void {
+  CORPORATIONS.forEach((_, corporation) => {
+    if (isActive(game, corporation)) payBonuses(game, corporation, currentPrice(game, corporation));
+  });
+  game.players.forEach((_, seat) => {
+    cashIn(game, seat);
+  });
+  game.status = 'completed';
+  game.endReason = reason;
+  const ranking = rankingOf(game);
+  game.winners = ranking.filter(({ score }) => score === ranking[0]?.score).map(({ playerId }) => playerId);
+  game.winner = game.winners.length === 1 ? (game.winners[0] as string) : null;
+  closeAgenda(game);
+  if (heard(game))
+    note(game, { type: 'GameEnded', seq: seq(game), at: at(game), winners: game.winners, reason, ranking });
+}
+
+function cashIn(game: Draft, seat: SeatIndex): void {
+  CORPORATIONS.forEach((name, corporation) => {
+    const shares = sharesOf(game, seat)[corporation] as number;
+    if (shares === 0 || !isActive(game, corporation)) return;
+    const price = currentPrice(game, corporation);
+    const amount = shares * price;
+    receive(game, seat, amount);
+    takeShares(game, seat, corporation, -shares);
+    if (heard(game)) {
+      const playerId = idAt(game, seat);
+      note(game, {
+        type: 'SharesCashed',
+        seq: seq(game),
+        at: at(game),
+        playerId,
+        corporation: name,
+        shares,
+        price,
+        amount,
+        rule: 'finalSale',
+      });
+    }
+  });
+}
+
+function rankingOf(game: Table): Outcome['ranking'] {
+  return game.players
+    .map((player, seat) => ({ playerId: player.id, score: cashOf(game, seat) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+export function outcome(game: Table): Outcome | undefined {
+  if (game.status !== 'completed' || game.endReason === null) return undefined;
+  return { winners: game.winners, ranking: rankingOf(game), reason: game.endReason };
+}
+
+export function everythingPlayed(game: Table): boolean {
+  return game.tilesLeft === 0 && game.players.every((_, seat) => playerAt(game, seat).tiles === 0);
+}

@@ -1,0 +1,58 @@
+import type { Game } from '../kernel/game.ts';
+import { eventsAfter } from '../kernel/log.ts';
+import { playingBy } from '../kernel/playing.ts';
+import { asPlain } from '../kernel/violation.ts';
+import type { Action } from './actions.ts';
+import { deserializeGameState, serializeGameState } from './codec.ts';
+import { outcome } from './ending.ts';
+import type { GameEvent } from './events.ts';
+import type { Offer } from './offer.ts';
+import { offersFor } from './offers.ts';
+import type { Options } from './options.ts';
+import { seatOf, seatOfKnown } from './queries.ts';
+import { judge, judgeTiming, ruleOf } from './rulebook.ts';
+import { sample } from './sample.ts';
+import { createGame, RULES_VERSION, type Scenario, SEATS } from './setup.ts';
+import { copyState, type Draft, type GameState, type GameView, type Table } from './state.ts';
+import { actors } from './timing.ts';
+import { proceed } from './turn.ts';
+import { determinise, redact, viewOf } from './view.ts';
+
+/** Acquire behind the interface that every game has. */
+
+export const { play, apply, draftOf } = playingBy<Table, Draft, Action, GameEvent>({
+  copy: copyState,
+  judgeTiming,
+  seatOf,
+  ruleOf,
+  proceed: (game) => {
+    game.lastActedTurn = game.turnNumber;
+    proceed(game);
+  },
+});
+
+export type Acquire = Game<GameState, Draft & GameState, Action, GameEvent, Options, GameView, Offer, Scenario>;
+
+export const acquire: Acquire = {
+  id: 'acquire',
+  version: RULES_VERSION,
+  seats: SEATS,
+  create: (setup) => createGame(setup) as Table as GameState,
+  draft: (state, how) => draftOf(state, how) as Draft & GameState,
+  apply,
+  play,
+  whyNot: (state, action) => asPlain(judge(state, action)),
+  actors,
+  offers: offersFor,
+  sample,
+  determinise,
+  view: (state, viewer) => {
+    if (viewer !== 'spectator') seatOfKnown(state, viewer);
+    return viewOf(state, viewer);
+  },
+  redact,
+  outcome,
+  serialize: serializeGameState,
+  deserialize: deserializeGameState,
+  eventsAfter: (state, seq) => eventsAfter(state.log, seq),
+};

@@ -1,0 +1,35 @@
+/** Acquire: the rules as a library. */
+
+import { eventsAfter } from '../kernel/log.ts';
+import type { GameEvent } from './events.ts';
+import { type PositionSetup, readPosition } from './position.ts';
+import type { GameState, Table } from './state.ts';
+
+export { RuleViolation } from '../kernel/violation.ts';
+export { ACTION_TYPES, type Action, type ActionType } from './actions.ts';
+export { bonusesFor } from './bonuses.ts';
+export { cashFlow, type CashMove } from './cashFlow.ts';
+export { deserializeGameState, serializeGameState } from './codec.ts';
+export { PRICE_ROWS, TIER_OF } from './data/corporations.ts';
+export { OPTION_TABLE, type OptionName } from './data/house.ts';
+export { CASH_RULES, type CashRule, type EndReason, EVENT_TYPES, type EventType, type GameEvent } from './events.ts';
+export { type Acquire, acquire, apply, play } from './game.ts';
+export type { Offer, TileEffect, TradeBounds } from './offer.ts';
+export { OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './options.ts';
+export type { PlayerSetup, PositionSetup } from './position.ts';
+export { REFUSALS, type RefusalCode } from './refusals.ts';
+export type { Scenario } from './setup.ts';
+export { type Snapshot, snapshot } from './snapshot.ts';
+export type { Draft, GameState, GameView, Merger, Phase, Player, Table, Trade } from './state.ts';
+export { priceOf } from './stock.ts';
+export { NEIGHBOURS, readTile, tileName, TILES } from './tiles.ts';
+export * from './types.ts';
+
+/** A whole game from a position made by hand. */
+export function fromSetup(setup: PositionSetup): GameState {
+  return readPosition(setup) as Table as GameState;
+}
+
+export function getEvents(state: Table): readonly GameEvent[] {
+  return eventsAfter(state.log, 0);
+}

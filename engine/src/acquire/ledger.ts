@@ -1,0 +1,39 @@
+import { asError } from '../kernel/violation.ts';
+import { cashOf, playerAt, sharesOf, withValue } from './queries.ts';
+import { short } from './refusals.ts';
+import type { Draft } from './state.ts';
+import type { CorporationIndex, SeatIndex } from './types.ts';
+
+/** The only hand that touches cash and shares. */
+
+export function receive(game: Draft, seat: SeatIndex, amount: number): void {
+  playerAt(game, seat).cash = cashOf(game, seat) + amount;
+}
+
+/** Cash is never negative, whatever a caller tries. */
+export function give(game: Draft, seat: SeatIndex, amount: number): void {
+  const cash = cashOf(game, seat);
+  if (cash < amount) throw asError(short(amount, cash));
+  playerAt(game, seat).cash = cash - amount;
+}
+
+/** From the bank to a player; a negative number goes back. */
+export function takeShares(game: Draft, seat: SeatIndex, corporation: CorporationIndex, count: number): void {
+  if (count === 0) return;
+  const shares = sharesOf(game, seat);
+  playerAt(game, seat).shares = withValue(shares, corporation, (shares[corporation] as number) + count);
+  game.bank = withValue(game.bank, corporation, (game.bank[corporation] as number) - count);
+}
+
+/** From one player to another. */
+export function passShares(
+  game: Draft,
+  from: SeatIndex,
+  to: SeatIndex,
+  corporation: CorporationIndex,
+  count: number,
+): void {
+  if (count === 0) return;
+  takeShares(game, from, corporation, -count);
+  takeShares(game, to, corporation, count);
+}

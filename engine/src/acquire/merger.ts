@@ -1,0 +1,229 @@
+import { below } from '../kernel/rng.ts';
+import { demand, type Violation } from '../kernel/violation.ts';
+import { codeOf, corporationsBeside, listOf, orphansFrom } from './board.ts';
+import { type Bonus, bonusesWithRules } from './bonuses.ts';
+import { TRADE_RATIO } from './data/corporations.ts';
+import { receive, takeShares } from './ledger.ts';
+import { corporationName, idAt, seatsFrom, secretOf, sharesOf } from './queries.ts';
+import { refuse } from './refusals.ts';
+import type { Defunct, Draft, Merger, Table } from './state.ts';
+import { currentPrice } from './stock.ts';
+import { at, heard, note, seq } from './story.ts';
+import { columnOf, tileName } from './tiles.ts';
+import type { CorporationIndex, SeatIndex, TileIndex } from './types.ts';
+import { awaitNext, decision, settled } from './waiting.ts';
+
+/** Corporations that meet: one survives, the others pay their holders and go, the largest first. */
+
+export function whyNotChoose(
+  candidates: readonly CorporationIndex[],
+  corporation: CorporationIndex,
+): Violation | undefined {
+  if (candidates.includes(corporation)) return undefined;
+  return refuse('NOT_A_CANDIDATE', {
+    corporation: corporationName(corporation),
+    candidates: candidates.map(corporationName).join(', '),
+  });
+}
+
+export function chooseSurvivor(game: Draft, seat: SeatIndex, survivor: CorporationIndex): void {
+  const open = decision(game, 'ChooseSurvivor');
+  demand(whyNotChoose(open?.candidates ?? [], survivor));
+  settled(game);
+  if (open !== undefined) startMerger(game, seat, open.tile, survivor);
+}
+
+/** Sizes and prices are those from before the merger: the tile and the orphans it picks up count for nothing. */
+export function startMerger(game: Draft, seat: SeatIndex, tile: TileIndex, survivor: CorporationIndex): void {
+  const losing = listOf(corporationsBeside(game, tile)).filter((corporation) => corporation !== survivor);
+  const defunct = losing.map((corporation) => ({
+    corporation,
+    size: game.sizes[corporation] as number,
+    price: currentPrice(game, corporation),
+  }));
+  unite(game, tile, survivor, losing);
+  game.merger = { seat, survivor, defunct };
+  if (heard(game)) {
+    note(game, {
+      type: 'MergerStarted',
+      seq: seq(game),
+      at: at(game),
+      playerId: idAt(game, seat),
+      tile: tileName(tile),
+      survivor: corporationName(survivor),
+      defunct: defunct.map(({ corporation, size, price }) => ({
+        corporation: corporationName(corporation),
+        size,
+        price,
+      })),
+    });
+  }
+  awaitNext(game, { kind: 'NextDefunct' });
+}
+
+function unite(game: Draft, tile: TileIndex, survivor: CorporationIndex, losing: readonly CorporationIndex[]): void {
+  const orphans = orphansFrom(game.board, tile);
+  const codes = losing.map(codeOf);
+  const board = game.board.map((code) => (codes.includes(code) ? codeOf(survivor) : code));
+  for (const space of orphans) board[space] = codeOf(survivor);
+  const sizes = game.sizes.slice();
+  sizes[survivor] = (sizes[survivor] as number) + orphans.length;
+  for (const corporation of losing) {
+    sizes[survivor] = (sizes[survivor] as number) + (sizes[corporation] as number);
+    sizes[corporation] = 0;
+  }
+  game.board = board;
+  game.sizes = sizes;
+}
+
+/** The next one to be resolved: the largest; among equals the mergemaker chooses. */
+export function nextDefunct(game: Draft): void {
+  const merger = game.merger as Merger;
+  if (merger.defunct.length === 0) {
+    game.merger = null;
+    return;
+  }
+  const most = Math.max(...merger.defunct.map(({ size }) => size));
+  const candidates = merger.defunct.filter(({ size }) => size === most).map(({ corporation }) => corporation);
+  if (candidates.length === 1) resolveDefunct(game, candidates[0] as CorporationIndex);
+  else awaitNext(game, { kind: 'ChooseDefunct', seat: merger.seat, candidates });
+}
+
+export function chooseDefunct(game: Draft, corporation: CorporationIndex): void {
+  demand(whyNotChoose(decision(game, 'ChooseDefunct')?.candidates ?? [], corporation));
+  settled(game);
+  resolveDefunct(game, corporation);
+}
+
+function resolveDefunct(game: Draft, corporation: CorporationIndex): void {
+  const { price } = defunctOf(game, corporation);
+  payBonuses(game, corporation, price);
+  awaitNext(game, { kind: 'NextHolder', corporation, after: 0 });
+}
+
+export function defunctOf(game: Table, corporation: CorporationIndex): Defunct {
+  return game.merger?.defunct.find((other) => other.corporation === corporation) as Defunct;
+}
+
+/** To the largest holders; with two players the bank may hold too, and keeps what it wins. */
+export function payBonuses(game: Draft, corporation: CorporationIndex, price: number): void {
+  const holdings = game.players.map((_, seat) => sharesOf(game, seat)[corporation] as number);
+  const bank = bankTakesPart(game) ? [drawForBank(game, corporation)] : [];
+  bonusesWithRules(price, [...holdings, ...bank]).forEach((bonus: Bonus | undefined, seat) => {
+    if (bonus === undefined || seat >= holdings.length) return;
+    receive(game, seat, bonus.amount);
+    if (heard(game)) {
+      note(game, {
+        type: 'BonusPaid',
+        seq: seq(game),
+        at: at(game),
+        playerId: idAt(game, seat),
+        corporation: corporationName(corporation),
+        holding: holdings[seat] as number,
+        amount: bonus.amount,
+        rule: bonus.rule,
+      });
+    }
+  });
+}
+
+function bankTakesPart(game: Table): boolean {
+  return game.players.length === 2 && game.options.twoPlayerBank === 'tileDraw';
+}
+
+/** A tile of the bag is looked at and put back: its column is what the bank holds. */
+function drawForBank(game: Draft, corporation: CorporationIndex): number {
+  const secret = secretOf(game, 'the bag');
+  const tile = game.tilesLeft === 0 ? undefined : secret.bag[below(secret.generator, game.tilesLeft)];
+  const holding = tile === undefined ? 0 : columnOf(tile);
+  if (heard(game)) {
+    note(game, {
+      type: 'BankTileDrawn',
+      seq: seq(game),
+      at: at(game),
+      corporation: corporationName(corporation),
+      tile: tile === undefined ? null : tileName(tile),
+      holding,
+    });
+  }
+  return holding;
+}
+
+/** The mergemaker first, then clockwise; whoever has no share is passed over. */
+export function nextHolder(game: Draft, corporation: CorporationIndex, after: number): void {
+  const merger = game.merger as Merger;
+  const seats = seatsFrom(game, merger.seat);
+  for (let place = after; place < seats.length; place++) {
+    const seat = seats[place] as SeatIndex;
+    if ((sharesOf(game, seat)[corporation] as number) === 0) continue;
+    awaitNext(
+      game,
+      { kind: 'NextHolder', corporation, after: place + 1 },
+      { kind: 'DisposeShares', seat, corporation },
+    );
+    return;
+  }
+  const { size } = defunctOf(game, corporation);
+  game.merger = { ...merger, defunct: merger.defunct.filter((other) => other.corporation !== corporation) };
+  if (heard(game)) {
+    const survivor = corporationName(merger.survivor);
+    note(game, {
+      type: 'CorporationAbsorbed',
+      seq: seq(game),
+      at: at(game),
+      corporation: corporationName(corporation),
+      survivor,
+      size,
+    });
+  }
+  awaitNext(game, { kind: 'NextDefunct' });
+}
+
+export function whyNotDispose(game: Table, seat: SeatIndex, trade: number, sell: number): Violation | undefined {
+  const open = decision(game, 'DisposeShares');
+  if (open === undefined || game.merger === null) return refuse('WRONG_PHASE', { phase: game.phase });
+  const has = sharesOf(game, seat)[open.corporation] as number;
+  const corporation = corporationName(open.corporation);
+  if (trade % TRADE_RATIO !== 0) return refuse('ODD_TRADE', { trade });
+  if (trade + sell > has) return refuse('TOO_MANY_DISPOSED', { corporation, needs: trade + sell, has });
+  const { survivor } = game.merger;
+  const left = game.bank[survivor] as number;
+  if (trade / TRADE_RATIO > left) {
+    return refuse('NOT_ENOUGH_SURVIVOR', {
+      corporation: corporationName(survivor),
+      needs: trade / TRADE_RATIO,
+      has: left,
+    });
+  }
+  return undefined;
+}
+
+/** Trade some, sell some, hold the rest; what is given back is in the bank at once. */
+export function disposeShares(game: Draft, seat: SeatIndex, trade: number, sell: number): void {
+  demand(whyNotDispose(game, seat, trade, sell));
+  const { corporation } = decision(game, 'DisposeShares') as { readonly corporation: CorporationIndex };
+  const { survivor } = game.merger as Merger;
+  const { price } = defunctOf(game, corporation);
+  const received = trade / TRADE_RATIO;
+  const amount = sell * price;
+  takeShares(game, seat, corporation, -(trade + sell));
+  takeShares(game, seat, survivor, received);
+  receive(game, seat, amount);
+  if (heard(game)) {
+    note(game, {
+      type: 'SharesDisposed',
+      seq: seq(game),
+      at: at(game),
+      playerId: idAt(game, seat),
+      corporation: corporationName(corporation),
+      survivor: corporationName(survivor),
+      traded: trade,
+      received,
+      sold: sell,
+      held: sharesOf(game, seat)[corporation] as number,
+      amount,
+      rule: 'sale',
+    });
+  }
+  settled(game);
+}

@@ -1,0 +1,143 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import { corporationsBeside, effectOf, isDead, isPlayable, largestOf, listOf, ORPHAN, orphansFrom } from './board.ts';
+import { MOST_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
+import { whyNotDeclare } from './ending.ts';
+import { defunctOf } from './merger.ts';
+import type { Offer, TileEffect, TradeBounds } from './offer.ts';
+import { inactive, whyNotPlace } from './placement.ts';
+import { buyable } from './purchase.ts';
+import { corporationName, idAt, playerAt, rackOf, seatOf, sharesOf } from './queries.ts';
+import type { Merger, Table, Trade } from './state.ts';
+import { currentPrice } from './stock.ts';
+import { NO_TILE, tileName } from './tiles.ts';
+import { holder, whyNotDeclareNow, whyNotProposeNow } from './timing.ts';
+import { MAX_OPEN_OFFERS, whyNotAccept } from './trade.ts';
+import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
+import { decision } from './waiting.ts';
+
+/** What a player may do right now. */
+export function offersFor(game: Table, playerId: PlayerId): readonly Offer[] {
+  const seat = seatOf(game, playerId);
+  if (seat < 0 || game.status === 'completed') return [];
+  return [...(seat === holder(game) ? decisionOffers(game, seat) : []), ...tradeOffers(game, seat)];
+}
+
+function decisionOffers(game: Table, seat: SeatIndex): Offer[] {
+  const offers = [...mainOffers(game, seat)];
+  const mayDeclare = whyNotDeclareNow(game, seat) === undefined && whyNotDeclare(game) === undefined;
+  return mayDeclare ? [...offers, { type: 'DeclareEnd' }] : offers;
+}
+
+function mainOffers(game: Table, seat: SeatIndex): Offer[] {
+  switch (game.phase) {
+    case 'PlaceTile':
+      return tileOffers(game, seat);
+    case 'FoundCorporation':
+      return [{ type: 'FoundCorporation', corporations: inactive(game).map(corporationName) }];
+    case 'ChooseSurvivor':
+    case 'ChooseDefunct':
+      return [{ type: game.phase, corporations: (decision(game, game.phase)?.candidates ?? []).map(corporationName) }];
+    case 'DisposeShares':
+      return [disposalOffer(game, seat)];
+    case 'BuyShares':
+      return [purchaseOffer(game, seat)];
+    case 'GameOver':
+      return [];
+  }
+}
+
+function tileOffers(game: Table, seat: SeatIndex): Offer[] {
+  const rack = rackOf(game, seat).filter((tile) => tile !== NO_TILE);
+  const playable = rack.filter((tile) => isPlayable(game, tile));
+  const offers: Offer[] = [];
+  if (playable.length > 0) {
+    offers.push({
+      type: 'PlaceTile',
+      tiles: playable.map(tileName),
+      effects: rack.map((tile) => tileEffect(game, seat, tile)),
+    });
+  }
+  const dead = game.options.deadTiles === 'manual' ? rack.filter((tile) => isDead(game, tile)) : [];
+  if (dead.length > 0) offers.push({ type: 'ReplaceDeadTile', tiles: dead.map(tileName) });
+  return offers;
+}
+
+export function tileEffect(game: Table, seat: SeatIndex, tile: TileIndex): TileEffect {
+  const effect = effectOf(game, tile);
+  const corporations = listOf(corporationsBeside(game, tile));
+  const placed = game.board.slice();
+  placed[tile] = ORPHAN;
+  return {
+    tile: tileName(tile),
+    effect,
+    joins: effect === 'lonely' ? [] : orphansFrom(placed, tile).slice(1).map(tileName),
+    corporations: corporations.map(corporationName),
+    survivors: effect === 'merges' ? largestOf(game, corporations).map(corporationName) : [],
+    whyNot: whyNotPlace(game, seat, tile)?.message ?? null,
+  };
+}
+
+function disposalOffer(game: Table, seat: SeatIndex): Offer {
+  const corporation = decision(game, 'DisposeShares')?.corporation as number;
+  const { survivor } = game.merger as Merger;
+  const owned = sharesOf(game, seat)[corporation] as number;
+  const maxTrade = Math.min(Math.floor(owned / TRADE_RATIO), game.bank[survivor] as number) * TRADE_RATIO;
+  return {
+    type: 'DisposeShares',
+    corporations: [corporationName(corporation)],
+    survivor: corporationName(survivor),
+    price: defunctOf(game, corporation).price,
+    min: 0,
+    max: owned,
+    maxTrade,
+    maxSell: owned,
+  };
+}
+
+function purchaseOffer(game: Table, seat: SeatIndex): Offer {
+  const choices = buyable(game, seat);
+  return {
+    type: 'BuyShares',
+    corporations: choices.map(({ corporation }) => corporationName(corporation)),
+    maxShares: choices.map(({ max }) => max),
+    prices: choices.map(({ corporation }) => currentPrice(game, corporation)),
+    min: 0,
+    max: MOST_PURCHASES,
+  };
+}
+
+function tradeOffers(game: Table, seat: SeatIndex): Offer[] {
+  const offers: Offer[] = [];
+  const pending = game.trades.filter((trade) => trade.status === 'pending');
+  if (whyNotProposeNow(game, seat) === undefined && pending.length < MAX_OPEN_OFFERS) {
+    const others = game.players.flatMap((_, other) => (other === seat ? [] : [other]));
+    offers.push({
+      type: 'ProposeTrade',
+      to: others.map((other) => idAt(game, other)),
+      terms: [seat, ...others].map((other) => boundsOf(game, seat, other)),
+    });
+  }
+  const id = idAt(game, seat);
+  const asked = pending.filter((trade) => trade.recipientId === id);
+  const agreeable = asked.filter((trade) => whyNotAccept(game, trade.id) === undefined);
+  if (agreeable.length > 0) offers.push({ type: 'AcceptTrade', tradeIds: idsOf(agreeable) });
+  if (asked.length > 0) offers.push({ type: 'RejectTrade', tradeIds: idsOf(asked) });
+  const own = pending.filter((trade) => trade.proposerId === id);
+  if (own.length > 0) offers.push({ type: 'CancelTrade', tradeIds: idsOf(own) });
+  return offers;
+}
+
+function idsOf(trades: readonly Trade[]): string[] {
+  return trades.map((trade) => trade.id);
+}
+
+/** What another player has is shown only where holdings lie open. */
+function boundsOf(game: Table, viewer: SeatIndex, seat: SeatIndex): TradeBounds {
+  const { id: playerId, cash, shares } = playerAt(game, seat);
+  if (seat !== viewer && game.options.holdings === 'hidden') return { playerId, maxCash: null, maxShares: null };
+  const owned = CORPORATIONS.flatMap((name, corporation) => {
+    const count = shares?.[corporation] ?? 0;
+    return count > 0 ? [[name, count] as const] : [];
+  });
+  return { playerId, maxCash: cash, maxShares: Object.fromEntries(owned) };
+}

@@ -1,0 +1,146 @@
+import { demand, type Violation } from '../kernel/violation.ts';
+import { codeOf, corporationsBeside, effectOf, isDead, largestOf, listOf, ORPHAN, orphansFrom } from './board.ts';
+import { receive, takeShares } from './ledger.ts';
+import { startMerger } from './merger.ts';
+import { corporationName, idAt, isSafe, rackOf, withValue } from './queries.ts';
+import { replaceDead, takeFromRack } from './rack.ts';
+import { refuse } from './refusals.ts';
+import type { Draft, Table } from './state.ts';
+import { currentPrice } from './stock.ts';
+import { at, heard, note, seq } from './story.ts';
+import { tileName } from './tiles.ts';
+import { voidOffers } from './tradeVoid.ts';
+import { CORPORATIONS, type CorporationIndex, type SeatIndex, type TileIndex } from './types.ts';
+import { awaitNext, decision, settled, turnTo } from './waiting.ts';
+
+/** A tile on the board, and what comes of it: nothing, a founding, growth, or a merger. */
+
+export function whyNotPlace(game: Table, seat: SeatIndex, tile: TileIndex): Violation | undefined {
+  if (!rackOf(game, seat).includes(tile)) return refuse('NOT_IN_RACK', { tile: tileName(tile) });
+  const effect = effectOf(game, tile);
+  if (effect === 'notNow') return refuse('NO_CORPORATION_LEFT', { tile: tileName(tile) });
+  return effect === 'never' ? deadTile(game, tile) : undefined;
+}
+
+function deadTile(game: Table, tile: TileIndex): Violation {
+  const safe = listOf(corporationsBeside(game, tile)).filter((corporation) => isSafe(game, corporation));
+  return refuse('DEAD_TILE', { tile: tileName(tile), corporations: safe.map(corporationName).join(' and ') });
+}
+
+export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
+  demand(whyNotPlace(game, seat, tile));
+  const effect = effectOf(game, tile);
+  takeFromRack(game, seat, tile);
+  game.board = withValue(game.board, tile, ORPHAN);
+  game.placed = true;
+  if (heard(game)) {
+    note(game, { type: 'TilePlaced', seq: seq(game), at: at(game), playerId: idAt(game, seat), tile: tileName(tile) });
+  }
+  voidOffers(game, 'tilePlaced');
+  turnTo(game, 'BuyShares');
+  if (effect === 'founds') offerFounding(game, seat, tile);
+  else if (effect === 'grows') grow(game, seat, listOf(corporationsBeside(game, tile))[0] as CorporationIndex, tile);
+  else if (effect === 'merges') offerMerger(game, seat, tile);
+}
+
+/** Any corporation that is not on the board; where only one is left there is nothing to choose. */
+function offerFounding(game: Draft, seat: SeatIndex, tile: TileIndex): void {
+  const free = inactive(game);
+  if (free.length === 1) found(game, seat, free[0] as CorporationIndex, tile);
+  else awaitNext(game, { kind: 'FoundCorporation', seat, tile });
+}
+
+export function inactive(game: Table): CorporationIndex[] {
+  return CORPORATIONS.flatMap((_, corporation) => (game.sizes[corporation] === 0 ? [corporation] : []));
+}
+
+export function whyNotFound(game: Table, corporation: CorporationIndex): Violation | undefined {
+  return game.sizes[corporation] === 0
+    ? undefined
+    : refuse('ALREADY_ACTIVE', { corporation: corporationName(corporation) });
+}
+
+export function foundCorporation(game: Draft, seat: SeatIndex, corporation: CorporationIndex): void {
+  demand(whyNotFound(game, corporation));
+  const open = decision(game, 'FoundCorporation');
+  settled(game);
+  if (open !== undefined) found(game, seat, corporation, open.tile);
+}
+
+/** The tile and all orphans connected join; the founder gets a share, or its price where none is left. */
+function found(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile: TileIndex): void {
+  const joined = join(game, corporation, tile);
+  const freeShare = (game.bank[corporation] as number) > 0;
+  if (freeShare) takeShares(game, seat, corporation, 1);
+  const name = corporationName(corporation);
+  if (heard(game)) {
+    note(game, {
+      type: 'CorporationFounded',
+      seq: seq(game),
+      at: at(game),
+      playerId: idAt(game, seat),
+      corporation: name,
+      size: game.sizes[corporation] as number,
+      tiles: joined.map(tileName),
+      freeShare,
+    });
+  }
+  if (freeShare || game.options.founderNoStock !== 'cash') return;
+  const amount = currentPrice(game, corporation);
+  receive(game, seat, amount);
+  if (heard(game)) {
+    const playerId = idAt(game, seat);
+    note(game, {
+      type: 'FounderPaid',
+      seq: seq(game),
+      at: at(game),
+      playerId,
+      corporation: name,
+      amount,
+      rule: 'founderCash',
+    });
+  }
+}
+
+function grow(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile: TileIndex): void {
+  const joined = join(game, corporation, tile);
+  if (heard(game)) {
+    note(game, {
+      type: 'CorporationGrew',
+      seq: seq(game),
+      at: at(game),
+      playerId: idAt(game, seat),
+      corporation: corporationName(corporation),
+      size: game.sizes[corporation] as number,
+      tiles: joined.map(tileName),
+    });
+  }
+}
+
+/** The tile and every orphan connected with it belong to the corporation from now on. */
+function join(game: Draft, corporation: CorporationIndex, tile: TileIndex): readonly TileIndex[] {
+  const joined = orphansFrom(game.board, tile);
+  const board = game.board.slice();
+  for (const space of joined) board[space] = codeOf(corporation);
+  game.board = board;
+  game.sizes = withValue(game.sizes, corporation, (game.sizes[corporation] as number) + joined.length);
+  return joined;
+}
+
+/** The largest survives; among equals the mergemaker chooses. */
+function offerMerger(game: Draft, seat: SeatIndex, tile: TileIndex): void {
+  const candidates = largestOf(game, listOf(corporationsBeside(game, tile)));
+  if (candidates.length === 1) startMerger(game, seat, tile, candidates[0] as CorporationIndex);
+  else awaitNext(game, { kind: 'ChooseSurvivor', seat, tile, candidates });
+}
+
+export function whyNotReplace(game: Table, seat: SeatIndex, tile: TileIndex): Violation | undefined {
+  if (game.options.deadTiles !== 'manual') return refuse('NO_REPLACING');
+  if (!rackOf(game, seat).includes(tile)) return refuse('NOT_IN_RACK', { tile: tileName(tile) });
+  return isDead(game, tile) ? undefined : refuse('NOT_DEAD', { tile: tileName(tile) });
+}
+
+export function replaceDeadTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
+  demand(whyNotReplace(game, seat, tile));
+  replaceDead(game, seat, tile);
+}

@@ -1,0 +1,137 @@
+import { isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import type { PlayerId } from '../kernel/ids.ts';
+import { below, generatorFromSeed, shuffled } from '../kernel/rng.ts';
+import { readSeats, readSeed } from '../kernel/seats.ts';
+import { badSetup } from '../kernel/violation.ts';
+import { readBoard } from './boardSetup.ts';
+import { EMPTY } from './board.ts';
+import { RACK_SIZE, SHARES_EACH } from './data/corporations.ts';
+import { type Options, readOptions } from './options.ts';
+import { playerAt, rackOf, seatOf, withValue } from './queries.ts';
+import { EMPTY_RACK } from './rack.ts';
+import { blankGame, readTiles, SEATS } from './setup.ts';
+import type { Draft } from './state.ts';
+import { NO_TILE, TILES, tileName } from './tiles.ts';
+import { startTurn } from './turn.ts';
+import { CORPORATIONS, type Corporation, type SeatIndex, type Tile, type TileIndex } from './types.ts';
+
+/** A position made by hand, possibly a wrong one: this is the one door from it to a game. */
+export interface PositionSetup {
+  readonly options?: Partial<Options>;
+  readonly seed?: string;
+  readonly players: readonly PlayerSetup[];
+  /** Nine rows of twelve: `.` empty, `O` a tile of no corporation, `L T A F W C I`. */
+  readonly board?: readonly string[];
+  readonly turn?: { readonly player?: PlayerId };
+  /** Exactly what is left to draw, in order; without it everything that is nowhere else, in seeded order. */
+  readonly bag?: readonly Tile[];
+}
+
+export interface PlayerSetup {
+  readonly id: PlayerId;
+  readonly name?: string;
+  readonly cash?: number;
+  readonly shares?: Partial<Readonly<Record<Corporation, number>>>;
+  readonly rack?: readonly Tile[];
+}
+
+const FIELDS = ['options', 'seed', 'players', 'board', 'turn', 'bag'];
+const PLAYER_FIELDS = ['id', 'name', 'cash', 'shares', 'rack'];
+const MOST_CASH = 1_000_000_000;
+const CASH_STEP = 100;
+
+export function readPosition(setup: unknown): Draft {
+  if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
+  refuseUnknown(setup, FIELDS, '');
+  const options = readOptions(setup['options']);
+  const seats = readSeats(setup['players'], SEATS.min, SEATS.max);
+  const generator = generatorFromSeed(readSeed(setup['seed'] ?? 'position'));
+  const game = blankGame(options, seats, { generator, bag: [] });
+  readBoard(game, setup['board']);
+  const asked = setup['players'] as readonly Readonly<Record<string, unknown>>[];
+  asked.forEach((player, seat) => {
+    refuseUnknown(player, PLAYER_FIELDS, `players[${seat}]`);
+    readHoldings(game, seat, player);
+    if (player['rack'] !== undefined) readRack(game, seat, player['rack']);
+  });
+  const fixed = setup['bag'] === undefined ? undefined : readBag(game, setup['bag']);
+  const spare = unplaced(game).filter((tile) => fixed?.includes(tile) !== true);
+  const rest = shuffled(spare, (bound) => below(generator, bound));
+  asked.forEach((player, seat) => {
+    if (player['rack'] === undefined) setRack(game, seat, rest.splice(0, RACK_SIZE));
+  });
+  fillBag(game, fixed ?? rest, fixed === undefined ? [] : rest);
+  const seat = readTurn(game, setup['turn']);
+  startTurn(game, seat);
+  return game;
+}
+
+/** What neither lies in the bag nor anywhere else was set aside before the position began. */
+function fillBag(game: Draft, bag: readonly TileIndex[], aside: readonly TileIndex[]): void {
+  if (game.secret !== null) game.secret.bag = bag;
+  game.tilesLeft = bag.length;
+  game.removed = aside;
+}
+
+function readHoldings(game: Draft, seat: SeatIndex, asked: Readonly<Record<string, unknown>>): void {
+  const path = `players[${seat}]`;
+  const { cash = playerAt(game, seat).cash, shares = {} } = asked;
+  if (!isWholeWithin(cash, 0, MOST_CASH) || cash % CASH_STEP !== 0) {
+    throw badSetup(`${path}.cash`, 'must be whole hundreds, not negative');
+  }
+  if (!isRecord(shares)) throw badSetup(`${path}.shares`, 'must be an object by corporation');
+  refuseUnknown(shares, CORPORATIONS, `${path}.shares`);
+  const player = playerAt(game, seat);
+  player.cash = cash;
+  player.shares = CORPORATIONS.map((name, corporation) => {
+    const count = shares[name] ?? 0;
+    const left = game.bank[corporation] as number;
+    if (!isWholeWithin(count, 0, SHARES_EACH)) throw badSetup(`${path}.shares.${name}`, 'must be a whole number');
+    if (count > left) throw badSetup(`${path}.shares.${name}`, `only ${left} of ${SHARES_EACH} are left`);
+    game.bank = withValue(game.bank, corporation, left - count);
+    return count;
+  });
+}
+
+function readRack(game: Draft, seat: SeatIndex, rack: unknown): void {
+  const path = `players[${seat}].rack`;
+  const tiles = readTiles(rack, path);
+  if (tiles.length > RACK_SIZE) throw badSetup(path, `holds at most ${RACK_SIZE} tiles`);
+  tiles.forEach((tile, i) => {
+    if (!unplaced(game).includes(tile)) throw badSetup(`${path}[${i}]`, `${tileName(tile)} is elsewhere already`);
+  });
+  setRack(game, seat, tiles);
+}
+
+function setRack(game: Draft, seat: SeatIndex, tiles: readonly TileIndex[]): void {
+  const player = playerAt(game, seat);
+  player.rack = EMPTY_RACK.map((_, place) => tiles[place] ?? NO_TILE);
+  player.tiles = tiles.length;
+}
+
+function readBag(game: Draft, bag: unknown): TileIndex[] {
+  const tiles = readTiles(bag, 'bag');
+  tiles.forEach((tile, i) => {
+    if (!unplaced(game).includes(tile)) throw badSetup(`bag[${i}]`, `${tileName(tile)} is elsewhere already`);
+  });
+  return tiles;
+}
+
+/** Neither on the board nor in a rack. */
+function unplaced(game: Draft): TileIndex[] {
+  const held = game.players.flatMap((_, seat) => rackOf(game, seat));
+  return TILES.flatMap((_, tile) => (game.board[tile] === EMPTY && !held.includes(tile) ? [tile] : []));
+}
+
+function readTurn(game: Draft, turn: unknown = {}): SeatIndex {
+  if (!isRecord(turn)) throw badSetup('turn', 'must be an object');
+  refuseUnknown(turn, ['player'], 'turn');
+  const seat = turn['player'] === undefined ? 0 : seatOf(game, turn['player']);
+  if (seat < 0) throw badSetup('turn.player', 'nobody with that id plays here');
+  return seat;
+}
+
+function refuseUnknown(value: Readonly<Record<string, unknown>>, known: readonly string[], path: string): void {
+  const extra = unknownKey(value, known);
+  if (extra !== undefined) throw badSetup(path === '' ? extra : `${path}.${extra}`, 'is unknown');
+}

@@ -1,0 +1,71 @@
+import { demand, type Violation } from '../kernel/violation.ts';
+import { MOST_PURCHASES } from './data/corporations.ts';
+import { give, takeShares } from './ledger.ts';
+import { cashOf, corporationIndex, idAt, isActive } from './queries.ts';
+import { refuse, short } from './refusals.ts';
+import type { Draft, Table } from './state.ts';
+import { currentPrice } from './stock.ts';
+import { at, heard, note, seq } from './story.ts';
+import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex } from './types.ts';
+import { turnTo } from './waiting.ts';
+
+/** Up to three shares a turn, as one list: all of it or nothing. */
+
+export function whyNotBuy(game: Table, seat: SeatIndex, shares: readonly Corporation[]): Violation | undefined {
+  if (shares.length > MOST_PURCHASES) return refuse('TOO_MANY_SHARES', { needs: MOST_PURCHASES, has: shares.length });
+  let needs = 0;
+  for (const name of shares) {
+    const corporation = corporationIndex(name);
+    if (!isActive(game, corporation)) return refuse('NOT_ACTIVE', { corporation: name });
+    const wanted = shares.filter((other) => other === name).length;
+    const left = game.bank[corporation] as number;
+    if (wanted > left) return refuse('NO_SHARES_LEFT', { corporation: name, needs: wanted, has: left });
+    needs += currentPrice(game, corporation);
+  }
+  const has = cashOf(game, seat);
+  return needs > has ? short(needs, has) : undefined;
+}
+
+export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corporation[]): void {
+  demand(whyNotBuy(game, seat, shares));
+  let amount = 0;
+  for (const name of shares) amount += currentPrice(game, corporationIndex(name));
+  give(game, seat, amount);
+  for (const name of shares) takeShares(game, seat, corporationIndex(name), 1);
+  if (heard(game)) {
+    const playerId = idAt(game, seat);
+    note(game, {
+      type: 'SharesBought',
+      seq: seq(game),
+      at: at(game),
+      playerId,
+      shares: [...shares],
+      amount,
+      rule: 'purchase',
+    });
+  }
+  turnTo(game, 'EndTurn');
+}
+
+/** How many of each a player could buy if he bought nothing else. */
+export function buyable(
+  game: Table,
+  seat: SeatIndex,
+): { readonly corporation: CorporationIndex; readonly max: number }[] {
+  const cash = cashOf(game, seat);
+  return CORPORATIONS.flatMap((_, corporation) => {
+    if (!isActive(game, corporation)) return [];
+    const affordable = Math.floor(cash / currentPrice(game, corporation));
+    const max = Math.min(MOST_PURCHASES, game.bank[corporation] as number, affordable);
+    return max > 0 ? [{ corporation, max }] : [];
+  });
+}
+
+export function canBuyAny(game: Table, seat: SeatIndex): boolean {
+  const cash = cashOf(game, seat);
+  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
+    if (!isActive(game, corporation) || (game.bank[corporation] as number) === 0) continue;
+    if (currentPrice(game, corporation) <= cash) return true;
+  }
+  return false;
+}

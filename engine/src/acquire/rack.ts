@@ -1,0 +1,96 @@
+import { isDead, isPlayable } from './board.ts';
+import { RACK_SIZE } from './data/corporations.ts';
+import type { DrawCause } from './events.ts';
+import { idAt, playerAt, rackOf, secretOf, withValue } from './queries.ts';
+import type { Draft, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import { NO_TILE, tileName } from './tiles.ts';
+import type { SeatIndex, TileIndex } from './types.ts';
+
+/** The six places of a player, and the bag they are filled from. */
+
+export const EMPTY_RACK: readonly TileIndex[] = Object.freeze(new Array<number>(RACK_SIZE).fill(NO_TILE));
+
+/** The next tile of the bag into the lowest empty place, if there is a tile and a place. */
+export function drawTile(game: Draft, seat: SeatIndex, cause: DrawCause): void {
+  if (game.tilesLeft === 0) return;
+  const secret = secretOf(game, 'the bag');
+  const rack = rackOf(game, seat);
+  const place = rack.indexOf(NO_TILE);
+  const tile = secret.bag[0];
+  if (place < 0 || tile === undefined) return;
+  secret.bag = secret.bag.slice(1);
+  game.tilesLeft -= 1;
+  const player = playerAt(game, seat);
+  player.rack = withValue(rack, place, tile);
+  player.tiles += 1;
+  if (heard(game)) {
+    note(game, { type: 'TileDrawn', seq: seq(game), at: at(game), playerId: player.id, tile: tileName(tile), cause });
+  }
+}
+
+export function fillRack(game: Draft, seat: SeatIndex, cause: DrawCause): void {
+  for (let i = playerAt(game, seat).tiles; i < RACK_SIZE; i++) drawTile(game, seat, cause);
+}
+
+export function takeFromRack(game: Draft, seat: SeatIndex, tile: TileIndex): void {
+  const rack = rackOf(game, seat);
+  const player = playerAt(game, seat);
+  player.rack = withValue(rack, rack.indexOf(tile), NO_TILE);
+  player.tiles -= 1;
+}
+
+export function hasPlayable(game: Table, seat: SeatIndex): boolean {
+  for (const tile of rackOf(game, seat)) if (tile !== NO_TILE && isPlayable(game, tile)) return true;
+  return false;
+}
+
+export function hasDead(game: Table, seat: SeatIndex): boolean {
+  for (const tile of rackOf(game, seat)) if (tile !== NO_TILE && isDead(game, tile)) return true;
+  return false;
+}
+
+/** Shown to all, removed, replaced. */
+export function replaceDead(game: Draft, seat: SeatIndex, tile: TileIndex): void {
+  takeFromRack(game, seat, tile);
+  game.removed = [...game.removed, tile];
+  if (heard(game)) {
+    note(game, {
+      type: 'DeadTileRemoved',
+      seq: seq(game),
+      at: at(game),
+      playerId: idAt(game, seat),
+      tile: tileName(tile),
+    });
+  }
+  drawTile(game, seat, 'deadTile');
+}
+
+/** After the draw that ends the turn: one pass through the rack, or until none is dead. */
+export function replaceDeadTiles(game: Draft, seat: SeatIndex): void {
+  const { deadTiles } = game.options;
+  if (deadTiles === 'manual') return;
+  let found: boolean;
+  do {
+    found = false;
+    for (let place = 0; place < RACK_SIZE; place++) {
+      const tile = rackOf(game, seat)[place] as TileIndex;
+      if (tile === NO_TILE || !isDead(game, tile)) continue;
+      replaceDead(game, seat, tile);
+      found = true;
+    }
+  } while (found && deadTiles === 'repeat');
+}
+
+/** A rack without a playable tile: shown, set aside for good, and six new ones. */
+export function redraw(game: Draft, seat: SeatIndex): void {
+  const tiles = rackOf(game, seat).filter((tile) => tile !== NO_TILE);
+  const player = playerAt(game, seat);
+  player.rack = EMPTY_RACK;
+  player.tiles = 0;
+  game.removed = [...game.removed, ...tiles];
+  if (heard(game)) {
+    note(game, { type: 'HandRevealed', seq: seq(game), at: at(game), playerId: player.id, tiles: tiles.map(tileName) });
+  }
+  fillRack(game, seat, 'redraw');
+}

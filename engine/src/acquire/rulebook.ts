@@ -1,0 +1,166 @@
+import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
+import type { ActionOf, Rule, Rulebook } from '../kernel/rulebook.ts';
+import type { Violation } from '../kernel/violation.ts';
+import type { Action, ActionType } from './actions.ts';
+import { SHARES_EACH } from './data/corporations.ts';
+import { declareEnd, whyNotDeclare } from './ending.ts';
+import { chooseDefunct, chooseSurvivor, disposeShares, whyNotChoose, whyNotDispose } from './merger.ts';
+import { foundCorporation, placeTile, replaceDeadTile, whyNotFound, whyNotPlace, whyNotReplace } from './placement.ts';
+import { buyShares, whyNotBuy } from './purchase.ts';
+import { corporationIndex, idAt, seatOf } from './queries.ts';
+import { refuse } from './refusals.ts';
+import type { Draft, Phase, Table } from './state.ts';
+import { whyNotTerms } from './terms.ts';
+import { readTile } from './tiles.ts';
+import { whyNotDeciding, whyNotDeclareNow, whyNotProposeNow } from './timing.ts';
+import * as trade from './trade.ts';
+import { passIfStuck } from './turn.ts';
+import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
+import { decision } from './waiting.ts';
+
+/** The table of contents: every action, how it is read, when and whether it may be done, and the doing. */
+
+type Reads = Rule<Table, Draft, ActionOf<Action, ActionType>>['reads'];
+
+function field(name: string, expected: string, fits: (value: unknown) => boolean): Reads {
+  return (action) => (fits(action[name]) ? undefined : refuse('MALFORMED', { path: name, expected }));
+}
+
+/** Longer lists are refused by the rule of three; these are no lists at all. */
+const LONGEST_LIST = 1000;
+
+const nothing: Reads = () => undefined;
+const aTile = field('tile', 'a tile from 1A to 12I', (value) => readTile(value) !== undefined);
+const aCorporation = field('corporation', 'a corporation', (value) => isOneOf(value, CORPORATIONS));
+const aTrade = field('tradeId', 'the id of an offer', (value) => typeof value === 'string');
+const aPartner = field('to', 'the id of a player', (value) => typeof value === 'string');
+const toTrade = field('trade', 'a whole number of shares', (value) => isWholeWithin(value, 0, SHARES_EACH * 2));
+const toSell = field('sell', 'a whole number of shares', (value) => isWholeWithin(value, 0, SHARES_EACH * 2));
+const aBasket = field(
+  'shares',
+  'a list of corporations',
+  (value) => Array.isArray(value) && value.length <= LONGEST_LIST && value.every((item) => isOneOf(item, CORPORATIONS)),
+);
+
+const deciding = (phase: Phase) => (game: Table, seat: SeatIndex) => whyNotDeciding(game, seat, phase);
+
+function tileOf(action: { readonly tile: string }): TileIndex {
+  return readTile(action.tile) as TileIndex;
+}
+
+function whyNotPartner(game: Table, to: unknown): Violation | undefined {
+  return seatOf(game, to) < 0 ? refuse('UNKNOWN_PLAYER', { playerId: to }) : undefined;
+}
+
+function whyNotAddressed(game: Table, seat: SeatIndex, tradeId: unknown): Violation | undefined {
+  const found = trade.findTrade(game, tradeId);
+  const playerId = idAt(game, seat);
+  return found === undefined || found.recipientId === playerId ? undefined : refuse('NOT_RECIPIENT', { playerId });
+}
+
+function whyNotAuthor(game: Table, seat: SeatIndex, tradeId: unknown): Violation | undefined {
+  const found = trade.findTrade(game, tradeId);
+  const playerId = idAt(game, seat);
+  return found === undefined || found.proposerId === playerId ? undefined : refuse('NOT_PROPOSER', { playerId });
+}
+
+export const RULEBOOK: Rulebook<Table, Draft, Action> = {
+  PlaceTile: {
+    reads: aTile,
+    when: deciding('PlaceTile'),
+    whether: (game, seat, action) => whyNotPlace(game, seat, tileOf(action)),
+    act: (game, seat, action) => placeTile(game, seat, tileOf(action)),
+  },
+  FoundCorporation: {
+    reads: aCorporation,
+    when: deciding('FoundCorporation'),
+    whether: (game, _seat, { corporation }) => whyNotFound(game, corporationIndex(corporation)),
+    act: (game, seat, { corporation }) => foundCorporation(game, seat, corporationIndex(corporation)),
+  },
+  ChooseSurvivor: {
+    reads: aCorporation,
+    when: deciding('ChooseSurvivor'),
+    whether: (game, _seat, { corporation }) =>
+      whyNotChoose(decision(game, 'ChooseSurvivor')?.candidates ?? [], corporationIndex(corporation)),
+    act: (game, seat, { corporation }) => chooseSurvivor(game, seat, corporationIndex(corporation)),
+  },
+  ChooseDefunct: {
+    reads: aCorporation,
+    when: deciding('ChooseDefunct'),
+    whether: (game, _seat, { corporation }) =>
+      whyNotChoose(decision(game, 'ChooseDefunct')?.candidates ?? [], corporationIndex(corporation)),
+    act: (game, _seat, { corporation }) => chooseDefunct(game, corporationIndex(corporation)),
+  },
+  DisposeShares: {
+    reads: (action) => toTrade(action) ?? toSell(action),
+    when: deciding('DisposeShares'),
+    whether: (game, seat, { trade: traded, sell }) => whyNotDispose(game, seat, traded, sell),
+    act: (game, seat, { trade: traded, sell }) => disposeShares(game, seat, traded, sell),
+  },
+  BuyShares: {
+    reads: aBasket,
+    when: deciding('BuyShares'),
+    whether: (game, seat, { shares }) => whyNotBuy(game, seat, shares),
+    act: (game, seat, { shares }) => buyShares(game, seat, shares),
+  },
+  DeclareEnd: {
+    reads: nothing,
+    when: whyNotDeclareNow,
+    whether: whyNotDeclare,
+    act: declareEnd,
+  },
+  ReplaceDeadTile: {
+    reads: aTile,
+    when: deciding('PlaceTile'),
+    whether: (game, seat, action) => whyNotReplace(game, seat, tileOf(action)),
+    act: (game, seat, action) => {
+      replaceDeadTile(game, seat, tileOf(action));
+      passIfStuck(game, seat);
+    },
+  },
+  ProposeTrade: {
+    reads: (action) => aPartner(action) ?? whyNotTerms(action['offer'], 'offer'),
+    when: (game, seat, { to }) => whyNotProposeNow(game, seat) ?? whyNotPartner(game, to),
+    whether: (game, seat, { to, offer }) => trade.whyNotPropose(game, seat, seatOf(game, to), offer),
+    act: (game, seat, { to, offer }) => trade.createTradeOffer(game, seat, seatOf(game, to), offer),
+  },
+  AcceptTrade: {
+    reads: aTrade,
+    when: (game, seat, { tradeId }) => whyNotAddressed(game, seat, tradeId),
+    whether: (game, _seat, { tradeId }) => trade.whyNotAccept(game, tradeId),
+    act: (game, _seat, { tradeId }) => trade.acceptTrade(game, tradeId),
+  },
+  RejectTrade: {
+    reads: aTrade,
+    when: (game, seat, { tradeId }) => whyNotAddressed(game, seat, tradeId),
+    whether: (game, _seat, { tradeId }) => trade.whyNotPending(game, tradeId),
+    act: (game, _seat, { tradeId }) => trade.rejectTrade(game, tradeId),
+  },
+  CancelTrade: {
+    reads: aTrade,
+    when: (game, seat, { tradeId }) => whyNotAuthor(game, seat, tradeId),
+    whether: (game, _seat, { tradeId }) => trade.whyNotPending(game, tradeId),
+    act: (game, _seat, { tradeId }) => trade.cancelTrade(game, tradeId),
+  },
+};
+
+/** Reads an action from outside and asks when; the verb itself asks whether. */
+export function judgeTiming(game: Table, action: unknown): Violation | undefined {
+  if (!isRecord(action)) return refuse('MALFORMED', { path: 'action', expected: 'an object' });
+  const { type, playerId } = action;
+  if (typeof type !== 'string' || !Object.hasOwn(RULEBOOK, type)) return refuse('UNKNOWN_ACTION', { type });
+  const seat = typeof playerId === 'string' ? seatOf(game, playerId) : -1;
+  if (seat < 0) return refuse('UNKNOWN_PLAYER', { playerId });
+  if (game.status === 'completed') return refuse('GAME_OVER');
+  const rule = ruleOf(type as ActionType);
+  return rule.reads(action) ?? rule.when(game, seat, action as unknown as Action);
+}
+
+export function judge(game: Table, action: Action): Violation | undefined {
+  return judgeTiming(game, action) ?? ruleOf(action.type).whether(game, seatOf(game, action.playerId), action);
+}
+
+/** The row of an action, as one that takes any: the type of the action has been read by then. */
+export function ruleOf(type: ActionType): Rule<Table, Draft, Action> {
+  return RULEBOOK[type] as unknown as Rule<Table, Draft, Action>;
+}

@@ -1,0 +1,135 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import type { Rng } from '../kernel/rng.ts';
+import { asError } from '../kernel/violation.ts';
+import type { Action } from './actions.ts';
+import { isDead, isPlayable } from './board.ts';
+import { MOST_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
+import { whyNotDeclare } from './ending.ts';
+import { inactive } from './placement.ts';
+import { whyNotBuy } from './purchase.ts';
+import { cashOf, corporationName, idAt, isActive, rackOf, seatOfKnown, sharesOf } from './queries.ts';
+import { refuse } from './refusals.ts';
+import { judge } from './rulebook.ts';
+import type { Merger, Table } from './state.ts';
+import { NO_TILE, tileName } from './tiles.ts';
+import { holder } from './timing.ts';
+import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex, type TradeSide } from './types.ts';
+import { decision } from './waiting.ts';
+
+/** A random legal action: mostly what the game waits for, now and then everything else. */
+
+const ODDS = { answer: 0.6, trade: 0.06, cancel: 0.2, accept: 0.6, declare: 0.3, replace: 0.8, buy: 0.7 } as const;
+
+export function sample(game: Table, playerId: PlayerId, rng: Rng): Action {
+  const seat = seatOfKnown(game, playerId);
+  const awaited = seat === holder(game);
+  if (game.trades.length > 0 && (!awaited || rng() < ODDS.answer)) {
+    const answer = sampleAnswer(game, seat, rng);
+    if (answer !== undefined) return answer;
+  }
+  if (!awaited) throw asError(refuse('NOT_YOUR_TURN', { waitsFor: idAt(game, Math.max(0, holder(game))) }));
+  if (seat === game.currentPlayerIndex && whyNotDeclare(game) === undefined && rng() < ODDS.declare) {
+    return { type: 'DeclareEnd', playerId };
+  }
+  return sampleDecision(game, seat, rng);
+}
+
+function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
+  const playerId = idAt(game, seat);
+  switch (game.phase) {
+    case 'PlaceTile':
+      return (rng() < ODDS.trade ? sampleProposal(game, seat, rng) : undefined) ?? sampleTile(game, seat, rng);
+    case 'FoundCorporation':
+      return { type: 'FoundCorporation', playerId, corporation: pickName(inactive(game), rng) };
+    case 'ChooseSurvivor':
+    case 'ChooseDefunct':
+      return { type: game.phase, playerId, corporation: pickName(decision(game, game.phase)?.candidates ?? [], rng) };
+    case 'DisposeShares':
+      return sampleDisposal(game, seat, rng);
+    case 'BuyShares':
+      return sampleBasket(game, seat, rng);
+    case 'GameOver':
+      throw asError(refuse('GAME_OVER'));
+  }
+}
+
+function sampleTile(game: Table, seat: SeatIndex, rng: Rng): Action {
+  const playerId = idAt(game, seat);
+  const rack = rackOf(game, seat);
+  const start = Math.floor(rng() * rack.length);
+  const manual = game.options.deadTiles === 'manual';
+  let dead = NO_TILE;
+  for (let i = 0; i < rack.length; i++) {
+    const tile = rack[(start + i) % rack.length] as number;
+    if (tile === NO_TILE) continue;
+    if (isPlayable(game, tile)) return { type: 'PlaceTile', playerId, tile: tileName(tile) };
+    if (manual && isDead(game, tile)) {
+      dead = tile;
+      if (rng() < ODDS.replace) break;
+    }
+  }
+  return { type: 'ReplaceDeadTile', playerId, tile: tileName(dead) };
+}
+
+function sampleDisposal(game: Table, seat: SeatIndex, rng: Rng): Action {
+  const corporation = decision(game, 'DisposeShares')?.corporation as CorporationIndex;
+  const owned = sharesOf(game, seat)[corporation] as number;
+  const left = game.bank[(game.merger as Merger).survivor] as number;
+  const pairs = Math.min(Math.floor(owned / TRADE_RATIO), left);
+  const trade = Math.floor(rng() * (pairs + 1)) * TRADE_RATIO;
+  const sell = Math.floor(rng() * (owned - trade + 1));
+  return { type: 'DisposeShares', playerId: idAt(game, seat), trade, sell };
+}
+
+/** Shares one after the other, as long as chance and cash go along. */
+function sampleBasket(game: Table, seat: SeatIndex, rng: Rng): Action {
+  let shares: Corporation[] = [];
+  const start = Math.floor(rng() * CORPORATIONS.length);
+  for (let i = 0; i < CORPORATIONS.length && shares.length < MOST_PURCHASES; i++) {
+    const corporation = (start + i) % CORPORATIONS.length;
+    while (shares.length < MOST_PURCHASES && isActive(game, corporation) && rng() < ODDS.buy) {
+      const more = [...shares, corporationName(corporation)];
+      if (whyNotBuy(game, seat, more) !== undefined) break;
+      shares = more;
+    }
+  }
+  return { type: 'BuyShares', playerId: idAt(game, seat), shares };
+}
+
+function sampleAnswer(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+  const playerId = idAt(game, seat);
+  const asked = game.trades.find((trade) => trade.status === 'pending' && trade.recipientId === playerId);
+  if (asked !== undefined) {
+    const accept = legal(game, { type: 'AcceptTrade', playerId, tradeId: asked.id });
+    return accept !== undefined && rng() < ODDS.accept ? accept : { type: 'RejectTrade', playerId, tradeId: asked.id };
+  }
+  const own = game.trades.find((trade) => trade.status === 'pending' && trade.proposerId === playerId);
+  return own !== undefined && rng() < ODDS.cancel ? { type: 'CancelTrade', playerId, tradeId: own.id } : undefined;
+}
+
+function sampleProposal(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+  if (game.options.playerTrading === 'off') return undefined;
+  const others = game.players.flatMap((_, other) => (other === seat ? [] : [other]));
+  const partner = others[Math.floor(rng() * others.length)] as SeatIndex;
+  const offer = { offered: sampleSide(game, seat, rng), requested: sampleSide(game, partner, rng) };
+  return legal(game, { type: 'ProposeTrade', playerId: idAt(game, seat), to: idAt(game, partner), offer });
+}
+
+/** A share or two, some hundreds; of hidden hands anything may be asked. */
+function sampleSide(game: Table, seat: SeatIndex, rng: Rng): TradeSide {
+  const corporation = Math.floor(rng() * CORPORATIONS.length);
+  const hidden = game.options.holdings === 'hidden' && seat !== game.currentPlayerIndex;
+  const owned = hidden ? 2 : (sharesOf(game, seat)[corporation] as number);
+  const count = Math.min(owned, 1 + Math.floor(rng() * 2));
+  const purse = hidden ? 1000 : cashOf(game, seat);
+  const cash = rng() < 0.5 ? Math.floor((rng() * purse) / 400) * 100 : 0;
+  return count > 0 ? { cash, shares: { [corporationName(corporation)]: count } } : { cash };
+}
+
+function legal(game: Table, action: Action): Action | undefined {
+  return judge(game, action) === undefined ? action : undefined;
+}
+
+function pickName(corporations: readonly CorporationIndex[], rng: Rng): Corporation {
+  return corporationName(corporations[Math.floor(rng() * corporations.length)] as CorporationIndex);
+}

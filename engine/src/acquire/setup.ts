@@ -1,0 +1,160 @@
+import { isRecord, unknownKey } from '../kernel/check.ts';
+import type { Setup } from '../kernel/game.ts';
+import type { Seat } from '../kernel/ids.ts';
+import { emptyLog } from '../kernel/log.ts';
+import { below, type Generator, generatorFromSeed, shuffled } from '../kernel/rng.ts';
+import { readSeats, readSeed } from '../kernel/seats.ts';
+import { badSetup } from '../kernel/violation.ts';
+import { ORPHAN } from './board.ts';
+import { SHARES_EACH, STARTING_CASH } from './data/corporations.ts';
+import type { GameEvent } from './events.ts';
+import { type Options, readOptions } from './options.ts';
+import { idAt, secretOf, withValue } from './queries.ts';
+import { EMPTY_RACK, fillRack } from './rack.ts';
+import type { Draft, Secret } from './state.ts';
+import { at, note, seq } from './story.ts';
+import { closerToStart, readTile, TILE_COUNT, TILES, tileName } from './tiles.ts';
+import { startTurn } from './turn.ts';
+import { CORPORATIONS, type SeatIndex, type Tile, type TileIndex } from './types.ts';
+import { agendaOf } from './waiting.ts';
+
+/** From names and a seed to the first tile. */
+
+export const SEATS = { min: 2, max: 6 } as const;
+export const RULES_VERSION = 1;
+
+/** The order of drawing, fixed beforehand; what it does not name follows in seeded order. */
+export interface Scenario {
+  readonly bag?: readonly Tile[];
+}
+
+export function createGame(setup: Setup<Options, Scenario>): Draft {
+  if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
+  const options = readOptions(setup.options);
+  const seats = readSeats(setup.players, SEATS.min, SEATS.max);
+  const generator = generatorFromSeed(readSeed(setup.seed));
+  const fixed = readScenario(setup.scenario);
+  const rest = TILES.map((_, index) => index).filter((tile) => !fixed.includes(tile));
+  const bag = [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
+  const game = blankGame(options, seats, { generator, bag });
+  game.tilesLeft = bag.length;
+  note(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: seats });
+  game.order = turnOrder(game, drawStartTiles(game, fixed.length > 0));
+  const order = game.order.map((seat) => idAt(game, seat));
+  note(game, { type: 'FirstPlayerChosen', seq: seq(game), at: at(game), playerId: order[0] as string, order });
+  for (const seat of game.order) fillRack(game, seat, 'deal');
+  startTurn(game, game.order[0] as SeatIndex);
+  return game;
+}
+
+/** A table with nothing on it yet. */
+export function blankGame(options: Options, seats: readonly Seat[], secret: Secret): Draft {
+  return {
+    game: 'acquire',
+    rules: RULES_VERSION,
+    version: 0,
+    options,
+    players: seats.map(({ id, name }) => ({
+      id,
+      name,
+      cash: STARTING_CASH,
+      shares: CORPORATIONS.map(() => 0),
+      rack: EMPTY_RACK,
+      tiles: 0,
+    })),
+    order: seats.map((_, seat) => seat),
+    board: new Array<number>(TILE_COUNT).fill(0),
+    sizes: CORPORATIONS.map(() => 0),
+    bank: CORPORATIONS.map(() => SHARES_EACH),
+    tilesLeft: 0,
+    removed: [],
+    currentPlayerIndex: 0,
+    phase: 'PlaceTile',
+    agenda: agendaOf('PlaceTile'),
+    merger: null,
+    turnNumber: 1,
+    placed: false,
+    redrawn: false,
+    idleTurns: 0,
+    lastActedTurn: 1,
+    endDeclared: false,
+    status: 'inProgress',
+    winner: null,
+    winners: [],
+    endReason: null,
+    trades: [],
+    tradesMade: 0,
+    startedAt: null,
+    log: emptyLog<GameEvent>(),
+    secret,
+  };
+}
+
+/** One tile each, in seat order: on the board, or looked at and put back. */
+function drawStartTiles(game: Draft, isFixed: boolean): readonly TileIndex[] {
+  const { startTiles } = game.options;
+  if (startTiles === 'none') return [];
+  const secret = secretOf(game, 'the bag');
+  const drawn = secret.bag.slice(0, game.players.length);
+  const stays = startTiles === 'place';
+  drawn.forEach((tile, seat) => {
+    if (stays) game.board = withValue(game.board, tile, ORPHAN);
+    note(game, {
+      type: 'StartTileDrawn',
+      seq: seq(game),
+      at: at(game),
+      playerId: idAt(game, seat),
+      tile: tileName(tile),
+      stays,
+    });
+  });
+  const rest = secret.bag.slice(drawn.length);
+  secret.bag = stays ? rest : putBack(secret.generator, rest, drawn, isFixed);
+  game.tilesLeft = secret.bag.length;
+  return drawn;
+}
+
+/** Into the shuffled bag anywhere; under an order fixed beforehand at its end. */
+function putBack(
+  generator: Generator,
+  bag: readonly TileIndex[],
+  tiles: readonly TileIndex[],
+  isFixed: boolean,
+): readonly TileIndex[] {
+  const all = [...bag, ...tiles];
+  return isFixed ? all : shuffled(all, (bound) => below(generator, bound));
+}
+
+/** Closest to 1A starts; the others clockwise from there, or by their tiles too. */
+function turnOrder(game: Draft, drawn: readonly TileIndex[]): readonly SeatIndex[] {
+  const seats = game.players.map((_, seat) => seat);
+  if (drawn.length === 0 || game.options.turnOrder === 'given') return seats;
+  const byTile = seats.toSorted((a, b) =>
+    closerToStart(game.options.firstPlayer, drawn[a] as TileIndex, drawn[b] as TileIndex),
+  );
+  if (game.options.turnOrder === 'byTile') return byTile;
+  const first = byTile[0] as SeatIndex;
+  return [...seats.slice(first), ...seats.slice(0, first)];
+}
+
+function readScenario(scenario: unknown): readonly TileIndex[] {
+  if (scenario === undefined) return [];
+  if (!isRecord(scenario)) throw badSetup('scenario', 'must be an object');
+  const extra = unknownKey(scenario, ['bag']);
+  if (extra !== undefined) throw badSetup(`scenario.${extra}`, 'is unknown');
+  return readTiles(scenario['bag'] ?? [], 'scenario.bag');
+}
+
+/** A list of different tiles. */
+export function readTiles(tiles: unknown, path: string): TileIndex[] {
+  if (!Array.isArray(tiles)) throw badSetup(path, 'must be a list of tiles');
+  const indexes = Array.from(tiles, (text: unknown, i) => {
+    const tile = readTile(text);
+    if (tile === undefined) throw badSetup(`${path}[${i}]`, 'must be a tile from 1A to 12I');
+    return tile;
+  });
+  indexes.forEach((tile, i) => {
+    if (indexes.indexOf(tile) !== i) throw badSetup(`${path}[${i}]`, `${tileName(tile)} is there twice`);
+  });
+  return indexes;
+}

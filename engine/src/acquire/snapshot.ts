@@ -1,0 +1,49 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import { BOARD_LETTERS } from './boardSetup.ts';
+import { cashOf, idAt, rackOf, sharesOf } from './queries.ts';
+import type { GameState, Phase } from './state.ts';
+import { currentPrice } from './stock.ts';
+import { NO_TILE, tileName } from './tiles.ts';
+import { holder } from './timing.ts';
+import { COLUMNS, CORPORATIONS, ROW_LETTERS, type Tile } from './types.ts';
+
+/** A whole position as plain lists, to be compared with games recorded elsewhere. */
+export interface Snapshot {
+  readonly board: readonly string[];
+  readonly cash: readonly number[];
+  readonly shares: readonly (readonly number[])[];
+  readonly bank: readonly number[];
+  readonly size: readonly number[];
+  readonly price: readonly number[];
+  readonly racks: readonly (readonly Tile[])[];
+  readonly decision: { readonly player: PlayerId; readonly type: Phase } | null;
+}
+
+export function snapshot(state: GameState): Snapshot {
+  const seats = state.players.map((_, seat) => seat);
+  return {
+    board: ROW_LETTERS.map((_, row) =>
+      state.board
+        .slice(row * COLUMNS, (row + 1) * COLUMNS)
+        .map((code) => BOARD_LETTERS[code])
+        .join(''),
+    ),
+    cash: seats.map((seat) => cashOf(state, seat)),
+    shares: seats.map((seat) => sharesOf(state, seat)),
+    bank: state.bank,
+    size: state.sizes,
+    price: CORPORATIONS.map((_, corporation) => priceNow(state, corporation)),
+    racks: seats.map((seat) =>
+      rackOf(state, seat)
+        .filter((tile) => tile !== NO_TILE)
+        .map(tileName),
+    ),
+    decision: state.status === 'completed' ? null : { player: idAt(state, holder(state)), type: state.phase },
+  };
+}
+
+/** Defunct stock keeps its price from before the merger until it is disposed of. */
+function priceNow(state: GameState, corporation: number): number {
+  const defunct = state.merger?.defunct.find((other) => other.corporation === corporation);
+  return defunct?.price ?? currentPrice(state, corporation);
+}

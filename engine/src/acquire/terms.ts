@@ -1,0 +1,56 @@
+import { isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import type { Violation } from '../kernel/violation.ts';
+import { SHARES_EACH } from './data/corporations.ts';
+import { refuse } from './refusals.ts';
+import { CORPORATIONS, type TradeSide, type TradeTerms } from './types.ts';
+
+/** What a trade says, from outside to inside. */
+
+const MOST_CASH = 1_000_000_000;
+const CASH_STEP = 100;
+
+export function isEmptySide(side: TradeSide): boolean {
+  return (side.cash ?? 0) === 0 && Object.values(side.shares ?? {}).every((count) => count === 0);
+}
+
+/** Why these are no terms at all. */
+export function whyNotTerms(terms: unknown, path: string): Violation | undefined {
+  if (!isRecord(terms)) return malformed(path, 'an object with offered and requested');
+  const extra = unknownKey(terms, ['offered', 'requested']);
+  if (extra !== undefined) return malformed(`${path}.${extra}`, 'offered or requested');
+  return whyNotSide(terms['offered'], `${path}.offered`) ?? whyNotSide(terms['requested'], `${path}.requested`);
+}
+
+function whyNotSide(side: unknown, path: string): Violation | undefined {
+  if (side === undefined) return undefined;
+  if (!isRecord(side)) return malformed(path, 'an object');
+  const extra = unknownKey(side, ['cash', 'shares']);
+  if (extra !== undefined) return malformed(`${path}.${extra}`, 'cash or shares');
+  const { cash, shares } = side;
+  if (cash !== undefined && !(isWholeWithin(cash, 0, MOST_CASH) && cash % CASH_STEP === 0)) {
+    return malformed(`${path}.cash`, 'whole hundreds');
+  }
+  if (shares === undefined) return undefined;
+  if (!isRecord(shares)) return malformed(`${path}.shares`, 'an object by corporation');
+  for (const [name, count] of Object.entries(shares)) {
+    if (!isOneOf(name, CORPORATIONS)) return malformed(`${path}.shares.${name}`, 'a corporation');
+    if (!isWholeWithin(count, 0, SHARES_EACH)) return malformed(`${path}.shares.${name}`, 'a whole number of shares');
+  }
+  return undefined;
+}
+
+/** A copy of its own, so that nobody outside holds a piece of the state. */
+export function readTerms(terms: TradeTerms): TradeTerms {
+  return { offered: readSide(terms.offered ?? {}), requested: readSide(terms.requested ?? {}) };
+}
+
+function readSide(side: TradeSide): TradeSide {
+  return {
+    ...(side.cash === undefined ? {} : { cash: side.cash }),
+    ...(side.shares === undefined ? {} : { shares: { ...side.shares } }),
+  };
+}
+
+function malformed(path: string, expected: string): Violation {
+  return refuse('MALFORMED', { path, expected });
+}

@@ -1,0 +1,52 @@
+import { top } from '../kernel/agenda.ts';
+import type { PlayerId } from '../kernel/ids.ts';
+import type { Violation } from '../kernel/violation.ts';
+import { idAt, playerAt } from './queries.ts';
+import { refuse } from './refusals.ts';
+import type { Phase, Table } from './state.ts';
+import type { SeatIndex } from './types.ts';
+
+/** When: whose decision it is, and what may be done beside it. */
+
+/** The seat that the game waits for, or -1 when it is over. */
+export function holder(game: Table): SeatIndex {
+  if (game.phase === 'GameOver') return -1;
+  const entry = top(game.agenda);
+  return entry !== undefined && 'seat' in entry ? entry.seat : game.currentPlayerIndex;
+}
+
+/** Whoever holds the game up, then the recipients of pending offers. */
+export function actors(game: Table): readonly PlayerId[] {
+  const seat = holder(game);
+  if (seat < 0) return [];
+  const all = [idAt(game, seat)];
+  if (game.trades.length === 0) return all;
+  for (const player of game.players) {
+    const asked = game.trades.some((trade) => trade.status === 'pending' && trade.recipientId === player.id);
+    if (asked && !all.includes(player.id)) all.push(player.id);
+  }
+  return all;
+}
+
+/** It must be this phase, and this player's decision in it. */
+export function whyNotDeciding(game: Table, seat: SeatIndex, phase: Phase): Violation | undefined {
+  if (game.phase !== phase) return refuse('WRONG_PHASE', { phase: game.phase });
+  return seat === holder(game) ? undefined : notYours(game);
+}
+
+function notYours(game: Table): Violation {
+  return refuse('NOT_YOUR_TURN', { waitsFor: playerAt(game, holder(game)).id, phase: game.phase });
+}
+
+/** The player on turn, at any decision of his own before the draw. */
+export function whyNotDeclareNow(game: Table, seat: SeatIndex): Violation | undefined {
+  const own = seat === game.currentPlayerIndex && seat === holder(game);
+  return own ? undefined : notYours(game);
+}
+
+/** Before the tile, and by the player on turn. */
+export function whyNotProposeNow(game: Table, seat: SeatIndex): Violation | undefined {
+  if (game.options.playerTrading === 'off') return refuse('TRADING_OFF');
+  if (game.phase !== 'PlaceTile') return refuse('WRONG_PHASE', { phase: game.phase });
+  return seat === game.currentPlayerIndex ? undefined : refuse('NOT_ON_TURN');
+}

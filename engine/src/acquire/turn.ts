@@ -1,0 +1,118 @@
+import { top } from '../kernel/agenda.ts';
+import { everythingPlayed, finish, mayEnd } from './ending.ts';
+import { nextDefunct, nextHolder } from './merger.ts';
+import { canBuyAny } from './purchase.ts';
+import { idAt, playerAt, seatsFrom } from './queries.ts';
+import { drawTile, hasDead, hasPlayable, redraw, replaceDeadTiles } from './rack.ts';
+import type { Draft, Table } from './state.ts';
+import { at, heard, note, seq } from './story.ts';
+import { voidOffers } from './tradeVoid.ts';
+import type { SeatIndex } from './types.ts';
+import { settled, turnTo } from './waiting.ts';
+
+/** The turn: place, buy, draw; and whatever goes on by itself in between. */
+
+/** Does everything that waits for nobody, until somebody is to decide or the game is over. */
+export function proceed(game: Draft): void {
+  while (game.status === 'inProgress') {
+    const entry = top(game.agenda);
+    switch (entry?.kind) {
+      case 'NextDefunct':
+        settled(game);
+        nextDefunct(game);
+        break;
+      case 'NextHolder':
+        settled(game);
+        nextHolder(game, entry.corporation, entry.after);
+        break;
+      case 'PlaceTile':
+        if (game.endDeclared && game.options.endDeclaration === 'immediate') finish(game, 'declared');
+        return;
+      case 'BuyShares':
+        if (!buyingEnds(game)) return;
+        break;
+      case 'EndTurn':
+        endTurn(game);
+        break;
+      case 'FoundCorporation':
+      case 'ChooseSurvivor':
+      case 'ChooseDefunct':
+      case 'DisposeShares':
+      case undefined:
+        return;
+    }
+  }
+}
+
+/** The step passes by itself when nothing can be bought and the end cannot be declared. */
+function buyingEnds(game: Draft): boolean {
+  if (game.endDeclared && game.options.endDeclaration === 'immediate') {
+    finish(game, 'declared');
+    return true;
+  }
+  const seat = game.currentPlayerIndex;
+  if (canBuyAny(game, seat) || (!game.endDeclared && mayEnd(game))) return false;
+  turnTo(game, 'EndTurn');
+  return true;
+}
+
+function endTurn(game: Draft): void {
+  if (game.endDeclared) {
+    finish(game, 'declared');
+    return;
+  }
+  const seat = game.currentPlayerIndex;
+  drawTile(game, seat, 'turn');
+  replaceDeadTiles(game, seat);
+  game.idleTurns = game.placed ? 0 : game.idleTurns + 1;
+  if (nobodyMoves(game)) return;
+  const next = seatsFrom(game, seat)[1] as SeatIndex;
+  if (heard(game)) {
+    note(game, {
+      type: 'TurnEnded',
+      seq: seq(game),
+      at: at(game),
+      playerId: idAt(game, seat),
+      nextPlayerId: idAt(game, next),
+      turnNumber: game.turnNumber,
+    });
+  }
+  voidOffers(game, 'turnOver');
+  if (game.trades.length > 0) game.trades = [];
+  game.turnNumber += 1;
+  startTurn(game, next);
+}
+
+/** All tiles are used, or a whole round went by without a tile; a round without any decision ends every game. */
+function nobodyMoves(game: Draft): boolean {
+  const round = game.players.length;
+  if (game.options.autoEnd && (everythingPlayed(game) || game.idleTurns >= round)) finish(game, 'noMoves');
+  else if (game.turnNumber - game.lastActedTurn >= round) finish(game, 'stalemate');
+  return game.status === 'completed';
+}
+
+export function startTurn(game: Draft, seat: SeatIndex): void {
+  game.currentPlayerIndex = seat;
+  game.placed = false;
+  game.redrawn = false;
+  turnTo(game, 'PlaceTile');
+  passIfStuck(game, seat);
+}
+
+/** A rack with nothing to place is replaced once where the table says so; still nothing: on to buying. */
+export function passIfStuck(game: Draft, seat: SeatIndex): void {
+  if (hasMove(game, seat)) return;
+  if (game.options.allUnplayable === 'redraw' && !game.redrawn && playerAt(game, seat).tiles > 0) {
+    game.redrawn = true;
+    redraw(game, seat);
+    if (hasMove(game, seat)) return;
+  }
+  if (heard(game)) note(game, { type: 'PlacementSkipped', seq: seq(game), at: at(game), playerId: idAt(game, seat) });
+  turnTo(game, 'BuyShares');
+}
+
+/** A tile to place, or where dead tiles are replaced by hand, one to replace. */
+function hasMove(game: Table, seat: SeatIndex): boolean {
+  if (playerAt(game, seat).tiles === 0) return false;
+  return hasPlayable(game, seat) || (game.options.deadTiles === 'manual' && hasDead(game, seat));
+}

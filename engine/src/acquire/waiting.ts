@@ -1,0 +1,48 @@
+import { popped, pushed, top, withBottom } from '../kernel/agenda.ts';
+import type { Decision, Draft, Entry, Phase, Table, Task, TurnPhase } from './state.ts';
+import { TURN_PHASES } from './state.ts';
+
+/** What the game waits for. The phase is the top of the agenda; the turn is its bottom. */
+
+const TURN_AGENDAS = Object.fromEntries(
+  TURN_PHASES.map((kind) => [kind, Object.freeze([Object.freeze({ kind })])]),
+) as unknown as Readonly<Record<TurnPhase, readonly Entry[]>>;
+
+const SILENT: readonly Entry['kind'][] = ['EndTurn', 'NextDefunct', 'NextHolder'];
+
+export function turnTo(game: Draft, kind: TurnPhase): void {
+  game.agenda = game.agenda.length <= 1 ? TURN_AGENDAS[kind] : withBottom(game.agenda, { kind });
+  showPhase(game);
+}
+
+export function agendaOf(kind: TurnPhase): readonly Entry[] {
+  return TURN_AGENDAS[kind];
+}
+
+export function awaitNext(game: Draft, ...entries: readonly (Decision | Task)[]): void {
+  game.agenda = pushed(game.agenda, ...entries);
+  showPhase(game);
+}
+
+/** The top is settled; what lay below it goes on. */
+export function settled(game: Draft): void {
+  game.agenda = popped(game.agenda);
+  showPhase(game);
+}
+
+export function closeAgenda(game: Draft): void {
+  game.agenda = [];
+  game.phase = 'GameOver';
+}
+
+/** The decision on top, if it is of that kind. */
+export function decision<K extends Decision['kind']>(game: Table, kind: K): Extract<Decision, { kind: K }> | undefined {
+  if (game.phase !== kind) return undefined;
+  return top(game.agenda) as Extract<Decision, { kind: K }> | undefined;
+}
+
+function showPhase(game: Draft): void {
+  const entry = top(game.agenda);
+  // What goes on by itself is nobody's phase: it is done before anyone looks.
+  if (entry !== undefined && !SILENT.includes(entry.kind)) game.phase = entry.kind as Phase;
+}

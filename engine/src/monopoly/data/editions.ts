@@ -1,0 +1,49 @@
+import type { Options } from './house.ts';
+
+/** Each preset is what it changes on the standard game. */
+export const PRESETS = {
+  standard: {},
+  classic: { luxuryTax: 75, incomeTax: 'tenPercent', deckSet: 'classic' },
+  arena: {
+    doubleRentNeedsUnmortgagedGroup: true,
+    buyWhenShort: 'auction',
+    hotelSale: 'blocked',
+    tradeBan: 'lot',
+    mortgageBan: 'lot',
+    mortgageTransfer: 'fee',
+    bankEstate: 'unowned',
+    endAt: { turns: 250 },
+  },
+  simple: {
+    luxuryTax: 75,
+    deckMode: 'reshuffle',
+    mortgagedCountInSet: false,
+    houses: null,
+    hotels: null,
+    tradeBan: 'lot',
+    mortgageTransfer: 'none',
+    jailTurns: 4,
+    liquidation: 'none',
+    bankEstate: 'unowned',
+  },
+  v1: {
+    auctions: false,
+    management: 'afterRoll',
+    mortgages: false,
+    trades: false,
+    liquidation: 'none',
+    bankEstate: 'unowned',
+    playerEstate: 'bank',
+  },
+  short: {
+    dealtDeeds: 3,
+    hotelAfter: 3,
+    incomeTax: 'flat',
+    jailTurns: 1,
+    endAt: { bankruptcies: 1 },
+    mortgagedWorth: 'half',
+  },
+  family: { goLandingBonus: 200, freeParking: 'pot', freeParkingSeed: 500 },
+} as const satisfies Readonly<Record<string, Partial<Options>>>;
+
+export type PresetName = keyof typeof PRESETS;

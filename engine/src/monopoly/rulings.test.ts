@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { deeds, denied, owner, player, roll, table } from '../testkit/tables.ts';
+import {
+  applyCard,
+  applyMovement,
+  buyProperty,
+  type CardEffect,
+  declareBankruptcy,
+  type GameState,
+  monopoly,
+  type Options,
+  passBid,
+  placeBid,
+  resolveSpace,
+  startAuction,
+} from './index.ts';
+
+/** Verbs work in any phase: also in the middle of something else, which they must not spoil. */
+
+/** a stands on Boardwalk, which is being auctioned. */
+function auctioning(options: Partial<Options> = {}, cash = 1500): GameState {
+  const players = [{ id: 'a', position: 39, cash }, { id: 'b' }, { id: 'c' }];
+  return table({ options, players, deeds: deeds('b', [5]), turn: { phase: 'Auction' } });
+}
+
+const everybodyPasses = (state: GameState): GameState =>
+  (state.auction?.eligible ?? []).reduce((next, id) => (next.auction === null ? next : passBid(next, id)), state);
+
+describe('while an auction runs', () => {
+  test('the lot under the hammer is not bought', () => {
+    expect(denied(() => buyProperty(auctioning(), 'a', 39)).code).toBe('AUCTION_RUNNING');
+  });
+
+  test('a bidder leaves for the bank: his deeds are auctioned after this one, not instead of it', () => {
+    const left = declareBankruptcy(placeBid(auctioning(), 'c', 50), 'b', 'bank');
+    expect(left.auction).toMatchObject({ spaceId: 39, highBid: 50, highBidder: 'c', eligible: ['a', 'c'] });
+    const next = passBid(left, 'a');
+    expect([owner(next, 39), next.auction?.spaceId]).toEqual(['c', 5]);
+  });
+
+  test('the player on turn leaves for the bank: the auction goes on without him', () => {
+    const left = declareBankruptcy(auctioning(), 'a', 'bank');
+    expect(left.auction).toMatchObject({ spaceId: 39, eligible: ['b', 'c'] });
+    const done = passBid(placeBid(left, 'c', 10), 'b');
+    expect([owner(done, 39), done.phase, ...monopoly.actors(done)]).toEqual(['c', 'WaitingForRoll', 'b']);
+  });
+
+  test('the same landing resolved once more opens no second auction', () => {
+    const { state } = resolveSpace(auctioning({ buyWhenShort: 'auction' }, 10), 'a', roll(1, 2));
+    expect(everybodyPasses(state)).toMatchObject({ auction: null, phase: 'PlayerAction' });
+  });
+});
+
+describe('when the game is over', () => {
+  const over = table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] });
+  const byRounds = table({
+    players: [{ id: 'a' }, { id: 'b' }],
+    options: { maxRounds: 1 },
+    turn: { player: 'b', phase: 'PlayerAction' },
+  });
+
+  test('nothing is auctioned any more', () => {
+    expect(denied(() => startAuction(over, 5)).code).toBe('GAME_OVER');
+  });
+
+  test('nobody goes bankrupt any more', () => {
+    const ended = monopoly.apply(byRounds, { type: 'EndTurn', playerId: 'b' }).state;
+    expect(ended.status).toBe('completed');
+    expect(denied(() => declareBankruptcy(ended, 'b', 'bank')).code).toBe('GAME_OVER');
+  });
+});
+
+describe('in jail', () => {
+  const effects: readonly CardEffect[] = [
+    { type: 'advanceTo', position: 24 },
+    { type: 'moveTo', position: 24 },
+    { type: 'moveForward', spaces: 3 },
+    { type: 'moveBack', spaces: 3 },
+    { type: 'advanceNearestRailroad' },
+    { type: 'advanceNearestUtility' },
+  ];
+
+  test.each(effects)('no card moves a token out of its cell: $type', (effect) => {
+    const state = table({ players: [{ id: 'a', turnsInJail: 1 }, { id: 'b' }] });
+    const card = { id: 'made-up', deck: 'chance', text: 'Made up for this test.', effect } as const;
+    expect(denied(() => applyCard(state, 'a', card)).code).toBe('IN_JAIL');
+  });
+});
+
+describe('the doubles of the player on turn', () => {
+  const state = table({ turn: { player: 'a', doubles: 2 } });
+
+  test('are not counted for somebody else who is moved', () => {
+    const moved = applyMovement(state, 'b', roll(2, 2));
+    expect(player(moved, 'b')).toMatchObject({ position: 4, jailStatus: 'free' });
+  });
+
+  test('are not changed by it', () => {
+    expect(applyMovement(state, 'b', roll(2, 2)).consecutiveDoubles).toBe(2);
+    expect(applyMovement(state, 'b', roll(1, 2)).consecutiveDoubles).toBe(2);
+  });
+});

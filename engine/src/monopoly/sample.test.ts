@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { MOMENTS } from '../testkit/moments.ts';
+import { denied } from '../testkit/tables.ts';
+import { type ActionType, monopoly } from './index.ts';
+
+function rngFrom(start: number): () => number {
+  let seed = start;
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+}
+
+const { over, ...RUNNING } = MOMENTS;
+
+describe('a random action', () => {
+  test.each(Object.entries(RUNNING))('%s: is legal, for everybody who is awaited', (_moment, state) => {
+    const rng = rngFrom(7);
+    for (const actor of monopoly.actors(state)) {
+      for (let i = 0; i < 200; i++) {
+        const action = monopoly.sample(state, actor, rng);
+        expect([action.playerId, monopoly.whyNot(state, action)]).toEqual([actor, undefined]);
+      }
+    }
+  });
+
+  test('every kind that is offered comes up in time', () => {
+    const rng = rngFrom(3);
+    for (const moment of ['auction', 'claims', 'inheriting', 'jailed', 'leavingJail', 'choosingTax'] as const) {
+      const state = MOMENTS[moment];
+      const [actor = 'a'] = monopoly.actors(state);
+      const seen = new Set<ActionType>();
+      for (let i = 0; i < 20_000; i++) seen.add(monopoly.sample(state, actor, rng).type);
+      const offered = monopoly.offers(state, actor).map((offer) => offer.type);
+      expect([moment, offered.filter((type) => !seen.has(type))]).toEqual([moment, []]);
+    }
+  });
+
+  test('equal chance gives equal actions', () => {
+    const actions = () => {
+      const rng = rngFrom(11);
+      return Array.from({ length: 50 }, () => monopoly.sample(MOMENTS.beforeRoll, 'a', rng));
+    };
+    expect(actions()).toEqual(actions());
+  });
+});
+
+describe('there is none', () => {
+  const rng = rngFrom(1);
+
+  test('for somebody who does not play', () => {
+    expect(denied(() => monopoly.sample(MOMENTS.beforeRoll, 'nobody', rng)).code).toBe('UNKNOWN_PLAYER');
+    expect(denied(() => monopoly.sample(MOMENTS.beforeRoll, 'd', rng)).code).toBe('PLAYER_OUT');
+  });
+
+  test('when the game is over', () => {
+    expect(['WRONG_PHASE', 'GAME_OVER', 'NOT_YOUR_TURN']).toContain(denied(() => monopoly.sample(over, 'a', rng)).code);
+  });
+
+  test('for somebody who has nothing to do', () => {
+    expect(denied(() => monopoly.sample(MOMENTS.claims, 'a', rng)).code).toBe('NOT_YOUR_TURN');
+  });
+});
