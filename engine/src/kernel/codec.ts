@@ -25,6 +25,13 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
   }
   const players = value['players'] as readonly unknown[];
   if (players.length === 0 || !players.every(isRecord)) throw malformed('state.players', 'a list of players');
+  const { agenda, currentPlayerIndex } = value as { agenda: readonly unknown[]; currentPlayerIndex: number };
+  if (!agenda.every(isRecord)) throw malformed('state.agenda', 'a list of entries');
+  const top = agenda.at(-1)?.['kind'] ?? 'GameOver';
+  if (value['phase'] !== top) throw malformed('state.phase', String(top));
+  if (currentPlayerIndex < 0 || currentPlayerIndex >= players.length)
+    throw malformed('state.currentPlayerIndex', 'a seat');
+  if (!(value['trades'] as readonly unknown[]).every(isRecord)) throw malformed('state.trades', 'a list of offers');
   if (!isRecord(value['log']) || !Array.isArray(value['log']['tail'])) throw malformed('state.log', 'a log');
   if (!isRecord(value['secret']) || !isRecord(value['secret']['generator'])) throw malformed('state.secret', 'secrets');
   return value;

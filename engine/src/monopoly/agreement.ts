@@ -1,6 +1,6 @@
 import type { Violation } from '../kernel/violation.ts';
 import { give, receive } from './ledger.ts';
-import { isUnsettled, transferFees } from './mortgage.ts';
+import { isUnsettled, openFees, transferFees } from './mortgage.ts';
 import { transferDeed, whyNotOwner } from './property.ts';
 import { groupHasBuildings, housesOn, nameOf, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
@@ -55,11 +55,14 @@ function whyNotGive(game: Table, seat: SeatIndex, side: TradeSide): Violation | 
   return undefined;
 }
 
+/** Fees that are due already count too, unless the trade does no harm to them. */
 function whyNotReceive(game: Table, seat: SeatIndex, gets: TradeSide, gives: TradeSide): Violation | undefined {
-  const needs = transferFees(game, propertiesIn(gets));
+  const fees = transferFees(game, propertiesIn(gets));
   const player = playerAt(game, seat);
   const has = player.cash + cashIn(gets) - cashIn(gives);
-  return needs > has ? refuse('FEE_UNPAYABLE', { playerId: player.id, needs, has }) : undefined;
+  const needs = fees + openFees(game, seat);
+  const harms = fees > 0 || has < player.cash;
+  return needs > has && harms ? refuse('FEE_UNPAYABLE', { playerId: player.id, needs, has }) : undefined;
 }
 
 /** A debtor may trade, but only so that the debt stays payable. */
@@ -71,8 +74,9 @@ function whyNotInDebt(
 ): Violation | undefined {
   if (game.debts.length === 0) return undefined;
   for (const seat of [proposer, recipient]) {
-    const needs = owedBy(game, seat);
-    if (needs === 0) continue;
+    const owed = owedBy(game, seat);
+    if (owed === 0) continue;
+    const needs = owed + openFees(game, seat);
     const trial = copyState(game);
     swap(trial, proposer, recipient, terms);
     const gets = seat === proposer ? terms.requested : terms.offered;

@@ -204,6 +204,11 @@ describe('auctions as verbs', () => {
     expect([owner(sold, 5), sold.phase]).toEqual(['b', 'WaitingForRoll']);
   });
 
+  test('put up while its buyer decides, it is declined', () => {
+    const state = passBid(passBid(passBid(startAuction(deciding(), 39), 'a'), 'b'), 'c');
+    expect([state.phase, state.auction]).toEqual(['PlayerAction', null]);
+  });
+
   test('one at a time, and nothing that is owned or no lot', () => {
     expect(denied(() => startAuction(startAuction(table(), 5), 6)).code).toBe('AUCTION_RUNNING');
     expect(denied(() => startAuction(table({ deeds: deeds('b', [5]) }), 5)).code).toBe('ALREADY_OWNED');

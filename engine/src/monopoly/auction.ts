@@ -10,7 +10,7 @@ import type { Task } from './entries.ts';
 import type { Auction, BuildingAuction, Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import type { SeatIndex, SpaceId } from './types.ts';
-import { awaitNext, settled, step } from './waiting.ts';
+import { awaitNext, endAuctionEntry, step } from './waiting.ts';
 
 /** Lots that were declined or left behind, and the last buildings of the bank. */
 
@@ -19,27 +19,21 @@ export function startAuction(game: Draft, spaceId: SpaceId): void {
   demand(whyNotUnowned(game, spaceId));
   if (game.auction !== null) demand(refuse('AUCTION_RUNNING'));
   const onTurn = playerAt(game, game.currentPlayerIndex);
-  if (game.phase === 'AwaitingBuyDecision' && onTurn.position === spaceId) {
-    step(game, 'DeclineProperty');
-    openDeedAuction(game, spaceId, 'declined');
-    return;
-  }
-  awaitNext(game, { kind: 'Auction' });
-  openDeedAuction(game, spaceId, 'ruling');
+  const declined = game.phase === 'AwaitingBuyDecision' && onTurn.position === spaceId;
+  if (declined) step(game, 'DeclineProperty');
+  openDeedAuction(game, spaceId, declined ? 'declined' : 'ruling');
 }
 
-/** A deed of a player who left the table for good. */
-export function openEstateAuction(game: Draft, spaceId: SpaceId): void {
-  awaitNext(game, { kind: 'Auction' });
-  openDeedAuction(game, spaceId, 'estate');
-}
-
+/** Among all solvent players, jailed ones too; a decliner or somebody on his first lap where the table bars them. */
 export function openDeedAuction(game: Draft, spaceId: SpaceId, cause: AuctionCause): void {
   const current = game.currentPlayerIndex;
   const seats = othersInPlay(game, current);
   const barred = cause === 'declined' && !game.options.declinerMayBid;
   if (playerAt(game, current).isActive && !barred) seats.push(current);
-  const bidders = seats.map((seat) => playerAt(game, seat).id);
+  const { firstLapNoBuy } = game.options;
+  const bidders = seats
+    .filter((seat) => !firstLapNoBuy || playerAt(game, seat).hasLapped)
+    .map((seat) => playerAt(game, seat).id);
   open(game, bidders, cause, (eligible, turnOf) => ({
     kind: 'deed',
     spaceId,
@@ -55,7 +49,6 @@ export function openDeedAuction(game: Draft, spaceId: SpaceId, cause: AuctionCau
 export function openBuildingAuction(game: Draft, lot: Extract<Task, { kind: 'BuildingLot' }>): void {
   const prices = lot.claimants.flatMap((id) => sitesFor(game, seatOf(game, id), lot.building).map(houseCostOf));
   if (prices.length === 0) return;
-  awaitNext(game, { kind: 'Auction' });
   open(game, lot.claimants, 'shortage', (eligible, turnOf) => ({
     kind: 'building',
     spaceId: null,
@@ -80,6 +73,7 @@ function open(
   const eligible = game.players.map((player) => player.id).filter((id) => bidders.includes(id));
   const turnOf = game.options.auctionMode === 'roundRobin' ? (bidders[0] ?? null) : null;
   const auction = make(eligible, turnOf);
+  awaitNext(game, { kind: 'Auction' });
   game.auction = auction;
   if (heard(game)) {
     note(game, {
@@ -163,13 +157,14 @@ function closeIfDone(game: Draft): void {
   const rivals = auction.eligible.filter((id) => id !== auction.highBidder);
   if (rivals.length > 0) return;
   game.auction = null;
-  if (game.agenda.length === 1) step(game, 'AuctionEnded');
-  else settled(game);
+  endAuctionEntry(game);
   sell(game, auction);
 }
 
 function sell(game: Draft, auction: Auction): void {
-  const winner = auction.highBidder === null ? -1 : seatOf(game, auction.highBidder);
+  const bidder = auction.highBidder === null ? -1 : seatOf(game, auction.highBidder);
+  // A bid that its bidder can no longer pay is no bid.
+  const winner = bidder >= 0 && playerAt(game, bidder).cash >= auction.highBid ? bidder : -1;
   if (winner >= 0 && auction.kind === 'deed') give(game, winner, auction.highBid);
   if (heard(game)) {
     note(game, {
@@ -179,8 +174,8 @@ function sell(game: Draft, auction: Auction): void {
       kind: auction.kind,
       propertyId: auction.spaceId,
       buildingType: auction.kind === 'building' ? auction.building : null,
-      winnerId: auction.highBidder,
-      amount: auction.highBid,
+      winnerId: winner < 0 ? null : auction.highBidder,
+      amount: winner < 0 ? 0 : auction.highBid,
       rule: auction.kind === 'building' ? 'buildingAuction' : 'auction',
     });
   }
@@ -207,6 +202,7 @@ export function leaveAuction(game: Draft, seat: SeatIndex): void {
   game.auction = {
     ...auction,
     ...(led ? { highBid: 0, highBidder: null } : {}),
+    ...(auction.kind === 'building' ? { claimants: auction.claimants.filter((other) => other !== id) } : {}),
     eligible: auction.eligible.filter((other) => other !== id),
     turnOf: auction.turnOf === id ? bidderAfter(game, auction, id) : auction.turnOf,
   };

@@ -205,11 +205,4 @@ describe('bankruptcy as a verb', () => {
     );
     expect(codes).toEqual(['SAME_PLAYER', 'PLAYER_OUT', 'UNKNOWN_PLAYER', 'UNKNOWN_PLAYER']);
   });
-
-  test('a claimant of the last house who leaves holds nobody up', () => {
-    const owned = { ...deeds('a', [1, 3]), ...deeds('b', [6, 8, 9]), ...deeds('c', [37, 39]) };
-    const claims = after(table({ options: { houses: 2 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
-    const state = declareBankruptcy(claims, 'b', 'c');
-    expect(monopoly.actors(state)).not.toContain('b');
-  });
 });

@@ -3,21 +3,21 @@ import { demand, type Violation } from '../kernel/violation.ts';
 import { passCard } from './agreement.ts';
 import { leaveAuction } from './auction.ts';
 import { clearLot, sellBuilding, sellGroup, whyNotSell, whyNotSellGroup } from './building.ts';
+import { GROUP_SPACES } from './data/board.ts';
 import { currentDebt, payDebt, redirectDebts, whyNotDebtor } from './debt.ts';
 import { returnJailCard } from './decks.ts';
 import { endByLastStanding } from './ending.ts';
 import { payOut } from './ledger.ts';
 import { duesForDeeds, mortgageProperty, whyNotMortgage } from './mortgage.ts';
 import { transferDeed, withValue } from './property.ts';
-import { activeCount, BANK_SEAT, idOf, isMortgaged, levelOf, lotAt, playerAt, seatOf } from './queries.ts';
+import { activeCount, BANK_SEAT, idOf, isMortgaged, lotAt, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
-import { leaveClaims } from './shortage.ts';
 import type { Debt, DebtShare, Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import { voidOffersOfPlayer } from './tradeVoid.ts';
-import { type Card, COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId } from './types.ts';
-import { awaitLater, turnTo, withdraw } from './waiting.ts';
-import { liquidationValue } from './worth.ts';
+import { type Card, COLOR_GROUPS, type ColorGroup, type Lot, type SeatIndex, type SpaceId } from './types.ts';
+import { awaitLater, revise, turnTo } from './waiting.ts';
+import { freeGroup, liquidationValue } from './worth.ts';
 
 /** Leaving the table for good: what becomes of everything somebody had. */
 
@@ -58,24 +58,27 @@ export function settleByForce(game: Draft): void {
   else leave(game, seat, debt.shares, false);
 }
 
-/** A fixed order: buildings from the highest down, then mortgages in board order. */
+/** A fixed order: buildings group by group as far as the bank can take them, then mortgages in board order. */
 function raiseCash(game: Draft, seat: SeatIndex, amount: number): void {
   const player = playerAt(game, seat);
-  for (;;) {
-    if (player.cash >= amount) return;
-    const sellable = player.properties.filter((space) => whyNotSell(game, seat, space) === undefined);
-    if (sellable.length === 0) break;
-    const level = (space: SpaceId) => levelOf(game, game.houses[space] as number);
-    sellBuilding(
-      game,
-      seat,
-      sellable.reduce((best, space) => (level(space) > level(best) ? space : best)),
-    );
+  const sellDown = (group: ColorGroup) => {
+    for (;;) {
+      const lots = GROUP_SPACES[group].filter((space) => whyNotSell(game, seat, space) === undefined);
+      if (player.cash >= amount || lots.length === 0) return;
+      sellBuilding(game, seat, lots[0] as SpaceId);
+    }
+  };
+  // Each group sold gives its houses to the bank, which may free the next one.
+  for (let sold = 0; sold < COLOR_GROUPS.length; sold++) {
+    const group = freeGroup(game, seat);
+    if (player.cash >= amount || group === undefined) break;
+    sellDown(group);
   }
-  // What is left standing are hotels that the bank has no houses for.
+  // What is left standing are hotels that the bank has too few houses for.
   for (const group of COLOR_GROUPS) {
     if (player.cash >= amount) return;
     if (whyNotSellGroup(game, seat, group) === undefined) sellGroup(game, seat, group);
+    else sellDown(group);
   }
   for (const space of player.properties) {
     if (player.cash >= amount) return;
@@ -86,7 +89,6 @@ function raiseCash(game: Draft, seat: SeatIndex, amount: number): void {
 function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned: boolean): void {
   const player = playerAt(game, seat);
   leaveAuction(game, seat);
-  leaveClaims(game, seat);
   const heirs = claims.filter((claim) => claim.creditorId !== BANK && claim.amount > 0);
   for (const spaceId of player.properties) clearLot(game, seat, spaceId);
   const heir = heirs.length === 1 ? seatOf(game, (heirs[0] as Claim).creditorId) : BANK_SEAT;
@@ -129,17 +131,21 @@ function shareOut(cash: number, claims: readonly Claim[]): Claim[] {
   });
 }
 
-/** Nothing of his is awaited any more. */
+/** Nothing of his is awaited any more, and nothing of the last buildings is his. */
 function dropFromAgenda(game: Draft, seat: SeatIndex): void {
   const { id } = playerAt(game, seat);
+  const others = (ids: readonly PlayerId[]) => ids.filter((other) => other !== id);
   let index = 0;
-  withdraw(game, (entry) => {
+  revise(game, (entry) => {
     if (entry.kind === 'Debt') {
       const debt = game.debts[index];
       index += 1;
-      return debt?.debtorId === id;
+      return debt?.debtorId === id ? undefined : entry;
     }
-    return 'seat' in entry && entry.seat === seat;
+    if ('seat' in entry && entry.seat === seat) return undefined;
+    if (entry.kind === 'BuildingLot') return { ...entry, claimants: others(entry.claimants) };
+    if (entry.kind !== 'BuildingClaim') return entry;
+    return { ...entry, undecided: others(entry.undecided), claimants: others(entry.claimants) };
   });
   game.debts = game.debts.filter((debt) => debt.debtorId !== id);
 }

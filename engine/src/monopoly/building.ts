@@ -53,7 +53,8 @@ export function whyNotBuild(game: Table, seat: SeatIndex, spaceId: SpaceId, pric
   const site = whyNotSite(game, seat, spaceId);
   if (site !== undefined) return site;
   const building = nextBuilding(game, spaceId);
-  if (stockOf(game, building) < 1) return refuse(building === 'house' ? 'NO_HOUSES_LEFT' : 'NO_HOTELS_LEFT', { needs: 1, has: 0 });
+  if (stockOf(game, building) < 1)
+    return refuse(building === 'house' ? 'NO_HOUSES_LEFT' : 'NO_HOTELS_LEFT', { needs: 1, has: 0 });
   const needs = price ?? houseCostOf(spaceId);
   const has = playerAt(game, seat).cash;
   return has < needs ? short(needs, has) : undefined;
@@ -66,6 +67,7 @@ export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price
   const houses = building === 'hotel' ? HOTEL : housesOn(game, spaceId) + 1;
   give(game, seat, amount);
   game.houses = withValue(game.houses, spaceId, houses);
+  game.paid = withValue(game.paid, spaceId, [...(game.paid[spaceId] as readonly number[]), amount]);
   game.supply = building === 'hotel' ? restock(game.supply, game.options.hotelAfter, -1) : restock(game.supply, -1, 0);
   if (heard(game)) {
     note(game, {
@@ -144,9 +146,10 @@ export function clearLot(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
 function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number): void {
   const houses = housesOn(game, spaceId);
   const sold = levelOf(game, houses) - levelOf(game, left);
-  const amount = saleValue(spaceId, sold);
+  const amount = saleValue(game, spaceId, sold);
   receive(game, seat, amount);
   game.houses = withValue(game.houses, spaceId, left);
+  game.paid = withValue(game.paid, spaceId, (game.paid[spaceId] as readonly number[]).slice(0, levelOf(game, left)));
   game.supply = houses === HOTEL ? restock(game.supply, -left, 1) : restock(game.supply, sold, 0);
   if (heard(game)) {
     note(game, {
@@ -165,7 +168,10 @@ function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number):
   voidOffersOfGroup(game, spaceId);
 }
 
-/** House prices are even, so half of any number of them is whole. */
-export function saleValue(spaceId: SpaceId, levels: number): number {
-  return (houseCostOf(spaceId) * levels) / 2;
+/** Half of what was paid for so many buildings, the last ones first. */
+export function saleValue(game: Table, spaceId: SpaceId, levels: number): number {
+  const paid = game.paid[spaceId] as readonly number[];
+  let value = 0;
+  for (let i = paid.length - levels; i < paid.length; i++) value += Math.floor((paid[i] as number) / 2);
+  return value;
 }

@@ -143,6 +143,22 @@ const EFFECT_FIELDS: Readonly<Record<CardEffectType, Readonly<Record<string, (va
   getOutOfJailFree: { type: isNothing },
 };
 
+const MOVING: readonly CardEffectType[] = [
+  'advanceTo',
+  'moveTo',
+  'moveForward',
+  'moveBack',
+  'advanceNearestRailroad',
+  'advanceNearestUtility',
+];
+
+/** Nobody draws a card in jail, so none can lead out of it. */
+export function whyNotMoved(game: Table, seat: SeatIndex, card: Card): Violation | undefined {
+  const { id, jailStatus } = playerAt(game, seat);
+  const moves = MOVING.includes(card.effect.type) && jailStatus === 'inJail';
+  return moves ? refuse('IN_JAIL', { playerId: id }) : undefined;
+}
+
 export const CARD_EFFECT_TYPES = Object.keys(EFFECT_FIELDS) as readonly CardEffectType[];
 
 export function whyNotCard(card: unknown): Violation | undefined {

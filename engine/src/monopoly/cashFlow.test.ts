@@ -8,7 +8,7 @@ function flows(state: GameState, [playerId, type, fields]: Move | readonly [stri
   const moves = applied.events.flatMap(cashFlow);
   const change = (id: string) =>
     moves.reduce((sum, move) => sum + (move.to === id ? move.amount : 0) - (move.from === id ? move.amount : 0), 0);
-  return { applied, moves, changes: [...state.players.map((player) => change(player.id)), change('bank/pot')] };
+  return { applied, moves, changes: [...state.players.map((player) => change(player.id)), change('')] };
 }
 
 const jail = { players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }, { id: 'c' }] };

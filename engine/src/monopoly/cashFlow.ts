@@ -10,7 +10,8 @@ export interface CashMove {
   readonly rule: CashRule;
 }
 
-export const POT = 'bank/pot';
+/** No player has an empty id. */
+export const POT = '';
 
 /** What an event did to cash: every change of cash is in exactly one event, and this reads it out. */
 export function cashFlow(event: GameEvent): readonly CashMove[] {

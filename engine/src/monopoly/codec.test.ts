@@ -65,6 +65,22 @@ describe('a game as text and back', () => {
     expect(rolled(deserializeGameState(serializeGameState(fresh)))).toEqual(rolled(fresh));
   });
 
+  test('with a story longer than one run', () => {
+    const lap: readonly Move[] = [
+      ['a', 'BuildHouse', { spaceId: 1 }],
+      ['a', 'SellBuilding', { spaceId: 1 }],
+    ];
+    const state = after(
+      table({ deeds: deeds('a', [1, 3]) }),
+      ...Array.from({ length: 70 }, () => lap)
+        .flat()
+        .slice(0, 80),
+    );
+    const loaded = frozen(deserializeGameState(serializeGameState(state)));
+    expect(getEvents(after(loaded, ...lap))).toEqual(getEvents(after(state, ...lap)));
+    expect(getEvents(loaded)).toHaveLength(80);
+  });
+
   test('owns what it was read from', () => {
     const first = deserializeGameState(text);
     const second = deserializeGameState(text);

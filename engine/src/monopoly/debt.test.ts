@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  after,
-  cash,
-  choices,
-  deeds,
-  events,
-  owner,
-  played,
-  player,
-  purses,
-  refusal,
-  table,
-} from '../testkit/tables.ts';
+import { after, cash, choices, deeds, events, owner, played, player, purses, refusal } from '../testkit/tables.ts';
 import { type GameState, getProperty, monopoly, type Options, type PositionSetup } from './index.ts';
 
 /** a lands on Boardwalk, owned by b with two houses: 600 is due, 100 is there. */

@@ -7,7 +7,7 @@ import { refuse, short } from './refusals.ts';
 import type { Debt, Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import type { SeatIndex } from './types.ts';
-import { awaitNext, settled } from './waiting.ts';
+import { awaitNext, revise, settled } from './waiting.ts';
 
 /** What is owed to one hand. */
 export interface Due {
@@ -121,4 +121,16 @@ export function redirectDebts(game: Draft, from: SeatIndex, to: SeatIndex): void
       .map((share) => (share.creditorId === leaver ? { creditorId: heir, amount: share.amount } : share));
     return { ...debt, shares, amount: shares.reduce((sum, share) => sum + share.amount, 0) };
   });
+  dropEmptyDebts(game);
+}
+
+function dropEmptyDebts(game: Draft): void {
+  let index = 0;
+  revise(game, (entry) => {
+    if (entry.kind !== 'Debt') return entry;
+    const debt = game.debts[index];
+    index += 1;
+    return debt?.shares.length === 0 ? undefined : entry;
+  });
+  game.debts = game.debts.filter((debt) => debt.shares.length > 0);
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from '../kernel/check.ts';
 import { below, type Rng, shuffled } from '../kernel/rng.ts';
 import { asError, demand, type Violation } from '../kernel/violation.ts';
 import { CARD_SHEETS } from './data/cards.ts';
@@ -7,11 +8,12 @@ import { secretOf } from './secret.ts';
 import type { CardPile, Draft, GameState, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import { voidOffersOfCard } from './tradeVoid.ts';
-import type { Card, CardId, DeckName, SeatIndex } from './types.ts';
+import { type Card, type CardId, DECKS, type DeckName, type SeatIndex } from './types.ts';
 
 /** A deck is what is still to be drawn, top first, and what was used, oldest first: together top to bottom. */
 
 export function createDeck(cards: readonly Card[], rng: Rng = Math.random): Card[] {
+  if (!Array.isArray(cards)) throw asError(refuse('MALFORMED', { path: 'cards', expected: 'a list of cards' }));
   return shuffled(cards, (bound) => Math.floor(rng() * bound));
 }
 
@@ -21,6 +23,7 @@ export function sheetOf(game: Table, deck: DeckName): readonly Card[] {
 
 /** Card ids from the top. Server side only. */
 export function getDeck(game: GameState, deck: DeckName): readonly CardId[] {
+  if (!isOneOf(deck, DECKS)) throw asError(refuse('NO_DECK_CARD', { deck }));
   const sheet = sheetOf(game, deck);
   return [...secretOf(game, 'deck order')[deck], ...usedPile(game, deck)].map((index) => (sheet[index] as Card).id);
 }
@@ -96,6 +99,7 @@ export function returnCardToDeck(game: Draft, card: Card, deck: DeckName): void 
 export function takeJailCard(game: Draft, seat: SeatIndex, card: Card): void {
   if (game.players.some((player) => player.cards.some((held) => held.id === card.id))) return;
   const index = indexOf(game, card, card.deck);
+  if (index < 0) throw asError(refuse('NO_DECK_CARD', { deck: card.deck }));
   const secret = secretOf(game, 'deck order');
   secret[card.deck] = secret[card.deck].filter((other) => other !== index);
   setUsed(

@@ -38,6 +38,10 @@ function readDeed(game: Draft, lot: Lot, deed: unknown, path: string): void {
   if (houses > 0 && mortgaged) throw badSetup(`${path}.mortgaged`, 'a lot with buildings is not mortgaged');
   transferDeed(game, lot.position, seat);
   game.houses = withValue(game.houses, lot.position, houses);
+  if (lot.type === 'street') {
+    const paid = new Array<number>(levelOf(game, houses)).fill(lot.houseCost);
+    game.paid = withValue(game.paid, lot.position, paid);
+  }
   game.mortgaged = withValue(game.mortgaged, lot.position, mortgaged);
 }
 
@@ -48,6 +52,9 @@ function checkGroup(game: Draft, group: ColorGroup): void {
   if (built === undefined) return;
   const path = `deeds.${built}.houses`;
   const owner = ownerOf(game, built);
+  if (spaces.some((space) => housesOn(game, space) > 0 && ownerOf(game, space) !== owner)) {
+    throw badSetup(path, `the buildings of the ${group} group have several owners`);
+  }
   const foreign = spaces.some((space) => ownerOf(game, space) !== owner);
   if (foreign && game.options.tradeBan === 'group') throw badSetup(path, `the ${group} group is not whole`);
   const loan = spaces.find((space) => isMortgaged(game, space));

@@ -87,6 +87,7 @@ export function tryForDoubles(game: Draft, seat: SeatIndex, given: DiceResult): 
 
 function payAfterLastRoll(game: Draft, seat: SeatIndex, dice: DiceResult): boolean {
   const player = playerAt(game, seat);
+  if (seat === game.currentPlayerIndex) turnTo(game, 'Resolving');
   if (player.cards.length > 0 && game.options.cardAfterLastRoll) {
     awaitNext(game, { kind: 'JailExit', seat, dice });
     return false;

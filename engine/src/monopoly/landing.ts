@@ -87,7 +87,7 @@ function offerLot(game: Draft, seat: SeatIndex, lot: Lot): Resolution {
   if (game.options.firstLapNoBuy && !player.hasLapped) return { type: 'none', spaceId };
   const onTurn = seat === game.currentPlayerIndex;
   if (player.cash < lot.price && game.options.buyWhenShort === 'auction') {
-    if (game.options.auctions && onTurn) {
+    if (game.options.auctions && onTurn && game.auction === null) {
       step(game, 'DeclineProperty');
       openDeedAuction(game, spaceId, 'short');
     }
@@ -124,7 +124,7 @@ export function chooseTax(game: Draft, seat: SeatIndex, spaceId: SpaceId, choice
   else chargeTax(game, seat, spaceId, percentTax(game, seat), 'incomeTaxPercent');
 }
 
-export function percentTax(game: Table, seat: SeatIndex): number {
+function percentTax(game: Table, seat: SeatIndex): number {
   return Math.floor((taxableWorth(game, seat) * INCOME_TAX_PERCENT) / 100);
 }
 

@@ -102,6 +102,16 @@ export function isUnsettled(game: Table, spaceId: SpaceId): boolean {
   );
 }
 
+/** What this player must still pay at the least for deeds that came to him mortgaged. */
+export function openFees(game: Table, seat: SeatIndex): number {
+  let fees = 0;
+  for (const entry of game.agenda) {
+    const isDue = entry.kind === 'MortgageTransfer' || entry.kind === 'TransferFee';
+    if (isDue && entry.seat === seat) fees += interestOn(game, entry.spaceId);
+  }
+  return fees;
+}
+
 /** The fee that taking over these deeds costs at the least. */
 export function transferFees(game: Table, spaceIds: readonly SpaceId[]): number {
   if (game.options.mortgageTransfer === 'none') return 0;

@@ -9,7 +9,7 @@ import { refuse } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import type { DiceResult, SeatIndex, SpaceId } from './types.ts';
-import { step } from './waiting.ts';
+import { step, turnState } from './waiting.ts';
 
 const DOUBLES_TO_JAIL = 3;
 
@@ -40,6 +40,9 @@ export function place(game: Draft, seat: SeatIndex, to: SpaceId, cause: MoveCaus
   const player = playerAt(game, seat);
   const from = player.position;
   player.position = to;
+  // A buy decision belongs to the lot under the token.
+  const decides = seat === game.currentPlayerIndex && turnState(game) === 'AwaitingBuyDecision';
+  if (decides && from !== to) step(game, 'Resolved');
   if (heard(game)) {
     note(game, {
       type: 'PlayerMoved',
@@ -62,8 +65,10 @@ export function whyNotMove(game: Table, seat: SeatIndex, dice: unknown): Violati
 /** A normal roll: doubles are counted, the third in a row leads to jail instead. The space is not resolved yet. */
 export function moveByDice(game: Draft, seat: SeatIndex, dice: DiceResult): void {
   game.lastRoll = dice;
-  game.consecutiveDoubles = dice.isDoubles ? game.consecutiveDoubles + 1 : 0;
-  if (game.consecutiveDoubles === DOUBLES_TO_JAIL) sendToJail(game, seat, 'doubles');
+  // Doubles are those of the turn: a move of somebody else is not part of it.
+  const onTurn = seat === game.currentPlayerIndex;
+  if (onTurn) game.consecutiveDoubles = dice.isDoubles ? game.consecutiveDoubles + 1 : 0;
+  if (onTurn && game.consecutiveDoubles === DOUBLES_TO_JAIL) sendToJail(game, seat, 'doubles');
   else moveForward(game, seat, calculateNewPosition(playerAt(game, seat).position, dice.total), 'dice');
 }
 

@@ -37,14 +37,21 @@ describe('what the player on turn may do', () => {
       turn: { phase: 'Auction' },
     });
     const raised = after(state, ['a', 'PlaceBid', { amount: 30 }]);
-    expect(monopoly.offers(raised, 'b')).toEqual([{ type: 'PlaceBid', min: 31, max: 90 }, { type: 'PassBid' }]);
-    expect(monopoly.offers(after(state, ['a', 'PlaceBid', { amount: 90 }]), 'b')).toEqual([{ type: 'PassBid' }]);
+    expect(monopoly.offers(raised, 'b')).toEqual([
+      { type: 'PlaceBid', min: 31, max: 90 },
+      { type: 'PassBid' },
+      { type: 'Resign' },
+    ]);
+    expect(monopoly.offers(after(state, ['a', 'PlaceBid', { amount: 90 }]), 'b')).toEqual([
+      { type: 'PassBid' },
+      { type: 'Resign' },
+    ]);
   });
 
-  test('at the income tax: both sums', () => {
+  test('row 5: at the income tax both ways, nothing counted yet', () => {
     const players = [{ id: 'a', position: 1, cash: 905 }, { id: 'b' }];
     const state = played({ options: { incomeTax: 'tenPercent' }, players, dice: [[1, 2]] }, ['a', 'RollDice']);
-    expect(offer(state, 'a', 'ChooseTax')).toMatchObject({ choices: ['flat', 'percent'], amounts: [200, 90] });
+    expect(offer(state, 'a', 'ChooseTax')).toEqual({ type: 'ChooseTax', choices: ['flat', 'percent'] });
   });
 });
 

@@ -3,10 +3,8 @@ import type { ActionType } from './actions.ts';
 import { leastBid } from './auction.ts';
 import { whyNotBankrupt } from './bankruptcy.ts';
 import { houseCostOf, saleValue, sitesFor, whyNotSell, whyNotSellGroup } from './building.ts';
-import { INCOME_TAX } from './data/board.ts';
 import { currentDebt, whyNotPayDebt } from './debt.ts';
 import { whyNotPayFine, whyNotUseCard } from './jail.ts';
-import { percentTax } from './landing.ts';
 import { interestOn, liftingCost, mortgageValue, whyNotLift, whyNotMortgage, whyNotUnmortgage } from './mortgage.ts';
 import type { Offer } from './offer.ts';
 import { whyNotBuy } from './property.ts';
@@ -28,7 +26,7 @@ export function offersFor(game: Table, playerId: PlayerId): readonly Offer[] {
     ...decisionOffers(game, seat),
     ...managementOffers(game, seat),
     ...tradeOffers(game, seat),
-    ...(whyNotResign(game, seat) === undefined ? [{ type: 'Resign' } as const] : []),
+    ...(whyNotResign(game) === undefined ? [{ type: 'Resign' } as const] : []),
   ];
 }
 
@@ -49,7 +47,7 @@ function decisionOffers(game: Table, seat: SeatIndex): Offer[] {
       return debtOffers(game, seat);
     case 'TaxChoice':
       return whyNotDeciding(game, seat, 'TaxChoice') === undefined
-        ? [{ type: 'ChooseTax', choices: ['flat', 'percent'], amounts: [INCOME_TAX, percentTax(game, seat)] }]
+        ? [{ type: 'ChooseTax', choices: ['flat', 'percent'] }]
         : [];
     case 'BuildingClaim':
       return whyNotAnswerClaim(game, seat) === undefined ? [{ type: 'ClaimBuilding' }, { type: 'WaiveBuilding' }] : [];
@@ -127,7 +125,7 @@ function managementOffers(game: Table, seat: SeatIndex): Offer[] {
     const allowed = (type: 'SellBuilding' | 'MortgageProperty') => (spaceId: SpaceId) =>
       ruleOf(type).when(game, seat, { type, playerId: id, spaceId }) === undefined;
     const built = properties.filter((space) => whyNotSell(game, seat, space) === undefined);
-    add(offers, 'SellBuilding', built.filter(allowed('SellBuilding')), (space) => saleValue(space, 1));
+    add(offers, 'SellBuilding', built.filter(allowed('SellBuilding')), (space) => saleValue(game, space, 1));
     const groups = COLOR_GROUPS.filter(
       (group) =>
         whyNotSellGroup(game, seat, group) === undefined &&

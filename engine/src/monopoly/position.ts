@@ -141,6 +141,9 @@ function readTurn(game: Draft, turn: unknown = {}): void {
   if (!playerAt(game, seat).isActive) throw badSetup('turn.player', 'is bankrupt');
   if (!isWholeWithin(doubles, 0, 2)) throw badSetup('turn.doubles', 'must be from 0 to 2');
   if (!isOneOf(phase, SETUP_PHASES)) throw badSetup('turn.phase', `must be one of ${SETUP_PHASES.join(', ')}`);
+  if (doubles > 0 && playerAt(game, seat).jailStatus === 'inJail') throw badSetup('turn.doubles', 'are none in jail');
+  if (phase === 'Auction' && !game.options.auctions)
+    throw badSetup('turn.phase', 'there are no auctions at this table');
   game.currentPlayerIndex = seat;
   game.consecutiveDoubles = doubles;
   if (phase === 'AwaitingBuyDecision' || phase === 'Auction') {

@@ -6,7 +6,7 @@ import type { Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import { voidOffersOf } from './tradeVoid.ts';
 import type { Lot, SeatIndex, SpaceId } from './types.ts';
-import { step } from './waiting.ts';
+import { step, turnState } from './waiting.ts';
 
 /** Deeds and how they come into hands. */
 
@@ -50,6 +50,7 @@ export function whyNotBuy(game: Table, seat: SeatIndex, spaceId: SpaceId): Viola
   const player = playerAt(game, seat);
   if (player.position !== spaceId) return refuse('NOT_ON_SPACE', { spaceId, position: player.position });
   if (game.options.firstLapNoBuy && !player.hasLapped) return refuse('FIRST_LAP');
+  if (game.auction?.spaceId === spaceId) return refuse('AUCTION_RUNNING');
   const { price } = lotAt(spaceId) as Lot;
   return player.cash < price ? short(price, player.cash) : undefined;
 }
@@ -70,7 +71,9 @@ export function buyProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): voi
       rule: 'purchase',
     });
   }
-  if (seat === game.currentPlayerIndex) step(game, 'BuyProperty');
+  const decided =
+    turnState(game) === 'AwaitingBuyDecision' && playerAt(game, game.currentPlayerIndex).position === spaceId;
+  if (decided || seat === game.currentPlayerIndex) step(game, 'BuyProperty');
 }
 
 export function whyNotOwner(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {

@@ -184,7 +184,9 @@ describe('nearest railroad by card', () => {
   ])('row 18: twice the rent by count: %i owned cost %i', (count, rent) => {
     const owned = [15, 5, 25, 35].slice(0, count);
     const state = table({ players: [{ id: 'a', position: 7 }, { id: 'b' }], deeds: deeds('b', owned) });
-    expect(purses(applyCard(state, 'a', cardOf('chance-railroad-2')))).toEqual([1500 - rent, 1500 + rent]);
+    const paid = applyCard(state, 'a', cardOf('chance-railroad-2'));
+    expect(purses(paid)).toEqual([1500 - rent, 1500 + rent]);
+    expect(events(paid, 'RentPaid')).toMatchObject([{ amount: rent, rule: 'rentRailroadsByCard', propertyId: 15 }]);
   });
 });
 

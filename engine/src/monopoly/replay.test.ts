@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type GameRecord, openRecord, type RecordedAction, replay } from '../index.ts';
-import { denied } from '../testkit/tables.ts';
+import { denied, rngFrom } from '../testkit/tables.ts';
 import { type Action, type GameState, monopoly, type Options, presets } from './index.ts';
 
 const PLAYERS = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }));
-
-function rngFrom(start: number): () => number {
-  let seed = start;
-  return () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
-}
 
 /** So many random actions of a game, and the record of them. */
 function live(options: Partial<Options>, count: number): { readonly state: GameState; readonly record: GameRecord } {

@@ -10,8 +10,8 @@ import { payDebt, whyNotPayDebt } from './debt.ts';
 import { payJailFine, useJailCard, whyNotPayFine, whyNotUseCard } from './jail.ts';
 import { chooseTax } from './landing.ts';
 import * as mortgage from './mortgage.ts';
-import { buyProperty, whyNotBuy } from './property.ts';
-import { anybodyOwns, lotAt, playerAt, seatOf } from './queries.ts';
+import { buyProperty, whyNotBuy, whyNotUnowned } from './property.ts';
+import { anybodyOwns, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import {
   answerClaim,
@@ -26,7 +26,7 @@ import { whyNotTerms } from './terms.ts';
 import * as timing from './timing.ts';
 import * as trade from './trade.ts';
 import { declineProperty, endTurn, rollAndMove } from './turn.ts';
-import { COLOR_GROUPS, type Lot, type SeatIndex, TAX_CHOICES } from './types.ts';
+import { COLOR_GROUPS, type SeatIndex, TAX_CHOICES } from './types.ts';
 import { decision } from './waiting.ts';
 
 /** The table of contents: every action, how it is read, when and whether it may be done, and the doing. */
@@ -108,8 +108,8 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   DeclineProperty: {
     reads: nothing,
     when: onTurn('AwaitingBuyDecision'),
-    whether: always,
-    act: (game, seat) => declineProperty(game, seat, (lotAt(playerAt(game, seat).position) as Lot).price),
+    whether: (game, seat) => whyNotUnowned(game, playerAt(game, seat).position),
+    act: declineProperty,
   },
   PlaceBid: {
     reads: anAmount,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deeds, denied, owner, player, roll, table } from '../testkit/tables.ts';
+import { after, deeds, denied, owner, player, roll, table } from '../testkit/tables.ts';
 import {
   applyCard,
   applyMovement,
@@ -7,6 +7,7 @@ import {
   type CardEffect,
   declareBankruptcy,
   type GameState,
+  getProperty,
   monopoly,
   type Options,
   passBid,
@@ -48,6 +49,39 @@ describe('while an auction runs', () => {
   test('the same landing resolved once more opens no second auction', () => {
     const { state } = resolveSpace(auctioning({ buyWhenShort: 'auction' }, 10), 'a', roll(1, 2));
     expect(everybodyPasses(state)).toMatchObject({ auction: null, phase: 'PlayerAction' });
+  });
+});
+
+describe('while the lot under the token is auctioned', () => {
+  test('its landing resolved once more leaves no decision about a lot that is sold', () => {
+    const { state } = resolveSpace(auctioning(), 'a', roll(1, 2));
+    const sold = passBid(passBid(placeBid(state, 'c', 10), 'a'), 'b');
+    expect([owner(sold, 39), sold.phase]).toEqual(['c', 'PlayerAction']);
+  });
+});
+
+describe('while the last houses are claimed', () => {
+  const owned = { ...deeds('a', [1, 3]), ...deeds('b', [6, 8, 9]), ...deeds('c', [37, 39]) };
+  const claims = () => after(table({ options: { houses: 2 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
+
+  test('a rival leaves: the others are still asked', () => {
+    const state = declareBankruptcy(claims(), 'b', 'c');
+    expect([state.phase, ...monopoly.actors(state)]).toEqual(['BuildingClaim', 'c']);
+    expect(getProperty(after(state, ['c', 'WaiveBuilding']), 1).houses).toBe(1);
+  });
+
+  test('the last rival to answer leaves: what was claimed is shared out', () => {
+    const state = declareBankruptcy(after(claims(), ['c', 'ClaimBuilding']), 'b', 'a');
+    expect([state.phase, ...monopoly.actors(state), getProperty(state, 1).houses]).toEqual([
+      'BuildingPlacement',
+      'c',
+      1,
+    ]);
+  });
+
+  test('the requester leaves: nobody is asked any more', () => {
+    const state = declareBankruptcy(claims(), 'a', 'c');
+    expect([state.phase, ...monopoly.actors(state)]).toEqual(['WaitingForRoll', 'b']);
   });
 });
 

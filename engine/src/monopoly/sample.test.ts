@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MOMENTS } from '../testkit/moments.ts';
-import { denied } from '../testkit/tables.ts';
+import { denied, rngFrom } from '../testkit/tables.ts';
 import { type ActionType, monopoly } from './index.ts';
-
-function rngFrom(start: number): () => number {
-  let seed = start;
-  return () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
-}
 
 const { over, ...RUNNING } = MOMENTS;
 

@@ -24,7 +24,7 @@ const ODDS = {
   manage: 0.2,
   raise: 0.1,
   trade: 0.03,
-  resign: 0.0003,
+  resign: 0.001,
   jailFine: 0.25,
   jailCard: 0.5,
   buy: 0.8,

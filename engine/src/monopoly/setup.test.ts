@@ -34,6 +34,11 @@ describe('the table before the first roll', () => {
     expect(state.supply).toEqual({ houses: 32, hotels: 12 });
   });
 
+  test('row 28: firstLapNoBuy true: nobody has passed GO yet', () => {
+    const state = create({ firstLapNoBuy: true }, 2, { scenario: { dice: [[1, 2]] } });
+    expect(monopoly.apply(state, { type: 'RollDice', playerId: 'p0' }).state.phase).toBe('PlayerAction');
+  });
+
   test('a fresh game answers that the dice are to be rolled', () => {
     expect(getValidActions(create({}))).toEqual(['RollDice']);
   });

@@ -55,6 +55,7 @@ export function blankGame(options: Options, seats: readonly Seat[], secret: Secr
     players: seats.map((seat) => newPlayer(seat, options)),
     owners: new Array<number>(BOARD_SIZE).fill(BANK_SEAT),
     houses: new Array<number>(BOARD_SIZE).fill(0),
+    paid: new Array<readonly number[]>(BOARD_SIZE).fill([]),
     mortgaged: new Array<boolean>(BOARD_SIZE).fill(false),
     currentPlayerIndex: 0,
     firstPlayerIndex: 0,

@@ -200,15 +200,14 @@ describe('more claims than stock', () => {
 describe('while the last buildings are shared out', () => {
   const open = (options: Partial<Options> = {}) => after(position(1, ['b'], { options }), build('a', 1));
 
-  test('nobody trades, rolls, resigns or manages', () => {
+  test('nobody trades, rolls or manages', () => {
     const offer = { offered: { cash: 1 }, requested: {} };
     expect(refusal(open(), ['c', 'ProposeTrade', { to: 'a', offer }]).code).toBe('CLAIMS_OPEN');
     expect(refusal(open(), ['a', 'RollDice']).code).toBe('WRONG_PHASE');
-    expect(refusal(open(), ['c', 'Resign']).code).toBe('WRONG_PHASE');
     expect(refusal(open(), ['b', 'MortgageProperty', { spaceId: 6 }]).code).toBe('NOT_NOW');
   });
 
   test('the rival is offered both answers', () => {
-    expect(choices(open(), 'b')).toEqual(['ClaimBuilding', 'WaiveBuilding']);
+    expect(choices(open(), 'b')).toEqual(['ClaimBuilding', 'WaiveBuilding', 'Resign']);
   });
 });

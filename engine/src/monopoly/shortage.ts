@@ -1,4 +1,3 @@
-import type { PlayerId } from '../kernel/ids.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { buildHouse, nextBuilding, sitesFor, stockOf, whyNotBuild } from './building.ts';
 import { nameOf, othersInPlay, playerAt } from './queries.ts';
@@ -69,12 +68,12 @@ export function answerClaim(game: Draft, seat: SeatIndex, claims: boolean): void
     note(game, { type, seq: seq(game), at: at(game), playerId: id, buildingType: open.building });
   }
   settled(game);
-  if (undecided.length > 0) awaitNext(game, { ...open, undecided, claimants });
-  else shareOut(game, { ...open, undecided, claimants });
+  awaitNext(game, { ...open, undecided, claimants });
 }
 
 /** Enough for all: the requester first, then the others clockwise. Too few: one auction after another. */
-function shareOut(game: Draft, claim: ClaimWindow): void {
+export function closeClaims(game: Draft, claim: ClaimWindow): void {
+  settled(game);
   const { building, claimants, seat } = claim;
   const stock = stockOf(game, building);
   if (claimants.length > stock) {
@@ -85,19 +84,6 @@ function shareOut(game: Draft, claim: ClaimWindow): void {
   for (const other of others.toReversed())
     awaitNext(game, { kind: 'BuildingPlacement', seat: other, building, price: null });
   buildHouse(game, seat, claim.spaceId);
-}
-
-/** Somebody left the table: nothing of the last buildings is his any more. */
-export function leaveClaims(game: Draft, seat: SeatIndex): void {
-  const open = decision(game, 'BuildingClaim');
-  if (open === undefined) return;
-  const { id } = playerAt(game, seat);
-  const others = (ids: readonly PlayerId[]) => ids.filter((other) => other !== id);
-  const left = { ...open, undecided: others(open.undecided), claimants: others(open.claimants) };
-  settled(game);
-  if (open.seat === seat) return;
-  if (left.undecided.length > 0) awaitNext(game, left);
-  else shareOut(game, left);
 }
 
 export function whyNotPlace(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {

@@ -127,6 +127,8 @@ export interface Draft {
   owners: readonly number[];
   /** By space: 0 to 4 houses, 5 for a hotel. */
   houses: readonly number[];
+  /** By space: what was paid for each building there, the first one first. */
+  paid: readonly (readonly number[])[];
   mortgaged: readonly boolean[];
   currentPlayerIndex: SeatIndex;
   /** Where each round begins. */
@@ -178,6 +180,7 @@ export function copyState(state: Table): Draft {
     players: state.players.map(copyPlayer),
     owners: state.owners,
     houses: state.houses,
+    paid: state.paid,
     mortgaged: state.mortgaged,
     currentPlayerIndex: state.currentPlayerIndex,
     firstPlayerIndex: state.firstPlayerIndex,

@@ -86,6 +86,24 @@ describe('when property may be managed', () => {
   );
 });
 
+describe('while the receiver of a mortgaged deed decides', () => {
+  const offer = { offered: { properties: [25] }, requested: {} };
+  const owned = { ...MINE, ...deeds('b', [25], { mortgaged: true }), ...deeds('c', [12]) };
+  const deciding = after(
+    table({ deeds: owned }),
+    ['b', 'ProposeTrade', { to: 'a', offer }],
+    ['a', 'AcceptTrade', { tradeId: 't1' }],
+  );
+
+  test('row 31: he may raise cash for it', () => {
+    expect([deciding.phase, ...verdicts(deciding)]).toEqual(['MortgageTransfer', ...RAISING]);
+  });
+
+  test('row 31: nobody else manages anything', () => {
+    expect(refusal(deciding, ['c', 'MortgageProperty', { spaceId: 12 }]).code).toBe('NOT_NOW');
+  });
+});
+
 describe('whom the game waits for', () => {
   test('the player on turn, before and after the roll', () => {
     expect(monopoly.actors(table())).toEqual(['a']);

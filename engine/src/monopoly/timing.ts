@@ -145,12 +145,9 @@ export function whyNotTradeNow(game: Table): Violation | undefined {
   return undefined;
 }
 
-/** Between decisions that others are in the middle of; a debtor may always give up. */
-export function whyNotResign(game: Table, seat: SeatIndex): Violation | undefined {
-  if (!game.options.resign) return refuse('RESIGN_OFF');
-  if (isQuiet(game)) return undefined;
-  if (game.phase === 'Debt') return whyNotHolder(game, seat);
-  return refuse('WRONG_PHASE', { phase: game.phase });
+/** Whenever somebody has had enough. */
+export function whyNotResign(game: Table): Violation | undefined {
+  return game.options.resign ? undefined : refuse('RESIGN_OFF');
 }
 
 /** In an open auction the highest bidder has nothing to say until somebody bids more. */

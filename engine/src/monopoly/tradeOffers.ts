@@ -9,15 +9,14 @@ import type { SeatIndex, SpaceId } from './types.ts';
 
 /** Offers to make, and answers to give. */
 export function tradeOffers(game: Table, seat: SeatIndex): Offer[] {
-  if (!game.options.trades || !anybodyOwns(game)) return answers(game, seat);
   const offers: Offer[] = [];
   const { id } = playerAt(game, seat);
   const own = game.trades.filter((trade) => trade.status === 'pending' && trade.proposerId === id);
-  const room = own.length < MAX_OPEN_OFFERS;
-  if (whyNotTradeNow(game) === undefined && room) {
+  if (whyNotTradeNow(game) === undefined && own.length < MAX_OPEN_OFFERS) {
     const partners = othersInPlay(game, seat).sort((a, b) => a - b);
     const terms = [seat, ...partners].map((other) => boundsOf(game, other));
-    offers.push({ type: 'ProposeTrade', to: partners.map((partner) => playerAt(game, partner).id), terms });
+    const to = partners.map((partner) => playerAt(game, partner).id);
+    if (anybodyOwns(game)) offers.push({ type: 'ProposeTrade', to, terms });
     const counterable = addressedTo(game, id).filter((trade) => trade.counters < game.options.maxCounters);
     if (counterable.length > 0) offers.push({ type: 'CounterTrade', tradeIds: idsOf(counterable), terms });
   }

@@ -1,5 +1,6 @@
 import { top } from '../kernel/agenda.ts';
-import { openBuildingAuction, openDeedAuction, openEstateAuction } from './auction.ts';
+import { demand } from '../kernel/violation.ts';
+import { openBuildingAuction, openDeedAuction } from './auction.ts';
 import { settleByForce } from './bankruptcy.ts';
 import { stockOf } from './building.ts';
 import { land } from './cards.ts';
@@ -8,11 +9,13 @@ import { endAfterRound } from './ending.ts';
 import { tryForDoubles } from './jail.ts';
 import { payFee } from './mortgage.ts';
 import { calculateNewPosition, moveByDice, moveForward } from './movement.ts';
-import { BANK_SEAT, ownerOf, playerAt } from './queries.ts';
+import { whyNotUnowned } from './property.ts';
+import { BANK_SEAT, lotAt, ownerOf, playerAt } from './queries.ts';
 import type { Task } from './entries.ts';
+import { closeClaims } from './shortage.ts';
 import type { Draft, Table } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
-import type { DiceResult, SeatIndex } from './types.ts';
+import type { DiceResult, Lot, SeatIndex } from './types.ts';
 import { settled, step, turnState, turnTo } from './waiting.ts';
 
 /** The turn from roll to roll, and whatever goes on by itself in between. */
@@ -45,10 +48,12 @@ function resolved(game: Draft): void {
 }
 
 /** The lot is refused: to auction, or left with the bank. */
-export function declineProperty(game: Draft, seat: SeatIndex, price: number): void {
+export function declineProperty(game: Draft, seat: SeatIndex): void {
   const player = playerAt(game, seat);
+  demand(whyNotUnowned(game, player.position));
   if (heard(game)) {
     const propertyId = player.position;
+    const { price } = lotAt(propertyId) as Lot;
     note(game, { type: 'PropertyDeclined', seq: seq(game), at: at(game), playerId: player.id, propertyId, price });
   }
   step(game, 'DeclineProperty');
@@ -78,6 +83,10 @@ export function proceed(game: Draft): void {
       case 'EndTurn':
         passTurn(game);
         break;
+      case 'BuildingClaim':
+        if (entry.undecided.length > 0) return;
+        closeClaims(game, entry);
+        break;
       case 'EstateLot':
       case 'BuildingLot':
       case 'TransferFee':
@@ -98,7 +107,6 @@ export function proceed(game: Draft): void {
       case 'TaxChoice':
       case 'JailExit':
       case 'MortgageTransfer':
-      case 'BuildingClaim':
       case 'BuildingPlacement':
       case undefined:
         return;
@@ -109,7 +117,7 @@ export function proceed(game: Draft): void {
 function doTask(game: Draft, task: Task): void {
   switch (task.kind) {
     case 'EstateLot':
-      if (ownerOf(game, task.spaceId) === BANK_SEAT) openEstateAuction(game, task.spaceId);
+      if (ownerOf(game, task.spaceId) === BANK_SEAT) openDeedAuction(game, task.spaceId, 'estate');
       return;
     case 'BuildingLot': {
       const left = Math.min(task.left, stockOf(game, task.building));

@@ -45,7 +45,7 @@ export const TURN_TRANSITIONS: Readonly<Record<TurnState, Partial<Readonly<Recor
 /** The next state, or undefined where the trigger does not belong to this one. */
 export function nextTurnState(state: TurnState, trigger: TurnTrigger, context?: TurnContext): TurnState | undefined {
   if (state === 'PlayerAction' && trigger === 'EndTurn' && context?.doubles === true) return 'WaitingForRoll';
-  const row = TURN_TRANSITIONS[state];
+  const row = Object.hasOwn(TURN_TRANSITIONS, state) ? TURN_TRANSITIONS[state] : {};
   return Object.hasOwn(row, trigger) ? row[trigger] : undefined;
 }
 

@@ -15,7 +15,7 @@ import * as movement from './movement.ts';
 import { type Options, readPreset } from './options.ts';
 import { type PositionSetup, readPosition } from './position.ts';
 import * as property from './property.ts';
-import { seatOfActive } from './queries.ts';
+import { getActivePlayer, seatOfActive } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { createGame } from './setup.ts';
 import { copyState, type Draft, type GameState } from './state.ts';
@@ -44,6 +44,11 @@ function changed(state: GameState, change: (game: Draft) => void): GameState {
   change(game);
   proceed(game);
   return game as GameState;
+}
+
+/** Nothing can be sold or lost any more when the game is over. */
+function demandRunning(game: Draft): void {
+  if (game.status === 'completed') throw asError(refuse('GAME_OVER'));
 }
 
 function byPlayer(verb: (game: Draft, seat: SeatIndex) => void) {
@@ -104,7 +109,10 @@ export const mortgageProperty = onSpace(mortgage.mortgageProperty);
 export const unmortgageProperty = onSpace(mortgage.unmortgageProperty);
 
 export function startAuction(state: GameState, spaceId: SpaceId): GameState {
-  return changed(state, (game) => auction.startAuction(game, spaceId));
+  return changed(state, (game) => {
+    demandRunning(game);
+    auction.startAuction(game, spaceId);
+  });
 }
 
 export function placeBid(state: GameState, playerId: PlayerId, amount: number): GameState {
@@ -145,6 +153,7 @@ export function counterTrade(state: GameState, tradeId: TradeId, offer: TradeTer
 
 export function declareBankruptcy(state: GameState, playerId: PlayerId, creditorId: PlayerId | typeof BANK): GameState {
   return changed(state, (game) => {
+    demandRunning(game);
     const seat = seatOfActive(game, playerId);
     if (creditorId !== BANK && seatOfActive(game, creditorId) === seat) throw asError(refuse('SAME_PLAYER'));
     bankruptcy.declareBankruptcy(game, seat, creditorId);
@@ -158,7 +167,7 @@ export function drawCard(
 ): { readonly state: GameState; readonly card: Card } {
   if (!DECKS.includes(deck)) throw asError(refuse('NO_DECK_CARD', { deck }));
   const game = copyState(state);
-  const seat = playerId === undefined ? game.currentPlayerIndex : seatOfActive(game, playerId);
+  const seat = seatOfActive(game, playerId === undefined ? getActivePlayer(game).id : playerId);
   const card = decks.drawCard(game, deck, seat);
   return { state: game as GameState, card };
 }
@@ -171,7 +180,9 @@ export function applyCard(state: GameState, playerId: PlayerId, card: Card, dice
   return changed(state, (game) => {
     demand(cards.whyNotCard(card) ?? (dice === undefined ? undefined : whyNotDice(dice)));
     const given = dice === undefined ? undefined : diceOf(dice.die1, dice.die2);
-    cards.applyCard(game, seatOfActive(game, playerId), card, given);
+    const seat = seatOfActive(game, playerId);
+    demand(cards.whyNotMoved(game, seat, card));
+    cards.applyCard(game, seat, card, given);
   });
 }
 
@@ -184,11 +195,11 @@ export function resolveSpace(
   state: GameState,
   playerId: PlayerId,
   dice: DiceResult,
-  how: ResolveOptions = {},
+  how?: ResolveOptions | null,
 ): { readonly state: GameState; readonly resolution: Resolution } {
-  demand(whyNotDice(dice) ?? whyNotWhole(how.rentMultiplier ?? 1, 'rentMultiplier'));
+  demand(whyNotDice(dice) ?? whyNotWhole(how?.rentMultiplier ?? 1, 'rentMultiplier'));
   const game = copyState(state);
-  const resolution = resolve(game, seatOfActive(game, playerId), dice.die1 + dice.die2, how.rentMultiplier);
+  const resolution = resolve(game, seatOfActive(game, playerId), dice.die1 + dice.die2, how?.rentMultiplier);
   proceed(game);
   return { state: game as GameState, resolution };
 }

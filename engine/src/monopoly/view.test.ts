@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { after, deeds, denied, frozen, table } from '../testkit/tables.ts';
+import { after, deeds, denied, frozen, table, rngFrom } from '../testkit/tables.ts';
 import { type Action, type GameState, type GameView, getDeck, getEvents, monopoly } from './index.ts';
 
 const RICH = { ...deeds('a', [1, 3]), ...deeds('b', [5]) };
-
-function rngFrom(start: number): () => number {
-  let seed = start;
-  return () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
-}
 
 describe('a view', () => {
   test('has no secret: neither dice to come nor deck orders nor the generator', () => {

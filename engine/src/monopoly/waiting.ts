@@ -30,11 +30,8 @@ export function step(game: Draft, trigger: TurnTrigger): void {
   turnTo(game, DESTINATIONS[trigger]);
 }
 
-/** An auction that is part of the turn goes on over whatever the turn becomes. */
 export function turnTo(game: Draft, state: TurnState): void {
-  if (game.auction !== null && turnState(game) === 'Auction') {
-    game.agenda = [TURN_ENTRIES[state], { kind: 'Auction' }, ...game.agenda.slice(1)];
-  } else if (game.agenda.length === 1) {
+  if (game.agenda.length === 1) {
     game.agenda = TURN_AGENDAS[state];
     game.phase = state;
   } else if (game.agenda.length > 1) {
@@ -57,11 +54,32 @@ export function awaitNext(game: Draft, ...entries: readonly (Decision | Task)[])
   showPhase(game);
 }
 
-/** Right above the turn, below whatever is being settled now. */
+/** What is settled between players before anything that a bankruptcy leaves behind. */
+const SETTLING: readonly Entry['kind'][] = [
+  'Auction',
+  'Debt',
+  'MortgageTransfer',
+  'TransferFee',
+  'BuildingClaim',
+  'BuildingPlacement',
+  'BuildingLot',
+  'EstateLot',
+];
+
+/** Below whatever is being settled now, but before the turn itself goes on. */
 export function awaitLater(game: Draft, ...entries: readonly (Decision | Task)[]): void {
-  const [turn, ...rest] = game.agenda;
-  if (turn === undefined) return;
-  game.agenda = [turn, ...entries, ...rest];
+  if (game.agenda.length === 0) return;
+  let place = game.agenda.length;
+  while (place > 1 && SETTLING.includes((game.agenda[place - 1] as Entry).kind)) place -= 1;
+  game.agenda = [...game.agenda.slice(0, place), ...entries, ...game.agenda.slice(place)];
+  showPhase(game);
+}
+
+/** The running auction is over, wherever it lies. */
+export function endAuctionEntry(game: Draft): void {
+  const place = game.agenda.findLastIndex((entry, i) => i > 0 && entry.kind === 'Auction');
+  if (place > 0) game.agenda = game.agenda.filter((_, i) => i !== place);
+  if (turnState(game) === 'Auction') step(game, 'AuctionEnded');
   showPhase(game);
 }
 
@@ -71,9 +89,9 @@ export function settled(game: Draft): void {
   showPhase(game);
 }
 
-export function withdraw(game: Draft, unwanted: (entry: Entry) => boolean): void {
-  const [turn, ...rest] = game.agenda;
-  game.agenda = [turn as Entry, ...rest.filter((entry) => !unwanted(entry))];
+/** Changes what lies over the turn, entry by entry; undefined takes one away. */
+export function revise(game: Draft, change: (entry: Entry) => Entry | undefined): void {
+  game.agenda = game.agenda.flatMap((entry, i) => (i === 0 ? [entry] : (change(entry) ?? [])));
   showPhase(game);
 }
 

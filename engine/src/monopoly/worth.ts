@@ -4,7 +4,7 @@ import { GROUP_SPACES, SIBLINGS } from './data/board.ts';
 import { mortgageValue } from './mortgage.ts';
 import { HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt } from './queries.ts';
 import type { Table } from './state.ts';
-import type { ColorGroup, Lot, SeatIndex, SpaceId, Street } from './types.ts';
+import type { ColorGroup, Lot, SeatIndex, SpaceId } from './types.ts';
 
 /** What a player could show for himself. */
 
@@ -32,9 +32,11 @@ function priceOf(spaceId: SpaceId): number {
   return (lotAt(spaceId) as Lot).price;
 }
 
+/** At the price paid. */
 function buildingCost(game: Table, spaceId: SpaceId): number {
-  const houses = housesOn(game, spaceId);
-  return houses === 0 ? 0 : levelOf(game, houses) * (lotAt(spaceId) as Street).houseCost;
+  let cost = 0;
+  for (const price of game.paid[spaceId] as readonly number[]) cost += price;
+  return cost;
 }
 
 /** The cash that selling all buildings and mortgaging all deeds would bring, as far as the bank can take them. */
@@ -66,7 +68,7 @@ export function canRaise(game: Table, seat: SeatIndex, amount: number): boolean 
 
 function saleOf(game: Table, spaceId: SpaceId): number {
   const houses = housesOn(game, spaceId);
-  return houses === 0 ? 0 : saleValue(spaceId, levelOf(game, houses));
+  return houses === 0 ? 0 : saleValue(game, spaceId, levelOf(game, houses));
 }
 
 interface Stuck {
@@ -95,9 +97,19 @@ function stuckGroups(game: Table, seat: SeatIndex): Stuck {
   }
   const reach = Math.floor(houses / hotelAfter);
   const sales = waiting
-    .flatMap((group) => ownHotels(game, seat, group).map((spaceId) => saleValue(spaceId, 1)))
+    .flatMap((group) => ownHotels(game, seat, group).map((spaceId) => saleValue(game, spaceId, 1)))
     .sort((a, b) => b - a);
   return { groups: waiting, salesAnyway: sales.slice(0, reach).reduce((sum, sale) => sum + sale, 0) };
+}
+
+/** A group with own buildings that could be sold all the way down right now. */
+export function freeGroup(game: Table, seat: SeatIndex): ColorGroup | undefined {
+  const stock = stockOf(game, 'house');
+  return COLOR_GROUPS.find(
+    (group) =>
+      GROUP_SPACES[group].some((space) => ownerOf(game, space) === seat && housesOn(game, space) > 0) &&
+      hotelsIn(game, seat, group) * game.options.hotelAfter <= stock,
+  );
 }
 
 function ownHotels(game: Table, seat: SeatIndex, group: ColorGroup): SpaceId[] {

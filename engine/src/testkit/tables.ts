@@ -1,3 +1,4 @@
+import { generatorFromSeed, nextWord } from '../kernel/rng.ts';
 import {
   type Action,
   type ActionType,
@@ -124,6 +125,12 @@ export function events<T extends EventType>(state: GameState, type: T): Extract<
 /** The kinds of action that somebody may take now. */
 export function choices(state: GameState, id: string): ActionType[] {
   return monopoly.offers(state, id).map((offer) => offer.type);
+}
+
+/** A source of chance for those who ask for one: the same number, the same course. */
+export function rngFrom(start: number): () => number {
+  const generator = generatorFromSeed(`test ${start}`);
+  return () => nextWord(generator) / 2 ** 32;
 }
 
 /** Frozen to the bottom. */

@@ -4,7 +4,14 @@ import type { ColorGroup, Lot, LotGroup, Railroad, Space, SpaceId, Street, Utili
 
 type Rents = Street['rents'];
 
-function street(position: SpaceId, name: string, group: ColorGroup, price: number, houseCost: number, rents: Rents): Street {
+function street(
+  position: SpaceId,
+  name: string,
+  group: ColorGroup,
+  price: number,
+  houseCost: number,
+  rents: Rents,
+): Street {
   return { position, name, type: 'street', group, price, mortgage: price / 2, houseCost, rents };
 }
 

@@ -42,18 +42,10 @@ export const CHANCE_CARDS: readonly Card[] = deck('chance', [
   ['jail-free', 'Get Out of Jail Free. Keep this card until used or traded.', { type: 'getOutOfJailFree' }],
   ['back-three', 'Go Back 3 Spaces.', { type: 'moveBack', spaces: 3 }],
   ['jail', 'Go to Jail. Go directly to Jail, do not pass Go, do not collect $200.', { type: 'goToJail' }],
-  [
-    'repairs',
-    'Make general repairs: $25/house, $100/hotel.',
-    { type: 'repairs', perHouse: 25, perHotel: 100 },
-  ],
+  ['repairs', 'Make general repairs: $25/house, $100/hotel.', { type: 'repairs', perHouse: 25, perHotel: 100 }],
   ['speeding', 'Speeding fine $15.', pay(15)],
   ['reading', 'Advance to Reading Railroad. Take a trip; if you pass Go, collect $200.', advanceTo(5)],
-  [
-    'chairman',
-    'You have been elected Chairman: Pay $50 to each player.',
-    { type: 'payEach', amount: 50 },
-  ],
+  ['chairman', 'You have been elected Chairman: Pay $50 to each player.', { type: 'payEach', amount: 50 }],
   ['building-loan', 'Your building loan matures: Collect $150.', collect(150)],
 ]);
 
@@ -72,11 +64,7 @@ export const COMMUNITY_CHEST_CARDS: readonly Card[] = deck('communityChest', [
   ['hospital', 'Pay hospital fees of $100.', pay(100)],
   ['school', 'Pay school fees of $50.', pay(50)],
   ['consultancy', 'Receive $25 consultancy fee.', collect(25)],
-  [
-    'repairs',
-    'Street repairs: $40/house, $115/hotel.',
-    { type: 'repairs', perHouse: 40, perHotel: 115 },
-  ],
+  ['repairs', 'Street repairs: $40/house, $115/hotel.', { type: 'repairs', perHouse: 40, perHotel: 115 }],
   ['beauty', 'You have won second prize in a beauty contest: Collect $10.', collect(10)],
   ['inherit', 'You inherit $100.', collect(100)],
 ]);

@@ -46,7 +46,7 @@ function checkDeeds({ players, owners, mortgaged }: GameState): void {
 }
 
 /** Even, in whole groups without mortgages; buildings on the board and in the bank are as many as there were. */
-function checkBuildings({ houses, owners, mortgaged, options, supply }: GameState): void {
+function checkBuildings({ houses, owners, mortgaged, options, paid, supply }: GameState): void {
   const level = (standing: number) => (standing === HOTEL ? options.hotelAfter + 1 : standing);
   let standingHouses = 0;
   let standingHotels = 0;
@@ -56,6 +56,7 @@ function checkBuildings({ houses, owners, mortgaged, options, supply }: GameStat
     let least = HOTEL + 1;
     for (const space of spaces) {
       const standing = houses[space] as number;
+      if (paid[space]?.length !== level(standing)) assert.fail(`a building on ${space} was paid for`);
       if (standing === HOTEL) standingHotels += 1;
       else standingHouses += standing;
       most = Math.max(most, level(standing));
@@ -148,7 +149,7 @@ function checkAgenda(state: GameState): void {
 }
 
 function checkAuction({ auction, agenda, players }: GameState): void {
-  const auctions = agenda.filter((entry) => entry.kind === 'Auction').length;
+  const auctions = agenda.slice(1).filter((entry) => entry.kind === 'Auction').length;
   assert.equal(auctions, auction === null ? 0 : 1, 'one auction at a time');
   if (auction === null || auction.highBidder === null) return;
   const bidder = players.find((player) => player.id === auction.highBidder);

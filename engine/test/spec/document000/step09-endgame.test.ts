@@ -20,12 +20,11 @@ function ruin(anns: ReturnType<typeof deeds>): GameState {
   });
 }
 
-// One lot with two houses of its own exists only where buildings bar the lot, not the group.
+// Two houses stand on two lots, and both can be mortgaged once they are bare: $70 + $50 + $60.
 test('P1A.S9.T1 cash, half the houses and the mortgage reach $180 and not $181', () => {
   const state = annAndBob({
-    options: { tradeBan: 'lot', mortgageBan: 'lot' },
-    ann: { cash: 100 },
-    deeds: { ...deeds('ann', [3], { houses: 2 }), ...deeds('bob', [1], { houses: 1 }) },
+    ann: { cash: 70 },
+    deeds: deeds('ann', [1, 3], { houses: 1 }),
   });
   expect(canPlayerAfford(state, 'ann', 180)).toBe(true);
   expect(canPlayerAfford(state, 'ann', 181)).toBe(false);
