@@ -18,7 +18,16 @@ import { decision } from './waiting.ts';
 
 /** A random legal action: mostly what the game waits for, now and then everything else. */
 
-const ODDS = { answer: 0.6, trade: 0.06, cancel: 0.2, accept: 0.6, declare: 0.3, replace: 0.8, buy: 0.7 } as const;
+const ODDS = {
+  answer: 0.6,
+  trade: 0.06,
+  cancel: 0.2,
+  accept: 0.6,
+  declare: 0.03,
+  replace: 0.8,
+  buy: 0.7,
+  hold: 0.5,
+} as const;
 
 export function sample(game: Table, playerId: PlayerId, rng: Rng): Action {
   const seat = seatOfKnown(game, playerId);
@@ -76,6 +85,7 @@ function sampleDisposal(game: Table, seat: SeatIndex, rng: Rng): Action {
   const owned = sharesOf(game, seat)[corporation] as number;
   const left = game.bank[(game.merger as Merger).survivor] as number;
   const pairs = Math.min(Math.floor(owned / TRADE_RATIO), left);
+  if (rng() < ODDS.hold) return { type: 'DisposeShares', playerId: idAt(game, seat), trade: 0, sell: 0 };
   const trade = Math.floor(rng() * (pairs + 1)) * TRADE_RATIO;
   const sell = Math.floor(rng() * (owned - trade + 1));
   return { type: 'DisposeShares', playerId: idAt(game, seat), trade, sell };

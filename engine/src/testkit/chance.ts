@@ -1,4 +1,4 @@
-import { below, type Generator, generatorFromSeed, type Rng } from '../kernel/rng.ts';
+import { below, type Generator, generatorFromSeed, type Rng, shuffled } from '../kernel/rng.ts';
 
 /** Chance for tests: the same seed gives the same course, on any machine. */
 export interface Chance {
@@ -6,6 +6,7 @@ export interface Chance {
   below(bound: number): number;
   pick<T>(items: readonly T[]): T;
   happens(odds: number): boolean;
+  shuffle<T>(items: readonly T[]): T[];
 }
 
 const PRECISION = 0x1000000;
@@ -21,5 +22,6 @@ export function chanceFrom(seed: string): Chance {
       return items[below(generator, items.length)] as (typeof items)[number];
     },
     happens: (odds) => rng() < odds,
+    shuffle: (items) => shuffled(items, (bound) => below(generator, bound)),
   };
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { openRecord, type RecordedAction, replayWith } from '../kernel/record.ts';
 import { RuleViolation } from '../kernel/violation.ts';
-import { type Chance, chanceFrom } from './chance.ts';
+import { chanceFrom } from './chance.ts';
 import { deepFreeze, unsoundPart } from './frozen.ts';
+import { randomSetup } from './randomSetup.ts';
 import type { AnyState, Kind, Subject } from './subject.ts';
 import type { Tally } from './tally.ts';
 
@@ -23,7 +24,7 @@ export interface GameCount {
 export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally: Tally): GameCount {
   const { game } = subject;
   const chance = chanceFrom(seed);
-  const setup = { options: subject.randomOptions(chance), players: randomSeats(game.seats, chance), seed };
+  const setup = randomSetup(subject, chance, seed);
   let state = deepFreeze(game.create(setup));
   const actions: RecordedAction<K['Action']>[] = [];
   let refusals = 0;
@@ -178,9 +179,4 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
 function print(state: AnyState): string {
   const { log, ...rest } = state;
   return JSON.stringify([rest, { ...log, runs: [], shelves: [] }]);
-}
-
-function randomSeats(seats: { readonly min: number; readonly max: number }, chance: Chance) {
-  const count = seats.min + chance.below(seats.max - seats.min + 1);
-  return Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
 }

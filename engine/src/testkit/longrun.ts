@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { chanceFrom } from './chance.ts';
+import { randomSetup } from './randomSetup.ts';
 import type { Kind, Subject } from './subject.ts';
 import type { Tally } from './tally.ts';
 
@@ -9,9 +10,7 @@ const MOST_ACTIONS = 200_000;
 export function playThrough<K extends Kind>(subject: Subject<K>, seed: string, tally: Tally): number {
   const { game } = subject;
   const chance = chanceFrom(seed);
-  const count = game.seats.min + chance.below(game.seats.max - game.seats.min + 1);
-  const players = Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
-  const draft = game.draft(game.create({ options: subject.randomOptions(chance), players, seed }));
+  const draft = game.draft(game.create(randomSetup(subject, chance, seed)));
   for (const event of game.eventsAfter(draft, 0)) tally.add(event.type);
   let actions = 0;
   let now = 1;

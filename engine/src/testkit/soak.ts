@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { acquireSubject } from './acquire/subject.ts';
 import { conform } from './conformance.ts';
 import { playThrough } from './longrun.ts';
 import { monopolySubject } from './monopoly/subject.ts';
+import type { Kind, Subject } from './subject.ts';
 import { Tally } from './tally.ts';
 
 /**
@@ -11,7 +13,16 @@ import { Tally } from './tally.ts';
  * through the whole conformance suite. `npm run soak -- --games 100000` or `npm run soak -- --minutes 10`.
  */
 
-const SUBJECTS = { monopoly: monopolySubject } as const;
+/** A game as the soak sees it: something that plays one game through, and the names of what must occur. */
+function soakable<K extends Kind>(subject: Subject<K>) {
+  return {
+    wanted: [...subject.actionTypes, ...subject.eventTypes, ...subject.shapes],
+    conform: (seed: string, tally: Tally) => conform(subject, seed, tally).actions,
+    playThrough: (seed: string, tally: Tally) => playThrough(subject, seed, tally),
+  };
+}
+
+const SUBJECTS = { monopoly: soakable(monopolySubject), acquire: soakable(acquireSubject) } as const;
 const FULL_EVERY = 100;
 const REPORT_EVERY = 25;
 
@@ -55,7 +66,7 @@ function work(job: Job): void {
     const seed = `${job.seed}-${i}`;
     try {
       const full = i % FULL_EVERY === 0;
-      actions += full ? conform(subject, seed, tally).actions : playThrough(subject, seed, tally);
+      actions += full ? subject.conform(seed, tally) : subject.playThrough(seed, tally);
     } catch (error) {
       report(`the game of seed "${seed}": ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       return;
@@ -119,7 +130,7 @@ async function lead(): Promise<void> {
   if (failure !== undefined) fail(`✗ ${failure}`);
   const subject = SUBJECTS[game];
   console.log(tally.table('How often each action, event and shape occurred:'));
-  const missing = tally.missing([...subject.actionTypes, ...subject.eventTypes, ...subject.shapes]);
+  const missing = tally.missing(subject.wanted);
   if (missing.length > 0) fail(`✗ Never occurred: ${missing.join(', ')}`);
   console.log(`✓ ${done} games clean, ${actions} actions, ${Math.round((Date.now() - started) / 1000)} s.`);
 }

@@ -41,6 +41,8 @@ export interface Subject<K extends Kind> {
   readonly eventTypes: readonly string[];
   /** Options for one random game, over all presets and single options. */
   readonly randomOptions: (chance: Chance) => Partial<K['Options']>;
+  /** Chance that is fixed beforehand, to bring about what is rare. */
+  readonly randomScenario?: (chance: Chance) => K['Scenario'] | undefined;
   /** An action that may be anything: legal, illegal or absurd. */
   readonly randomProbe: (state: K['State'] | K['View'], chance: Chance) => K['Action'];
   /** Does an offer cover the action, part by part? */

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import {
+  type Action,
+  CORPORATIONS,
+  cashFlow,
+  type GameEvent,
+  type GameState,
+  NEIGHBOURS,
+  TILES,
+} from '../../acquire/index.ts';
+
+/** What must hold of any game of Acquire at any moment, and from one to the next. */
+
+const FIRST = 2;
+const SHARES = 25;
+
+export function checkState(state: GameState): void {
+  checkTiles(state);
+  checkBoard(state);
+  checkHoldings(state);
+  checkAgenda(state);
+}
+
+/** Board, racks, bag and what was set aside are 108 different tiles. */
+function checkTiles(state: GameState): void {
+  const seen = new Uint8Array(TILES.length);
+  let count = 0;
+  const see = (tile: number) => {
+    if (seen[tile] === 1) assert.fail(`${TILES[tile] ?? tile} is there twice`);
+    seen[tile] = 1;
+    count += 1;
+  };
+  state.board.forEach((code, tile) => {
+    if (code > 0) see(tile);
+  });
+  state.secret.bag.forEach(see);
+  state.removed.forEach(see);
+  for (const player of state.players) {
+    const rack = (player.rack ?? []).filter((tile) => tile >= 0);
+    if (rack.length !== player.tiles) assert.fail(`${player.id} has another number of tiles`);
+    rack.forEach(see);
+  }
+  if (count !== TILES.length) assert.fail(`${count} tiles`);
+  if (state.secret.bag.length !== state.tilesLeft) assert.fail('the bag is counted wrongly');
+}
+
+/** Each corporation is one piece of at least two; nothing else touches it, but for a tile whose fate is being chosen. */
+function checkBoard(state: GameState): void {
+  const choosing = state.phase === 'FoundCorporation' || state.phase === 'ChooseSurvivor';
+  const counts = CORPORATIONS.map(() => 0);
+  const reached = new Uint8Array(TILES.length);
+  let pieces = 0;
+  for (let tile = 0; tile < TILES.length; tile++) {
+    const code = state.board[tile] as number;
+    if (code < FIRST) continue;
+    counts[code - FIRST] = (counts[code - FIRST] as number) + 1;
+    if (reached[tile] === 0) {
+      pieces += 1;
+      spread(state, tile, code, reached);
+    }
+    if (choosing) continue;
+    for (const next of NEIGHBOURS[tile] as readonly number[]) {
+      const other = state.board[next] as number;
+      if (other !== 0 && other !== code)
+        assert.fail(`${TILES[tile] ?? ''} touches something else at ${TILES[next] ?? ''}`);
+    }
+  }
+  let active = 0;
+  counts.forEach((count, corporation) => {
+    if (count !== state.sizes[corporation]) assert.fail(`${CORPORATIONS[corporation] ?? ''} has another size`);
+    if (count === 1) assert.fail('a corporation of one tile');
+    if (count > 0) active += 1;
+  });
+  if (pieces !== active) assert.fail('a corporation in several pieces');
+}
+
+function spread(state: GameState, from: number, code: number, reached: Uint8Array): void {
+  const queue = [from];
+  reached[from] = 1;
+  for (let i = 0; i < queue.length; i++) {
+    for (const next of NEIGHBOURS[queue[i] as number] as readonly number[]) {
+      if (state.board[next] !== code || reached[next] === 1) continue;
+      reached[next] = 1;
+      queue.push(next);
+    }
+  }
+}
+
+/** 25 shares of each between bank and players; cash in whole hundreds. */
+function checkHoldings(state: GameState): void {
+  CORPORATIONS.forEach((name, corporation) => {
+    let count = state.bank[corporation] as number;
+    if (count < 0) assert.fail(`the bank owes ${name}`);
+    for (const player of state.players) {
+      const held = player.shares?.[corporation] ?? 0;
+      if (held < 0) assert.fail(`${player.id} owes ${name}`);
+      count += held;
+    }
+    if (count !== SHARES) assert.fail(`${count} shares of ${name}`);
+  });
+  for (const { id, cash } of state.players) {
+    if (cash === null || cash < 0 || cash % 100 !== 0) assert.fail(`${id} has ${cash ?? 'no'} cash`);
+  }
+}
+
+function checkAgenda(state: GameState): void {
+  const top = state.agenda[state.agenda.length - 1];
+  if (state.status === 'completed') {
+    assert.equal(state.phase, 'GameOver');
+    return;
+  }
+  assert.equal(state.phase, top?.kind, 'the phase is the top of the agenda');
+  const merging = state.phase === 'ChooseDefunct' || state.phase === 'DisposeShares';
+  assert.equal(state.merger !== null, merging, 'a merger is there as long as it is being resolved');
+}
+
+export function checkStep(before: GameState, action: Action, after: GameState, events: readonly GameEvent[]): void {
+  checkCash(before, after, events);
+  for (const event of events) {
+    if (event.type === 'MergerStarted') checkSafe(before, event);
+    if (event.type === 'SharesBought') assert.ok(event.shares.length <= 3, 'at most three a turn');
+  }
+  if (action.type === 'DisposeShares') checkDisposal(before, action, after, events);
+}
+
+function checkCash(before: GameState, after: GameState, events: readonly GameEvent[]): void {
+  const told = new Map<string, number>();
+  for (const event of events) {
+    for (const move of cashFlow(event)) {
+      told.set(move.from, (told.get(move.from) ?? 0) - move.amount);
+      told.set(move.to, (told.get(move.to) ?? 0) + move.amount);
+    }
+  }
+  after.players.forEach((player, seat) => {
+    const change = (player.cash ?? 0) - (before.players[seat]?.cash ?? 0);
+    assert.equal(change, told.get(player.id) ?? 0, `the cash of ${player.id} changed as told`);
+  });
+}
+
+/** A safe corporation is never taken over. */
+function checkSafe(before: GameState, event: Extract<GameEvent, { type: 'MergerStarted' }>): void {
+  for (const { corporation, size } of event.defunct) {
+    assert.ok(size < before.options.safeSize, `${corporation} was safe`);
+    assert.equal(size, before.sizes[CORPORATIONS.indexOf(corporation)], 'sizes are those from before the merger');
+  }
+}
+
+/** Sold, traded and held are what was owned. */
+function checkDisposal(
+  before: GameState,
+  action: Extract<Action, { type: 'DisposeShares' }>,
+  after: GameState,
+  events: readonly GameEvent[],
+): void {
+  const event = events.find((other) => other.type === 'SharesDisposed');
+  assert.ok(event?.type === 'SharesDisposed');
+  const corporation = CORPORATIONS.indexOf(event.corporation);
+  const seat = before.players.findIndex((player) => player.id === action.playerId);
+  const owned = before.players[seat]?.shares?.[corporation] ?? 0;
+  assert.equal(action.trade + action.sell + (event.held ?? 0), owned);
+  if (after.status === 'inProgress') assert.equal(after.players[seat]?.shares?.[corporation], event.held);
+}

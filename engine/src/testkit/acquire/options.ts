@@ -1,0 +1,54 @@
+import { OPTION_NAMES, OPTION_TABLE, type Options, presets, type Scenario, type Tile } from '../../acquire/index.ts';
+import type { Chance } from '../chance.ts';
+
+/** Sizes at which everything is safe early, as the rules say, or never. */
+const SAFE_SIZES = [11, 11, 4, 2, 41];
+
+const CROSSES = 0.1;
+const ENDLESS = 0.04;
+/** Four pairs around 6E, and corners that disturb nobody. */
+const ARMS: readonly Tile[] = ['6D', '6C', '6F', '6G', '5E', '4E', '7E', '8E'];
+const CORNERS: readonly Tile[] = [
+  '1A',
+  '3A',
+  '12A',
+  '10A',
+  '1I',
+  '3I',
+  '12I',
+  '10I',
+  '1C',
+  '12C',
+  '1G',
+  '12G',
+  '8A',
+  '8I',
+  '10C',
+  '10G',
+  '3C',
+  '3G',
+];
+
+/** Now and then a bag that makes four corporations meet. */
+export function randomScenario(chance: Chance): Scenario | undefined {
+  if (!chance.happens(CROSSES)) return undefined;
+  const early = chance.shuffle([...ARMS, ...CORNERS.slice(0, 10)]);
+  return { bag: [...CORNERS.slice(10, 16), ...early, '6E'] };
+}
+
+/** A preset and some single options over it. */
+export function randomOptions(chance: Chance): Partial<Options> {
+  const preset = presets[chance.pick(Object.keys(presets))] ?? {};
+  // Nothing is ever safe and nothing ends by itself: such a game runs dry.
+  if (chance.happens(ENDLESS)) return { ...preset, autoEnd: false, safeSize: 108 };
+  const changes: Record<string, unknown> = {};
+  const count = chance.below(6);
+  for (let i = 0; i < count; i++) {
+    const name = chance.pick(OPTION_NAMES);
+    const spec = OPTION_TABLE[name];
+    if (spec.kind === 'oneOf') changes[name] = chance.pick(spec.values);
+    else if (spec.kind === 'yesNo') changes[name] = chance.happens(0.5);
+    else if (spec.kind === 'whole') changes[name] = chance.pick(SAFE_SIZES);
+  }
+  return { ...preset, ...changes };
+}
