@@ -51,6 +51,13 @@ export function isDead(game: Table, tile: TileIndex): boolean {
   return (mask & (mask - 1)) !== 0 && safeCount(game, mask) >= 2;
 }
 
+/** Without two safe corporations no tile is dead. */
+export function anyDeadPossible(game: Table): boolean {
+  return safeCount(game, ALL) >= 2;
+}
+
+const ALL = (1 << CORPORATIONS.length) - 1;
+
 function safeCount(game: Table, mask: number): number {
   let safe = 0;
   for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {

@@ -17,7 +17,7 @@ export function whyNotBuy(game: Table, seat: SeatIndex, shares: readonly Corpora
   for (const name of shares) {
     const corporation = corporationIndex(name);
     if (!isActive(game, corporation)) return refuse('NOT_ACTIVE', { corporation: name });
-    const wanted = shares.filter((other) => other === name).length;
+    const wanted = countOf(shares, name);
     const left = game.bank[corporation] as number;
     if (wanted > left) return refuse('NO_SHARES_LEFT', { corporation: name, needs: wanted, has: left });
     needs += currentPrice(game, corporation);
@@ -26,20 +26,32 @@ export function whyNotBuy(game: Table, seat: SeatIndex, shares: readonly Corpora
   return needs > has ? short(needs, has) : undefined;
 }
 
+function countOf(shares: readonly Corporation[], name: Corporation): number {
+  let count = 0;
+  for (const other of shares) if (other === name) count += 1;
+  return count;
+}
+
 export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corporation[]): void {
   demand(whyNotBuy(game, seat, shares));
   let amount = 0;
-  for (const name of shares) amount += currentPrice(game, corporationIndex(name));
+  for (let i = 0; i < shares.length; i++) {
+    const name = shares[i] as Corporation;
+    const corporation = corporationIndex(name);
+    amount += currentPrice(game, corporation);
+    // Each corporation once, with all its shares.
+    if (shares.indexOf(name) === i) takeShares(game, seat, corporation, countOf(shares, name));
+  }
   give(game, seat, amount);
-  for (const name of shares) takeShares(game, seat, corporationIndex(name), 1);
   if (heard(game)) {
     const playerId = idAt(game, seat);
+    const bought = [...shares];
     note(game, {
       type: 'SharesBought',
       seq: seq(game),
       at: at(game),
       playerId,
-      shares: [...shares],
+      shares: bought,
       amount,
       rule: 'purchase',
     });

@@ -1,4 +1,4 @@
-import { isDead, isPlayable } from './board.ts';
+import { anyDeadPossible, isDead, isPlayable } from './board.ts';
 import { RACK_SIZE } from './data/corporations.ts';
 import type { DrawCause } from './events.ts';
 import { idAt, playerAt, rackOf, secretOf, withValue } from './queries.ts';
@@ -69,7 +69,7 @@ export function replaceDead(game: Draft, seat: SeatIndex, tile: TileIndex): void
 /** After the draw that ends the turn: one pass through the rack, or until none is dead. */
 export function replaceDeadTiles(game: Draft, seat: SeatIndex): void {
   const { deadTiles } = game.options;
-  if (deadTiles === 'manual') return;
+  if (deadTiles === 'manual' || !anyDeadPossible(game)) return;
   let found: boolean;
   do {
     found = false;

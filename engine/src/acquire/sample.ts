@@ -6,11 +6,11 @@ import { isDead, isPlayable } from './board.ts';
 import { MOST_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
 import { whyNotDeclare } from './ending.ts';
 import { inactive } from './placement.ts';
-import { whyNotBuy } from './purchase.ts';
 import { cashOf, corporationName, idAt, isActive, rackOf, seatOfKnown, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { judge } from './rulebook.ts';
 import type { Merger, Table } from './state.ts';
+import { currentPrice } from './stock.ts';
 import { NO_TILE, tileName } from './tiles.ts';
 import { holder } from './timing.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex, type TradeSide } from './types.ts';
@@ -91,16 +91,20 @@ function sampleDisposal(game: Table, seat: SeatIndex, rng: Rng): Action {
   return { type: 'DisposeShares', playerId: idAt(game, seat), trade, sell };
 }
 
-/** Shares one after the other, as long as chance and cash go along. */
+/** Shares one after the other, as long as chance, stock and cash go along. */
 function sampleBasket(game: Table, seat: SeatIndex, rng: Rng): Action {
-  let shares: Corporation[] = [];
+  const shares: Corporation[] = [];
+  let cash = cashOf(game, seat);
   const start = Math.floor(rng() * CORPORATIONS.length);
   for (let i = 0; i < CORPORATIONS.length && shares.length < MOST_PURCHASES; i++) {
     const corporation = (start + i) % CORPORATIONS.length;
-    while (shares.length < MOST_PURCHASES && isActive(game, corporation) && rng() < ODDS.buy) {
-      const more = [...shares, corporationName(corporation)];
-      if (whyNotBuy(game, seat, more) !== undefined) break;
-      shares = more;
+    if (!isActive(game, corporation)) continue;
+    const price = currentPrice(game, corporation);
+    let left = game.bank[corporation] as number;
+    while (shares.length < MOST_PURCHASES && left > 0 && price <= cash && rng() < ODDS.buy) {
+      shares.push(corporationName(corporation));
+      cash -= price;
+      left -= 1;
     }
   }
   return { type: 'BuyShares', playerId: idAt(game, seat), shares };

@@ -18,7 +18,8 @@ export function tileName(index: TileIndex): Tile {
 
 /** `1A` as well as `1-A`; undefined for what is no tile. */
 export function readTile(text: unknown): TileIndex | undefined {
-  return typeof text === 'string' ? INDEX_OF.get(text.replace('-', '')) : undefined;
+  if (typeof text !== 'string') return undefined;
+  return INDEX_OF.get(text) ?? INDEX_OF.get(text.replace('-', ''));
 }
 
 export function columnOf(index: TileIndex): number {

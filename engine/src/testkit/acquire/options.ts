@@ -5,7 +5,6 @@ import type { Chance } from '../chance.ts';
 const SAFE_SIZES = [11, 11, 4, 2, 41];
 
 const CROSSES = 0.1;
-const ENDLESS = 0.04;
 /** Four pairs around 6E, and corners that disturb nobody. */
 const ARMS: readonly Tile[] = ['6D', '6C', '6F', '6G', '5E', '4E', '7E', '8E'];
 const CORNERS: readonly Tile[] = [
@@ -39,8 +38,6 @@ export function randomScenario(chance: Chance): Scenario | undefined {
 /** A preset and some single options over it. */
 export function randomOptions(chance: Chance): Partial<Options> {
   const preset = presets[chance.pick(Object.keys(presets))] ?? {};
-  // Nothing is ever safe and nothing ends by itself: such a game runs dry.
-  if (chance.happens(ENDLESS)) return { ...preset, autoEnd: false, safeSize: 108 };
   const changes: Record<string, unknown> = {};
   const count = chance.below(6);
   for (let i = 0; i < count; i++) {

@@ -42,7 +42,6 @@ const SHAPES = [
   'disposed: sold',
   'end: declared',
   'end: noMoves',
-  'end: stalemate',
 ] as const;
 
 function shapesOf(event: GameEvent): readonly string[] {
