@@ -69,7 +69,7 @@ function unite(game: Draft, tile: TileIndex, survivor: CorporationIndex, losing:
   const sizes = game.sizes.slice();
   sizes[survivor] = (sizes[survivor] as number) + orphans.length;
   for (const corporation of losing) {
-    sizes[survivor] = (sizes[survivor] as number) + (sizes[corporation] as number);
+    sizes[survivor] = sizes[survivor] + (sizes[corporation] as number);
     sizes[corporation] = 0;
   }
   game.board = board;

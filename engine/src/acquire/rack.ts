@@ -70,16 +70,17 @@ export function replaceDead(game: Draft, seat: SeatIndex, tile: TileIndex): void
 export function replaceDeadTiles(game: Draft, seat: SeatIndex): void {
   const { deadTiles } = game.options;
   if (deadTiles === 'manual' || !anyDeadPossible(game)) return;
-  let found: boolean;
-  do {
-    found = false;
-    for (let place = 0; place < RACK_SIZE; place++) {
-      const tile = rackOf(game, seat)[place] as TileIndex;
-      if (tile === NO_TILE || !isDead(game, tile)) continue;
-      replaceDead(game, seat, tile);
-      found = true;
-    }
-  } while (found && deadTiles === 'repeat');
+  replacePass(game, seat);
+  if (deadTiles !== 'repeat') return;
+  while (hasDead(game, seat)) replacePass(game, seat);
+}
+
+function replacePass(game: Draft, seat: SeatIndex): void {
+  for (let place = 0; place < RACK_SIZE; place++) {
+    const tile = rackOf(game, seat)[place] as TileIndex;
+    if (tile === NO_TILE || !isDead(game, tile)) continue;
+    replaceDead(game, seat, tile);
+  }
 }
 
 /** A rack without a playable tile: shown, set aside for good, and six new ones. */

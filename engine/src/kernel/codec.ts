@@ -28,7 +28,7 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
   const { agenda, currentPlayerIndex } = value as { agenda: readonly unknown[]; currentPlayerIndex: number };
   if (!agenda.every(isRecord)) throw malformed('state.agenda', 'a list of entries');
   const top = agenda.at(-1)?.['kind'] ?? 'GameOver';
-  if (value['phase'] !== top) throw malformed('state.phase', String(top));
+  if (value['phase'] !== top) throw malformed('state.phase', 'the top of the agenda');
   if (currentPlayerIndex < 0 || currentPlayerIndex >= players.length)
     throw malformed('state.currentPlayerIndex', 'a seat');
   if (!(value['trades'] as readonly unknown[]).every(isRecord)) throw malformed('state.trades', 'a list of offers');

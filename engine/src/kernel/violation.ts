@@ -86,7 +86,17 @@ function fill(template: string, details: Details): string {
 
 /** Details may hold what came from outside, and not everything from outside can be said. */
 function say(value: unknown): string {
-  return typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol'
-    ? `(${value === null ? 'null' : typeof value})`
-    : String(value);
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'bigint':
+      return String(value);
+    case 'undefined':
+      return 'undefined';
+    case 'object':
+    case 'function':
+    case 'symbol':
+      return `(${value === null ? 'null' : typeof value})`;
+  }
 }

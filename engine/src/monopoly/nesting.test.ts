@@ -193,11 +193,8 @@ describe('a position that nobody could have reached', () => {
     [{ jailed: true, turn: { doubles: 2 } }, 'turn.doubles'],
   ])('%j', ({ jailed, ...setup }, path) => {
     const a = jailed === true ? { id: 'a', turnsInJail: 0 } : { id: 'a', position: 1 };
-    try {
-      fromSetup({ players: [a, { id: 'b' }], ...setup } as never);
-      expect.unreachable();
-    } catch (error) {
-      expect((error as RuleViolation).details).toMatchObject({ path });
-    }
+    const make = () => fromSetup({ players: [a, { id: 'b' }], ...setup } as never);
+    expect(make).toThrow(RuleViolation);
+    expect(make).toThrow(path);
   });
 });

@@ -22,6 +22,7 @@ import { agendaOf } from './waiting.ts';
 
 export const SEATS = { min: 2, max: 8 } as const;
 export const RULES_VERSION = 1;
+const NOTHING_PAID: readonly number[] = Object.freeze([]);
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
@@ -55,7 +56,7 @@ export function blankGame(options: Options, seats: readonly Seat[], secret: Secr
     players: seats.map((seat) => newPlayer(seat, options)),
     owners: new Array<number>(BOARD_SIZE).fill(BANK_SEAT),
     houses: new Array<number>(BOARD_SIZE).fill(0),
-    paid: new Array<readonly number[]>(BOARD_SIZE).fill([]),
+    paid: Array.from({ length: BOARD_SIZE }, () => NOTHING_PAID),
     mortgaged: new Array<boolean>(BOARD_SIZE).fill(false),
     currentPlayerIndex: 0,
     firstPlayerIndex: 0,

@@ -50,7 +50,7 @@ export function randomProbe(game: Table, chance: Chance): Action {
     to: oddly(chance.pick(game.players).id),
     offer: oddly({ offered: oddly(side()), requested: oddly(side()) }),
   };
-  return { type: oddly(chance.pick(ACTION_TYPES)), playerId: oddly(playerId), ...fields } as unknown as Action;
+  return { type: oddly(chance.pick(ACTION_TYPES)), playerId: oddly(playerId), ...fields };
 }
 
 /** Part by part: each part of the action lies within the bounds of its offer. */

@@ -1,0 +1,34 @@
+import { calibrate } from './calibration.ts';
+
+/** How much of something is done in a second, beside the calibration loop run right before it. */
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+
+export interface Figure {
+  readonly name: string;
+  readonly perSecond: number;
+}
+
+/** Runs a portion of work again and again until the time is over; each portion says how much it did. */
+export function measure(name: string, unit: string, portion: (round: number) => number): Figure {
+  for (let round = 0; round < 3; round++) portion(round);
+  const calibration = calibrate();
+  let done = 0;
+  let round = 0;
+  const started = performance.now();
+  while (performance.now() - started < SECONDS * 1000) {
+    done += portion(round);
+    round += 1;
+  }
+  const perSecond = done / ((performance.now() - started) / 1000);
+  const ratio = perSecond / (calibration * 1e6);
+  const words = `${format(perSecond).padStart(9)} ${unit.padEnd(10)}`;
+  console.log(
+    `  ${name.padEnd(36)} ${words} ratio ${ratio.toFixed(5)} (calibration ${calibration.toFixed(0)} M steps/s)`,
+  );
+  return { name, perSecond };
+}
+
+function format(value: number): string {
+  return value >= 1e6 ? `${(value / 1e6).toFixed(2)} M` : `${(value / 1e3).toFixed(1)} k`;
+}
