@@ -7,7 +7,7 @@ export const TILE_COUNT = COLUMNS * ROW_LETTERS.length;
 export const NO_TILE = -1;
 
 export const TILES: readonly Tile[] = ROW_LETTERS.flatMap((row) =>
-  Array.from({ length: COLUMNS }, (_, column) => `${column + 1}${row}`),
+  Array.from({ length: COLUMNS }, (_, column): Tile => `${column + 1}${row}`),
 );
 
 const INDEX_OF: ReadonlyMap<string, TileIndex> = new Map(TILES.map((tile, index) => [tile, index]));
