@@ -1,19 +1,43 @@
 import { readSaved } from '../kernel/codec.ts';
+import { asError } from '../kernel/violation.ts';
 import { readOptions } from './options.ts';
+import { refuse } from './refusals.ts';
 import { blankGame, RULES_VERSION } from './setup.ts';
-import { copyState, type Draft, type GameState, type Secret } from './state.ts';
+import { AGENDA_KINDS, copyState, type Draft, type GameState, type Secret } from './state.ts';
+import { TILE_COUNT } from './tiles.ts';
+import { CORPORATIONS } from './types.ts';
 
 /** A game as text and back, log and secrets included. Not for anyone but the server. */
 
 const OR_NULL = { merger: 'object', winner: 'string', endReason: 'string', startedAt: 'number' } as const;
+const LENGTHS = { board: TILE_COUNT, sizes: CORPORATIONS.length, bank: CORPORATIONS.length };
+const SECRET = { generator: {}, bag: [] };
+const MERGING: readonly string[] = ['ChooseDefunct', 'DisposeShares', 'NextDefunct', 'NextHolder'];
 
 export function serializeGameState(state: GameState): string {
   return JSON.stringify(state);
 }
 
 export function deserializeGameState(json: string): GameState {
-  const model = blankGame(readOptions(), [], {} as Secret);
-  const saved = readSaved(json, { game: 'acquire', rules: RULES_VERSION, model, orNull: OR_NULL });
-  const state = { ...saved, options: readOptions(saved['options']) };
-  return copyState(state as unknown as Draft) as GameState;
+  const model = blankGame(readOptions(), [{ id: 'a', name: 'a' }], {} as Secret);
+  const saved = readSaved(json, {
+    game: 'acquire',
+    rules: RULES_VERSION,
+    model,
+    player: model.players[0] as object,
+    secret: SECRET,
+    agendaKinds: AGENDA_KINDS,
+    lengths: LENGTHS,
+    orNull: OR_NULL,
+  });
+  const state = { ...saved, options: readOptions(saved['options']) } as unknown as Draft;
+  const seats = state.players.map((_, seat) => seat);
+  if (state.order.toSorted((a, b) => a - b).join() !== seats.join()) throw broken('order', 'every seat once');
+  if (state.merger === null && state.agenda.some(({ kind }) => MERGING.includes(kind)))
+    throw broken('merger', 'a merger');
+  return copyState(state) as GameState;
+}
+
+function broken(path: string, expected: string) {
+  return asError(refuse('MALFORMED', { path: `state.${path}`, expected }));
 }

@@ -9,6 +9,7 @@ import { refuse } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
 import { currentPrice } from './stock.ts';
 import { at, heard, note, seq } from './story.ts';
+import { voidOffers } from './tradeVoid.ts';
 import { CORPORATIONS, type SeatIndex } from './types.ts';
 import { closeAgenda } from './waiting.ts';
 
@@ -40,6 +41,7 @@ export function declareEnd(game: Draft, seat: SeatIndex): void {
 
 /** Bonuses of every corporation on the board, then all its shares at the current price; other stock is worthless. */
 export function finish(game: Draft, reason: EndReason): void {
+  voidOffers(game, 'tradingOver');
   CORPORATIONS.forEach((_, corporation) => {
     if (isActive(game, corporation)) payBonuses(game, corporation, currentPrice(game, corporation));
   });

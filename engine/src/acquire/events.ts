@@ -83,7 +83,7 @@ interface EventFields {
   TradeCompleted: TradeContent & { readonly rule: CashRule };
   TradeRejected: TradeParties;
   TradeCancelled: TradeParties;
-  TradeVoided: TradeParties & { readonly because: 'tilePlaced' | 'notCovered' | 'turnOver' };
+  TradeVoided: TradeParties & { readonly because: 'tilePlaced' | 'notCovered' | 'tradingOver' };
   PlacementSkipped: ByPlayer;
   EndDeclared: ByPlayer;
   SharesCashed: ByPlayer & OfCorporation & { readonly shares: number; readonly price: number } & Money;

@@ -1,7 +1,7 @@
 import type { Game } from '../kernel/game.ts';
 import { eventsAfter } from '../kernel/log.ts';
 import { playingBy } from '../kernel/playing.ts';
-import { asPlain } from '../kernel/violation.ts';
+import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
 import { outcome } from './ending.ts';
@@ -25,10 +25,7 @@ export const { play, apply, draftOf } = playingBy<Table, Draft, Action, GameEven
   judgeTiming,
   seatOf,
   ruleOf,
-  proceed: (game) => {
-    game.lastActedTurn = game.turnNumber;
-    proceed(game);
-  },
+  proceed,
 });
 
 export type Acquire = Game<GameState, Draft & GameState, Action, GameEvent, Options, GameView, Offer, Scenario>;
@@ -41,7 +38,7 @@ export const acquire: Acquire = {
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
   apply,
   play,
-  whyNot: (state, action) => asPlain(judge(state, action)),
+  whyNot: (state, action) => asPlain(refusalIn(() => judge(state, action))),
   actors,
   offers: offersFor,
   sample,

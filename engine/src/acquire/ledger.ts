@@ -7,6 +7,7 @@ import type { CorporationIndex, SeatIndex } from './types.ts';
 /** The only hand that touches cash and shares. */
 
 export function receive(game: Draft, seat: SeatIndex, amount: number): void {
+  if (amount > 0) game.lastChangedTurn = game.turnNumber;
   playerAt(game, seat).cash = cashOf(game, seat) + amount;
 }
 
@@ -21,6 +22,7 @@ export function give(game: Draft, seat: SeatIndex, amount: number): void {
 export function takeShares(game: Draft, seat: SeatIndex, corporation: CorporationIndex, count: number): void {
   if (count === 0) return;
   const shares = sharesOf(game, seat);
+  game.lastChangedTurn = game.turnNumber;
   playerAt(game, seat).shares = withValue(shares, corporation, (shares[corporation] as number) + count);
   game.bank = withValue(game.bank, corporation, (game.bank[corporation] as number) - count);
 }

@@ -6,7 +6,7 @@ import { defunctOf } from './merger.ts';
 import type { Offer, TileEffect, TradeBounds } from './offer.ts';
 import { inactive, whyNotPlace } from './placement.ts';
 import { buyable } from './purchase.ts';
-import { corporationName, idAt, playerAt, rackOf, seatOf, sharesOf } from './queries.ts';
+import { cashOf, corporationName, idAt, playerAt, rackOf, seatOf, sharesOf } from './queries.ts';
 import type { Merger, Table, Trade } from './state.ts';
 import { currentPrice } from './stock.ts';
 import { NO_TILE, tileName } from './tiles.ts';
@@ -102,8 +102,23 @@ function purchaseOffer(game: Table, seat: SeatIndex): Offer {
     maxShares: choices.map(({ max }) => max),
     prices: choices.map(({ corporation }) => currentPrice(game, corporation)),
     min: 0,
-    max: MOST_PURCHASES,
+    max: Math.min(MOST_PURCHASES, mostShares(game, seat)),
   };
+}
+
+/** How many shares the cash reaches for, the cheapest first. */
+function mostShares(game: Table, seat: SeatIndex): number {
+  let cash = cashOf(game, seat);
+  let count = 0;
+  const stock = buyable(game, seat)
+    .map(({ corporation }) => ({ price: currentPrice(game, corporation), left: game.bank[corporation] as number }))
+    .sort((a, b) => a.price - b.price);
+  for (const { price, left } of stock) {
+    const bought = Math.min(left, Math.floor(cash / price));
+    count += bought;
+    cash -= bought * price;
+  }
+  return count;
 }
 
 function tradeOffers(game: Table, seat: SeatIndex): Offer[] {

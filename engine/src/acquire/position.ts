@@ -12,7 +12,7 @@ import { EMPTY_RACK } from './rack.ts';
 import { blankGame, readTiles, SEATS } from './setup.ts';
 import type { Draft } from './state.ts';
 import { NO_TILE, TILES, tileName } from './tiles.ts';
-import { startTurn } from './turn.ts';
+import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type Corporation, type SeatIndex, type Tile, type TileIndex } from './types.ts';
 
 /** A position made by hand, possibly a wrong one: this is the one door from it to a game. */
@@ -56,6 +56,8 @@ export function readPosition(setup: unknown): Draft {
   });
   const fixed = setup['bag'] === undefined ? undefined : readBag(game, setup['bag']);
   const spare = unplaced(game).filter((tile) => fixed?.includes(tile) !== true);
+  const wanted = asked.filter((player) => player['rack'] === undefined).length * RACK_SIZE;
+  if (spare.length < wanted) throw badSetup('bag', `leaves ${spare.length} tiles for the racks, ${wanted} are needed`);
   const rest = shuffled(spare, (bound) => below(generator, bound));
   asked.forEach((player, seat) => {
     if (player['rack'] === undefined) setRack(game, seat, rest.splice(0, RACK_SIZE));
@@ -63,6 +65,7 @@ export function readPosition(setup: unknown): Draft {
   fillBag(game, fixed ?? rest, fixed === undefined ? [] : rest);
   const seat = readTurn(game, setup['turn']);
   startTurn(game, seat);
+  proceed(game);
   return game;
 }
 

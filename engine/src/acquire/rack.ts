@@ -21,6 +21,7 @@ export function drawTile(game: Draft, seat: SeatIndex, cause: DrawCause): void {
   if (place < 0 || tile === undefined) return;
   secret.bag = secret.bag.slice(1);
   game.tilesLeft -= 1;
+  game.lastChangedTurn = game.turnNumber;
   const player = playerAt(game, seat);
   player.rack = withValue(rack, place, tile);
   player.tiles += 1;
@@ -36,17 +37,24 @@ export function fillRack(game: Draft, seat: SeatIndex, cause: DrawCause): void {
 export function takeFromRack(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   const rack = rackOf(game, seat);
   const player = playerAt(game, seat);
+  game.lastChangedTurn = game.turnNumber;
   player.rack = withValue(rack, rack.indexOf(tile), NO_TILE);
   player.tiles -= 1;
 }
 
-export function hasPlayable(game: Table, seat: SeatIndex): boolean {
-  for (const tile of rackOf(game, seat)) if (tile !== NO_TILE && isPlayable(game, tile)) return true;
+export function hasDead(game: Table, seat: SeatIndex): boolean {
+  for (const tile of rackOf(game, seat)) if (tile !== NO_TILE && isDead(game, tile)) return true;
   return false;
 }
 
-export function hasDead(game: Table, seat: SeatIndex): boolean {
-  for (const tile of rackOf(game, seat)) if (tile !== NO_TILE && isDead(game, tile)) return true;
+/** A tile to place, or where dead tiles are replaced by hand, one to replace. */
+export function isMove(game: Table, tile: TileIndex): boolean {
+  return isPlayable(game, tile) || (game.options.deadTiles === 'manual' && isDead(game, tile));
+}
+
+export function hasMove(game: Table, seat: SeatIndex): boolean {
+  if (playerAt(game, seat).tiles === 0) return false;
+  for (const tile of rackOf(game, seat)) if (tile !== NO_TILE && isMove(game, tile)) return true;
   return false;
 }
 

@@ -3,7 +3,7 @@ import type { Setup } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { emptyLog } from '../kernel/log.ts';
 import { below, type Generator, generatorFromSeed, shuffled } from '../kernel/rng.ts';
-import { readSeats, readSeed } from '../kernel/seats.ts';
+import { demandSetup, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { ORPHAN } from './board.ts';
 import { SHARES_EACH, STARTING_CASH } from './data/corporations.ts';
@@ -14,7 +14,7 @@ import { EMPTY_RACK, fillRack } from './rack.ts';
 import type { Draft, Secret } from './state.ts';
 import { at, note, seq } from './story.ts';
 import { closerToStart, readTile, TILE_COUNT, TILES, tileName } from './tiles.ts';
-import { startTurn } from './turn.ts';
+import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type SeatIndex, type Tile, type TileIndex } from './types.ts';
 import { agendaOf } from './waiting.ts';
 
@@ -29,7 +29,7 @@ export interface Scenario {
 }
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {
-  if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
+  demandSetup(setup);
   const options = readOptions(setup.options);
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));
@@ -44,6 +44,7 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   note(game, { type: 'FirstPlayerChosen', seq: seq(game), at: at(game), playerId: order[0] as string, order });
   for (const seat of game.order) fillRack(game, seat, 'deal');
   startTurn(game, game.order[0] as SeatIndex);
+  proceed(game);
   return game;
 }
 
@@ -76,7 +77,7 @@ export function blankGame(options: Options, seats: readonly Seat[], secret: Secr
     placed: false,
     redrawn: false,
     idleTurns: 0,
-    lastActedTurn: 1,
+    lastChangedTurn: 1,
     endDeclared: false,
     status: 'inProgress',
     winner: null,

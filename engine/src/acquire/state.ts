@@ -69,6 +69,16 @@ export type Task =
   /** The next holder, from so many places after the mergemaker on. */
   | { readonly kind: 'NextHolder'; readonly corporation: CorporationIndex; readonly after: number };
 
+export const AGENDA_KINDS: readonly Entry['kind'][] = [
+  ...TURN_PHASES,
+  'FoundCorporation',
+  'ChooseSurvivor',
+  'ChooseDefunct',
+  'DisposeShares',
+  'NextDefunct',
+  'NextHolder',
+];
+
 export interface TurnEntry {
   readonly kind: TurnPhase;
 }
@@ -111,8 +121,8 @@ export interface Draft {
   redrawn: boolean;
   /** Turns in a row in which nobody placed a tile. */
   idleTurns: number;
-  /** The last turn in which somebody decided something. */
-  lastActedTurn: number;
+  /** The last turn in which anything changed hands or place. */
+  lastChangedTurn: number;
   endDeclared: boolean;
   status: 'inProgress' | 'completed';
   winner: PlayerId | null;
@@ -153,7 +163,7 @@ export function copyState(state: Table): Draft {
     placed: state.placed,
     redrawn: state.redrawn,
     idleTurns: state.idleTurns,
-    lastActedTurn: state.lastActedTurn,
+    lastChangedTurn: state.lastChangedTurn,
     endDeclared: state.endDeclared,
     status: state.status,
     winner: state.winner,

@@ -10,16 +10,18 @@ export const TILES: readonly Tile[] = ROW_LETTERS.flatMap((row) =>
   Array.from({ length: COLUMNS }, (_, column): Tile => `${column + 1}${row}`),
 );
 
-const INDEX_OF: ReadonlyMap<string, TileIndex> = new Map(TILES.map((tile, index) => [tile, index]));
+/** `1A` as well as `1-A`. */
+const INDEX_OF: ReadonlyMap<string, TileIndex> = new Map(
+  TILES.flatMap((tile, index) => [[tile, index] as const, [`${tile.slice(0, -1)}-${tile.slice(-1)}`, index] as const]),
+);
 
 export function tileName(index: TileIndex): Tile {
   return TILES[index] as Tile;
 }
 
-/** `1A` as well as `1-A`; undefined for what is no tile. */
+/** Undefined for what is no tile. */
 export function readTile(text: unknown): TileIndex | undefined {
-  if (typeof text !== 'string') return undefined;
-  return INDEX_OF.get(text) ?? INDEX_OF.get(text.replace('-', ''));
+  return typeof text === 'string' ? INDEX_OF.get(text) : undefined;
 }
 
 export function columnOf(index: TileIndex): number {

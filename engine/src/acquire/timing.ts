@@ -40,13 +40,15 @@ function notYours(game: Table): Violation {
 
 /** The player on turn, at any decision of his own before the draw. */
 export function whyNotDeclareNow(game: Table, seat: SeatIndex): Violation | undefined {
-  const own = seat === game.currentPlayerIndex && seat === holder(game);
-  return own ? undefined : notYours(game);
+  if (seat !== game.currentPlayerIndex) return refuse('NOT_ON_TURN', { playerId: idAt(game, game.currentPlayerIndex) });
+  return seat === holder(game) ? undefined : notYours(game);
 }
 
 /** Before the tile, and by the player on turn. */
 export function whyNotProposeNow(game: Table, seat: SeatIndex): Violation | undefined {
   if (game.options.playerTrading === 'off') return refuse('TRADING_OFF');
   if (game.phase !== 'PlaceTile') return refuse('WRONG_PHASE', { phase: game.phase });
-  return seat === game.currentPlayerIndex ? undefined : refuse('NOT_ON_TURN');
+  return seat === game.currentPlayerIndex
+    ? undefined
+    : refuse('NOT_ON_TURN', { playerId: idAt(game, game.currentPlayerIndex) });
 }

@@ -5,7 +5,7 @@ import type { SeatIndex, TradeSide } from './types.ts';
 
 /** Offers that have lost their ground. */
 
-type Because = 'tilePlaced' | 'notCovered' | 'turnOver';
+type Because = 'tilePlaced' | 'notCovered' | 'tradingOver';
 
 /** Trading is over: every open offer dies. */
 export function voidOffers(game: Draft, because: Because): void {

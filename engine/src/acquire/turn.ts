@@ -3,8 +3,8 @@ import { everythingPlayed, finish, mayEnd } from './ending.ts';
 import { nextDefunct, nextHolder } from './merger.ts';
 import { canBuyAny } from './purchase.ts';
 import { idAt, playerAt, seatsFrom } from './queries.ts';
-import { drawTile, hasDead, hasPlayable, redraw, replaceDeadTiles } from './rack.ts';
-import type { Draft, Table } from './state.ts';
+import { drawTile, hasMove, redraw, replaceDeadTiles } from './rack.ts';
+import type { Draft } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
 import { voidOffers } from './tradeVoid.ts';
 import type { SeatIndex } from './types.ts';
@@ -77,17 +77,16 @@ function endTurn(game: Draft): void {
       turnNumber: game.turnNumber,
     });
   }
-  voidOffers(game, 'turnOver');
   if (game.trades.length > 0) game.trades = [];
   game.turnNumber += 1;
   startTurn(game, next);
 }
 
-/** All tiles are used, or a whole round went by without a tile; a round without any decision ends every game. */
+/** All tiles are used, or a whole round went by without a tile; a round in which nothing changed ends every game. */
 function nobodyMoves(game: Draft): boolean {
   const round = game.players.length;
   if (game.options.autoEnd && (everythingPlayed(game) || game.idleTurns >= round)) finish(game, 'noMoves');
-  else if (game.turnNumber - game.lastActedTurn >= round) finish(game, 'stalemate');
+  else if (game.turnNumber - game.lastChangedTurn >= round) finish(game, 'stalemate');
   return game.status === 'completed';
 }
 
@@ -102,17 +101,13 @@ export function startTurn(game: Draft, seat: SeatIndex): void {
 /** A rack with nothing to place is replaced once where the table says so; still nothing: on to buying. */
 export function passIfStuck(game: Draft, seat: SeatIndex): void {
   if (hasMove(game, seat)) return;
-  if (game.options.allUnplayable === 'redraw' && !game.redrawn && playerAt(game, seat).tiles > 0) {
+  const canRedraw = !game.redrawn && game.tilesLeft > 0 && playerAt(game, seat).tiles > 0;
+  if (game.options.allUnplayable === 'redraw' && canRedraw) {
     game.redrawn = true;
     redraw(game, seat);
     if (hasMove(game, seat)) return;
   }
   if (heard(game)) note(game, { type: 'PlacementSkipped', seq: seq(game), at: at(game), playerId: idAt(game, seat) });
+  voidOffers(game, 'tradingOver');
   turnTo(game, 'BuyShares');
-}
-
-/** A tile to place, or where dead tiles are replaced by hand, one to replace. */
-function hasMove(game: Table, seat: SeatIndex): boolean {
-  if (playerAt(game, seat).tiles === 0) return false;
-  return hasPlayable(game, seat) || (game.options.deadTiles === 'manual' && hasDead(game, seat));
 }

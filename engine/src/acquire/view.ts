@@ -4,8 +4,8 @@ import { below, type Generator, generatorFromRng, type Rng, shuffled } from '../
 import { EMPTY } from './board.ts';
 import { SHARES_EACH, STARTING_CASH } from './data/corporations.ts';
 import type { GameEvent } from './events.ts';
-import { corporationIndex } from './queries.ts';
-import { EMPTY_RACK } from './rack.ts';
+import { corporationIndex, withValue } from './queries.ts';
+import { EMPTY_RACK, hasMove, isMove } from './rack.ts';
 import { copyState, type Draft, type GameState, type GameView, type Player, type Secret, type Table } from './state.ts';
 import { NO_TILE, TILES } from './tiles.ts';
 import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
@@ -46,10 +46,37 @@ export function determinise(view: Table, rng: Rng): GameState {
   const generator = generatorFromRng(rng);
   const draft = withSecret(view, { generator, bag: [] });
   const unseen = shuffled(unseenTiles(view), (bound) => below(generator, bound));
-  for (const player of draft.players) if (player.rack === null) player.rack = dealRack(unseen.splice(0, player.tiles));
+  const guessed = draft.players.filter((player) => player.rack === null);
+  for (const player of guessed) player.rack = dealRack(unseen.splice(0, player.tiles));
+  if (guessed.includes(draft.players[draft.currentPlayerIndex] as Player)) ensureMove(draft, unseen, guessed);
   if (draft.secret !== null) draft.secret.bag = unseen;
   guessHoldings(draft, generator);
   return draft as Table as GameState;
+}
+
+/** Somebody who is asked for a tile has one to place: where the deal gave him none, one is exchanged. */
+function ensureMove(draft: Draft, bag: TileIndex[], guessed: readonly Player[]): void {
+  const seat = draft.currentPlayerIndex;
+  const player = draft.players[seat] as Player;
+  if (draft.phase !== 'PlaceTile' || hasMove(draft, seat)) return;
+  const fits = (tile: TileIndex) => tile !== NO_TILE && isMove(draft, tile);
+  const own = player.rack as readonly TileIndex[];
+  const place = own.findIndex((tile) => tile !== NO_TILE);
+  const mine = own[place] as TileIndex;
+  const inBag = bag.findIndex(fits);
+  if (inBag >= 0) {
+    player.rack = withValue(own, place, bag[inBag] as TileIndex);
+    bag[inBag] = mine;
+    return;
+  }
+  for (const other of guessed) {
+    const rack = other.rack as readonly TileIndex[];
+    const theirs = other === player ? -1 : rack.findIndex(fits);
+    if (theirs < 0) continue;
+    player.rack = withValue(own, place, rack[theirs] as TileIndex);
+    other.rack = withValue(rack, theirs, mine);
+    return;
+  }
 }
 
 function dealRack(tiles: readonly TileIndex[]): readonly TileIndex[] {

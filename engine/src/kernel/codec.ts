@@ -1,4 +1,4 @@
-import { isRecord, isWhole } from './check.ts';
+import { isOneOf, isRecord, isWhole } from './check.ts';
 import { asError, kernelRefusal, type RuleViolation } from './violation.ts';
 
 /** From text back to a state: nothing is believed before it has been looked at. */
@@ -8,6 +8,12 @@ export interface SavedShape {
   readonly rules: number;
   /** An example of every field. */
   readonly model: object;
+  /** An example of a player, and of the secrets. */
+  readonly player: object;
+  readonly secret: object;
+  readonly agendaKinds: readonly string[];
+  /** Lists that have one place for each space or corporation. */
+  readonly lengths: Readonly<Record<string, number>>;
   /** Fields that may be null, and what they are otherwise. */
   readonly orNull: Readonly<Record<string, 'object' | 'string' | 'number'>>;
 }
@@ -24,17 +30,41 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
     if (!fits) throw malformed(`state.${name}`, orNull ?? kindOf(example));
   }
   const players = value['players'] as readonly unknown[];
-  if (players.length === 0 || !players.every(isRecord)) throw malformed('state.players', 'a list of players');
+  if (players.length === 0) throw malformed('state.players', 'a list of players');
+  for (const player of players) demandFields(player, shape.player, 'state.players');
   const { agenda, currentPlayerIndex } = value as { agenda: readonly unknown[]; currentPlayerIndex: number };
-  if (!agenda.every(isRecord)) throw malformed('state.agenda', 'a list of entries');
-  const top = agenda.at(-1)?.['kind'] ?? 'GameOver';
+  const known = agenda.every((entry) => isRecord(entry) && isOneOf(entry['kind'], shape.agendaKinds));
+  if (!known) throw malformed('state.agenda', 'a list of entries');
+  const top = (agenda.at(-1) as Readonly<Record<string, unknown>> | undefined)?.['kind'] ?? 'GameOver';
   if (value['phase'] !== top) throw malformed('state.phase', 'the top of the agenda');
+  const running = value['status'] === 'inProgress';
+  if (!running && value['status'] !== 'completed') throw malformed('state.status', 'inProgress or completed');
+  if (running === (agenda.length === 0)) throw malformed('state.agenda', 'something to decide while the game runs');
   if (currentPlayerIndex < 0 || currentPlayerIndex >= players.length)
     throw malformed('state.currentPlayerIndex', 'a seat');
   if (!(value['trades'] as readonly unknown[]).every(isRecord)) throw malformed('state.trades', 'a list of offers');
-  if (!isRecord(value['log']) || !Array.isArray(value['log']['tail'])) throw malformed('state.log', 'a log');
-  if (!isRecord(value['secret']) || !isRecord(value['secret']['generator'])) throw malformed('state.secret', 'secrets');
+  for (const [name, length] of Object.entries(shape.lengths)) {
+    if ((value[name] as readonly unknown[]).length !== length) throw malformed(`state.${name}`, `a list of ${length}`);
+  }
+  demandFields(value['log'], LOG, 'state.log');
+  demandFields(value['secret'], shape.secret, 'state.secret');
+  demandFields(
+    (value['secret'] as Readonly<Record<string, unknown>>)['generator'],
+    GENERATOR,
+    'state.secret.generator',
+  );
   return value;
+}
+
+const LOG = { first: 0, length: 0, at: 0, now: 0, muted: false, tail: [], runs: [], shelves: [] };
+const GENERATOR = { key: [], counter: 0, block: [], index: 0 };
+
+/** A record in which every field of the example is there and of its kind. */
+function demandFields(value: unknown, example: object, path: string): void {
+  if (!isRecord(value)) throw malformed(path, 'an object');
+  for (const [name, part] of Object.entries(example)) {
+    if (!isAlike(value[name], part)) throw malformed(`${path}.${name}`, kindOf(part));
+  }
 }
 
 function parse(json: unknown): unknown {

@@ -40,10 +40,17 @@ export function replayWith<State, Draft extends State, Action, Event, Options, S
   if (record.version !== game.version) {
     throw asError(kernelRefusal('WRONG_RULES_VERSION', { needs: record.version, has: game.version }));
   }
-  const { game: _id, version: _version, actions, ...setup } = record;
+  const { options, players, scenario, actions } = record;
   // A record by scenario alone leaves nothing to chance that its seed would decide.
-  const seed = setup.seed ?? (setup.scenario === undefined ? setup.seed : '');
-  const draft = game.draft(game.create({ ...setup, seed }));
+  const seed = record.seed ?? (scenario === undefined ? record.seed : '');
+  const draft = game.draft(
+    game.create({
+      players,
+      seed,
+      ...(options === undefined ? {} : { options }),
+      ...(scenario === undefined ? {} : { scenario }),
+    }),
+  );
   for (const { action, at } of actions) game.play(draft, action, at);
   return { state: draft, events: game.eventsAfter(draft, 0) };
 }

@@ -1,10 +1,20 @@
-import { isRecord } from './check.ts';
+import { isRecord, unknownKey } from './check.ts';
 import { isReservedId, type Seat } from './ids.ts';
 import { badSetup } from './violation.ts';
 
 /** Who sits down: from outside to inside. */
 
 const LONGEST = 100;
+
+/** A record is a set-up too. */
+const SETUP_FIELDS = ['options', 'players', 'seed', 'scenario', 'game', 'version', 'actions'];
+
+/** The set-up of a game is an object with nothing in it that would be passed over. */
+export function demandSetup(setup: unknown): void {
+  if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
+  const extra = unknownKey(setup, SETUP_FIELDS);
+  if (extra !== undefined) throw badSetup(extra, 'is unknown');
+}
 
 export function readSeats(players: unknown, min: number, max: number): Seat[] {
   if (!Array.isArray(players) || players.length < min || players.length > max) {

@@ -59,6 +59,16 @@ export function refusals<const T extends Readonly<Record<string, string>>>(templ
     new Refusal(code, templates[code] ?? code, details);
 }
 
+/** A judgement, also where the question itself is refused: a view may not know enough to judge. */
+export function refusalIn(judge: () => Violation | undefined): Violation | undefined {
+  try {
+    return judge();
+  } catch (error) {
+    if (error instanceof RuleViolation) return error;
+    throw error;
+  }
+}
+
 /** A judgement as plain data, for the world outside. */
 export function asPlain(violation: Violation | undefined): Violation | undefined {
   if (violation === undefined) return undefined;

@@ -118,6 +118,11 @@ describe('nearest', () => {
     expect(state.phase).toBe('AwaitingBuyDecision');
   });
 
+  test('row 18: from a railroad itself it is the next one', () => {
+    expect(place(applyCard(at(5), 'a', card({ type: 'advanceNearestRailroad' })))).toBe(15);
+    expect(place(applyCard(at(35), 'a', card({ type: 'advanceNearestRailroad' })))).toBe(5);
+  });
+
   test.each([
     [7, 12, 0],
     [22, 28, 0],

@@ -1,4 +1,6 @@
 import { readSaved } from '../kernel/codec.ts';
+import { BOARD_SIZE } from './data/board.ts';
+import { AGENDA_KINDS } from './entries.ts';
 import { readOptions } from './options.ts';
 import { blankGame, RULES_VERSION } from './setup.ts';
 import { copyState, type Draft, type GameState, type Secret } from './state.ts';
@@ -13,13 +15,25 @@ const OR_NULL = {
   startedAt: 'number',
 } as const;
 
+const LENGTHS = { owners: BOARD_SIZE, houses: BOARD_SIZE, paid: BOARD_SIZE, mortgaged: BOARD_SIZE };
+const SECRET = { generator: {}, dice: [], chance: [], communityChest: [] };
+
 export function serializeGameState(state: GameState): string {
   return JSON.stringify(state);
 }
 
 export function deserializeGameState(json: string): GameState {
-  const model = blankGame(readOptions(), [], {} as Secret);
-  const saved = readSaved(json, { game: 'monopoly', rules: RULES_VERSION, model, orNull: OR_NULL });
+  const model = blankGame(readOptions(), [{ id: 'a', name: 'a' }], {} as Secret);
+  const saved = readSaved(json, {
+    game: 'monopoly',
+    rules: RULES_VERSION,
+    model,
+    player: model.players[0] as object,
+    secret: SECRET,
+    agendaKinds: AGENDA_KINDS,
+    lengths: LENGTHS,
+    orNull: OR_NULL,
+  });
   const state = { ...saved, options: readOptions(saved['options']) };
   return copyState(state as unknown as Draft) as GameState;
 }

@@ -116,6 +116,25 @@ describe('liquidation auto', () => {
     expect([player(state, 'a').isActive, cash(state, 'b')]).toEqual([false, 1500 + 200]);
   });
 
+  test('row 51: hotelSale blocked: houses of one group make room for the hotels of another', () => {
+    const state = played(
+      {
+        options: { liquidation: 'auto', hotelSale: 'blocked', houses: 9 },
+        players: [{ id: 'a', cash: 0, position: 31 }, { id: 'b' }],
+        deeds: {
+          ...deeds('a', [1, 3], { houses: 5 }),
+          ...deeds('a', [37, 39], { houses: 4 }),
+          ...deeds('b', [31, 32, 34], { houses: 5 }),
+        },
+        dice: [[1, 2]],
+      },
+      ['a', 'RollDice'],
+    );
+    expect(player(state, 'a').isActive).toBe(true);
+    expect(cash(state, 'b')).toBe(1500 + 1400);
+    expect([1, 3, 37, 39].map((spaceId) => getProperty(state, spaceId).houses)).toEqual([0, 0, 0, 0]);
+  });
+
   test('row 51: hotels that the bank has no houses for are sold with their whole group', () => {
     const state = played(
       {

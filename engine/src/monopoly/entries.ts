@@ -1,5 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import type { TurnState } from './turnMachine.ts';
+import { TURN_STATES, type TurnState } from './turnMachine.ts';
 import type { BuildingType, DiceResult, SeatIndex, SpaceId } from './types.ts';
 
 /** What can lie on the agenda. */
@@ -39,6 +39,22 @@ export type Task =
   | { readonly kind: 'TransferFee'; readonly seat: SeatIndex; readonly spaceId: SpaceId }
   /** The last roll in jail failed: once the fine is paid, that roll moves the token. */
   | { readonly kind: 'MoveOn'; readonly seat: SeatIndex; readonly dice: DiceResult };
+
+const OVER_THE_TURN: Readonly<Record<(Decision | Task)['kind'], true>> = {
+  Auction: true,
+  Debt: true,
+  TaxChoice: true,
+  JailExit: true,
+  MortgageTransfer: true,
+  BuildingClaim: true,
+  BuildingPlacement: true,
+  EstateLot: true,
+  BuildingLot: true,
+  TransferFee: true,
+  MoveOn: true,
+};
+
+export const AGENDA_KINDS: readonly string[] = [...TURN_STATES, ...Object.keys(OVER_THE_TURN)];
 
 export interface TurnEntry {
   readonly kind: TurnState;

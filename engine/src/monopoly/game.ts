@@ -2,7 +2,7 @@ import type { Game } from '../kernel/game.ts';
 import type { Viewer } from '../kernel/ids.ts';
 import { eventsAfter } from '../kernel/log.ts';
 import { playingBy } from '../kernel/playing.ts';
-import { asPlain } from '../kernel/violation.ts';
+import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
 import { outcome } from './ending.ts';
@@ -40,7 +40,7 @@ export const monopoly: Monopoly = {
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
   apply,
   play,
-  whyNot: (state, action) => asPlain(judge(state, action)),
+  whyNot: (state, action) => asPlain(refusalIn(() => judge(state, action))),
   actors,
   offers: offersFor,
   sample,

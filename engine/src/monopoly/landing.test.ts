@@ -186,6 +186,15 @@ describe('the first lap', () => {
   });
 });
 
+describe('the first lap and auctions', () => {
+  test('row 28: firstLapNoBuy true: nobody bids before having passed GO', () => {
+    const players = [{ id: 'a', position: 39, lapped: true }, { id: 'b' }, { id: 'c', lapped: true }];
+    const setup = { players, turn: { phase: 'Auction' } as const };
+    expect(table({ ...setup, options: { firstLapNoBuy: true } }).auction?.eligible).toEqual(['a', 'c']);
+    expect(table({ ...setup, options: { firstLapNoBuy: false } }).auction?.eligible).toEqual(['a', 'b', 'c']);
+  });
+});
+
 describe('what a space answers', () => {
   const answer = (position: number, setup: Partial<PositionSetup> = {}) =>
     resolveSpace(table({ players: [{ id: 'a', position }, { id: 'b' }], ...setup }), 'a', roll(3, 4)).resolution;

@@ -85,9 +85,10 @@ function offerLot(game: Draft, seat: SeatIndex, lot: Lot): Resolution {
   const spaceId = lot.position;
   const player = playerAt(game, seat);
   if (game.options.firstLapNoBuy && !player.hasLapped) return { type: 'none', spaceId };
-  const onTurn = seat === game.currentPlayerIndex;
+  // A lot that is being auctioned is nobody's to decide on.
+  const onTurn = seat === game.currentPlayerIndex && game.auction?.spaceId !== spaceId;
   if (player.cash < lot.price && game.options.buyWhenShort === 'auction') {
-    if (game.options.auctions && onTurn && game.auction === null) {
+    if (game.options.auctions && onTurn) {
       step(game, 'DeclineProperty');
       openDeedAuction(game, spaceId, 'short');
     }

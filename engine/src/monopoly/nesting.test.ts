@@ -198,3 +198,20 @@ describe('a position that nobody could have reached', () => {
     expect(make).toThrow(path);
   });
 });
+
+describe('a jail card traded away after the last roll', () => {
+  test('row 48: leaves only the fine, and a random player pays it', () => {
+    const start = fromSetup({
+      players: [{ id: 'a', turnsInJail: 2, cards: ['chance'] }, { id: 'b' }],
+      dice: [[1, 2]],
+    });
+    const offer = { to: 'b', offer: { offered: { cards: ['chance'] }, requested: { cash: 60 } } };
+    const state = play(start, ['RollDice', 'a'], ['ProposeTrade', 'a', offer], ['AcceptTrade', 'b', { tradeId: 't1' }]);
+    expect(state.phase).toBe('JailExit');
+    expect(monopoly.offers(state, 'a').map(({ type }) => type)).not.toContain('UseJailCard');
+    for (let i = 0; i < 50; i++) {
+      const action = monopoly.sample(state, 'a', () => (i * 7 + 1) / 400);
+      expect(monopoly.whyNot(state, action)).toBeUndefined();
+    }
+  });
+});

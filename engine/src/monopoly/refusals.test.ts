@@ -151,6 +151,20 @@ describe('what is short is said in figures', () => {
   });
 });
 
+describe('the sentence names what it is about', () => {
+  test.each([
+    ['NOT_A_LOT', 'GO'],
+    ['NOT_OWNER', 'Electric Company'],
+    ['NOT_A_STREET', 'Reading Railroad'],
+    ['HOTEL_STANDS', 'Boardwalk'],
+    ['NOT_THAT_DEED', 'Pennsylvania Railroad'],
+    ['PLAYER_OUT', 'd'],
+    ['NOT_YOUR_BID', 'b'],
+  ] as const)('%s: %s', (code, name) => {
+    expect(REFUSAL_CASES[code]().message).toContain(name);
+  });
+});
+
 describe('every code of the table', () => {
   test.each(Object.entries(REFUSAL_CASES))('%s', (code, run) => {
     const error = run();

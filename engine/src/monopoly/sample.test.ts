@@ -22,7 +22,7 @@ describe('a random action', () => {
       const state = MOMENTS[moment];
       const [actor = 'a'] = monopoly.actors(state);
       const seen = new Set<ActionType>();
-      for (let i = 0; i < 20_000; i++) seen.add(monopoly.sample(state, actor, rng).type);
+      for (let i = 0; i < 60_000; i++) seen.add(monopoly.sample(state, actor, rng).type);
       const offered = monopoly.offers(state, actor).map((offer) => offer.type);
       expect([moment, offered.filter((type) => !seen.has(type))]).toEqual([moment, []]);
     }

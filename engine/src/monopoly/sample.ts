@@ -6,12 +6,12 @@ import { leastBid } from './auction.ts';
 import { sitesFor } from './building.ts';
 import { legal, pick } from './chance.ts';
 import { whyNotPayFine } from './jail.ts';
-import { playerAt, seatOfActive } from './queries.ts';
+import { housesOn, isMortgaged, lotAt, ownsGroup, playerAt, seatOfActive } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { sampleAnswer, sampleProposal } from './sampleTrade.ts';
 import type { Auction, Table } from './state.ts';
 import { holders, holds } from './timing.ts';
-import { COLOR_GROUPS, type SeatIndex, type SpaceId } from './types.ts';
+import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId, type Street } from './types.ts';
 import { decision } from './waiting.ts';
 
 /**
@@ -21,10 +21,10 @@ import { decision } from './waiting.ts';
 
 const ODDS = {
   answer: 0.5,
-  manage: 0.2,
+  manage: 0.12,
   raise: 0.1,
-  trade: 0.03,
-  resign: 0.001,
+  trade: 0.02,
+  resign: 0.002,
   jailFine: 0.25,
   jailCard: 0.5,
   buy: 0.8,
@@ -61,24 +61,25 @@ function sampleExtra(game: Table, seat: SeatIndex, rng: Rng): Action | undefined
   return properties.length === 0 ? undefined : sampleManagement(game, seat, rng);
 }
 
+/** One deed at random, and what could be done with it; a glance tells most of what cannot. */
 function sampleManagement(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
-  const { id, properties } = playerAt(game, seat);
+  const { id: playerId, properties } = playerAt(game, seat);
   const spaceId = pick(properties, rng);
   if (spaceId === undefined) return undefined;
+  if (isMortgaged(game, spaceId)) return legal(game, { type: 'UnmortgageProperty', playerId, spaceId });
   const chance = rng();
-  if (chance < 0.6) return legal(game, { type: 'BuildHouse', playerId: id, spaceId });
-  if (chance < 0.75) return legal(game, { type: 'UnmortgageProperty', playerId: id, spaceId });
-  if (chance < 0.85) return legal(game, { type: 'MortgageProperty', playerId: id, spaceId });
-  if (chance < 0.97) return legal(game, { type: 'SellBuilding', playerId: id, spaceId });
-  return legal(game, {
-    type: 'SellGroup',
-    playerId: id,
-    group: pick(COLOR_GROUPS, rng) as (typeof COLOR_GROUPS)[number],
-  });
+  if (housesOn(game, spaceId) > 0) {
+    if (chance < 0.7) return legal(game, { type: 'BuildHouse', playerId, spaceId });
+    if (chance < 0.95) return legal(game, { type: 'SellBuilding', playerId, spaceId });
+    return legal(game, { type: 'SellGroup', playerId, group: (lotAt(spaceId) as Street).group });
+  }
+  if (chance < 0.25) return legal(game, { type: 'MortgageProperty', playerId, spaceId });
+  const { group } = lotAt(spaceId) as Lot;
+  return ownsGroup(game, seat, group) ? legal(game, { type: 'BuildHouse', playerId, spaceId }) : undefined;
 }
 
 function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
-  const { id: playerId, jailStatus } = playerAt(game, seat);
+  const { id: playerId, cards, jailStatus } = playerAt(game, seat);
   switch (game.phase) {
     case 'WaitingForRoll':
       if (jailStatus === 'inJail') return sampleJail(game, seat, rng);
@@ -94,7 +95,8 @@ function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
     case 'TaxChoice':
       return { type: 'ChooseTax', playerId, choice: rng() < 0.5 ? 'flat' : 'percent' };
     case 'JailExit':
-      return { type: rng() < ODDS.jailCard ? 'UseJailCard' : 'PayJailFine', playerId };
+      // The card may have been traded away since the roll.
+      return { type: cards.length > 0 && rng() < ODDS.jailCard ? 'UseJailCard' : 'PayJailFine', playerId };
     case 'BuildingClaim':
       return { type: rng() < ODDS.claim ? 'ClaimBuilding' : 'WaiveBuilding', playerId };
     case 'BuildingPlacement': {

@@ -1,10 +1,8 @@
-import { isRecord } from '../kernel/check.ts';
 import type { Setup } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { emptyLog } from '../kernel/log.ts';
 import { below, generatorFromSeed, type Generator, shuffled } from '../kernel/rng.ts';
-import { readSeats, readSeed } from '../kernel/seats.ts';
-import { badSetup } from '../kernel/violation.ts';
+import { demandSetup, readSeats, readSeed } from '../kernel/seats.ts';
 import { BOARD_SIZE, DEED_SPACES } from './data/board.ts';
 import { CARD_SHEETS } from './data/cards.ts';
 import { throwDice } from './dice.ts';
@@ -25,7 +23,7 @@ export const RULES_VERSION = 1;
 const NOTHING_PAID: readonly number[] = Object.freeze([]);
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {
-  if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
+  demandSetup(setup);
   const options = readOptions(setup.options);
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));

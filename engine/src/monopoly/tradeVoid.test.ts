@@ -74,6 +74,18 @@ describe('an asset named in an offer changes', () => {
 });
 
 describe('something else changes', () => {
+  test('row 44: the jail card of a recipient is used, but was not asked for: the offer stands', () => {
+    const gift: TradeTerms = { offered: { cash: 1 }, requested: {} };
+    const state = after(start(), propose('c', 'a', gift), propose('c', 'b', gift), ['a', 'UseJailCard']);
+    expect(state.trades.map((trade) => trade.status)).toEqual(['pending', 'pending']);
+  });
+
+  test('row 44: one jail card is used, the other was named: the offer stands', () => {
+    const players = [{ id: 'a', cards: ['chance', 'communityChest'] as const, turnsInJail: 0 }, { id: 'b' }];
+    const offer: TradeTerms = { offered: { cards: ['communityChest'] }, requested: { cash: 1 } };
+    expect(after(table({ players }), propose('a', 'b', offer), ['a', 'UseJailCard']).trades[0]?.status).toBe('pending');
+  });
+
   test('row 44: another deed is mortgaged: the offer stands', () => {
     expect(statusAfter(selling(5), ['a', 'MortgageProperty', { spaceId: 37 }])).toBe('pending');
   });

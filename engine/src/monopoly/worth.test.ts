@@ -57,6 +57,12 @@ describe('what could be raised', () => {
     expect(cashFrom(deeds('a', [39], { mortgaged: true }))).toBe(0);
   });
 
+  test('mortgageBan: buildings of somebody else in the group bar its loan, or do not', () => {
+    const owned = { 37: { owner: 'a' }, 39: { owner: 'b', houses: 1 } };
+    expect(cashFrom(owned, { tradeBan: 'lot', mortgageBan: 'group' })).toBe(0);
+    expect(cashFrom(owned, { tradeBan: 'lot', mortgageBan: 'lot' })).toBe(175);
+  });
+
   test('mortgages false: deeds bring nothing at all', () => {
     expect(cashFrom(deeds('a', [37, 39], { houses: 2 }), { mortgages: false })).toBe(400);
   });

@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
   ACTION_TYPES,
-  type Action,
   CARD_SHEETS,
   DECK_SETS,
   DECKS,
   EVENT_TYPES,
-  type GameEvent,
-  type GameState,
   monopoly,
   type Phase,
   presets,
 } from '../../src/monopoly/index.ts';
 import { SPECTATOR } from '../../src/index.ts';
-import { firstDifference, gameOf, goldenNames, readGolden } from '../../src/testkit/golden/folder.ts';
+import { collectionOf, missing, namesWithin, statesOf } from '../../src/testkit/golden/collection.ts';
+import { firstDifference } from '../../src/testkit/golden/folder.ts';
 import { presetOf } from '../../src/testkit/golden/monopoly/header.ts';
 import { monopolyNotation } from '../../src/testkit/golden/monopoly/notation.ts';
-import { type Replay, replayScript } from '../../src/testkit/golden/replay.ts';
+import { replayScript } from '../../src/testkit/golden/replay.ts';
 import { brokenFromSeats } from '../../src/testkit/golden/seats.ts';
 import { fillSentence } from '../../src/testkit/golden/sentence.ts';
-
-type MonopolyReplay = Replay<GameState, Action, GameEvent>;
 
 /** Every decision that the game can wait for, and its end; a new one does not compile until it is here. */
 const DECISIONS: Readonly<Record<Exclude<Phase, 'Rolling' | 'Resolving' | 'EndTurn'>, true>> = {
@@ -37,45 +33,27 @@ const DECISIONS: Readonly<Record<Exclude<Phase, 'Rolling' | 'Resolving' | 'EndTu
   GameOver: true,
 };
 
-const files = goldenNames()
-  .map((name) => ({ name, stored: readGolden(name) }))
-  .filter(({ stored }) => gameOf(stored) === monopoly.id);
-const games = new Map<string, MonopolyReplay>();
-
-function replayOf(name: string, stored: string): MonopolyReplay {
-  const replay = games.get(name) ?? replayScript(monopolyNotation, stored);
-  games.set(name, replay);
-  return replay;
-}
-
-function allReplays(): MonopolyReplay[] {
-  return files.map(({ name, stored }) => replayOf(name, stored));
-}
-
-/** What of a closed set did not happen. */
-function missing(wanted: readonly string[], seen: readonly string[]): string[] {
-  const found = new Set(seen);
-  return wanted.filter((item) => !found.has(item));
-}
+const collection = collectionOf(monopolyNotation);
+const { files } = collection;
 
 describe('golden games of Monopoly', () => {
-  it.each(files)('$name reads as it is stored, its dice and cards used up exactly', ({ name, stored }) => {
-    const { text, problems } = replayOf(name, stored);
+  it.each(files)('$name reads as it is stored, its dice and cards used up exactly', (file) => {
+    const { text, problems } = collection.replayOf(file);
     expect(problems).toEqual([]);
-    expect(firstDifference(stored, text)).toBeUndefined();
+    expect(firstDifference(file.stored, text)).toBeUndefined();
   });
 });
 
 describe('together the golden games show', () => {
   it('every kind of action', () => {
-    const done = allReplays().flatMap(({ steps }) =>
-      steps.flatMap(({ action, result }) => ('applied' in result ? [action.type] : [])),
-    );
+    const done = collection
+      .all()
+      .flatMap(({ steps }) => steps.flatMap(({ action, result }) => ('applied' in result ? [action.type] : [])));
     expect(missing(ACTION_TYPES, done)).toEqual([]);
   });
 
   it('every kind of action refused, and a refusal in every decision', () => {
-    const refused = allReplays().flatMap(({ steps }) => steps.filter(({ result }) => 'refused' in result));
+    const refused = collection.all().flatMap(({ steps }) => steps.filter(({ result }) => 'refused' in result));
     const types = refused.map(({ action }) => action.type);
     const phases = refused.map(({ before }) => before.phase);
     expect(missing(ACTION_TYPES, types)).toEqual([]);
@@ -83,25 +61,26 @@ describe('together the golden games show', () => {
   });
 
   it('every kind of event', () => {
-    const happened = allReplays().flatMap(({ events }) => events.map((event) => event.type));
+    const happened = collection.all().flatMap(({ events }) => events.map((event) => event.type));
     expect(missing(EVENT_TYPES, happened)).toEqual([]);
   });
 
   it.each(DECK_SETS)('every card of the %s sheet', (deckSet) => {
     const cards = DECKS.flatMap((deck) => CARD_SHEETS[deckSet][deck].map((card) => card.id));
-    const drawn = allReplays().flatMap(({ events }) =>
-      events.flatMap((event) => (event.type === 'CardDrawn' ? [event.cardId] : [])),
-    );
+    const drawn = collection
+      .all()
+      .flatMap(({ events }) => events.flatMap((event) => (event.type === 'CardDrawn' ? [event.cardId] : [])));
     expect(missing(cards, drawn)).toEqual([]);
   });
 
   it('every preset', () => {
-    const played = allReplays().map(({ header }) => presetOf(header));
+    const played = collection.all().map(({ header }) => presetOf(header));
     expect(missing(Object.keys(presets), played)).toEqual([]);
   });
 
   it('at least two whole games, one of them to the last one standing', () => {
-    const ends = allReplays()
+    const ends = collection
+      .all()
       .filter(({ events }) => events[0]?.type === 'GameStarted')
       .flatMap(({ final }) => final.endReason ?? []);
     expect(ends.length).toBeGreaterThanOrEqual(2);
@@ -149,37 +128,26 @@ describe('sentences about events', () => {
 });
 
 describe('from every seat', () => {
-  it.each(files)(
-    '$name looks the same, hides its chance, and can be played on as far as it is known',
-    ({ name, stored }) => {
-      const replay = replayOf(name, stored);
-      const viewers = [...replay.opening.players.map((player) => player.id), SPECTATOR];
-      const states = [replay.opening, ...replay.steps.map(({ before }) => before), replay.final];
-      for (const state of new Set(states)) {
-        const views = viewers.map((viewer) => monopoly.view(state, viewer));
-        for (const view of views) {
-          expect(view.secret).toBeNull();
-          // Two games that differ only in what is hidden look alike.
-          expect(
-            monopoly.view(
-              monopoly.determinise(view, () => 0.5),
-              SPECTATOR,
-            ),
-          ).toEqual(view);
-        }
-        const texts = new Set(views.map((view) => JSON.stringify(view)));
-        expect(texts.size).toBe(1);
-        expect(namesWithin(views[0])).not.toContain('generator');
-        expect(missing(['chance', 'communityChest'], namesWithin(views[0]))).toEqual(['chance', 'communityChest']);
+  it.each(files)('$name looks the same, hides its chance, and can be played on as far as it is known', (file) => {
+    const replay = collection.replayOf(file);
+    const viewers = [...replay.opening.players.map((player) => player.id), SPECTATOR];
+    for (const state of statesOf(replay)) {
+      const views = viewers.map((viewer) => monopoly.view(state, viewer));
+      for (const view of views) {
+        expect(view.secret).toBeNull();
+        // Two games that differ only in what is hidden look alike.
+        expect(
+          monopoly.view(
+            monopoly.determinise(view, () => 0.5),
+            SPECTATOR,
+          ),
+        ).toEqual(view);
       }
-      expect(brokenFromSeats(monopoly, replay)).toEqual([]);
-    },
-  );
+      const texts = new Set(views.map((view) => JSON.stringify(view)));
+      expect(texts.size).toBe(1);
+      expect(namesWithin(views[0])).not.toContain('generator');
+      expect(missing(['chance', 'communityChest'], namesWithin(views[0]))).toEqual(['chance', 'communityChest']);
+    }
+    expect(brokenFromSeats(monopoly, replay)).toEqual([]);
+  });
 });
-
-/** The names of all fields, however deep. */
-function namesWithin(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(namesWithin);
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesWithin(inner)]);
-}

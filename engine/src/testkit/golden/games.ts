@@ -1,4 +1,6 @@
+import { acquire } from '../../acquire/index.ts';
 import { monopoly } from '../../monopoly/index.ts';
+import { acquireNotation } from './acquire/notation.ts';
 import { monopolyNotation } from './monopoly/notation.ts';
 import { playRandomly, type RandomGame } from './randomGame.ts';
 import { replayScript } from './replay.ts';
@@ -6,6 +8,7 @@ import { gameOf } from './folder.ts';
 
 /** What the command line needs of a game, whatever its states and actions are. */
 export interface GoldenGame {
+  readonly chanceKey: string;
   /** The whole file anew, and what is wrong with it. */
   render(text: string): { readonly text: string; readonly problems: readonly string[] };
   playRandomly(header: readonly string[], seed: string): RandomGame;
@@ -14,8 +17,14 @@ export interface GoldenGame {
 /** Every game that can be written down. Another one joins with its notation. */
 const GOLDEN_GAMES: Readonly<Record<string, GoldenGame>> = {
   [monopolyNotation.id]: {
+    chanceKey: monopolyNotation.chanceKey,
     render: (text) => replayScript(monopolyNotation, text),
     playRandomly: (header, seed) => playRandomly(monopolyNotation, monopoly, header, seed),
+  },
+  [acquireNotation.id]: {
+    chanceKey: acquireNotation.chanceKey,
+    render: (text) => replayScript(acquireNotation, text),
+    playRandomly: (header, seed) => playRandomly(acquireNotation, acquire, header, seed),
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Applied } from '../../kernel/game.ts';
 import type { PlayerId } from '../../kernel/ids.ts';
 import type { Rng } from '../../kernel/rng.ts';
-import type { Header } from './script.ts';
+import { type Header, valuesOf } from './script.ts';
 
 /**
  * How one game is written down. The generic part of the golden games (script, replay, random games, the folder)
@@ -12,6 +12,8 @@ export interface Notation<State, Action, Event> {
   readonly id: string;
   /** What the header may say beside `game`, `title` and `about`. */
   readonly headerKeys: readonly string[];
+  /** The header key of fixed chance: dice, or the bag. It says `seeded` where chance is left to the seed. */
+  readonly chanceKey: string;
   /** The table as the header describes it, before the first action. */
   open(header: Header): State;
   apply(state: State, action: Action, now?: number): Applied<State, Event>;
@@ -34,3 +36,10 @@ export interface Sampler<State, Action> {
 
 /** Header keys of every golden game. */
 export const COMMON_KEYS = ['game', 'title', 'about'] as const;
+
+/** In place of dice or tiles: the game's own generator rolls, shuffles and draws, and nobody counts. */
+export const SEEDED = 'seeded';
+
+export function isSeeded(header: Header, chanceKey: string): boolean {
+  return valuesOf(header, chanceKey).includes(SEEDED);
+}

@@ -2,11 +2,12 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firstDifference, GOLDEN_ENDING, goldenNames, readGolden, writeGolden } from './folder.ts';
 import { goldenGame, renderGolden } from './games.ts';
+import { SEEDED } from './notation.ts';
 
 /**
  * Replays the golden games and says which of them read differently now. With `--update` the files are written anew,
  * and their diff is the review. With `--new name` random players play a new one, from these:
- * `--game monopoly --preset standard --seed s --players 2..8 --options '{…}' --title '…' --about '…'`.
+ * `--game monopoly|acquire --preset standard --seed s --players 2..8 --options '{…}' --title '…' --about '…'`.
  */
 
 const { values: flags, positionals } = parseArgs({
@@ -20,7 +21,7 @@ const { values: flags, positionals } = parseArgs({
     players: { type: 'string', default: '3' },
     options: { type: 'string', default: '{}' },
     title: { type: 'string', default: 'A whole game' },
-    about: { type: 'string', default: 'Random players play from the first roll to the winner.' },
+    about: { type: 'string', default: 'Random players play from the beginning to the winner.' },
   },
 });
 
@@ -58,6 +59,7 @@ function isGood(name: string): boolean {
 }
 
 function writeNew(path: string): number {
+  const game = goldenGame(flags.game);
   const players = NAMES.slice(0, Number(flags.players)).map((name) => `${name.charAt(0).toLowerCase()} ${name}`);
   const header = [
     `game: ${flags.game}`,
@@ -67,9 +69,9 @@ function writeNew(path: string): number {
     ...(flags.options === '{}' ? [] : [`options: ${flags.options}`]),
     `players: ${players.join(', ')}`,
     `seed: ${flags.seed}`,
-    'dice: seeded',
+    `${game.chanceKey}: ${SEEDED}`,
   ];
-  const { text, actions, finished } = goldenGame(flags.game).playRandomly(header, flags.seed);
+  const { text, actions, finished } = game.playRandomly(header, flags.seed);
   const name = withEnding(basename(path));
   writeGolden(name, text);
   console.log(`${name}: ${actions} actions, ${finished ? 'played to the end' : 'not finished'}`);

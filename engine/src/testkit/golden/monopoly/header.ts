@@ -13,6 +13,7 @@ import {
   readOptions,
   type Scenario,
 } from '../../../monopoly/index.ts';
+import { isSeeded } from '../notation.ts';
 import { type Header, valueOf, valuesOf } from '../script.ts';
 
 /**
@@ -31,8 +32,7 @@ export const HEADER_KEYS = [
   ...DECKS,
 ] as const satisfies readonly string[];
 
-/** In place of dice: the game's own generator rolls and shuffles, and nobody counts. */
-const SEEDED = 'seeded';
+export const CHANCE_KEY = 'dice';
 const DEFAULT_SEED = 'golden';
 
 export function presetOf(header: Header): string {
@@ -78,8 +78,8 @@ function playersOf(header: Header): { id: string; name: string }[] {
 }
 
 function diceOf(header: Header): [number, number][] {
-  if (isSeeded(header)) return [];
-  return wordsOf(header, 'dice').map((roll) => {
+  if (isSeeded(header, CHANCE_KEY)) return [];
+  return wordsOf(header, CHANCE_KEY).map((roll) => {
     const dice = /^([1-6])-([1-6])$/.exec(roll);
     if (dice === null) throw new Error(`A roll is written "3-4", not "${roll}".`);
     return [Number(dice[1]), Number(dice[2])];
@@ -94,16 +94,12 @@ function wordsOf(header: Header, key: string): string[] {
   return valuesOf(header, key).flatMap((line) => line.split(' '));
 }
 
-function isSeeded(header: Header): boolean {
-  return valuesOf(header, 'dice').includes(SEEDED);
-}
-
 /**
  * Dice and cards belong to the author to the last one: what is left over was meant to happen and did not, what was
  * missing happened by accident. Only a whole deck may go round again.
  */
 export function misusedChance(header: Header, events: readonly GameEvent[]): string[] {
-  if (isSeeded(header)) return [];
+  if (isSeeded(header, CHANCE_KEY)) return [];
   const rolled = events.filter((event) => event.type === 'DiceRolled').length;
   const problems = complaint('dice', diceOf(header).length, rolled);
   const { deckSet } = readOptions(optionsOf(header));

@@ -2,13 +2,14 @@ import { type Action, type GameEvent, type GameState, monopoly } from '../../../
 import type { Notation } from '../notation.ts';
 import { readAction, writeAction } from './actions.ts';
 import { writeEvent } from './events.ts';
-import { HEADER_KEYS, misusedChance, openTable } from './header.ts';
+import { CHANCE_KEY, HEADER_KEYS, misusedChance, openTable } from './header.ts';
 import { drawState } from './picture.ts';
 
 /** How Monopoly is written down. */
 export const monopolyNotation: Notation<GameState, Action, GameEvent> = {
   id: monopoly.id,
   headerKeys: HEADER_KEYS,
+  chanceKey: CHANCE_KEY,
   open: openTable,
   apply: (state, action, now) => monopoly.apply(state, action, now),
   eventsAfter: monopoly.eventsAfter,

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { denied, table } from '../testkit/acquire/tables.ts';
+import { acquire, OPTION_NAMES, OPTION_TABLE, type Options, presets, readOptions, STANDARD } from './index.ts';
+
+/** Each option: its values, the standard first, and what the tournament plays. */
+const TABLE = [
+  ['firstPlayer', ['row', 'column'], 'column'],
+  ['turnOrder', ['clockwise', 'byTile', 'given'], 'given'],
+  ['startTiles', ['place', 'returnToBag', 'none'], 'place'],
+  ['twoPlayerBank', ['off', 'tileDraw'], 'off'],
+  ['founderNoStock', ['cash', 'nothing'], 'nothing'],
+  ['safeSize', [11, 2, 108], 11],
+  ['playerTrading', ['beforeTile', 'off'], 'off'],
+  ['deadTiles', ['once', 'repeat', 'manual'], 'repeat'],
+  ['allUnplayable', ['redraw', 'skip'], 'skip'],
+  ['endDeclaration', ['finishTurn', 'immediate'], 'finishTurn'],
+  ['autoEnd', [true, false], true],
+  ['holdings', ['open', 'hidden'], 'open'],
+] as const satisfies readonly (readonly [keyof Options, readonly unknown[], unknown])[];
+
+describe.each(TABLE)('%s', (name, values, tournament) => {
+  test('has its standard value', () => {
+    expect([STANDARD[name], readOptions()[name], table().options[name]]).toEqual([values[0], values[0], values[0]]);
+  });
+
+  test.each([...values])('may be %s', (value) => {
+    expect(readOptions({ [name]: value })[name]).toBe(value);
+    expect(table({ options: { [name]: value } }).options[name]).toBe(value);
+  });
+
+  test.each([Number.NaN, -0, Number.POSITIVE_INFINITY, 0.5, 1, 109, 'ROW', '', '__proto__', null, [], {}])(
+    'may not be %s',
+    (value) => {
+      const error = denied(() => readOptions({ [name]: value }));
+      expect([error.code, error.details['path']]).toEqual(['BAD_SETUP', `options.${name}`]);
+    },
+  );
+
+  test('is given by the tournament', () => {
+    expect(presets['tournament']?.[name]).toBe(tournament);
+  });
+
+  test('is explained in a line', () => {
+    expect(OPTION_TABLE[name].about).toMatch(/^[A-Z].+\.$/);
+  });
+});
+
+describe('all options', () => {
+  test('are these', () => {
+    expect([...OPTION_NAMES]).toEqual(TABLE.map(([name]) => name));
+  });
+
+  test('left out or undefined are standard', () => {
+    expect(readOptions({ autoEnd: undefined })).toEqual(STANDARD);
+  });
+
+  test.each(['safesize', '__proto__x', 'constructor', 'toString'])('there is none called %s', (name) => {
+    expect(denied(() => readOptions({ [name]: 1 })).details['path']).toBe(`options.${name}`);
+  });
+
+  test.each([null, 7, 'row', []])('are no %s', (asked) => {
+    expect(denied(() => readOptions(asked)).details['path']).toBe('options');
+  });
+});
+
+describe('presets', () => {
+  test('the standard one changes nothing', () => {
+    expect(readOptions(presets['standard'])).toEqual(STANDARD);
+  });
+
+  test('the tournament fixes every option', () => {
+    expect(Object.keys(presets['tournament'] ?? {}).toSorted()).toEqual([...OPTION_NAMES].toSorted());
+  });
+
+  test.each(Object.entries(presets))('%s: a game begins', (_name, options) => {
+    const players = [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ];
+    expect(acquire.create({ options, players, seed: 'preset' }).phase).toBe('PlaceTile');
+  });
+
+  test('there are these', () => {
+    expect(Object.keys(presets)).toEqual(['standard', 'tournament']);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { SEVEN, WALLS } from '../testkit/acquire/plans.ts';
+import {
+  after,
+  awaited,
+  buy,
+  cash,
+  choices,
+  events,
+  type Plan,
+  place,
+  rack,
+  refusal,
+  shares,
+  table,
+} from '../testkit/acquire/tables.ts';
+import type { GameState, Options, PlayerSetup, Tile } from './index.ts';
+
+const seats = (tiles: readonly Tile[]): PlayerSetup[] => [
+  { id: 'a', rack: tiles },
+  { id: 'b', rack: ['12I'] },
+];
+
+/** a places 1I between the two walls of Luxor and Tower, buys nothing, and draws. */
+function turnOver(options: Partial<Options>, tiles: readonly Tile[], bag: readonly Tile[]): GameState {
+  return after(table({ options, board: WALLS, players: seats(['1I', ...tiles]), bag }), place('a', '1I'), buy('a'));
+}
+
+const dead = (state: GameState) => events(state, 'DeadTileRemoved').map(({ tile }) => tile);
+const replace = (tile: Tile) => ['a', 'ReplaceDeadTile', { tile }] as const;
+
+describe('dead tiles', () => {
+  test('row 24: deadTiles once: shown, removed and replaced after the draw', () => {
+    const state = turnOver({ deadTiles: 'once' }, ['5B', '3E'], ['3I', '5I']);
+    expect([dead(state), rack(state, 'a')]).toEqual([['5B'], ['3I', '5I', '3E']]);
+  });
+
+  test('row 24: deadTiles once: also the one just drawn', () => {
+    const state = turnOver({ deadTiles: 'once' }, ['3E'], ['6B', '5I']);
+    expect([dead(state), rack(state, 'a')]).toEqual([['6B'], ['5I', '3E']]);
+  });
+
+  test('row 24: deadTiles once: one pass: what replaces a dead tile stays, dead or not', () => {
+    const state = turnOver({ deadTiles: 'once' }, ['5B'], ['3I', '6B', '5I']);
+    expect([dead(state), rack(state, 'a')]).toEqual([['5B'], ['3I', '6B']]);
+  });
+
+  test('row 24: deadTiles repeat: until none is dead', () => {
+    const state = turnOver({ deadTiles: 'repeat' }, ['5B'], ['3I', '6B', '7B', '5I']);
+    expect([dead(state), rack(state, 'a')]).toEqual([
+      ['5B', '6B', '7B'],
+      ['3I', '5I'],
+    ]);
+  });
+
+  test('row 24: deadTiles manual: nothing goes by itself', () => {
+    const state = turnOver({ deadTiles: 'manual' }, ['5B'], ['3I', '5I']);
+    expect([dead(state), rack(state, 'a')]).toEqual([[], ['3I', '5B']]);
+  });
+
+  test('row 24: deadTiles manual: the player replaces it before placing', () => {
+    const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']), bag: ['3I'] });
+    expect(choices(start, 'a')).toContain('ReplaceDeadTile');
+    const state = after(start, replace('5B'));
+    expect([dead(state), rack(state, 'a'), awaited(state)]).toEqual([['5B'], ['3I', '1I'], 'a PlaceTile']);
+  });
+
+  test('row 24: deadTiles manual: only a dead tile of the own rack', () => {
+    const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']) });
+    expect(refusal(start, replace('1I')).code).toBe('NOT_DEAD');
+    expect(refusal(start, replace('12I')).code).toBe('NOT_IN_RACK');
+  });
+
+  test.each(['once', 'repeat'] as const)('row 24: deadTiles %s: not by hand', (deadTiles) => {
+    const start = table({ options: { deadTiles }, board: WALLS, players: seats(['5B', '1I']) });
+    expect(choices(start, 'a')).not.toContain('ReplaceDeadTile');
+    expect(refusal(start, replace('5B')).code).toBe('NO_REPLACING');
+  });
+
+  test('row 24: not during the turn, only at its end', () => {
+    const state = table({ board: WALLS, players: seats(['5B', '1I']) });
+    expect([dead(state), rack(state, 'a')]).toEqual([[], ['5B', '1I']]);
+  });
+
+  test('row 25: with an empty bag they are still removed, and play goes on', () => {
+    const state = turnOver({}, ['5B', '3E'], []);
+    expect([dead(state), rack(state, 'a'), awaited(state)]).toEqual([['5B'], ['3E'], 'b PlaceTile']);
+  });
+
+  test('row 25: by hand too', () => {
+    const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']), bag: [] });
+    expect(rack(after(start, replace('5B')), 'a')).toEqual(['1I']);
+  });
+
+  test('row 25: a bag that runs out replaces as many as it has', () => {
+    const state = turnOver({ deadTiles: 'repeat' }, ['5B', '6B'], ['3I', '5I']);
+    expect(rack(state, 'a')).toEqual(['3I', '5I']);
+  });
+});
+
+/** Fifteen tiles would each found an eighth corporation here. */
+const CROWDED: Plan = { ...SEVEN, O: '1E 3E 5E 1G 3G 5G 1I 3I 5I' };
+const SIX: readonly Tile[] = ['2E', '4E', '6E', '2G', '4G', '6G'];
+const MORE: readonly Tile[] = ['2I', '4I', '6I', '1F', '3F', '5F'];
+const FRESH: readonly Tile[] = ['12A', '12C', '12E', '12G', '10E', '10G'];
+
+function stuck(options: Partial<Options>, tiles: readonly Tile[], bag: readonly Tile[]): GameState {
+  return table({ options, board: CROWDED, players: seats(tiles), bag });
+}
+
+describe('a rack without a playable tile', () => {
+  test('row 26: allUnplayable redraw: shown, set aside for good, six new', () => {
+    const state = stuck({ allUnplayable: 'redraw' }, SIX, FRESH);
+    expect(events(state, 'HandRevealed')).toMatchObject([{ playerId: 'a', tiles: SIX }]);
+    expect([rack(state, 'a'), state.removed.length >= 6, awaited(state)]).toEqual([FRESH, true, 'a PlaceTile']);
+  });
+
+  test('row 26: allUnplayable redraw: six new also for a rack of less', () => {
+    expect(rack(stuck({ allUnplayable: 'redraw' }, ['2E', '4E'], FRESH), 'a')).toEqual(FRESH);
+  });
+
+  test('row 26: allUnplayable redraw: once per turn; still none: on to buying', () => {
+    const state = stuck({ allUnplayable: 'redraw' }, SIX, [...MORE, ...FRESH]);
+    expect(events(state, 'HandRevealed')).toHaveLength(1);
+    expect([rack(state, 'a'), awaited(state)]).toEqual([MORE, 'a BuyShares']);
+  });
+
+  test('row 26: allUnplayable redraw: again in the next turn', () => {
+    const state = stuck({ allUnplayable: 'redraw' }, SIX, [...MORE, ...FRESH]);
+    const next = after(state, buy('a'), place('b', '12I'), buy('b'));
+    expect([events(next, 'HandRevealed').length, awaited(next)]).toEqual([2, 'a PlaceTile']);
+  });
+
+  test('row 26: allUnplayable redraw: one playable tile, and the rack stays', () => {
+    const state = stuck({ allUnplayable: 'redraw' }, ['2E', '4E', '12A'], FRESH.slice(1));
+    expect([events(state, 'HandRevealed'), rack(state, 'a')]).toEqual([[], ['2E', '4E', '12A']]);
+  });
+
+  test('row 26: allUnplayable redraw: dead tiles count as unplayable', () => {
+    const players = seats(['5B', '6B']);
+    const state = table({ board: WALLS, players, bag: ['1I', '3I'] });
+    expect([events(state, 'HandRevealed').length, rack(state, 'a')]).toEqual([1, ['1I', '3I']]);
+  });
+
+  test('row 26: allUnplayable skip: the rack stays, on to buying', () => {
+    const state = stuck({ allUnplayable: 'skip' }, SIX, FRESH);
+    expect([events(state, 'HandRevealed'), rack(state, 'a'), awaited(state)]).toEqual([[], SIX, 'a BuyShares']);
+    expect(events(state, 'PlacementSkipped')).toMatchObject([{ playerId: 'a' }]);
+  });
+
+  test('row 27: whoever cannot place may still buy', () => {
+    const state = after(stuck({ allUnplayable: 'skip' }, SIX, FRESH), buy('a', 'Luxor'));
+    expect([shares(state, 'a', 'Luxor'), cash(state, 'a'), awaited(state)]).toEqual([1, 5800, 'b PlaceTile']);
+  });
+
+  test('row 27: whoever cannot place may declare the end', () => {
+    const options = { allUnplayable: 'skip' } as const;
+    const state = table({ options, board: WALLS, players: seats(['5B']), bag: ['1I'] });
+    expect(choices(state, 'a')).toEqual(['BuyShares', 'DeclareEnd']);
+    expect(after(state, ['a', 'DeclareEnd'], buy('a')).status).toBe('completed');
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { ABSURD, bent, LEGAL, type Moment, momentOf, MOMENTS, refusedCode } from '../testkit/acquire/moments.ts';
+import { REFUSAL_CASES } from '../testkit/acquire/refusalCases.ts';
+import { actionOf, denied, refusal } from '../testkit/acquire/tables.ts';
+import { deepFreeze } from '../testkit/frozen.ts';
+import {
+  acquire,
+  type Action,
+  ACTION_TYPES,
+  apply,
+  deserializeGameState,
+  type GameState,
+  REFUSALS,
+  RuleViolation,
+} from './index.ts';
+
+const CODES: readonly string[] = Object.keys(REFUSALS);
+
+/** What becomes of an action: done, or the code that refuses it. */
+function outcome(state: GameState, action: Action): string {
+  try {
+    return apply(state, action).state.version === state.version + 1 ? 'done' : 'lost';
+  } catch (error) {
+    if (error instanceof RuleViolation) return error.code;
+    throw error;
+  }
+}
+
+const FIELDS = ACTION_TYPES.flatMap((type) =>
+  Object.keys(LEGAL[type][1][2] ?? {}).map((field) => [type, field] as const),
+);
+
+/** Parts of the terms of a trade. */
+const TERMS: readonly (readonly [string, (value: unknown) => object])[] = [
+  ['offer', (value) => ({ offer: value })],
+  ['offered', (value) => ({ offer: { offered: value, requested: { cash: 100 } } })],
+  ['requested', (value) => ({ offer: { offered: { cash: 100 }, requested: value } })],
+  ['cash', (value) => ({ offer: { offered: { cash: value }, requested: {} } })],
+  ['shares', (value) => ({ offer: { offered: { shares: value }, requested: {} } })],
+  ['a count', (value) => ({ offer: { offered: { shares: { Luxor: value } }, requested: {} } })],
+];
+
+describe('one legal move of each kind', () => {
+  test.each(ACTION_TYPES)('%s', (type) => {
+    const action = deepFreeze(actionOf(LEGAL[type][1]));
+    expect(acquire.whyNot(momentOf(type), action)).toBeUndefined();
+    expect(apply(momentOf(type), action).state.version).toBe(momentOf(type).version + 1);
+  });
+});
+
+describe('an absurd value in a field of it', () => {
+  test.each(FIELDS)('%s: %s', (type, field) => {
+    const isFine = (value: unknown) => type === 'BuyShares' && Array.isArray(value) && value.length === 0;
+    const values = ABSURD.filter((value) => !isFine(value));
+    for (const value of values) expect(CODES).toContain(refusedCode(type, { [field]: value }));
+  });
+
+  test.each(FIELDS)('%s: %s left out', (type, field) => {
+    const { [field as 'type']: _gone, ...rest } = actionOf(LEGAL[type][1]);
+    expect(denied(() => apply(momentOf(type), rest as Action)).code).toBe('MALFORMED');
+    expect(acquire.whyNot(momentOf(type), rest as Action)?.code).toBe('MALFORMED');
+  });
+
+  test.each(TERMS)('the terms of a trade: %s', (_part, fields) => {
+    const parts = ABSURD.filter((value) => value !== undefined && typeof value !== 'symbol');
+    for (const value of parts) {
+      const action = bent('ProposeTrade', fields(value) as Readonly<Record<string, unknown>>);
+      const judged = acquire.whyNot(momentOf('ProposeTrade'), action)?.code ?? 'done';
+      expect(outcome(momentOf('ProposeTrade'), action)).toBe(judged);
+      expect(['done', 'MALFORMED', 'EMPTY_TRADE']).toContain(judged);
+    }
+  });
+
+  test('the terms of a trade: a corporation called __proto__', () => {
+    const shares = JSON.parse('{"__proto__": 1}') as object;
+    expect(refusedCode('ProposeTrade', { offer: { offered: { shares }, requested: {} } })).toBe('MALFORMED');
+  });
+
+  test.each([51, 1000, Number.MAX_SAFE_INTEGER])('DisposeShares: %d shares', (count) => {
+    expect(refusedCode('DisposeShares', { trade: count })).toBe('MALFORMED');
+    expect(refusedCode('DisposeShares', { sell: count })).toBe('MALFORMED');
+  });
+
+  test('BuyShares: a list without end', () => {
+    expect(refusedCode('BuyShares', { shares: new Array<string>(1_000_000).fill('Luxor') })).toBe('MALFORMED');
+    expect(refusedCode('BuyShares', { shares: new Array<string>(1000).fill('Luxor') })).toBe('TOO_MANY_SHARES');
+  });
+});
+
+test('BuyShares: a list with holes is no list of corporations', () => {
+  expect(refusedCode('BuyShares', { shares: new Array<string>(2) })).toBe('MALFORMED');
+});
+
+describe('an absurd action', () => {
+  test('is no action', () => {
+    for (const action of ABSURD) {
+      const { code } = denied(() => apply(MOMENTS.placing, action as Action));
+      expect(['MALFORMED', 'UNKNOWN_ACTION']).toContain(code);
+      expect(acquire.whyNot(MOMENTS.placing, action as Action)?.code).toBe(code);
+    }
+  });
+
+  test('of an absurd type', () => {
+    for (const type of [...ABSURD, 'placeTile', 'PLACETILE', 'PlaceTile ']) {
+      expect(denied(() => apply(MOMENTS.placing, { type, playerId: 'a' } as Action)).code).toBe('UNKNOWN_ACTION');
+    }
+  });
+
+  test.each([Number.NaN, -1, -0, 0.5, Number.POSITIVE_INFINITY, 2 ** 53, '5', null, {}])('at the time %s', (now) => {
+    const before = JSON.stringify(MOMENTS.placing);
+    const action = actionOf(LEGAL.PlaceTile[1]);
+    expect(denied(() => apply(MOMENTS.placing, action, now as number)).code).toBe('MALFORMED');
+    expect(JSON.stringify(MOMENTS.placing)).toBe(before);
+  });
+});
+
+describe('by the wrong one', () => {
+  test.each(ACTION_TYPES)('%s: by nobody who plays here', (type) => {
+    for (const playerId of [...ABSURD, 'nobody', 'bank', 'spectator', 'A']) {
+      expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
+    }
+  });
+
+  test.each(ACTION_TYPES)('%s: by another player', (type) => {
+    const owner = LEGAL[type][1][0];
+    for (const playerId of ['a', 'b', 'c'].filter((id) => id !== owner)) {
+      const code = refusedCode(type, { playerId });
+      expect(['NOT_YOUR_TURN', 'NOT_ON_TURN', 'NOT_RECIPIENT', 'NOT_PROPOSER']).toContain(code);
+    }
+  });
+});
+
+describe('at the wrong time', () => {
+  test.each(ACTION_TYPES)('%s: in a game that is over', (type) => {
+    const [, [by, asked, fields]] = LEGAL[type];
+    expect(refusal(MOMENTS.over, [by, asked, fields]).code).toBe('GAME_OVER');
+  });
+
+  test.each([
+    'PlaceTile',
+    'FoundCorporation',
+    'ChooseSurvivor',
+    'ChooseDefunct',
+    'DisposeShares',
+    'BuyShares',
+  ] as const)('%s: in every phase but its own', (type) => {
+    const others = Object.values(MOMENTS).filter(({ phase }) => phase !== type && phase !== 'GameOver');
+    const codes = others.map((state) => refusal(state, LEGAL[type][1]).code);
+    expect(new Set(codes)).toEqual(new Set(['WRONG_PHASE']));
+  });
+
+  test.each(Object.keys(MOMENTS) as Moment[])('%s: every move is judged as it is done, without a trace', (moment) => {
+    const state = MOMENTS[moment];
+    const before = JSON.stringify(state);
+    for (const type of ACTION_TYPES) {
+      for (const playerId of ['a', 'b', 'c']) {
+        const action = deepFreeze(bent(type, { playerId }));
+        const judged = acquire.whyNot(state, action)?.code ?? 'done';
+        expect([type, playerId, outcome(state, action)]).toEqual([type, playerId, judged]);
+      }
+    }
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test('a refused move leaves a draft as it was, too', () => {
+    for (const state of Object.values(MOMENTS)) {
+      const draft = acquire.draft(state);
+      const before = JSON.stringify(draft);
+      const refused = ACTION_TYPES.map((type) => bent(type, {})).filter((action) => acquire.whyNot(state, action));
+      for (const action of refused) denied(() => acquire.play(draft, action, 5_000_000));
+      expect(JSON.stringify(draft)).toBe(before);
+    }
+  });
+});
+
+describe('every code of the table', () => {
+  test.each(Object.entries(REFUSAL_CASES))('%s', (code, run) => {
+    const error = run();
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(/^\S.*\.$/);
+    expect(error.message).not.toMatch(/\?|undefined|\{/);
+  });
+
+  test('has its case', () => {
+    expect(Object.keys(REFUSAL_CASES).toSorted()).toEqual(CODES.toSorted());
+  });
+
+  test('is in upper snake case', () => {
+    expect(CODES.filter((code) => !/^[A-Z]+(_[A-Z]+)*$/.test(code))).toEqual([]);
+  });
+});
+
+test.each(['', 'null', '[]', '{}', '{"game":"monopoly"}', '{"game":"acquire","rules":1}', 'x', 7, undefined])(
+  'what is no saved game is refused: %s',
+  (json) => {
+    expect(denied(() => deserializeGameState(json as string)).code).toBe('MALFORMED');
+  },
+);
+
+test.each(Object.keys(MOMENTS) as Moment[])('%s is saved and read back as it was', (moment) => {
+  expect(acquire.deserialize(acquire.serialize(MOMENTS[moment]))).toEqual(MOMENTS[moment]);
+});

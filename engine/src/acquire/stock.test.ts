@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { denied } from '../testkit/acquire/tables.ts';
+import { type Corporation, CORPORATIONS, PRICE_ROWS, priceOf, TIER_OF } from './index.ts';
+
+/** Both edges of every bracket, and what a cheap share costs there; the tiers lie 100 apart. */
+// biome-ignore format: a table is read by its columns
+const EDGES = [
+  [0, 0], [1, 0], [2, 200], [3, 300], [4, 400], [5, 500], [6, 600], [10, 600], [11, 700], [20, 700],
+  [21, 800], [30, 800], [31, 900], [40, 900], [41, 1000], [108, 1000],
+] as const;
+
+const ABOVE_CHEAP: Readonly<Record<Corporation, number>> = {
+  Luxor: 0,
+  Tower: 0,
+  American: 100,
+  Festival: 100,
+  Worldwide: 100,
+  Continental: 200,
+  Imperial: 200,
+};
+
+describe.each([...CORPORATIONS])('a share of %s', (name) => {
+  test.each(EDGES)('row 33: at the size %i', (size, cheap) => {
+    expect(priceOf(name, size)).toBe(cheap === 0 ? 0 : cheap + ABOVE_CHEAP[name]);
+  });
+
+  test('row 33: never gets cheaper by growing', () => {
+    for (let size = 1; size <= 108; size++) expect(priceOf(name, size)).toBeGreaterThanOrEqual(priceOf(name, size - 1));
+  });
+});
+
+test('row 33: two cheap, three in the middle, two expensive', () => {
+  const tiers = CORPORATIONS.map((name) => TIER_OF[name]);
+  expect(tiers).toEqual(['cheap', 'cheap', 'medium', 'medium', 'medium', 'expensive', 'expensive']);
+});
+
+test('row 33: nine price rows', () => {
+  expect(PRICE_ROWS.map(({ from }) => from)).toEqual([2, 3, 4, 5, 6, 11, 21, 31, 41]);
+});
+
+test('lists go by L T A F W C I', () => {
+  expect(CORPORATIONS.map((name) => name[0]).join('')).toBe('LTAFWCI');
+});
+
+test.each(['luxor', '', '__proto__', 'constructor', 7])('there is no price of %j', (name) => {
+  expect(denied(() => priceOf(name as Corporation, 5)).code).toBe('MALFORMED');
+});
+
+test.each([-1, Number.NaN, Number.NEGATIVE_INFINITY])('a size of %d costs nothing', (size) => {
+  expect(priceOf('Luxor', size)).toBe(0);
+});

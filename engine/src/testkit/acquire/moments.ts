@@ -1,0 +1,105 @@
+import type { Action, ActionType, GameState, PlayerSetup, Tile } from '../../acquire/index.ts';
+import { CROSS, EQUALS, TWO, WALLS } from './plans.ts';
+import { actionOf, after, buy, dispose, found, type Move, place, type Plan, refusal, table } from './tables.ts';
+
+/** One moment of each kind that a game can be in, and one legal move of each kind to make in one of them. */
+
+const BAG: readonly Tile[] = ['12G', '10G', '2I', '4I'];
+
+/** a has these tiles and some stock; b and c have some, too. */
+function three(rack: readonly Tile[]): readonly PlayerSetup[] {
+  return [
+    { id: 'a', shares: { Luxor: 2, Tower: 4, Imperial: 1 }, rack },
+    { id: 'b', shares: { Tower: 2, American: 1 }, rack: ['10I'] },
+    { id: 'c', rack: ['8I'] },
+  ];
+}
+
+const at = (board: Plan, ...rack: Tile[]) => table({ board, players: three(rack), bag: BAG });
+const GIFT = { offered: { cash: 100, shares: { Luxor: 1 } }, requested: { shares: { Tower: 1 } } } as const;
+const TIED: Plan = { L: '1E..5E', T: '7E..8E', A: '6C..6D' };
+const manual = table({
+  options: { deadTiles: 'manual' },
+  board: WALLS,
+  players: three(['5B', '12I']),
+  bag: BAG,
+});
+
+export const MOMENTS = {
+  placing: at({ ...TWO, O: '5E' }, '6E', '12I', '4A'),
+  offered: after(at(TWO, '12I'), ['a', 'ProposeTrade', { to: 'b', offer: GIFT }]),
+  founding: after(at({ ...TWO, O: '5E' }, '6E', '12I'), place('a', '6E')),
+  survivor: after(at(EQUALS, '4A', '12I'), place('a', '4A')),
+  defunct: after(at(TIED, '6E', '12I'), place('a', '6E')),
+  disposing: after(at(CROSS, '6E', '12I'), place('a', '6E')),
+  nextDisposing: after(at(TWO, '4A', '12I'), place('a', '4A'), dispose('a', 2, 1)),
+  buying: after(at(TWO, '12I'), place('a', '12I')),
+  mayEnd: at(WALLS, '12I'),
+  declared: after(at(WALLS, '12I'), ['a', 'DeclareEnd']),
+  deadTile: manual,
+  over: after(at(WALLS, '12I'), ['a', 'DeclareEnd'], place('a', '12I'), buy('a')),
+} as const satisfies Readonly<Record<string, GameState>>;
+
+export type Moment = keyof typeof MOMENTS;
+
+export const LEGAL: Readonly<Record<ActionType, readonly [Moment, Move]>> = {
+  PlaceTile: ['placing', place('a', '6E')],
+  FoundCorporation: ['founding', found('a', 'Imperial')],
+  ChooseSurvivor: ['survivor', ['a', 'ChooseSurvivor', { corporation: 'Tower' }]],
+  ChooseDefunct: ['defunct', ['a', 'ChooseDefunct', { corporation: 'American' }]],
+  DisposeShares: ['disposing', dispose('a', 2, 1)],
+  BuyShares: ['buying', buy('a', 'Luxor', 'Tower')],
+  DeclareEnd: ['mayEnd', ['a', 'DeclareEnd']],
+  ReplaceDeadTile: ['deadTile', ['a', 'ReplaceDeadTile', { tile: '5B' }]],
+  ProposeTrade: ['placing', ['a', 'ProposeTrade', { to: 'b', offer: GIFT }]],
+  AcceptTrade: ['offered', ['b', 'AcceptTrade', { tradeId: 't1' }]],
+  RejectTrade: ['offered', ['b', 'RejectTrade', { tradeId: 't1' }]],
+  CancelTrade: ['offered', ['a', 'CancelTrade', { tradeId: 't1' }]],
+};
+
+/** Nothing that any field of any action could be. */
+export const ABSURD: readonly unknown[] = [
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  JSON.parse('1e309'),
+  -0,
+  -1,
+  0.5,
+  2 ** 53,
+  1e300,
+  '',
+  '1',
+  'NaN',
+  '__proto__',
+  'constructor',
+  'x'.repeat(10_000),
+  null,
+  undefined,
+  true,
+  [],
+  [[]],
+  [null],
+  new Array<unknown>(3),
+  {},
+  { toString: null },
+  Object.create(null) as unknown,
+  Symbol('absurd'),
+  10n,
+  () => 1,
+];
+
+/** The legal move of a kind, with some of its fields bent. */
+export function bent(type: ActionType, fields: Readonly<Record<string, unknown>>): Action {
+  return { ...actionOf(LEGAL[type][1]), ...fields };
+}
+
+export function momentOf(type: ActionType): GameState {
+  return MOMENTS[LEGAL[type][0]];
+}
+
+/** The code with which the bent move is refused. */
+export function refusedCode(type: ActionType, fields: Readonly<Record<string, unknown>>): string {
+  const { type: asked, playerId, ...rest } = bent(type, fields);
+  return refusal(momentOf(type), [playerId, asked, rest]).code;
+}

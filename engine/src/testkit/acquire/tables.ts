@@ -1,0 +1,194 @@
+import {
+  acquire,
+  type Action,
+  type ActionType,
+  apply,
+  type Corporation,
+  CORPORATIONS,
+  type EventType,
+  fromSetup,
+  type GameEvent,
+  type GameState,
+  getEvents,
+  type Offer,
+  type PlayerSetup,
+  type PositionSetup,
+  readTile,
+  RuleViolation,
+  snapshot,
+  type Tile,
+  tileName,
+} from '../../acquire/index.ts';
+import { deepFreeze as frozen } from '../frozen.ts';
+
+/** Positions of Acquire for tests. Every state is frozen to the bottom: a rule that wrote on it would fail. */
+
+type Fields<T extends ActionType> = Omit<Extract<Action, { readonly type: T }>, 'type' | 'playerId'>;
+
+/** One action as a line of a test: who, what, and with which fields. */
+export type Move = {
+  [T in ActionType]: keyof Fields<T> extends never
+    ? readonly [by: string, type: T]
+    : readonly [by: string, type: T, fields: Fields<T>];
+}[ActionType];
+
+/** A move as somebody from outside might send it. */
+export type WildMove = readonly [by: string, type: string, fields?: unknown];
+
+/** By letter, the tiles that lie there: single ones and rectangles, as in `1A..3A 5C`. */
+export type Plan = Partial<Readonly<Record<'O' | 'L' | 'T' | 'A' | 'F' | 'W' | 'C' | 'I', string>>>;
+
+export type TableSetup = Omit<Partial<PositionSetup>, 'board'> & { readonly board?: Plan };
+
+const COLUMNS = 12;
+
+/** Three players, a, b and c, where the test asks for no others; a has the turn. */
+export function table(setup: TableSetup = {}): GameState {
+  return frozen(fromSetup(positionOf(setup)));
+}
+
+export function positionOf({ board, ...setup }: TableSetup): PositionSetup {
+  const players = setup.players ?? [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  return { ...setup, players, ...(board === undefined ? {} : { board: rowsOf(board) }) };
+}
+
+export function rowsOf(plan: Plan): string[] {
+  const letters = new Array<string>(COLUMNS * 9).fill('.');
+  for (const [letter, text] of Object.entries(plan)) {
+    for (const tile of tilesIn(text)) letters[indexOf(tile)] = letter;
+  }
+  return Array.from({ length: 9 }, (_, row) => letters.slice(row * COLUMNS, (row + 1) * COLUMNS).join(''));
+}
+
+/** The tiles of a plan's line, row by row. */
+export function tilesIn(text: string): Tile[] {
+  return text.split(' ').flatMap((part) => {
+    const [from = '', to = from] = part.split('..');
+    const [first, last] = [indexOf(from), indexOf(to)];
+    const [left, right] = [first % COLUMNS, last % COLUMNS];
+    const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    return all.filter((index) => index % COLUMNS >= left && index % COLUMNS <= right).map(tileName);
+  });
+}
+
+function indexOf(name: string): number {
+  const index = readTile(name);
+  if (index === undefined) throw new Error(`${name} is no tile.`);
+  return index;
+}
+
+/** The players a, b, c, … with these holdings of one corporation and no tiles but those of a. */
+export function holders(corporation: Corporation, holdings: readonly number[], rack: readonly Tile[]): PlayerSetup[] {
+  return holdings.map((count, seat) => ({
+    id: 'abcdef'.charAt(seat),
+    shares: { [corporation]: count },
+    rack: seat === 0 ? rack : [],
+  }));
+}
+
+export function actionOf([playerId, type, fields]: Move | WildMove): Action {
+  return { ...(fields as object | undefined), type, playerId } as unknown as Action;
+}
+
+export const place = (by: string, tile: Tile): Move => [by, 'PlaceTile', { tile }];
+export const found = (by: string, corporation: Corporation): Move => [by, 'FoundCorporation', { corporation }];
+export const buy = (by: string, ...shares: readonly Corporation[]): Move => [by, 'BuyShares', { shares }];
+export const dispose = (by: string, trade: number, sell: number): Move => [by, 'DisposeShares', { trade, sell }];
+
+/** The state after these moves. */
+export function after(state: GameState, ...moves: readonly Move[]): GameState {
+  return moves.reduce((now, move) => frozen(apply(now, actionOf(move)).state), state);
+}
+
+/** The refusal of a move: judged and refused alike, and nothing changed by it. */
+export function refusal(state: GameState, move: Move | WildMove): RuleViolation {
+  const action = actionOf(move);
+  const before = JSON.stringify(state);
+  const violation = denied(() => apply(state, action));
+  if (JSON.stringify(state) !== before) throw new Error('A refused action left its mark.');
+  const judged = acquire.whyNot(state, action);
+  if (judged?.code !== violation.code) {
+    throw new Error(`Refused as ${violation.code}, judged as ${judged?.code ?? 'allowed'}.`);
+  }
+  return violation;
+}
+
+/** The refusal that something throws. */
+export function denied(run: () => unknown): RuleViolation {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof RuleViolation) return error;
+    throw error;
+  }
+  throw new Error('It was allowed.');
+}
+
+function seatOf(state: GameState, id: string): number {
+  const seat = state.players.findIndex((player) => player.id === id);
+  if (seat < 0) throw new Error(`Nobody is called ${id}.`);
+  return seat;
+}
+
+export function cash(state: GameState, id: string): number {
+  return snapshot(state).cash[seatOf(state, id)] ?? Number.NaN;
+}
+
+/** The cash of everybody, in seat order. */
+export function purses(state: GameState): readonly number[] {
+  return snapshot(state).cash;
+}
+
+export function shares(state: GameState, id: string, corporation: Corporation): number {
+  return snapshot(state).shares[seatOf(state, id)]?.[CORPORATIONS.indexOf(corporation)] ?? Number.NaN;
+}
+
+export function bank(state: GameState, corporation: Corporation): number {
+  return snapshot(state).bank[CORPORATIONS.indexOf(corporation)] ?? Number.NaN;
+}
+
+export function size(state: GameState, corporation: Corporation): number {
+  return snapshot(state).size[CORPORATIONS.indexOf(corporation)] ?? Number.NaN;
+}
+
+export function price(state: GameState, corporation: Corporation): number {
+  return snapshot(state).price[CORPORATIONS.indexOf(corporation)] ?? Number.NaN;
+}
+
+export function rack(state: GameState, id: string): readonly Tile[] {
+  return snapshot(state).racks[seatOf(state, id)] ?? [];
+}
+
+/** The letter on a space. */
+export function letter(state: GameState, tile: Tile): string {
+  return snapshot(state).board.join('').charAt(indexOf(tile));
+}
+
+/** Whom the game waits for and with what, as in `a PlaceTile`; `over` at the end. */
+export function awaited(state: GameState): string {
+  const { decision } = snapshot(state);
+  return decision === null ? 'over' : `${decision.player} ${decision.type}`;
+}
+
+export function events<T extends EventType>(state: GameState, type: T): Extract<GameEvent, { readonly type: T }>[] {
+  return getEvents(state).filter((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type);
+}
+
+/** The kinds of action that somebody may take now. */
+export function choices(state: GameState, id: string): ActionType[] {
+  return acquire.offers(state, id).map((offer) => offer.type);
+}
+
+/** The offer of that kind, which must be there. */
+export function offer(state: GameState, id: string, type: ActionType): Offer {
+  const found = acquire.offers(state, id).find((one) => one.type === type);
+  if (found === undefined) throw new Error(`${id} is not offered ${type}.`);
+  return found;
+}
+
+/** The offer to trade that was made last. */
+export function newestTrade(state: GameState): string {
+  const trade = state.trades.at(-1);
+  if (trade === undefined) throw new Error('Nobody has offered anything.');
+  return trade.id;
+}

@@ -1,0 +1,42 @@
+import type { EventType, GameEvent } from '../../../acquire/index.ts';
+import { fillSentence } from '../sentence.ts';
+import { saying } from './values.ts';
+
+/** The sentence for each kind of event; a missing one does not compile. */
+const SENTENCES: Readonly<Record<EventType, string>> = {
+  GameStarted: '{players} sit down',
+  StartTileDrawn: '{playerId} draws {tile} for the start[{stays}, it stays on the board]',
+  FirstPlayerChosen: '{playerId} begins, the order is {order}',
+  TileDrawn: '{playerId} draws {tile} ({cause})',
+  TilePlaced: '{playerId} places {tile}',
+  CorporationFounded: '{playerId} founds {corporation}: {tiles}, size {size}[{freeShare}, a free share]',
+  FounderPaid: '{playerId} gets {amount} in place of a share of {corporation} ({rule})',
+  CorporationGrew: '{playerId} lets {corporation} grow: {tiles}, size {size}',
+  MergerStarted: '{playerId} merges by {tile}: {survivor} survives, defunct {defunct}',
+  BankTileDrawn: 'the bank looks at {tile}: {holding} shares of {corporation}',
+  BonusPaid: '{playerId} gets {amount} for {holding} shares of {corporation} ({rule})',
+  SharesDisposed:
+    '{playerId} gives up {corporation}: {traded} traded for {received} {survivor}, {sold} sold for {amount} ({rule}), {held} held',
+  CorporationAbsorbed: '{corporation} of size {size} is part of {survivor} now',
+  SharesBought: '{playerId} buys {shares} for {amount} ({rule})',
+  DeadTileRemoved: '{playerId} shows {tile}, dead for good, and sets it aside',
+  HandRevealed: '{playerId} shows {tiles}, none playable, and sets them aside',
+  TradeProposed: '{tradeId}: {proposerId} offers {recipientId} {offered} for {requested}',
+  TradeCompleted: '{tradeId} done: {proposerId} gives {recipientId} {offered} for {requested} ({rule})',
+  TradeRejected: '{tradeId} of {proposerId} is rejected by {recipientId}',
+  TradeCancelled: '{tradeId} is taken back by {proposerId}, {recipientId} need not answer',
+  TradeVoided: '{tradeId} of {proposerId} to {recipientId} is void ({because})',
+  PlacementSkipped: '{playerId} has nothing to place',
+  EndDeclared: '{playerId} declares the end',
+  SharesCashed: '{playerId} cashes {shares} {corporation} at {price} for {amount} ({rule})',
+  TurnEnded: '{playerId} ends turn {turnNumber}, {nextPlayerId} is next',
+  GameEnded: 'the game ends ({reason}), won by {winners}: {ranking}',
+};
+
+/** Number and time are the same in every replay and say nothing of the game. */
+const UNSAID: ReadonlySet<string> = new Set(['type', 'seq', 'at']);
+
+export function writeEvent(event: GameEvent): string {
+  const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !UNSAID.has(name)));
+  return fillSentence(SENTENCES[event.type], fields, saying);
+}

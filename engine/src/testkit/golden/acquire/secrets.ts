@@ -1,0 +1,61 @@
+import {
+  type Action,
+  acquire,
+  type GameEvent,
+  type GameState,
+  type Tile,
+  TILES,
+  tileName,
+} from '../../../acquire/index.ts';
+import { SPECTATOR, type Viewer } from '../../../kernel/ids.ts';
+import type { Replay } from '../replay.ts';
+
+/** What nobody but its holder may know: the racks of the others, the bag, and holdings where they are hidden. */
+
+type AcquireReplay = Replay<GameState, Action, GameEvent>;
+
+export function viewersOf(state: GameState): readonly Viewer[] {
+  return [...state.players.map((player) => player.id), SPECTATOR];
+}
+
+/** Where a view shows what its viewer may not see. */
+export function shownTo(state: GameState, viewer: Viewer): string[] {
+  const view = acquire.view(state, viewer);
+  const shown: string[] = view.secret === null ? [] : ['the secret'];
+  const hides = state.options.holdings === 'hidden' && state.status === 'inProgress';
+  for (const player of view.players) {
+    if (player.id === viewer) continue;
+    if (player.rack !== null) shown.push(`the rack of ${player.id}`);
+    if (hides && player.cash !== null) shown.push(`the cash of ${player.id}`);
+    if (hides && player.shares !== null) shown.push(`the shares of ${player.id}`);
+  }
+  return shown;
+}
+
+/** The tiles that are secret from a viewer: in a rack of somebody else, or in the bag. */
+function secretTiles(state: GameState, viewer: Viewer): Tile[] {
+  const racks = state.players.flatMap((player) => (player.id === viewer ? [] : (player.rack ?? [])));
+  return [...racks, ...state.secret.bag].filter((tile) => tile >= 0).map(tileName);
+}
+
+/** Looked at by all and put back, which makes them secret again. */
+function isPublicLook(event: GameEvent): boolean {
+  return event.type === 'BankTileDrawn' || (event.type === 'StartTileDrawn' && !event.stays);
+}
+
+/** Tiles that a viewer has read of, in views or in the story, while they were secret from him. */
+export function leakedTo(replay: AcquireReplay, viewer: Viewer): string[] {
+  const named = new Set<string>();
+  const leaks: string[] = [];
+  const tell = (state: GameState, events: readonly GameEvent[], when: string): void => {
+    const told = events.filter((event) => !isPublicLook(event)).map((event) => acquire.redact(state, event, viewer));
+    const text = JSON.stringify([told, acquire.view(state, viewer)]);
+    for (const tile of TILES) if (text.includes(`"${tile}"`)) named.add(tile);
+    for (const tile of secretTiles(state, viewer)) if (named.has(tile)) leaks.push(`${when}: ${viewer} read ${tile}`);
+  };
+  tell(replay.opening, acquire.eventsAfter(replay.opening, 0), 'opening');
+  replay.steps.forEach(({ result }, index) => {
+    if ('applied' in result) tell(result.applied.state, result.applied.events, `action ${index + 1}`);
+  });
+  return leaks;
+}
