@@ -23,7 +23,7 @@ export const REFUSALS = {
   NO_CAUSE_TO_END: 'The end can be declared when a corporation has {needs} tiles or all are safe.',
   ALREADY_DECLARED: 'The end is declared already.',
   TRADING_OFF: 'At this table players do not trade.',
-  NOT_ON_TURN: 'Only the player on turn may do that: {playerId}.',
+  NOT_ON_TURN: 'Only the player on turn proposes a trade.',
   SAME_PLAYER: 'A trade needs two players.',
   EMPTY_TRADE: 'A trade needs something on at least one side.',
   SHARES_NOT_HELD: '{playerId} does not have {needs} shares of {corporation}.',

@@ -39,7 +39,10 @@ const toSell = field('sell', 'a whole number of shares', (value) => isWholeWithi
 const aBasket = field(
   'shares',
   'a list of corporations',
-  (value) => Array.isArray(value) && value.length <= LONGEST_LIST && value.every((item) => isOneOf(item, CORPORATIONS)),
+  (value) =>
+    Array.isArray(value) &&
+    value.length <= LONGEST_LIST &&
+    Array.from(value).every((item) => isOneOf(item, CORPORATIONS)),
 );
 
 const deciding = (phase: Phase) => (game: Table, seat: SeatIndex) => whyNotDeciding(game, seat, phase);

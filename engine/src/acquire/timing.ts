@@ -40,7 +40,9 @@ function notYours(game: Table): Violation {
 
 /** The player on turn, at any decision of his own before the draw. */
 export function whyNotDeclareNow(game: Table, seat: SeatIndex): Violation | undefined {
-  if (seat !== game.currentPlayerIndex) return refuse('NOT_ON_TURN', { playerId: idAt(game, game.currentPlayerIndex) });
+  if (seat !== game.currentPlayerIndex) {
+    return refuse('NOT_YOUR_TURN', { waitsFor: idAt(game, game.currentPlayerIndex), phase: game.phase });
+  }
   return seat === holder(game) ? undefined : notYours(game);
 }
 

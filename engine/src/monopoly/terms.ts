@@ -49,7 +49,7 @@ function whyNotSide(side: unknown, path: string): Violation | undefined {
 }
 
 function isList(value: unknown, fits: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.length <= BOARD_SIZE && value.every(fits) && !hasDuplicates(value);
+  return Array.isArray(value) && value.length <= BOARD_SIZE && Array.from(value).every(fits) && !hasDuplicates(value);
 }
 
 /** A copy of its own, so that nobody outside holds a piece of the state. */
