@@ -76,7 +76,16 @@ export function activeCount(game: Table): number {
 
 /** The corporations of a mask, as a list. */
 export function listOf(mask: number): CorporationIndex[] {
-  return CORPORATIONS.flatMap((_, corporation) => ((mask & (1 << corporation)) !== 0 ? [corporation] : []));
+  const found: CorporationIndex[] = [];
+  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
+    if ((mask & (1 << corporation)) !== 0) found.push(corporation);
+  }
+  return found;
+}
+
+/** The one corporation of a mask of one. */
+export function onlyOf(mask: number): CorporationIndex {
+  return 31 - Math.clz32(mask);
 }
 
 /** Among these, those of the greatest size. */

@@ -15,7 +15,7 @@ import {
   table,
 } from '../testkit/acquire/tables.ts';
 import { rngFrom } from '../testkit/tables.ts';
-import { acquire, type GameState, type PlayerSetup, type Tile } from './index.ts';
+import { acquire, type GameState, type PlayerSetup } from './index.ts';
 
 /** Two safe ones around row B, five small ones, and single tiles: every effect has its tile. */
 const EVERYTHING = {
@@ -85,14 +85,15 @@ describe('shares', () => {
   };
 
   test.each([
-    [6000, 0, ['Luxor', 'Tower'], [3, 3], [300, 200]],
-    [600, 0, ['Luxor', 'Tower'], [2, 3], [300, 200]],
-    [6000, 24, ['Luxor', 'Tower'], [1, 3], [300, 200]],
-    [6000, 25, ['Tower'], [3], [200]],
-    [200, 0, ['Tower'], [1], [200]],
-  ])('to buy with %i, %i of Luxor being gone', (cash, held, corporations, maxShares, prices) => {
+    [6000, 0, ['Luxor', 'Tower'], [3, 3], [300, 200], 3],
+    [600, 0, ['Luxor', 'Tower'], [2, 3], [300, 200], 3],
+    [500, 0, ['Luxor', 'Tower'], [1, 2], [300, 200], 2],
+    [6000, 24, ['Luxor', 'Tower'], [1, 3], [300, 200], 3],
+    [6000, 25, ['Tower'], [3], [200], 3],
+    [200, 0, ['Tower'], [1], [200], 1],
+  ])('to buy with %i, %i of Luxor being gone', (cash, held, corporations, maxShares, prices, max) => {
     const made = offer(buying(cash, held), 'a', 'BuyShares');
-    expect(made).toEqual({ type: 'BuyShares', corporations, maxShares, prices, min: 0, max: 3 });
+    expect(made).toEqual({ type: 'BuyShares', corporations, maxShares, prices, min: 0, max });
   });
 
   test('the most of each can be bought, and not one more', () => {
@@ -188,7 +189,7 @@ describe('a whole game', () => {
       const action = acquire.sample(draft, actor, rng);
       const made = acquire.offers(draft, actor).find(({ type }) => type === action.type);
       expect(made).toBeDefined();
-      if ('tile' in action) expect(made?.tiles).toContain(action.tile satisfies Tile);
+      expect('tile' in action ? made?.tiles?.includes(action.tile) : true).toBe(true);
       acquire.play(draft, action);
     }
     expect(acquire.actors(draft)).toEqual([]);

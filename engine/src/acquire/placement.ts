@@ -1,5 +1,15 @@
 import { demand, type Violation } from '../kernel/violation.ts';
-import { codeOf, corporationsBeside, effectOf, isDead, largestOf, listOf, ORPHAN, orphansFrom } from './board.ts';
+import {
+  codeOf,
+  corporationsBeside,
+  effectOf,
+  isDead,
+  largestOf,
+  listOf,
+  onlyOf,
+  ORPHAN,
+  orphansFrom,
+} from './board.ts';
 import { receive, takeShares } from './ledger.ts';
 import { startMerger } from './merger.ts';
 import { corporationName, idAt, isSafe, rackOf, withValue } from './queries.ts';
@@ -39,7 +49,7 @@ export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   voidOffers(game, 'tilePlaced');
   turnTo(game, 'BuyShares');
   if (effect === 'founds') offerFounding(game, seat, tile);
-  else if (effect === 'grows') grow(game, seat, listOf(corporationsBeside(game, tile))[0] as CorporationIndex, tile);
+  else if (effect === 'grows') grow(game, seat, onlyOf(corporationsBeside(game, tile)), tile);
   else if (effect === 'merges') offerMerger(game, seat, tile);
 }
 

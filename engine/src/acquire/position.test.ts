@@ -100,7 +100,7 @@ const BAD: readonly (readonly [path: string, setup: unknown])[] = [
   ['setup', null],
   ['setup', []],
   ['boards', { players: SEATS, boards: [] }],
-  ['__proto__', { ...(JSON.parse('{"x":1}') as object), players: SEATS, ['__proto__']: 1 }],
+  ['__proto__', JSON.parse('{"players":[{"id":"a"},{"id":"b"}],"__proto__":1}')],
   ['seed', { players: SEATS, seed: 7 }],
   ['options', { players: SEATS, options: 7 }],
   ['options.safeSize', { players: SEATS, options: { safeSize: 1 } }],

@@ -75,6 +75,11 @@ export function seatsFrom(game: Table, seat: SeatIndex): SeatIndex[] {
   return [...game.order.slice(start), ...game.order.slice(0, start)];
 }
 
+/** Whose turn comes after this seat's. */
+export function seatAfter(game: Table, seat: SeatIndex): SeatIndex {
+  return game.order[(game.order.indexOf(seat) + 1) % game.order.length] as SeatIndex;
+}
+
 /** A new list in which one place differs: lists are values. */
 export function withValue<T>(list: readonly T[], index: number, value: T): readonly T[] {
   const next = list.slice();

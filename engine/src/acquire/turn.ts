@@ -2,7 +2,7 @@ import { top } from '../kernel/agenda.ts';
 import { everythingPlayed, finish, mayEnd } from './ending.ts';
 import { nextDefunct, nextHolder } from './merger.ts';
 import { canBuyAny } from './purchase.ts';
-import { idAt, playerAt, seatsFrom } from './queries.ts';
+import { idAt, playerAt, seatAfter } from './queries.ts';
 import { drawTile, hasMove, redraw, replaceDeadTiles } from './rack.ts';
 import type { Draft } from './state.ts';
 import { at, heard, note, seq } from './story.ts';
@@ -66,7 +66,7 @@ function endTurn(game: Draft): void {
   replaceDeadTiles(game, seat);
   game.idleTurns = game.placed ? 0 : game.idleTurns + 1;
   if (nobodyMoves(game)) return;
-  const next = seatsFrom(game, seat)[1] as SeatIndex;
+  const next = seatAfter(game, seat);
   if (heard(game)) {
     note(game, {
       type: 'TurnEnded',

@@ -222,16 +222,21 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   },
 };
 
+type AnyRule = Rule<Table, Draft, Action>;
+
+/** The same rows by name: a map finds nothing that was not put into it. */
+const RULES: ReadonlyMap<unknown, AnyRule> = new Map(Object.entries(RULEBOOK) as unknown as [string, AnyRule][]);
+
 /** Reads an action from outside and asks when; the verb itself asks whether. */
 export function judgeTiming(game: Table, action: unknown): Violation | undefined {
   if (!isRecord(action)) return refuse('MALFORMED', { path: 'action', expected: 'an object' });
   const { type, playerId } = action;
-  if (typeof type !== 'string' || !Object.hasOwn(RULEBOOK, type)) return refuse('UNKNOWN_ACTION', { type });
+  const rule = RULES.get(type);
+  if (rule === undefined) return refuse('UNKNOWN_ACTION', { type });
   const seat = typeof playerId === 'string' ? seatOf(game, playerId) : -1;
   if (seat < 0) return refuse('UNKNOWN_PLAYER', { playerId });
   if (game.status === 'completed') return refuse('GAME_OVER');
   if (!playerAt(game, seat).isActive) return refuse('PLAYER_OUT', { playerId });
-  const rule = ruleOf(type as ActionType);
   return rule.reads(action) ?? rule.when(game, seat, action as unknown as Action);
 }
 
@@ -240,6 +245,6 @@ export function judge(game: Table, action: Action): Violation | undefined {
 }
 
 /** The row of an action, as one that takes any: the type of the action has been read by then. */
-export function ruleOf(type: ActionType): Rule<Table, Draft, Action> {
-  return RULEBOOK[type] as unknown as Rule<Table, Draft, Action>;
+export function ruleOf(type: ActionType): AnyRule {
+  return RULES.get(type) as AnyRule;
 }

@@ -23,7 +23,7 @@ const ODDS = {
   answer: 0.5,
   manage: 0.12,
   raise: 0.1,
-  trade: 0.02,
+  trade: 0.012,
   resign: 0.002,
   jailFine: 0.25,
   jailCard: 0.5,
