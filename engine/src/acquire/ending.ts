@@ -8,7 +8,7 @@ import { cashOf, idAt, isActive, playerAt, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { voidOffers } from './tradeVoid.ts';
 import { CORPORATIONS, type SeatIndex } from './types.ts';
 import { closeAgenda } from './waiting.ts';

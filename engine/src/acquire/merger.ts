@@ -8,7 +8,7 @@ import { corporationName, idAt, seatsFrom, secretOf, sharesOf } from './queries.
 import { refuse } from './refusals.ts';
 import type { Defunct, Draft, Merger, Table } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { columnOf, tileName } from './tiles.ts';
 import type { CorporationIndex, SeatIndex, TileIndex } from './types.ts';
 import { awaitNext, decision, settled } from './waiting.ts';

@@ -17,7 +17,7 @@ import { replaceDead, takeFromRack } from './rack.ts';
 import { refuse } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { tileName } from './tiles.ts';
 import { voidOffers } from './tradeVoid.ts';
 import { CORPORATIONS, type CorporationIndex, type SeatIndex, type TileIndex } from './types.ts';

@@ -85,6 +85,15 @@ describe('what is given', () => {
   });
 });
 
+test('a position in which nobody can ever move is a finished game', () => {
+  const players = [
+    { id: 'a', rack: [] },
+    { id: 'b', cash: 7000, rack: [] },
+  ];
+  const state = table({ players, bag: [] });
+  expect([awaited(state), state.winners]).toEqual(['over', ['b']]);
+});
+
 const first = (player: object) => ({ players: [{ id: 'a', ...player }, { id: 'b' }] });
 const second = (player: object, board = {}) => ({
   players: [

@@ -5,7 +5,7 @@ import { cashOf, corporationIndex, idAt, isActive } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex } from './types.ts';
 import { turnTo } from './waiting.ts';
 

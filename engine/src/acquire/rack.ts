@@ -3,7 +3,7 @@ import { RACK_SIZE } from './data/corporations.ts';
 import type { DrawCause } from './events.ts';
 import { idAt, playerAt, rackOf, secretOf, withValue } from './queries.ts';
 import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { NO_TILE, tileName } from './tiles.ts';
 import type { SeatIndex, TileIndex } from './types.ts';
 

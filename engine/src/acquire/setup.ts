@@ -12,7 +12,7 @@ import { type Options, readOptions } from './options.ts';
 import { idAt, secretOf, withValue } from './queries.ts';
 import { EMPTY_RACK, fillRack } from './rack.ts';
 import type { Draft, Secret } from './state.ts';
-import { at, note, seq } from './story.ts';
+import { at, note, seq } from '../kernel/story.ts';
 import { closerToStart, readTile, TILE_COUNT, TILES, tileName } from './tiles.ts';
 import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type SeatIndex, type Tile, type TileIndex } from './types.ts';

@@ -167,6 +167,13 @@ describe('an offer', () => {
     expect(choices(state, 'a')).not.toContain('ProposeTrade');
   });
 
+  test('dies with the game', () => {
+    const players: PlayerSetup[] = [{ id: 'a', rack: ['12I'] }, { id: 'b' }];
+    const state = table({ options: { endDeclaration: 'immediate' }, board: WALLS, players });
+    const over = after(state, propose({ offered: { cash: 100 }, requested: {} }), ['a', 'DeclareEnd']);
+    expect([awaited(over), status(over)]).toEqual(['over', ['void']]);
+  });
+
   test('is a copy of what was sent', () => {
     const given = { Luxor: 1 };
     const state = acquire.apply(start(), {

@@ -3,7 +3,7 @@ import { give, passShares, receive } from './ledger.ts';
 import { cashOf, corporationIndex, idAt, seatOfKnown, sharesOf } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, Table, Trade } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { isEmptySide, readTerms } from './terms.ts';
 import { replaceTrade, voidUncovered } from './tradeVoid.ts';
 import type { SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';

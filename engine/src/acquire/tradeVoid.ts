@@ -1,6 +1,6 @@
 import { cashOf, corporationIndex, seatOfKnown, sharesOf } from './queries.ts';
 import type { Draft, Table, Trade } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { SeatIndex, TradeSide } from './types.ts';
 
 /** Offers that have lost their ground. */

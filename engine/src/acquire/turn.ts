@@ -5,7 +5,7 @@ import { canBuyAny } from './purchase.ts';
 import { idAt, playerAt, seatAfter } from './queries.ts';
 import { drawTile, hasMove, redraw, replaceDeadTiles } from './rack.ts';
 import type { Draft } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { voidOffers } from './tradeVoid.ts';
 import type { SeatIndex } from './types.ts';
 import { settled, turnTo } from './waiting.ts';

@@ -191,6 +191,15 @@ describe('playing on a view', () => {
   });
 });
 
+test('a move that needs a hidden rack is judged as it is refused: hidden', () => {
+  const view = acquire.view(start(), 'b');
+  const action = actionOf(place('a', '4A'));
+  expect([acquire.whyNot(view, action)?.code, denied(() => acquire.apply(view, action)).code]).toEqual([
+    'HIDDEN',
+    'HIDDEN',
+  ]);
+});
+
 describe('a guess at the whole game', () => {
   test.each(['open', 'hidden'] as const)('%s: looks like the view it was made from', (holdings) => {
     for (const viewer of ['a', 'b', 'c', 'spectator']) {

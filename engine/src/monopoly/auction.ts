@@ -8,7 +8,7 @@ import { othersInPlay, playerAt, seatOf, seatOfKnown } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Task } from './entries.ts';
 import type { Auction, BuildingAuction, Draft, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { SeatIndex, SpaceId } from './types.ts';
 import { awaitNext, endAuctionEntry, step } from './waiting.ts';
 

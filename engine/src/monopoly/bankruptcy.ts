@@ -13,7 +13,7 @@ import { transferDeed, withValue } from './property.ts';
 import { activeCount, BANK_SEAT, idOf, isMortgaged, lotAt, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Debt, DebtShare, Draft, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { voidOffersOfPlayer } from './tradeVoid.ts';
 import { type Card, COLOR_GROUPS, type ColorGroup, type Lot, type SeatIndex, type SpaceId } from './types.ts';
 import { awaitLater, revise, turnTo } from './waiting.ts';

@@ -5,7 +5,7 @@ import { whyNotOwner, withValue } from './property.ts';
 import { HOTEL, housesOn, isMortgaged, levelOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, Supply, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { voidOffersOfGroup } from './tradeVoid.ts';
 import type { BuildingType, ColorGroup, SeatIndex, SpaceId, Street } from './types.ts';
 

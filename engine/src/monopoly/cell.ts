@@ -2,7 +2,7 @@ import { JAIL } from './data/board.ts';
 import type { JailCause, JailExit } from './events.ts';
 import { playerAt } from './queries.ts';
 import type { Draft } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { SeatIndex } from './types.ts';
 import { step } from './waiting.ts';
 

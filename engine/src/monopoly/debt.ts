@@ -5,7 +5,7 @@ import { payCardMoney, payFine, payMortgageFee, payRent, payTax } from './ledger
 import { idOf, playerAt, seatOf } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Debt, Draft, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { SeatIndex } from './types.ts';
 import { awaitNext, revise, settled } from './waiting.ts';
 

@@ -6,7 +6,7 @@ import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { secretOf } from './secret.ts';
 import type { CardPile, Draft, GameState, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { voidOffersOfCard } from './tradeVoid.ts';
 import { type Card, type CardId, DECKS, type DeckName, type SeatIndex } from './types.ts';
 

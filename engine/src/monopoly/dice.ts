@@ -6,7 +6,7 @@ import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { secretOf } from './secret.ts';
 import type { Draft } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { DiceResult, SeatIndex } from './types.ts';
 
 const FACES = 6;

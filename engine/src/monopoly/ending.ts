@@ -2,7 +2,7 @@ import type { Outcome } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { activeCount, playerAt, seatOf } from './queries.ts';
 import type { Draft, EndReason, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { closeAgenda } from './waiting.ts';
 import { netWorth } from './worth.ts';
 

@@ -8,7 +8,7 @@ import { payFine } from './ledger.ts';
 import { BANK_SEAT, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { voidOffersOfCard } from './tradeVoid.ts';
 import type { Card, DiceResult, SeatIndex } from './types.ts';
 import { awaitNext, decision, settled, step, turnState, turnTo } from './waiting.ts';

@@ -4,7 +4,7 @@ import type { CashRule } from './cashRules.ts';
 import { BANK_SEAT, idOf, playerAt } from './queries.ts';
 import { short } from './refusals.ts';
 import type { Debt, Draft } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { CardId, SeatIndex, SpaceId } from './types.ts';
 
 /** The only hand that touches cash: each change is one event that names its rule. */

@@ -6,7 +6,7 @@ import { whyNotOwner, withValue } from './property.ts';
 import { refuse, short } from './refusals.ts';
 import type { Decision, Task } from './entries.ts';
 import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { voidOffersOf } from './tradeVoid.ts';
 import type { Lot, SeatIndex, SpaceId } from './types.ts';
 import { decision, settled } from './waiting.ts';

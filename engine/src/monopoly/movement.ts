@@ -7,7 +7,7 @@ import { paySalary } from './ledger.ts';
 import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { DiceResult, SeatIndex, SpaceId } from './types.ts';
 import { step, turnState } from './waiting.ts';
 

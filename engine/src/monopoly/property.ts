@@ -3,7 +3,7 @@ import { give } from './ledger.ts';
 import { BANK_SEAT, idOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { voidOffersOf } from './tradeVoid.ts';
 import type { Lot, SeatIndex, SpaceId } from './types.ts';
 import { step, turnState } from './waiting.ts';

@@ -12,7 +12,7 @@ import { transferDeed } from './property.ts';
 import { BANK_SEAT, playerAt } from './queries.ts';
 import { readScenario, type Scenario } from './scenario.ts';
 import type { CardPile, Draft, Player, Secret } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { DeckName, SeatIndex } from './types.ts';
 import { agendaOf } from './waiting.ts';
 

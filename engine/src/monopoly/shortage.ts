@@ -4,7 +4,7 @@ import { nameOf, othersInPlay, playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Decision } from './entries.ts';
 import { copyState, type Draft, type Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { BuildingType, SeatIndex, SpaceId } from './types.ts';
 import { awaitNext, decision, settled } from './waiting.ts';
 

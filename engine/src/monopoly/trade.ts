@@ -4,7 +4,7 @@ import { duesForDeeds } from './mortgage.ts';
 import { playerAt, seatOfKnown } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Draft, Table, Trade } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import { propertiesIn, readTerms } from './terms.ts';
 import { replaceTrade } from './tradeVoid.ts';
 import type { SeatIndex, TradeId, TradeTerms } from './types.ts';

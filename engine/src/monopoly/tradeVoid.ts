@@ -1,7 +1,7 @@
 import { SIBLINGS } from './data/board.ts';
 import { playerAt } from './queries.ts';
 import type { Draft, Trade } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { DeckName, SeatIndex, SpaceId } from './types.ts';
 
 /** An asset named in an offer changed hands or state: the offer is void. */

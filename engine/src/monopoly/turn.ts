@@ -14,7 +14,7 @@ import { BANK_SEAT, lotAt, ownerOf, playerAt } from './queries.ts';
 import type { Task } from './entries.ts';
 import { closeClaims } from './shortage.ts';
 import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from './story.ts';
+import { at, heard, note, seq } from '../kernel/story.ts';
 import type { DiceResult, Lot, SeatIndex } from './types.ts';
 import { settled, step, turnState, turnTo } from './waiting.ts';
 
