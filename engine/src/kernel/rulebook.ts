@@ -1,5 +1,6 @@
+import { isRecord } from './check.ts';
 import type { PlayerId } from './ids.ts';
-import type { Violation } from './violation.ts';
+import { kernelRefusal, type Violation } from './violation.ts';
 
 export interface AnyAction {
   readonly type: string;
@@ -23,3 +24,40 @@ export interface Rule<Table, Draft, Action> {
 export type Rulebook<Table, Draft, Action extends AnyAction> = {
   readonly [T in Action['type']]: Rule<Table, Draft, ActionOf<Action, T>>;
 };
+
+export interface Judges<Table, Draft, Action extends AnyAction> {
+  /** Reads an action from outside and asks when; the verb itself asks whether. */
+  readonly judgeTiming: (game: Table, action: unknown) => Violation | undefined;
+  /** The whole judgement. */
+  readonly judge: (game: Table, action: Action) => Violation | undefined;
+  /** The row of an action whose type has been read. */
+  readonly ruleOf: (type: Action['type']) => Rule<Table, Draft, Action>;
+}
+
+/** `whyNotPlaying` says why nobody, or not this seat, acts at all: the game is over, the player is out. */
+export function judgesBy<Table, Draft, Action extends AnyAction>(
+  rulebook: Rulebook<Table, Draft, Action>,
+  seatOf: (game: Table, playerId: unknown) => number,
+  whyNotPlaying: (game: Table, seat: number) => Violation | undefined,
+): Judges<Table, Draft, Action> {
+  type AnyRule = Rule<Table, Draft, Action>;
+  // By name: a map finds nothing that was not put into it, whatever it is asked for.
+  const rules: ReadonlyMap<unknown, AnyRule> = new Map(Object.entries(rulebook) as unknown as [string, AnyRule][]);
+
+  function judgeTiming(game: Table, action: unknown): Violation | undefined {
+    if (!isRecord(action)) return kernelRefusal('MALFORMED', { path: 'action', expected: 'an object' });
+    const { type, playerId } = action;
+    const rule = rules.get(type);
+    if (rule === undefined) return kernelRefusal('UNKNOWN_ACTION', { type });
+    const seat = typeof playerId === 'string' ? seatOf(game, playerId) : -1;
+    if (seat < 0) return kernelRefusal('UNKNOWN_PLAYER', { playerId });
+    return whyNotPlaying(game, seat) ?? rule.reads(action) ?? rule.when(game, seat, action as unknown as Action);
+  }
+
+  return {
+    judgeTiming,
+    judge: (game, action) =>
+      judgeTiming(game, action) ?? rules.get(action.type)?.whether(game, seatOf(game, action.playerId), action),
+    ruleOf: (type) => rules.get(type) as AnyRule,
+  };
+}

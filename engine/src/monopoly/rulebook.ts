@@ -1,5 +1,5 @@
-import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
-import type { ActionOf, Rule, Rulebook } from '../kernel/rulebook.ts';
+import { isOneOf, isWholeWithin } from '../kernel/check.ts';
+import { type ActionOf, judgesBy, type Rule, type Rulebook } from '../kernel/rulebook.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { Action, ActionType } from './actions.ts';
 import { passBid, placeBid, whyNotBid, whyNotPass } from './auction.ts';
@@ -222,29 +222,10 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   },
 };
 
-type AnyRule = Rule<Table, Draft, Action>;
+export const { judgeTiming, judge, ruleOf } = judgesBy<Table, Draft, Action>(RULEBOOK, seatOf, whyNotPlaying);
 
-/** The same rows by name: a map finds nothing that was not put into it. */
-const RULES: ReadonlyMap<unknown, AnyRule> = new Map(Object.entries(RULEBOOK) as unknown as [string, AnyRule][]);
-
-/** Reads an action from outside and asks when; the verb itself asks whether. */
-export function judgeTiming(game: Table, action: unknown): Violation | undefined {
-  if (!isRecord(action)) return refuse('MALFORMED', { path: 'action', expected: 'an object' });
-  const { type, playerId } = action;
-  const rule = RULES.get(type);
-  if (rule === undefined) return refuse('UNKNOWN_ACTION', { type });
-  const seat = typeof playerId === 'string' ? seatOf(game, playerId) : -1;
-  if (seat < 0) return refuse('UNKNOWN_PLAYER', { playerId });
+function whyNotPlaying(game: Table, seat: SeatIndex): Violation | undefined {
   if (game.status === 'completed') return refuse('GAME_OVER');
-  if (!playerAt(game, seat).isActive) return refuse('PLAYER_OUT', { playerId });
-  return rule.reads(action) ?? rule.when(game, seat, action as unknown as Action);
-}
-
-export function judge(game: Table, action: Action): Violation | undefined {
-  return judgeTiming(game, action) ?? ruleOf(action.type).whether(game, seatOf(game, action.playerId), action);
-}
-
-/** The row of an action, as one that takes any: the type of the action has been read by then. */
-export function ruleOf(type: ActionType): AnyRule {
-  return RULES.get(type) as AnyRule;
+  const { id: playerId, isActive } = playerAt(game, seat);
+  return isActive ? undefined : refuse('PLAYER_OUT', { playerId });
 }
