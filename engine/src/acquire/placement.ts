@@ -40,8 +40,10 @@ function deadTile(game: Table, tile: TileIndex): Violation {
 export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   demand(whyNotPlace(game, seat, tile));
   const effect = effectOf(game, tile);
+  const beside = corporationsBeside(game, tile);
   takeFromRack(game, seat, tile);
-  game.board = withValue(game.board, tile, ORPHAN);
+  // A tile that joins its corporation at once is never a tile of none.
+  if (effect !== 'grows') game.board = withValue(game.board, tile, ORPHAN);
   game.placed = true;
   if (heard(game)) {
     note(game, { type: 'TilePlaced', seq: seq(game), at: at(game), playerId: idAt(game, seat), tile: tileName(tile) });
@@ -49,7 +51,7 @@ export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   voidOffers(game, 'tilePlaced');
   turnTo(game, 'BuyShares');
   if (effect === 'founds') offerFounding(game, seat, tile);
-  else if (effect === 'grows') grow(game, seat, onlyOf(corporationsBeside(game, tile)), tile);
+  else if (effect === 'grows') grow(game, seat, onlyOf(beside), tile);
   else if (effect === 'merges') offerMerger(game, seat, tile);
 }
 

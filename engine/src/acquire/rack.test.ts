@@ -125,6 +125,28 @@ describe('a rack without a playable tile', () => {
     expect([rack(state, 'a'), awaited(state)]).toEqual([MORE, 'a BuyShares']);
   });
 
+  test('row 26: allUnplayable redraw: once per turn, also where dead tiles are replaced by hand', () => {
+    const board: Plan = {
+      L: '1A..11A',
+      T: '1C..11C',
+      A: '1E..2E',
+      F: '4E..5E',
+      W: '7E..8E',
+      C: '10E..11E',
+      I: '1G..2G',
+    };
+    const options = { deadTiles: 'manual', allUnplayable: 'redraw' } as const;
+    const players: PlayerSetup[] = [
+      { id: 'a', rack: ['11I'] },
+      { id: 'b', rack: ['6H'] },
+    ];
+    const start = table({ options, board: { ...board, O: '12I' }, players, bag: ['5B', '12H'] });
+    expect(rack(start, 'a')).toEqual(['5B', '12H']);
+    const state = after(start, replace('5B'));
+    expect([rack(state, 'a'), awaited(state)]).toEqual([['12H'], 'a BuyShares']);
+    expect(events(state, 'HandRevealed')).toHaveLength(1);
+  });
+
   test('row 26: allUnplayable redraw: again in the next turn', () => {
     const state = stuck({ allUnplayable: 'redraw' }, SIX, [...MORE, ...FRESH]);
     const next = after(state, buy('a'), place('b', '12I'), buy('b'));

@@ -22,6 +22,7 @@ import { agendaOf } from './waiting.ts';
 
 export const SEATS = { min: 2, max: 6 } as const;
 export const RULES_VERSION = 1;
+const ALL_TILES: readonly TileIndex[] = TILES.map((_, index) => index);
 
 /** The order of drawing, fixed beforehand; what it does not name follows in seeded order. */
 export interface Scenario {
@@ -34,7 +35,7 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));
   const fixed = readScenario(setup.scenario);
-  const rest = TILES.map((_, index) => index).filter((tile) => !fixed.includes(tile));
+  const rest = fixed.length === 0 ? ALL_TILES : ALL_TILES.filter((tile) => !fixed.includes(tile));
   const bag = [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
   const game = blankGame(options, seats, { generator, bag });
   game.tilesLeft = bag.length;

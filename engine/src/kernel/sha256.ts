@@ -3,7 +3,7 @@
  * runtime: the engine has neither Node's crypto nor the browser's.
  */
 
-const ROUND_CONSTANTS = fractionalBits(64, 3);
+const ROUND_CONSTANTS = Int32Array.from(fractionalBits(64, 3));
 const INITIAL_STATE = fractionalBits(8, 2);
 
 /** The digest as eight unsigned 32-bit words. */
@@ -20,7 +20,7 @@ export function sha256Hex(text: string): string {
 function digest(bytes: readonly number[]): number[] {
   const words = padded(bytes);
   const hash = INITIAL_STATE.slice();
-  const schedule = new Array<number>(64).fill(0);
+  const schedule = new Int32Array(64);
   for (let block = 0; block < words.length; block += 16) {
     expand(words, block, schedule);
     compress(hash, schedule);
@@ -28,7 +28,7 @@ function digest(bytes: readonly number[]): number[] {
   return hash.map((word) => word >>> 0);
 }
 
-function expand(words: readonly number[], block: number, w: number[]): void {
+function expand(words: Int32Array, block: number, w: Int32Array): void {
   for (let i = 0; i < 16; i++) w[i] = words[block + i] as number;
   for (let i = 16; i < 64; i++) {
     const near = w[i - 15] as number;
@@ -39,7 +39,7 @@ function expand(words: readonly number[], block: number, w: number[]): void {
   }
 }
 
-function compress(hash: number[], w: readonly number[]): void {
+function compress(hash: number[], w: Int32Array): void {
   let [a, b, c, d, e, f, g, h] = hash as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
@@ -65,9 +65,9 @@ function rotate(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-function padded(bytes: readonly number[]): number[] {
+function padded(bytes: readonly number[]): Int32Array {
   const length = (((bytes.length + 8) >> 6) + 1) * 16;
-  const words = new Array<number>(length).fill(0);
+  const words = new Int32Array(length);
   for (let i = 0; i < bytes.length; i++) place(words, i, bytes[i] as number);
   place(words, bytes.length, 0x80);
   words[length - 2] = Math.floor(bytes.length / 0x20000000);
@@ -75,7 +75,7 @@ function padded(bytes: readonly number[]): number[] {
   return words;
 }
 
-function place(words: number[], index: number, byte: number): void {
+function place(words: Int32Array, index: number, byte: number): void {
   words[index >> 2] = (words[index >> 2] as number) | (byte << (24 - (index & 3) * 8));
 }
 
