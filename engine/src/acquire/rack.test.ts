@@ -126,24 +126,18 @@ describe('a rack without a playable tile', () => {
   });
 
   test('row 26: allUnplayable redraw: once per turn, also where dead tiles are replaced by hand', () => {
-    const board: Plan = {
-      L: '1A..11A',
-      T: '1C..11C',
-      A: '1E..2E',
-      F: '4E..5E',
-      W: '7E..8E',
-      C: '10E..11E',
-      I: '1G..2G',
-    };
+    const small: Plan = { A: '1E..2E', F: '4E..5E', W: '7E..8E', C: '10E..11E', I: '1G..2G' };
+    const board: Plan = { ...WALLS, ...small, O: '4G 6G 8G 10G 12G 4I 6I 8I 10I 12I' };
     const options = { deadTiles: 'manual', allUnplayable: 'redraw' } as const;
     const players: PlayerSetup[] = [
       { id: 'a', rack: ['11I'] },
-      { id: 'b', rack: ['6H'] },
+      { id: 'b', rack: ['12A'] },
     ];
-    const start = table({ options, board: { ...board, O: '12I' }, players, bag: ['5B', '12H'] });
-    expect(rack(start, 'a')).toEqual(['5B', '12H']);
+    const bag: readonly Tile[] = ['5B', '5I', '7I', '9I', '5G', '7G', '9G', '11G'];
+    const start = table({ options, board, players, bag });
+    expect(rack(start, 'a')).toEqual(['5B', '5I', '7I', '9I', '5G', '7G']);
     const state = after(start, replace('5B'));
-    expect([rack(state, 'a'), awaited(state)]).toEqual([['12H'], 'a BuyShares']);
+    expect([rack(state, 'a'), awaited(state)]).toEqual([['9G', '5I', '7I', '9I', '5G', '7G'], 'a BuyShares']);
     expect(events(state, 'HandRevealed')).toHaveLength(1);
   });
 

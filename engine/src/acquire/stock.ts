@@ -1,6 +1,6 @@
 import { asError } from '../kernel/violation.ts';
 import { PRICE_ROWS, TIER_OF } from './data/corporations.ts';
-import { corporationIndex, corporationName, sizeOf } from './queries.ts';
+import { corporationIndex, sizeOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Table } from './state.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex } from './types.ts';
@@ -32,8 +32,4 @@ export function priceAt(corporation: CorporationIndex, size: number): number {
 
 export function currentPrice(game: Table, corporation: CorporationIndex): number {
   return priceAt(corporation, sizeOf(game, corporation));
-}
-
-export function nameAndPrice(game: Table, corporation: CorporationIndex): { corporation: Corporation; price: number } {
-  return { corporation: corporationName(corporation), price: currentPrice(game, corporation) };
 }

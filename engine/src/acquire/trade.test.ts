@@ -111,6 +111,13 @@ describe('trading between players', () => {
     expect(refusal(state, ['c', 'AcceptTrade', { tradeId: 't2' }]).code).toBe('TRADE_SETTLED');
   });
 
+  test('row 23: what the proposer still has to the last share stays on offer', () => {
+    const give: TradeTerms = { offered: { shares: { Luxor: 2 } }, requested: {} };
+    const state = after(start(), propose(give), propose(give, 'c'), ['b', 'AcceptTrade', { tradeId: 't1' }]);
+    expect(status(state)).toEqual(['accepted', 'pending']);
+    expect(shares(after(state, ['c', 'AcceptTrade', { tradeId: 't2' }]), 'a', 'Luxor')).toBe(0);
+  });
+
   test('row 23: tiles never', () => {
     const wild = { offered: { tiles: ['12I'] }, requested: { cash: 100 } } as TradeTerms;
     expect(refusal(start(), propose(wild)).details['path']).toBe('offer.offered.tiles');

@@ -101,7 +101,7 @@ export function startTurn(game: Draft, seat: SeatIndex): void {
 /** A rack with nothing to place is replaced once where the table says so; still nothing: on to buying. */
 export function passIfStuck(game: Draft, seat: SeatIndex): void {
   if (hasMove(game, seat)) return;
-  const canRedraw = !game.redrawn && game.tilesLeft > 0 && playerAt(game, seat).tiles > 0;
+  const canRedraw = !game.redrawn && playerAt(game, seat).tiles > 0;
   if (game.options.allUnplayable === 'redraw' && canRedraw) {
     game.redrawn = true;
     redraw(game, seat);

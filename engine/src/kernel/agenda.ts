@@ -20,7 +20,3 @@ export function popped<Entry>(agenda: Agenda<Entry>): Agenda<Entry> {
 export function withBottom<Entry>(agenda: Agenda<Entry>, entry: Entry): Agenda<Entry> {
   return [entry, ...agenda.slice(1)];
 }
-
-export function withTop<Entry>(agenda: Agenda<Entry>, entry: Entry): Agenda<Entry> {
-  return [...agenda.slice(0, -1), entry];
-}

@@ -90,8 +90,6 @@ export const LOTS: readonly (Lot | undefined)[] = BOARD.map((space) => ('price' 
 /** The 28 spaces that have a deed, in board order. */
 export const DEED_SPACES: readonly SpaceId[] = LOTS.flatMap((lot) => (lot === undefined ? [] : [lot.position]));
 
-export const STREETS: readonly Street[] = BOARD.filter((space) => space.type === 'street');
-
 export const GROUP_SPACES: Readonly<Record<LotGroup, readonly SpaceId[]>> = {
   brown: spacesOf('brown'),
   lightBlue: spacesOf('lightBlue'),
