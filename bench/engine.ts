@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { type Game, games, openRecord, replay, type Rng } from '@magnate/engine';
 import { measure } from './measure.ts';
 import { FOUR, quickRng } from './players.ts';
@@ -11,7 +12,14 @@ interface AnyState {
 
 type AnyGame = Game<AnyState, AnyState, object, object, object, AnyState, object, object>;
 
-for (const game of Object.values(games)) bench(game);
+const [chosen] = process.argv.slice(2);
+
+// Each game in a process of its own, so that neither is measured on code shaped by the other.
+for (const [id, game] of Object.entries(games)) {
+  const again = [...process.execArgv, ...process.argv.slice(1, 2), id];
+  if (chosen === undefined) spawnSync(process.execPath, again, { stdio: 'inherit' });
+  else if (chosen === id) bench(game as AnyGame);
+}
 
 function bench(game: AnyGame): void {
   console.log(`\n${game.id}`);

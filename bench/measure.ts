@@ -2,6 +2,8 @@ import { calibrate } from './calibration.ts';
 
 /** How much of something is done in a second, beside the calibration loop run right before it. */
 
+/** Milliseconds of the same work before the clock starts. */
+const WARM_UP = 1000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 
 export interface Figure {
@@ -11,7 +13,8 @@ export interface Figure {
 
 /** Runs a portion of work again and again until the time is over; each portion says how much it did. */
 export function measure(name: string, unit: string, portion: (round: number) => number): Figure {
-  for (let round = 0; round < 3; round++) portion(round);
+  const warm = performance.now();
+  for (let round = 0; performance.now() - warm < WARM_UP; round++) portion(round);
   const calibration = calibrate();
   let done = 0;
   let round = 0;

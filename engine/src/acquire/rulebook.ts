@@ -1,4 +1,4 @@
-import { isOneOf, isWholeWithin } from '../kernel/check.ts';
+import { allWithin, isOneOf, isWholeWithin } from '../kernel/check.ts';
 import { type ActionOf, judgesBy, type Rule, type Rulebook } from '../kernel/rulebook.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { Action, ActionType } from './actions.ts';
@@ -39,10 +39,7 @@ const toSell = field('sell', 'a whole number of shares', (value) => isWholeWithi
 const aBasket = field(
   'shares',
   'a list of corporations',
-  (value) =>
-    Array.isArray(value) &&
-    value.length <= LONGEST_LIST &&
-    Array.from(value).every((item) => isOneOf(item, CORPORATIONS)),
+  (value) => Array.isArray(value) && value.length <= LONGEST_LIST && allWithin(value, CORPORATIONS),
 );
 
 const deciding = (phase: Phase) => (game: Table, seat: SeatIndex) => whyNotDeciding(game, seat, phase);

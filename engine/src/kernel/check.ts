@@ -16,6 +16,12 @@ export function isOneOf<const T extends readonly unknown[]>(value: unknown, set:
   return set.includes(value);
 }
 
+/** Every place of a list, holes too. */
+export function allWithin(list: readonly unknown[], set: readonly unknown[]): boolean {
+  for (let i = 0; i < list.length; i++) if (!set.includes(list[i])) return false;
+  return true;
+}
+
 export function hasDuplicates(values: readonly unknown[]): boolean {
   return values.length > 1 && new Set(values).size !== values.length;
 }
