@@ -4,5 +4,6 @@ export default defineConfig({
   test: {
     include: ['engine/**/*.test.ts', 'cli/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 120_000,
+    maxWorkers: '100%',
   },
 });

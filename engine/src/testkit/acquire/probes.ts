@@ -8,49 +8,33 @@ import {
   type TradeSide,
   tileName,
 } from '../../acquire/index.ts';
+import { oddly } from '../absurd.ts';
 import type { Chance } from '../chance.ts';
 
 /** Actions of every kind with any content, mostly sensible, sometimes absurd. */
 
-const ABSURD: readonly unknown[] = [
-  Number.NaN,
-  -0,
-  -1,
-  1.5,
-  1e21,
-  '12',
-  '',
-  '__proto__',
-  'constructor',
-  null,
-  undefined,
-  [],
-  {},
-  true,
-];
-
 export function randomProbe(game: Table, chance: Chance): Action {
-  const oddly = <T>(value: T): T => (chance.happens(0.05) ? (chance.pick(ABSURD) as T) : value);
+  const odd = <T>(value: T): T => oddly(chance, value);
   const playerId = chance.pick(game.players).id;
   const rack = (game.players.find((player) => player.id === playerId)?.rack ?? []).filter((tile) => tile >= 0);
   const tile = rack.length > 0 && chance.happens(0.8) ? tileName(chance.pick(rack)) : chance.pick(TILES);
   const trade = game.trades.length > 0 ? chance.pick(game.trades) : undefined;
-  const basket = Array.from({ length: chance.below(5) }, () => oddly(chance.pick(CORPORATIONS)));
+  const basket = Array.from({ length: chance.below(5) }, () => odd(chance.pick(CORPORATIONS)));
   const side = (): TradeSide => ({
-    cash: oddly(chance.below(20) * 100),
-    shares: oddly({ [chance.pick(CORPORATIONS)]: oddly(chance.below(3)) }),
+    cash: odd(chance.below(20) * 100),
+    shares: odd({ [chance.pick(CORPORATIONS)]: odd(chance.below(3)) }),
   });
   const fields = {
-    tile: oddly(tile),
-    corporation: oddly(chance.pick(CORPORATIONS)),
-    trade: oddly(chance.below(6)),
-    sell: oddly(chance.below(6)),
-    shares: oddly(basket),
-    tradeId: oddly(trade?.id ?? 't1'),
-    to: oddly(chance.pick(game.players).id),
-    offer: oddly({ offered: oddly(side()), requested: oddly(side()) }),
+    tile: odd(tile),
+    corporation: odd(chance.pick(CORPORATIONS)),
+    trade: odd(chance.below(6)),
+    sell: odd(chance.below(6)),
+    shares: odd(basket),
+    tradeId: odd(trade?.id ?? 't1'),
+    to: odd(chance.pick(game.players).id),
+    offer: odd({ offered: odd(side()), requested: odd(side()) }),
   };
-  return { type: oddly(chance.pick(ACTION_TYPES)), playerId: oddly(playerId), ...fields };
+  return { type: odd(chance.pick(ACTION_TYPES)), playerId: odd(playerId), ...fields };
 }
 
 /** Part by part: each part of the action lies within the bounds of its offer. */

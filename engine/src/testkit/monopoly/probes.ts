@@ -7,40 +7,23 @@ import {
   type Table,
   type TradeSide,
 } from '../../monopoly/index.ts';
+import { oddly } from '../absurd.ts';
 import type { Chance } from '../chance.ts';
 
 /** Actions of every kind with any content, mostly sensible, sometimes absurd. */
 
-const ABSURD: readonly unknown[] = [
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  -0,
-  -1,
-  1.5,
-  1e21,
-  '12',
-  '',
-  '__proto__',
-  'constructor',
-  null,
-  undefined,
-  [],
-  {},
-  true,
-];
-
 export function randomProbe(game: Table, chance: Chance): Action {
-  const oddly = <T>(value: T): T => (chance.happens(0.05) ? (chance.pick(ABSURD) as T) : value);
+  const odd = <T>(value: T): T => oddly(chance, value);
   const player = () => chance.pick(game.players).id;
   const side = (id: string): TradeSide => {
     const owner = game.players.find((other) => other.id === id);
     const own = owner?.properties ?? [];
     return {
-      cash: oddly(chance.happens(0.5) ? 0 : chance.below(400)),
-      properties: oddly(
+      cash: odd(chance.happens(0.5) ? 0 : chance.below(400)),
+      properties: odd(
         own.length > 0 && chance.happens(0.6) ? [chance.pick(own)] : chance.happens(0.1) ? [chance.below(40)] : [],
       ),
-      cards: oddly(chance.happens(0.1) ? [chance.pick(DECKS)] : []),
+      cards: odd(chance.happens(0.1) ? [chance.pick(DECKS)] : []),
     };
   };
   const playerId = player();
@@ -48,15 +31,15 @@ export function randomProbe(game: Table, chance: Chance): Action {
   const trade = game.trades.length > 0 && chance.happens(0.9) ? chance.pick(game.trades) : undefined;
   const own = game.players.find((other) => other.id === playerId)?.properties ?? [];
   const fields = {
-    spaceId: oddly(own.length > 0 && chance.happens(0.8) ? chance.pick(own) : chance.below(42)),
-    amount: oddly(chance.below(600)),
-    group: oddly(chance.pick(COLOR_GROUPS)),
-    tradeId: oddly(trade?.id ?? 't1'),
-    choice: oddly(chance.pick(['flat', 'percent'])),
-    to: oddly(to),
-    offer: oddly({ offered: oddly(side(playerId)), requested: oddly(side(to)) }),
+    spaceId: odd(own.length > 0 && chance.happens(0.8) ? chance.pick(own) : chance.below(42)),
+    amount: odd(chance.below(600)),
+    group: odd(chance.pick(COLOR_GROUPS)),
+    tradeId: odd(trade?.id ?? 't1'),
+    choice: odd(chance.pick(['flat', 'percent'])),
+    to: odd(to),
+    offer: odd({ offered: odd(side(playerId)), requested: odd(side(to)) }),
   };
-  return { type: oddly(chance.pick(ACTION_TYPES)), playerId: oddly(playerId), ...fields } as unknown as Action;
+  return { type: odd(chance.pick(ACTION_TYPES)), playerId: odd(playerId), ...fields } as unknown as Action;
 }
 
 /** Part by part: each part of the action lies within the bounds of its offer. */

@@ -1,0 +1,27 @@
+import type { Chance } from './chance.ts';
+
+/** Values that no player would send and every server receives. */
+export const ABSURD: readonly unknown[] = [
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -0,
+  -1,
+  1.5,
+  1e21,
+  '12',
+  '',
+  '__proto__',
+  'constructor',
+  null,
+  undefined,
+  [],
+  {},
+  true,
+];
+
+const ODDS = 0.05;
+
+/** Mostly the value itself, now and then something absurd in its place. */
+export function oddly<T>(chance: Chance, value: T): T {
+  return chance.happens(ODDS) ? (chance.pick(ABSURD) as T) : value;
+}
