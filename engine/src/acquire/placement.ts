@@ -20,14 +20,17 @@ import { currentPrice } from './stock.ts';
 import { at, heard, note, seq } from '../kernel/story.ts';
 import { tileName } from './tiles.ts';
 import { voidOffers } from './tradeVoid.ts';
-import { CORPORATIONS, type CorporationIndex, type SeatIndex, type TileIndex } from './types.ts';
+import { CORPORATIONS, type CorporationIndex, type SeatIndex, type TileEffectType, type TileIndex } from './types.ts';
 import { awaitNext, decision, settled, turnTo } from './waiting.ts';
 
 /** A tile on the board, and what comes of it: nothing, a founding, growth, or a merger. */
 
 export function whyNotPlace(game: Table, seat: SeatIndex, tile: TileIndex): Violation | undefined {
+  return whyNotAs(game, seat, tile, effectOf(game, tile));
+}
+
+function whyNotAs(game: Table, seat: SeatIndex, tile: TileIndex, effect: TileEffectType): Violation | undefined {
   if (!rackOf(game, seat).includes(tile)) return refuse('NOT_IN_RACK', { tile: tileName(tile) });
-  const effect = effectOf(game, tile);
   if (effect === 'notNow') return refuse('NO_CORPORATION_LEFT', { tile: tileName(tile) });
   return effect === 'never' ? deadTile(game, tile) : undefined;
 }
@@ -38,9 +41,8 @@ function deadTile(game: Table, tile: TileIndex): Violation {
 }
 
 export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
-  demand(whyNotPlace(game, seat, tile));
   const effect = effectOf(game, tile);
-  const beside = corporationsBeside(game, tile);
+  demand(whyNotAs(game, seat, tile, effect));
   takeFromRack(game, seat, tile);
   // A tile that joins its corporation at once is never a tile of none.
   if (effect !== 'grows') game.board = withValue(game.board, tile, ORPHAN);
@@ -51,7 +53,7 @@ export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   voidOffers(game, 'tilePlaced');
   turnTo(game, 'BuyShares');
   if (effect === 'founds') offerFounding(game, seat, tile);
-  else if (effect === 'grows') grow(game, seat, onlyOf(beside), tile);
+  else if (effect === 'grows') grow(game, seat, onlyOf(corporationsBeside(game, tile)), tile);
   else if (effect === 'merges') offerMerger(game, seat, tile);
 }
 

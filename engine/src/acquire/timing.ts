@@ -11,6 +11,7 @@ import type { SeatIndex } from './types.ts';
 /** The seat that the game waits for, or -1 when it is over. */
 export function holder(game: Table): SeatIndex {
   if (game.phase === 'GameOver') return -1;
+  if (game.agenda.length === 1) return game.currentPlayerIndex;
   const entry = top(game.agenda);
   return entry !== undefined && 'seat' in entry ? entry.seat : game.currentPlayerIndex;
 }
