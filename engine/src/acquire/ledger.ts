@@ -1,5 +1,6 @@
+import { withValue } from '../kernel/lists.ts';
 import { asError } from '../kernel/violation.ts';
-import { cashOf, playerAt, sharesOf, withValue } from './queries.ts';
+import { cashOf, playerAt, sharesOf } from './queries.ts';
 import { short } from './refusals.ts';
 import type { Draft } from './state.ts';
 import type { CorporationIndex, SeatIndex } from './types.ts';

@@ -1,3 +1,4 @@
+import { withValue } from '../kernel/lists.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import {
   codeOf,
@@ -12,7 +13,7 @@ import {
 } from './board.ts';
 import { receive, takeShares } from './ledger.ts';
 import { startMerger } from './merger.ts';
-import { corporationName, idAt, isSafe, rackOf, withValue } from './queries.ts';
+import { corporationName, idAt, isSafe, rackOf } from './queries.ts';
 import { replaceDead, takeFromRack } from './rack.ts';
 import { refuse } from './refusals.ts';
 import type { Draft, Table } from './state.ts';

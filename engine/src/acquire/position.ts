@@ -1,3 +1,4 @@
+import { withValue } from '../kernel/lists.ts';
 import { isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { below, generatorFromSeed, shuffled } from '../kernel/rng.ts';
@@ -7,7 +8,7 @@ import { readBoard } from './boardSetup.ts';
 import { EMPTY } from './board.ts';
 import { RACK_SIZE, SHARES_EACH } from './data/corporations.ts';
 import { type Options, readOptions } from './options.ts';
-import { playerAt, rackOf, seatOf, withValue } from './queries.ts';
+import { playerAt, rackOf, seatOf } from './queries.ts';
 import { EMPTY_RACK } from './rack.ts';
 import { blankGame, readTiles, SEATS } from './setup.ts';
 import type { Draft } from './state.ts';

@@ -79,10 +79,3 @@ export function seatsFrom(game: Table, seat: SeatIndex): SeatIndex[] {
 export function seatAfter(game: Table, seat: SeatIndex): SeatIndex {
   return game.order[(game.order.indexOf(seat) + 1) % game.order.length] as SeatIndex;
 }
-
-/** A new list in which one place differs: lists are values. */
-export function withValue<T>(list: readonly T[], index: number, value: T): readonly T[] {
-  const next = list.slice();
-  next[index] = value;
-  return next;
-}

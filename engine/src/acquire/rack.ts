@@ -1,7 +1,8 @@
+import { withValue } from '../kernel/lists.ts';
 import { anyDeadPossible, isDead, isPlayable } from './board.ts';
 import { RACK_SIZE } from './data/corporations.ts';
 import type { DrawCause } from './events.ts';
-import { idAt, playerAt, rackOf, secretOf, withValue } from './queries.ts';
+import { idAt, playerAt, rackOf, secretOf } from './queries.ts';
 import type { Draft, Table } from './state.ts';
 import { at, heard, note, seq } from '../kernel/story.ts';
 import { NO_TILE, tileName } from './tiles.ts';

@@ -1,3 +1,4 @@
+import { withValue } from '../kernel/lists.ts';
 import { isRecord, unknownKey } from '../kernel/check.ts';
 import type { Setup } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
@@ -9,7 +10,7 @@ import { ORPHAN } from './board.ts';
 import { SHARES_EACH, STARTING_CASH } from './data/corporations.ts';
 import type { GameEvent } from './events.ts';
 import { type Options, readOptions } from './options.ts';
-import { idAt, secretOf, withValue } from './queries.ts';
+import { idAt, secretOf } from './queries.ts';
 import { EMPTY_RACK, fillRack } from './rack.ts';
 import type { Draft, Secret } from './state.ts';
 import { at, note, seq } from '../kernel/story.ts';

@@ -1,10 +1,11 @@
+import { withValue } from '../kernel/lists.ts';
 import type { Viewer } from '../kernel/ids.ts';
 import { cutLog } from '../kernel/log.ts';
 import { below, type Generator, generatorFromRng, type Rng, shuffled } from '../kernel/rng.ts';
 import { EMPTY } from './board.ts';
 import { SHARES_EACH, STARTING_CASH } from './data/corporations.ts';
 import type { GameEvent } from './events.ts';
-import { corporationIndex, withValue } from './queries.ts';
+import { corporationIndex } from './queries.ts';
 import { EMPTY_RACK, hasMove, isMove } from './rack.ts';
 import { copyState, type Draft, type GameState, type GameView, type Player, type Secret, type Table } from './state.ts';
 import { NO_TILE, TILES } from './tiles.ts';

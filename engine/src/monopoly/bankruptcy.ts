@@ -1,3 +1,4 @@
+import { withValue } from '../kernel/lists.ts';
 import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { passCard } from './agreement.ts';
@@ -9,7 +10,7 @@ import { returnJailCard } from './decks.ts';
 import { endByLastStanding } from './ending.ts';
 import { payOut } from './ledger.ts';
 import { duesForDeeds, mortgageProperty, whyNotMortgage } from './mortgage.ts';
-import { transferDeed, withValue } from './property.ts';
+import { transferDeed } from './property.ts';
 import { activeCount, BANK_SEAT, idOf, isMortgaged, lotAt, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Debt, DebtShare, Draft, Table } from './state.ts';

@@ -1,7 +1,8 @@
+import { withValue } from '../kernel/lists.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { GROUP_SPACES, SIBLINGS } from './data/board.ts';
 import { give, receive } from './ledger.ts';
-import { whyNotOwner, withValue } from './property.ts';
+import { whyNotOwner } from './property.ts';
 import { HOTEL, housesOn, isMortgaged, levelOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, Supply, Table } from './state.ts';

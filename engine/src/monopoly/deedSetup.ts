@@ -1,7 +1,8 @@
+import { withValue } from '../kernel/lists.ts';
 import { isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { GROUP_SPACES, LOTS } from './data/board.ts';
-import { transferDeed, withValue } from './property.ts';
+import { transferDeed } from './property.ts';
 import { HOTEL, housesOn, isMortgaged, levelOf, ownerOf, playerAt, seatOf } from './queries.ts';
 import type { Draft } from './state.ts';
 import { COLOR_GROUPS, type ColorGroup, type Lot } from './types.ts';

@@ -1,8 +1,9 @@
+import { withValue } from '../kernel/lists.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { charge } from './debt.ts';
 import { give, receive } from './ledger.ts';
 import { BANK_SEAT, groupHasBuildings, housesOn, isMortgaged, lotAt, nameOf, playerAt } from './queries.ts';
-import { whyNotOwner, withValue } from './property.ts';
+import { whyNotOwner } from './property.ts';
 import { refuse, short } from './refusals.ts';
 import type { Decision, Task } from './entries.ts';
 import type { Draft, Table } from './state.ts';

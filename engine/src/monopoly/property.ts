@@ -1,3 +1,4 @@
+import { withValue } from '../kernel/lists.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { give } from './ledger.ts';
 import { BANK_SEAT, idOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
@@ -9,13 +10,6 @@ import type { Lot, SeatIndex, SpaceId } from './types.ts';
 import { step, turnState } from './waiting.ts';
 
 /** Deeds and how they come into hands. */
-
-/** A new list in which one place differs: lists are values. */
-export function withValue<T>(list: readonly T[], index: number, value: T): readonly T[] {
-  const next = list.slice();
-  next[index] = value;
-  return next;
-}
 
 /** The deed goes to a seat, or back to the bank; offers that name it are void. */
 export function transferDeed(game: Draft, spaceId: SpaceId, to: SeatIndex): void {
