@@ -127,3 +127,25 @@ describe('cards of those who left, and offers of cards that went back', () => {
     expect(applyCard(state, 'b', card).players[1]?.cards).toEqual([card]);
   });
 });
+
+describe('an offer that outlives everything but cash', () => {
+  test('may still be countered, and the counter is offered', () => {
+    const start = fromSetup({ players: [{ id: 'a', turnsInJail: 0, cards: ['chance'] }, { id: 'b' }] });
+    const offer = { offered: { cash: 50 }, requested: {} };
+    const offered = monopoly.apply(start, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer }).state;
+    const state = monopoly.apply(offered, { type: 'UseJailCard', playerId: 'a' }).state;
+    const counter = { type: 'CounterTrade', playerId: 'b', tradeId: 't1', offer } as const;
+    expect(monopoly.whyNot(state, counter)).toBeUndefined();
+    expect(monopoly.offers(state, 'b')).toContainEqual(
+      expect.objectContaining({ type: 'CounterTrade', tradeIds: ['t1'] }),
+    );
+  });
+});
+
+describe('a jail card that no sheet knows', () => {
+  test('is nobody’s: a deck has sixteen cards', () => {
+    const state = fromSetup({ players: [{ id: 'a' }, { id: 'b' }] });
+    const card = { id: 'forged', deck: 'chance', text: 'Forged.', effect: { type: 'getOutOfJailFree' } } as const;
+    expect(codeOf(() => applyCard(state, 'a', card))).toBe('NO_DECK_CARD');
+  });
+});
