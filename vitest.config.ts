@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['engine/**/*.test.ts', 'cli/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['{engine,bots,sim,cli,scripts}/**/*.test.ts'],
     testTimeout: 120_000,
     maxWorkers: '100%',
   },

@@ -38,7 +38,7 @@ function violations(file: string, text: string): string[] {
 }
 
 describe('who may import whom', () => {
-  const files = globSync('{engine,cli,bench}/**/*.ts', {
+  const files = globSync('{engine,bots,sim,cli,bench}/**/*.ts', {
     cwd: ROOT,
     exclude: (path) => path.includes('node_modules'),
   }).map((file) => file.replaceAll('\\', '/'));

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const STEPS = [
-  ...['engine/tsconfig.pure.json', 'engine', 'cli', 'bench', 'tsconfig.scripts.json'].map((project) => [
+  ...['engine/tsconfig.pure.json', 'engine', 'bots', 'sim', 'cli', 'bench', 'tsconfig.scripts.json'].map((project) => [
     'types',
     'tsc',
     ['-p', project],

@@ -5,20 +5,31 @@ import { isRecord } from './kernel/check.ts';
 import { type GameRecord, type Replayable, replayWith } from './kernel/record.ts';
 import { asError, kernelRefusal } from './kernel/violation.ts';
 import { type GameId, games } from './games.ts';
+import type { EventOf, StateOf } from './kinds.ts';
 
 export { games, type GameId } from './games.ts';
+export { chainOf, nextHead } from './kernel/chain.ts';
 export { GameEventEmitter } from './kernel/emitter.ts';
 export type { Applied, Game, Outcome, Setup } from './kernel/game.ts';
 export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';
 export { GameEventLog, type Stamped } from './kernel/log.ts';
 export { type GameRecord, openRecord, type RecordedAction } from './kernel/record.ts';
+export type {
+  ActionOf,
+  DraftOf,
+  EventOf,
+  GameOf,
+  OfferOf,
+  OptionsOf,
+  ScenarioOf,
+  StateOf,
+  ViewOf,
+} from './kinds.ts';
 export type { Rng } from './kernel/rng.ts';
 export { sha256Hex } from './kernel/sha256.ts';
 export { RuleViolation, type Violation } from './kernel/violation.ts';
 
 type AnyReplayable = Replayable<object, object, unknown, unknown, unknown, unknown>;
-type StateOf<G extends GameId> = ReturnType<(typeof games)[G]['create']>;
-type EventOf<G extends GameId> = ReturnType<(typeof games)[G]['eventsAfter']>[number];
 
 /** Lives through a recorded game again, by the rules of its own game. */
 export function replay<G extends GameId = GameId>(

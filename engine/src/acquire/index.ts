@@ -7,10 +7,21 @@ import type { GameState, Table } from './state.ts';
 
 export { RuleViolation } from '../kernel/violation.ts';
 export { ACTION_TYPES, type Action, type ActionType } from './actions.ts';
+export { EMPTY, FIRST_CORPORATION, ORPHAN } from './board.ts';
 export { bonusesFor } from './bonuses.ts';
 export { cashFlow, type CashMove } from './cashFlow.ts';
 export { deserializeGameState, serializeGameState } from './codec.ts';
-export { PRICE_ROWS, TIER_OF } from './data/corporations.ts';
+export {
+  BONUS_STEP,
+  END_SIZE,
+  MAJORITY_FACTOR,
+  MINORITY_FACTOR,
+  MOST_PURCHASES,
+  PRICE_ROWS,
+  SHARES_EACH,
+  TIER_OF,
+  TRADE_RATIO,
+} from './data/corporations.ts';
 export { OPTION_TABLE, type OptionName } from './data/house.ts';
 export { CASH_RULES, type CashRule, type EndReason, EVENT_TYPES, type EventType, type GameEvent } from './events.ts';
 export { type Acquire, acquire, apply, play } from './game.ts';
@@ -22,7 +33,7 @@ export type { Scenario } from './setup.ts';
 export { type Snapshot, snapshot } from './snapshot.ts';
 export type { Draft, GameState, GameView, Merger, Phase, Player, Table, Trade } from './state.ts';
 export { priceOf } from './stock.ts';
-export { NEIGHBOURS, readTile, tileName, TILES } from './tiles.ts';
+export { NEIGHBOURS, NO_TILE, readTile, tileName, TILES } from './tiles.ts';
 export * from './types.ts';
 
 /** A whole game from a position made by hand. */

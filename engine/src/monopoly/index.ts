@@ -45,6 +45,7 @@ export { calculateRent } from './rent.ts';
 export type { Scenario } from './scenario.ts';
 export type {
   Auction,
+  BuildingAuction,
   Debt,
   Draft,
   EndReason,

@@ -1,28 +1,19 @@
-import { stripVTControlCharacters } from 'node:util';
-import { BOARD, calculateNetWorth, getProperty, type Space, type Table } from '@magnate/engine/monopoly';
-import { bold, dim, paint, paintGroup, paintPlayer } from './paint.ts';
+import { BOARD, calculateNetWorth, type Space, type Table } from '@magnate/engine/monopoly';
+import { bold, dim, paintGroup, paintPlayer, seatLetter } from '../paint.ts';
+import { clip, fit, range } from '../text.ts';
+import { CELL, marksOn, SHORT_NAMES } from './cells.ts';
 
 /** The board as text, 78 columns wide: a ring of forty spaces around the standing of the players. */
 
-const CELL = 6;
 const SIDE = 11;
 const INNER = (CELL + 1) * (SIDE - 2) - 1;
 const ROWS_PER_CELL = 3;
 
-/** What fits into six columns. */
-// biome-ignore format: one line for each side of the board
-const SHORT_NAMES = [
-  'GO', 'Medit', 'Chest', 'Baltic', 'IncTax', 'ReadRR', 'Orient', 'Chance', 'Vermnt', 'Connec',
-  'Jail', 'StChas', 'Electr', 'States', 'Virgin', 'PennRR', 'StJame', 'Chest', 'Tennes', 'NewYrk',
-  'FreePk', 'Kentky', 'Chance', 'Indian', 'Illino', 'B&O RR', 'Atlant', 'Ventno', 'Water', 'Marvin',
-  'ToJail', 'Pacifc', 'NCarol', 'Chest', 'PennAv', 'ShrtLn', 'Chance', 'ParkPl', 'LuxTax', 'Boardw',
-] as const;
-
-const LETTERS = 'ABCDEFGH';
-
-export function seatLetter(seat: number): string {
-  return LETTERS[seat] ?? '?';
-}
+/** How many lines it takes. */
+export const FULL_BOARD = {
+  columns: (CELL + 1) * SIDE + 1,
+  rows: 2 * (ROWS_PER_CELL + 1) + (SIDE - 2) * ROWS_PER_CELL - 1,
+};
 
 /** `recent` are the latest sentences of the story, for the lower half of the middle. */
 export function drawBoard(game: Table, recent: readonly string[] = []): string {
@@ -56,24 +47,7 @@ function cell(game: Table, spaceId: number): readonly [string, string] {
   const space = BOARD[spaceId] as Space;
   const name = fit(SHORT_NAMES[spaceId] ?? '', CELL);
   const painted = 'group' in space ? paintGroup(space.group, name) : dim(name);
-  return [painted, fit(`${ownerMark(game, space)}${tokens(game, spaceId)}`, CELL)];
-}
-
-function ownerMark(game: Table, space: Space): string {
-  if (!('price' in space)) return '';
-  const { ownerId, houses, mortgaged } = getProperty(game, space.position);
-  if (ownerId === null) return '';
-  const seat = game.players.findIndex((player) => player.id === ownerId);
-  const buildings = houses === 5 ? 'H' : houses > 0 ? String(houses) : '';
-  return `${paintPlayer(seat, mortgaged ? seatLetter(seat).toLowerCase() : seatLetter(seat))}${paint('green', buildings)}`;
-}
-
-/** Tokens stand at the right end of the second line. */
-function tokens(game: Table, spaceId: number): string {
-  const here = game.players.flatMap((player, seat) => (player.isActive && player.position === spaceId ? [seat] : []));
-  if (here.length === 0) return '';
-  const marks = here.slice(0, 3).map((seat) => paintPlayer(seat, '●'));
-  return ` ${marks.join('')}${here.length > 3 ? '+' : ''}`;
+  return [painted, fit(marksOn(game, space), CELL)];
 }
 
 /** The middle of the board: who has what. */
@@ -117,18 +91,4 @@ function rule(start: string, joint: string, end: string, open = false): string {
   const other = open ? (joint === '┬' ? '┴' : '┬') : joint;
   const joints = range(1, SIDE - 1).map((i) => (open && (i === 1 || i === SIDE - 1) ? '┼' : other));
   return `${start}${dash}${joints.map((mark) => `${mark}${dash}`).join('')}${end}`;
-}
-
-function clip(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
-}
-
-/** To a width, counting what is seen: colours take no room. */
-function fit(text: string, width: number): string {
-  const seen = stripVTControlCharacters(text).length;
-  return seen >= width ? text : text + ' '.repeat(width - seen);
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }

@@ -1,0 +1,5 @@
+/** Players of Acquire. */
+
+export { greedyPlayer } from './greedy.ts';
+export { steadyPlayer } from './steady.ts';
+export { acquireThinker } from './thinker.ts';

@@ -1,0 +1,144 @@
+import type { PlayerId } from '@magnate/engine';
+import { type Action, CORPORATIONS, type Corporation, type GameView, NO_TILE, TILES } from '@magnate/engine/acquire';
+import type { Thinker } from '../search.ts';
+import { askedOf, canGive } from './answers.ts';
+import { everyBasket } from './baskets.ts';
+import { KINDS } from './card.ts';
+import { mostPairs } from './disposals.ts';
+import { mayDeclare } from './endings.ts';
+import { scoreAll, scores } from './scores.ts';
+import { SEATS, seatOf } from './sight.ts';
+import { isPlayable } from './spot.ts';
+import { attend, listOf, steadyPlayer } from './steady.ts';
+import { WEIGHTS } from './weights.ts';
+import { type Mind, newMind, totalOf } from './worth.ts';
+
+/** What a search must know of Acquire. */
+
+export const SEARCH = {
+  /** Baskets worth trying. */
+  baskets: 8,
+  /** Turns of every player that are played in the head. */
+  rounds: 100,
+  /** A lead of so much is clear, at the end and for each part of the game still to come. */
+  clear: 3000,
+  clearLater: 6000,
+  /** How much of the value is the lead rather than the victory. */
+  lead: 0.3,
+};
+
+const mind = newMind(WEIGHTS);
+
+export const acquireThinker: Thinker<'acquire'> = {
+  candidates: (view, playerId, steady) => distinct([steady, ...others(view, playerId, steady)]),
+  sit: steadyPlayer,
+  isFar: (start, now) => now.turnNumber >= start.turnNumber + SEARCH.rounds * start.players.length,
+  value,
+};
+
+function others(view: GameView, playerId: PlayerId, steady: Action): readonly Action[] {
+  attend(mind, view, playerId);
+  const asked = askedOf(view, playerId);
+  if (asked !== undefined) {
+    const answer = { playerId, tradeId: asked.id };
+    return canGive(mind, asked.requested)
+      ? [
+          { type: 'AcceptTrade', ...answer },
+          { type: 'RejectTrade', ...answer },
+        ]
+      : [];
+  }
+  // Exchanging a dead tile costs nothing, and the last shares are counted out to the end already.
+  if (steady.type === 'ReplaceDeadTile' || (view.phase === 'BuyShares' && isLast(view))) return [];
+  const end: Action[] = mayDeclare(view, mind.me) ? [{ type: 'DeclareEnd', playerId }] : [];
+  return [...choices(view, playerId), ...end];
+}
+
+/** Nothing comes after this decision. */
+function isLast(view: GameView): boolean {
+  return view.endDeclared || (view.options.autoEnd && mind.unplayed === 0);
+}
+
+function choices(view: GameView, playerId: PlayerId): readonly Action[] {
+  const entry = view.agenda[view.agenda.length - 1];
+  switch (view.phase) {
+    case 'PlaceTile': {
+      const rack = view.players[mind.me]?.rack as readonly number[];
+      const tiles = rack.filter((tile) => tile !== NO_TILE && isPlayable(view, tile));
+      return tiles.map((tile) => ({ type: 'PlaceTile', playerId, tile: TILES[tile] as (typeof TILES)[number] }));
+    }
+    case 'FoundCorporation': {
+      const free = CORPORATIONS.filter((_, kind) => view.sizes[kind] === 0);
+      return free.map((corporation) => ({ type: 'FoundCorporation', playerId, corporation }));
+    }
+    case 'ChooseSurvivor':
+    case 'ChooseDefunct': {
+      const { phase } = view;
+      const candidates = entry !== undefined && 'candidates' in entry ? entry.candidates : [];
+      return candidates.map((kind) => ({ type: phase, playerId, corporation: CORPORATIONS[kind] as Corporation }));
+    }
+    case 'DisposeShares':
+      return entry?.kind === 'DisposeShares' ? disposals(mind, view, playerId, entry.corporation) : [];
+    case 'BuyShares':
+      return baskets(mind, playerId);
+    case 'GameOver':
+      return [];
+  }
+}
+
+/** Hold, sell, trade; and what lies between. */
+function disposals(mind: Mind, view: GameView, playerId: PlayerId, kind: number): readonly Action[] {
+  const held = mind.shares[kind * SEATS + mind.me] as number;
+  const most = mostPairs(mind, kind, view.merger?.survivor ?? 0) * 2;
+  const half = most - ((most / 2) % 2 === 0 ? most / 2 : most / 2 + 1);
+  const pairs = [
+    [0, 0],
+    [0, held],
+    [most, 0],
+    [most, held - most],
+    [half, held - half],
+    [half, 0],
+    [0, Math.floor(held / 2)],
+  ] as const;
+  return pairs.map(([trade, sell]) => ({ type: 'DisposeShares', playerId, trade, sell }));
+}
+
+/** The baskets that look best, and none at all. */
+function baskets(mind: Mind, playerId: PlayerId): readonly Action[] {
+  const found: { readonly counts: readonly number[]; readonly gain: number }[] = [];
+  everyBasket(mind, (counts, gain) => {
+    found.push({ counts: counts.slice(0, KINDS), gain });
+  });
+  found.sort((a, b) => b.gain - a.gain);
+  const best = found.slice(0, SEARCH.baskets).map(({ counts }) => listOf(counts));
+  return [...best, []].map((shares) => ({ type: 'BuyShares', playerId, shares }));
+}
+
+function distinct(actions: readonly Action[]): readonly Action[] {
+  const seen = new Set<string>();
+  return actions.filter((action) => {
+    const text = JSON.stringify(action, Object.keys(action).sort());
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+/** Of a finished game mostly the victory; before that, what the odds of one are by how everybody stands. */
+function value(now: GameView, playerId: PlayerId): number {
+  const seat = seatOf(now, playerId);
+  attend(mind, now, playerId);
+  const isOver = now.status === 'completed';
+  if (isOver) scoreAll(mind);
+  const clear = isOver ? SEARCH.clear : SEARCH.clear + SEARCH.clearLater * mind.stage;
+  const mine = isOver ? (scores[seat] as number) : totalOf(mind, seat);
+  let sum = 0;
+  for (let other = 0; other < mind.seats; other++) {
+    const theirs = isOver ? (scores[other] as number) : totalOf(mind, other);
+    sum += Math.exp((theirs - mine) / clear);
+  }
+  const lead = 1 / sum;
+  if (!isOver) return lead;
+  const won = now.winners.includes(playerId) ? 1 / now.winners.length : 0;
+  return (1 - SEARCH.lead) * won + SEARCH.lead * lead;
+}

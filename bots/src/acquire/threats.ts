@@ -1,0 +1,46 @@
+import { EMPTY, type GameView, NO_TILE } from '@magnate/engine/acquire';
+import { KINDS, LARGEST } from './card.ts';
+import { isSeveral, touching } from './spot.ts';
+import type { Mind } from './worth.ts';
+
+/** How near a corporation is to being taken over: the nearer, the surer are its bonuses. */
+
+const MOST_SPACES = 3;
+const spaces = new Array<number>(KINDS).fill(0);
+const own = new Array<number>(KINDS).fill(0);
+
+/** Lists of a game are never changed but replaced, so a board that is the same list has the same spaces. */
+let known: readonly number[] = [];
+
+export function foresee(mind: Mind, view: GameView): void {
+  const { weights, parts } = mind;
+  const { board } = view;
+  if (board !== known) {
+    known = board;
+    spaces.fill(0);
+    for (let tile = 0; tile < LARGEST; tile++) if (board[tile] === EMPTY) count(mind, view, tile, spaces);
+  }
+  own.fill(0);
+  const rack = view.players[mind.me]?.rack as readonly number[];
+  for (let place = 0; place < rack.length; place++) {
+    const tile = rack[place] as number;
+    if (tile !== NO_TILE) count(mind, view, tile, own);
+  }
+  for (let kind = 0; kind < KINDS; kind++) {
+    const near = Math.min(MOST_SPACES, spaces[kind] as number) * weights.mergerNear;
+    parts[kind] = weights.bonusUnsafe + near + ((own[kind] as number) > 0 ? weights.mergerOwn : 0);
+  }
+}
+
+/** Everybody who meets a larger one there would be taken over. */
+function count(mind: Mind, view: GameView, tile: number, into: number[]): void {
+  const mask = touching(view.board, tile);
+  if (!isSeveral(mask)) return;
+  let most = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    if ((mask & (1 << kind)) !== 0 && (mind.sizes[kind] as number) > most) most = mind.sizes[kind] as number;
+  }
+  for (let kind = 0; kind < KINDS; kind++) {
+    if ((mask & (1 << kind)) !== 0 && (mind.sizes[kind] as number) < most) into[kind] = (into[kind] as number) + 1;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ActionOf, GameId, OfferOf, PlayerId, Rng, ViewOf } from '@magnate/engine';
+
+/** Players that are programs: what one is, and how it sits down. */
+
+/** What may be done now; listed only when asked, since most bots know without the list. */
+export type Offers<G extends GameId> = () => readonly OfferOf<G>[];
+
+/** One seat of one game. It sees what its player may see, and may remember what it saw. */
+export interface BotPlayer<G extends GameId> {
+  choose(view: ViewOf<G>, offers: Offers<G>, rng: Rng): ActionOf<G> | Promise<ActionOf<G>>;
+}
+
+/** A player that answers at once, as every bot of this house does. */
+export interface PromptPlayer<G extends GameId> extends BotPlayer<G> {
+  choose(view: ViewOf<G>, offers: Offers<G>, rng: Rng): ActionOf<G>;
+}
+
+/** How much a searching bot may think about one decision; what is reached first ends it. */
+export interface Budget {
+  readonly milliseconds?: number;
+  /** Actions played in the head. The same number gives the same choice on any machine. */
+  readonly nodes?: number;
+}
+
+export type Seating = { readonly [G in GameId]: (playerId: PlayerId, budget: Budget) => BotPlayer<G> };
+
+export interface Bot {
+  readonly name: string;
+  /** One line. */
+  readonly about: string;
+  /** Does it use its budget? */
+  readonly searches: boolean;
+  readonly sit: Seating;
+}
+
+/** What a search may cost where nobody says. */
+export const STANDARD_BUDGET: Budget = { milliseconds: 100 };

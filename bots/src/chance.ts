@@ -1,0 +1,39 @@
+import type { Rng } from '@magnate/engine';
+
+/** Chance for players: quick, good, and the same for the same seed on any machine (sfc32). */
+export function rngFrom(seed: string): Rng {
+  let [a, b, c] = hashOf(seed);
+  let counter = 1;
+  const next = () => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / 4294967296;
+  };
+  // The first words still show how alike two seeds are.
+  for (let i = 0; i < 12; i++) next();
+  return next;
+}
+
+/** Three words that differ widely for seeds that differ little (FNV-1a with three offsets, then mixed). */
+function hashOf(seed: string): [number, number, number] {
+  let a = 0x811c9dc5 | 0;
+  let b = 0x9e3779b9 | 0;
+  let c = 0x85ebca6b | 0;
+  for (let i = 0; i < seed.length; i++) {
+    const code = seed.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x85ebca77);
+    c = Math.imul(c ^ code, 0xc2b2ae3d);
+    b ^= a >>> 15;
+    c ^= b >>> 13;
+  }
+  return [a, b, c];
+}
+
+/** One of a list that is not empty. */
+export function pick<T>(items: readonly T[], rng: Rng): T {
+  return items[Math.floor(rng() * items.length)] as T;
+}

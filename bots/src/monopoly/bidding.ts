@@ -1,0 +1,75 @@
+import type { Auction, BuildingAuction, SpaceId, Table } from '@magnate/engine/monopoly';
+import { withOwner } from './deals.ts';
+import { GROUP_AT, GROUPS, type GroupGround, HOUSE_COST, PRICE } from './ground.ts';
+import { reserveFor } from './danger.ts';
+import { playerAt, rivalsOf } from './seat.ts';
+import { isWhole, strength } from './strength.ts';
+
+/** What a lot is worth to somebody, and how to bid for it. */
+
+const WEIGHTS = {
+  /** How much of what a rival would gain is worth paying to keep it from him. */
+  spite: 0.3,
+  /** Of the gain in strength, what is offered. */
+  keen: 0.85,
+  /** First bid as part of the worth, and steps after that. */
+  opening: 0.6,
+  step: 0.12,
+  /** How much of the reserve an auction may touch when a group is completed. */
+  dare: 0.35,
+} as const;
+
+/** The most that this lot is worth to the seat, whatever it can pay. */
+export function worthOf(view: Table, seat: number, space: SpaceId): number {
+  const { cash } = playerAt(view, seat);
+  const owners = withOwner(view.owners, space, seat);
+  const gain = strength(view, owners, seat, cash) - strength(view, view.owners, seat, cash);
+  const price = PRICE[space] as number;
+  return Math.round(WEIGHTS.keen * gain + WEIGHTS.spite * Math.max(0, rivalGain(view, seat, space) - price));
+}
+
+/** What the keenest rival would gain by it. */
+function rivalGain(view: Table, seat: number, space: SpaceId): number {
+  const group = GROUPS[GROUP_AT[space] as number] as GroupGround;
+  let most = 0;
+  for (let other = 0; other < view.players.length; other++) {
+    const player = playerAt(view, other);
+    if (other === seat || !player.isActive) continue;
+    const rest = group.spaces.every((sibling) => sibling === space || view.owners[sibling] === other);
+    if (!rest) continue;
+    const owners = withOwner(view.owners, space, other);
+    most = Math.max(most, strength(view, owners, other, player.cash) - strength(view, view.owners, other, player.cash));
+  }
+  return most;
+}
+
+export function completes(view: Table, seat: number, space: SpaceId): boolean {
+  const group = GROUPS[GROUP_AT[space] as number] as GroupGround;
+  return group.isStreet && group.spaces.every((other) => other === space || view.owners[other] === seat);
+}
+
+/** The bid to make now, by jumps towards the worth; undefined means pass. */
+export function nextBid(view: Table, seat: number): number | undefined {
+  const auction = view.auction as Auction;
+  const { cash } = playerAt(view, seat);
+  const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
+  const worth = auction.kind === 'deed' ? worthOf(view, seat, auction.spaceId) : buildingWorth(view, seat, auction);
+  const whole = auction.kind === 'deed' && completes(view, seat, auction.spaceId);
+  const reserve = reserveFor(view, seat) * (whole ? WEIGHTS.dare : 1);
+  const limit = Math.floor(Math.min(worth, cash - reserve));
+  if (limit < least) return undefined;
+  const opening = Math.floor(limit * WEIGHTS.opening);
+  return Math.min(limit, Math.max(least, opening, auction.highBid + Math.ceil(limit * WEIGHTS.step)));
+}
+
+function buildingWorth(view: Table, seat: number, auction: BuildingAuction): number {
+  let most = 0;
+  for (const group of GROUPS) {
+    if (!group.isStreet || !isWhole(view.owners, seat, group)) continue;
+    const site = group.spaces.reduce((a, b) => ((view.houses[b] as number) < (view.houses[a] as number) ? b : a));
+    const level = Math.min(4, view.houses[site] as number);
+    const gain = ((group.income[level + 1] as number) - (group.income[level] as number)) / group.spaces.length;
+    most = Math.max(most, Math.min(gain * rivalsOf(view) * 12, 2 * (HOUSE_COST[site] as number)));
+  }
+  return Math.max(auction.minBid, Math.round(most));
+}

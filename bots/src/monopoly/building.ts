@@ -1,0 +1,105 @@
+import type { Action, SpaceId, Table } from '@magnate/engine/monopoly';
+import { GROUPS, type GroupGround, HOUSE_COST, MORTGAGE, PRICE, RENTS, VISITS } from './ground.ts';
+import { isLegal, playerAt } from './seat.ts';
+import { AIM, isWhole } from './strength.ts';
+
+/** Where the next building goes, and which mortgage is lifted first. */
+
+const WEIGHTS = {
+  /** Above three houses the reserve must be so many times covered. */
+  caution: 1.6,
+  /** Mortgages on single deeds are lifted only with so much left over. */
+  idle: 500,
+} as const;
+
+const HOTEL = 5;
+
+/** The best building that leaves the reserve untouched. */
+export function nextBuilding(view: Table, seat: number, reserve: number): SpaceId | undefined {
+  const { cash, id: playerId, properties } = playerAt(view, seat);
+  if (properties.length < 2) return undefined;
+  let best: SpaceId | undefined;
+  let most = 0;
+  for (const group of GROUPS) {
+    if (!group.isStreet || cash - group.houseCost < reserve) continue;
+    if (!isWhole(view.owners, seat, group) || hasMortgage(view, group)) continue;
+    const site = lowestSite(view, group);
+    const level = levelOn(view, site);
+    if (level === HOTEL) continue;
+    if (level >= AIM && cash - group.houseCost < WEIGHTS.caution * reserve) continue;
+    const yields = returnOf(group, level);
+    if (yields <= most || !isLegal(view, { type: 'BuildHouse', playerId, spaceId: site })) continue;
+    most = yields;
+    best = site;
+  }
+  return best;
+}
+
+/** Income for each dollar: below three houses of the whole way there, since it is walked in one go. */
+function returnOf(group: GroupGround, level: number): number {
+  const goal = level < AIM ? AIM : level + 1;
+  const gain = (group.income[goal] as number) - (group.income[level] as number);
+  return gain / (group.houseCost * (goal - level));
+}
+
+/** Among the lots with the fewest buildings the one that earns most. */
+export function lowestSite(view: Table, group: GroupGround): SpaceId {
+  let best = group.spaces[0] as SpaceId;
+  for (const space of group.spaces) {
+    const less = levelOn(view, space) - levelOn(view, best);
+    if (less < 0 || (less === 0 && rise(view, space) > rise(view, best))) best = space;
+  }
+  return best;
+}
+
+export function levelOn(view: Table, space: SpaceId): number {
+  return view.houses[space] as number;
+}
+
+/** What one more building there brings in a turn of somebody else. */
+export function rise(view: Table, space: SpaceId): number {
+  const level = levelOn(view, space);
+  const rents = RENTS[space] as readonly number[];
+  return ((rents[Math.min(HOTEL, level + 1)] ?? 0) - (rents[level] ?? 0)) * (VISITS[space] as number);
+}
+
+export function hasMortgage(view: Table, group: GroupGround): boolean {
+  for (const space of group.spaces) if (view.mortgaged[space]) return true;
+  return false;
+}
+
+/** Whole groups first, so that they can be built on; single deeds when money lies idle. */
+export function nextLifting(view: Table, seat: number, reserve: number): SpaceId | undefined {
+  const { cash, properties, id: playerId } = playerAt(view, seat);
+  let best: SpaceId | undefined;
+  let most = 0;
+  for (const space of properties) {
+    if (!view.mortgaged[space]) continue;
+    const cost = (MORTGAGE[space] as number) * (1 + view.options.interestPercent / 100) + 1;
+    const group = GROUPS.find(({ spaces }) => spaces.includes(space)) as GroupGround;
+    const whole = isWhole(view.owners, seat, group);
+    if (cash - cost < reserve + (whole ? group.houseCost : WEIGHTS.idle)) continue;
+    const worth = (PRICE[space] as number) * (whole ? 3 : 1) * (VISITS[space] as number);
+    if (worth <= most || !isLegal(view, { type: 'UnmortgageProperty', playerId, spaceId: space })) continue;
+    most = worth;
+    best = space;
+  }
+  return best;
+}
+
+/** Where a building that was claimed or won is placed. */
+export function bestSite(view: Table, sites: readonly SpaceId[]): SpaceId {
+  let best = sites[0] as SpaceId;
+  for (const space of sites)
+    if (rise(view, space) / (HOUSE_COST[space] as number) > rise(view, best) / (HOUSE_COST[best] as number))
+      best = space;
+  return best;
+}
+
+export function manage(view: Table, seat: number, reserve: number): Action | undefined {
+  const { id: playerId } = playerAt(view, seat);
+  const site = nextBuilding(view, seat, reserve);
+  if (site !== undefined) return { type: 'BuildHouse', playerId, spaceId: site };
+  const loan = nextLifting(view, seat, reserve);
+  return loan === undefined ? undefined : { type: 'UnmortgageProperty', playerId, spaceId: loan };
+}

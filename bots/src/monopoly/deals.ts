@@ -1,0 +1,186 @@
+import type { PlayerId } from '@magnate/engine';
+import type { SpaceId, Table, Trade, TradeSide, TradeTerms } from '@magnate/engine/monopoly';
+import { GROUPS, type GroupGround, MORTGAGE } from './ground.ts';
+import { playerAt, seatOf } from './seat.ts';
+import { shareOf, strength, strengthsOf } from './strength.ts';
+
+/** Deals between two players: what could be swapped, what it would be worth to both, and the sum that makes it fair. */
+
+const WEIGHTS = {
+  /** A card out of jail. */
+  card: 40,
+  /** Cash that stays in the purse of whoever pays. */
+  keep: 60,
+  /** Steps on the way to a fair sum, and to the lowest one. */
+  tries: 4,
+  halvings: 8,
+  /** Sums are rounded as people round them. */
+  round: 5,
+} as const;
+
+/** A swap of deeds between two seats; `cash` goes from the first to the second, or back where it is negative. */
+export interface Deal {
+  readonly from: number;
+  readonly to: number;
+  readonly gives: readonly SpaceId[];
+  readonly gets: readonly SpaceId[];
+  readonly cash: number;
+}
+
+export function withOwner(owners: readonly number[], space: SpaceId, seat: number): readonly number[] {
+  const next = owners.slice();
+  next[space] = seat;
+  return next;
+}
+
+/** The shares of strength before and after a deal, for both sides. */
+export class Scales {
+  readonly #view: Table;
+  readonly #before: readonly number[];
+  readonly #total: number;
+
+  constructor(view: Table) {
+    this.#view = view;
+    this.#before = strengthsOf(view);
+    this.#total = this.#before.reduce((sum, one) => sum + one, 0);
+  }
+
+  /** What a deal adds to the share of each side. */
+  weigh({ from, to, gives, gets, cash }: Deal): { from: number; to: number } {
+    const view = this.#view;
+    const owners = view.owners.slice();
+    for (const space of gives) owners[space] = to;
+    for (const space of gets) owners[space] = from;
+    const after = this.#before.slice();
+    after[from] = strength(view, owners, from, playerAt(view, from).cash - cash - this.#fees(gets));
+    after[to] = strength(view, owners, to, playerAt(view, to).cash + cash - this.#fees(gives));
+    return {
+      from: shareOf(after, from) - shareOf(this.#before, from),
+      to: shareOf(after, to) - shareOf(this.#before, to),
+    };
+  }
+
+  #fees(spaces: readonly SpaceId[]): number {
+    const { interestPercent, mortgageTransfer } = this.#view.options;
+    if (mortgageTransfer === 'none') return 0;
+    let fees = 0;
+    for (const space of spaces) {
+      if (this.#view.mortgaged[space]) fees += Math.ceil(((MORTGAGE[space] as number) * interestPercent) / 100);
+    }
+    return fees;
+  }
+
+  /** The sum at which both gain alike, as far as the purses reach; undefined where none is good for both. */
+  fair(deal: Deal, margin: number): Deal | undefined {
+    const view = this.#view;
+    let low = -Math.max(0, playerAt(view, deal.to).cash - WEIGHTS.keep);
+    let high = Math.max(0, playerAt(view, deal.from).cash - WEIGHTS.keep);
+    let cash = Math.min(high, Math.max(low, deal.cash));
+    for (let i = 0; i < WEIGHTS.tries; i++) {
+      const gains = this.weigh({ ...deal, cash });
+      // Money moves strength from one to the other: what both gain together hardly depends on it.
+      if (i === 0 && gains.from + gains.to < margin) return undefined;
+      if (gains.from > gains.to) low = cash;
+      else high = cash;
+      const wanted = cash + ((gains.from - gains.to) / 2) * this.#total;
+      cash = Math.round(Math.min(high, Math.max(low, wanted)));
+    }
+    const fair = { ...deal, cash: rounded(cash, low, high) };
+    const gains = this.weigh(fair);
+    return Math.min(gains.from, gains.to) >= margin ? fair : undefined;
+  }
+
+  /** The sum that leaves the other side just willing: all that is above goes to this one. */
+  squeezed(deal: Deal, willing: number): Deal | undefined {
+    let low = -Math.max(0, playerAt(this.#view, deal.to).cash - WEIGHTS.keep);
+    let high = Math.max(0, playerAt(this.#view, deal.from).cash - WEIGHTS.keep);
+    for (let i = 0; i < WEIGHTS.halvings; i++) {
+      const cash = Math.round((low + high) / 2);
+      if (this.weigh({ ...deal, cash }).to >= willing) high = cash;
+      else low = cash;
+    }
+    const squeezed = { ...deal, cash: high };
+    const gains = this.weigh(squeezed);
+    return gains.to >= willing && gains.from > 0 ? squeezed : undefined;
+  }
+}
+
+function rounded(cash: number, low: number, high: number): number {
+  const sum = Math.round(cash / WEIGHTS.round) * WEIGHTS.round;
+  return sum >= low && sum <= high ? sum : cash;
+}
+
+/** Groups that one partner could complete for this seat. */
+export function wishesOf(view: Table, seat: number): { partner: number; gets: readonly SpaceId[] }[] {
+  const wishes: { partner: number; gets: readonly SpaceId[] }[] = [];
+  for (const group of GROUPS) {
+    const partner = group.isStreet ? solePartner(view, seat, group) : -1;
+    if (partner < 0 || isBarred(view, group)) continue;
+    wishes.push({ partner, gets: group.spaces.filter((space) => view.owners[space] === partner) });
+  }
+  return wishes;
+}
+
+/** Who alone has all that this seat lacks of a group; -1 for nobody. */
+function solePartner(view: Table, seat: number, group: GroupGround): number {
+  let partner = -1;
+  let own = 0;
+  for (const space of group.spaces) {
+    const owner = view.owners[space] as number;
+    if (owner === seat) own += 1;
+    else if (owner < 0 || (partner >= 0 && owner !== partner)) return -1;
+    else partner = owner;
+  }
+  return own === 0 ? -1 : partner;
+}
+
+function isBarred(view: Table, group: GroupGround): boolean {
+  for (const space of group.spaces) if (view.houses[space] !== 0) return true;
+  return false;
+}
+
+/** What could be given for it: what completes a group of the partner, single deeds, or nothing but cash. */
+export function returnsFor(
+  view: Table,
+  seat: number,
+  partner: number,
+  gets: readonly SpaceId[],
+): (readonly SpaceId[])[] {
+  const returns: (readonly SpaceId[])[] = [[]];
+  for (const group of GROUPS) {
+    if (isBarred(view, group) || group.spaces.some((space) => gets.includes(space))) continue;
+    const mine = group.spaces.filter((space) => view.owners[space] === seat);
+    if (mine.length === 0 || mine.length === group.spaces.length) continue;
+    const rest = group.spaces.every((space) => view.owners[space] === seat || view.owners[space] === partner);
+    if (rest) returns.push(mine);
+    else if (mine.length === 1) returns.push(mine);
+  }
+  return returns;
+}
+
+export function keyOf(view: Table, { from, to, gives, gets }: Deal): string {
+  const seats: PlayerId[] = [playerAt(view, from).id, playerAt(view, to).id];
+  return `${seats.join('>')}:${gives.join(',')}:${gets.join(',')}`;
+}
+
+export function termsOf({ gives, gets, cash }: Deal): TradeTerms {
+  return {
+    offered: { cash: Math.max(0, cash), properties: gives },
+    requested: { cash: Math.max(0, -cash), properties: gets },
+  };
+}
+
+/** An offer as a deal from its proposer; cards count as what they save. */
+export function dealIn(view: Table, { proposerId, recipientId, offered, requested }: Trade): Deal {
+  return {
+    from: seatOf(view, proposerId),
+    to: seatOf(view, recipientId),
+    gives: offered.properties ?? [],
+    gets: requested.properties ?? [],
+    cash: moneyIn(offered) - moneyIn(requested),
+  };
+}
+
+function moneyIn(side: TradeSide): number {
+  return (side.cash ?? 0) + WEIGHTS.card * (side.cards?.length ?? 0);
+}

@@ -1,0 +1,69 @@
+import { type Action, COLOR_GROUPS, type SpaceId, type Table } from '@magnate/engine/monopoly';
+import { GROUP_AT, GROUPS, type GroupGround, HOUSE_COST, MORTGAGE, RAILROAD_INCOME, RENTS, VISITS } from './ground.ts';
+import { isLegal, playerAt } from './seat.ts';
+import { isWhole } from './strength.ts';
+
+/** Raising cash in the order that hurts least: lost income for each dollar. */
+
+const WEIGHTS = {
+  /** A mortgaged deed of a whole group keeps the others from being built on. */
+  wholeGroup: 60,
+  /** A deed that a group still lacks one of. */
+  nearGroup: 4,
+  /** Interest and trouble of any mortgage. */
+  loan: 1.5,
+} as const;
+
+interface Way {
+  readonly action: Action;
+  readonly harm: number;
+}
+
+/** The least harmful single step; undefined when nothing is left. */
+export function raise(view: Table, seat: number): Action | undefined {
+  const { id: playerId, properties } = playerAt(view, seat);
+  const ways: Way[] = [];
+  for (const space of properties) {
+    const houses = view.houses[space] as number;
+    if (houses > 0)
+      ways.push({ action: { type: 'SellBuilding', playerId, spaceId: space }, harm: saleHarm(view, space) });
+    else if (!view.mortgaged[space]) {
+      ways.push({ action: { type: 'MortgageProperty', playerId, spaceId: space }, harm: loanHarm(view, seat, space) });
+    }
+  }
+  ways.sort((a, b) => a.harm - b.harm);
+  const found = ways.find(({ action }) => isLegal(view, action))?.action;
+  return found ?? wholesale(view, seat);
+}
+
+/** Hotels that the bank has no houses for go with their group. */
+function wholesale(view: Table, seat: number): Action | undefined {
+  const { id: playerId } = playerAt(view, seat);
+  for (const group of COLOR_GROUPS) {
+    const action: Action = { type: 'SellGroup', playerId, group };
+    if (isLegal(view, action)) return action;
+  }
+  return undefined;
+}
+
+function saleHarm(view: Table, space: SpaceId): number {
+  const houses = view.houses[space] as number;
+  const rents = RENTS[space] as readonly number[];
+  const lost = ((rents[houses] as number) - (rents[houses - 1] as number)) * (VISITS[space] as number);
+  return lost / ((HOUSE_COST[space] as number) / 2);
+}
+
+function loanHarm(view: Table, seat: number, space: SpaceId): number {
+  const group = GROUPS[GROUP_AT[space] as number] as GroupGround;
+  const own = group.spaces.filter((other) => view.owners[other] === seat).length;
+  const whole = isWhole(view.owners, seat, group);
+  let lost = rentOf(space, group, own, whole) * (VISITS[space] as number) + WEIGHTS.loan;
+  if (whole && group.isStreet) lost += WEIGHTS.wholeGroup;
+  else if (own === group.spaces.length - 1) lost += WEIGHTS.nearGroup;
+  return lost / (MORTGAGE[space] as number);
+}
+
+function rentOf(space: SpaceId, group: GroupGround, own: number, whole: boolean): number {
+  if (group.isStreet) return (RENTS[space]?.[0] ?? 0) * (whole ? 2 : 1);
+  return group.name === 'railroad' ? (RAILROAD_INCOME[own] ?? 0) : own * 28;
+}

@@ -1,0 +1,41 @@
+import type { PlayerId } from '@magnate/engine';
+import { type Action, monopoly, type Player, type Table, type Trade } from '@magnate/engine/monopoly';
+
+/** Small questions that every player asks. */
+
+export function seatOf(view: Table, playerId: PlayerId): number {
+  const { players } = view;
+  for (let seat = 0; seat < players.length; seat++) if (players[seat]?.id === playerId) return seat;
+  return -1;
+}
+
+export function playerAt(view: Table, seat: number): Readonly<Player> {
+  return view.players[seat] as Player;
+}
+
+export function isLegal(view: Table, action: Action): boolean {
+  return monopoly.whyNot(view, action) === undefined;
+}
+
+export function rivalsOf(view: Table): number {
+  let rivals = -1;
+  for (const player of view.players) if (player.isActive) rivals += 1;
+  return rivals;
+}
+
+export function addressedTo(view: Table, playerId: PlayerId): Trade | undefined {
+  for (const trade of view.trades) if (trade.status === 'pending' && trade.recipientId === playerId) return trade;
+  return undefined;
+}
+
+export function hasOpenOffer(view: Table, playerId: PlayerId): boolean {
+  for (const trade of view.trades) if (trade.status === 'pending' && trade.proposerId === playerId) return true;
+  return false;
+}
+
+/** A number that changes whenever deeds change hands. */
+export function ownershipMark(view: Table): number {
+  let mark = 0;
+  for (const owner of view.owners) mark = (Math.imul(mark, 31) + owner + 2) | 0;
+  return mark;
+}

@@ -1,0 +1,168 @@
+import type { PlayerId, Rng } from '@magnate/engine';
+import { type Action, calculateNetWorth, type GameView, monopoly } from '@magnate/engine/monopoly';
+import type { Offers, PromptPlayer } from '../bot.ts';
+import { completes, nextBid, worthOf } from './bidding.ts';
+import { bestSite, manage } from './building.ts';
+import { dangerAhead, reserveFor } from './danger.ts';
+import { Dealer } from './dealing.ts';
+import { PRICE } from './ground.ts';
+import { raise } from './raising.ts';
+import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf } from './seat.ts';
+
+/** Plays the way good players do: buys what is worth it, trades for whole groups, builds to three houses, keeps a reserve. */
+
+const WEIGHTS = {
+  /** How much of the reserve a purchase may eat into; nothing is kept back for a deed that completes a group. */
+  thrift: 0.5,
+  /** Worth above the price at which deeds are mortgaged to buy. */
+  eager: 1.4,
+  /** Jail is left while so many deeds are for sale, or while the streets cost less than this a roll. */
+  forSale: 5,
+  calm: 45,
+  /** A fine is paid only with so much left. */
+  fineLeft: 60,
+} as const;
+
+/** Below this worth a tenth of it is less than the flat tax. */
+const FLAT_TAX_WORTH = 2000;
+const JAIL = 10;
+
+export function steadyPlayer(playerId: PlayerId): PromptPlayer<'monopoly'> {
+  return new SteadyPlayer(playerId);
+}
+
+class SteadyPlayer implements PromptPlayer<'monopoly'> {
+  readonly #id: PlayerId;
+  readonly #dealer = new Dealer();
+  #seat = -1;
+
+  constructor(playerId: PlayerId) {
+    this.#id = playerId;
+  }
+
+  choose(view: GameView, offers: Offers<'monopoly'>, rng: Rng): Action {
+    if (view.players[this.#seat]?.id !== this.#id) this.#seat = seatOf(view, this.#id);
+    if (view.trades.length > 0) {
+      const asked = addressedTo(view, this.#id);
+      if (asked !== undefined && mayAnswer(view, this.#seat)) return this.#dealer.answer(view, this.#seat, asked);
+    }
+    return this.#decide(view, offers) ?? monopoly.sample(view, this.#id, rng);
+  }
+
+  /** Undefined only where nothing below fits: then anything legal will do. */
+  #decide(view: GameView, offers: Offers<'monopoly'>): Action | undefined {
+    const playerId = this.#id;
+    const seat = this.#seat;
+    switch (view.phase) {
+      case 'WaitingForRoll':
+        return playerAt(view, seat).jailStatus === 'inJail' ? this.#inJail(view) : { type: 'RollDice', playerId };
+      case 'PlayerAction':
+        return this.#afterRoll(view);
+      case 'AwaitingBuyDecision':
+        return this.#buying(view);
+      case 'Auction': {
+        const amount = nextBid(view, seat);
+        return amount === undefined ? { type: 'PassBid', playerId } : { type: 'PlaceBid', playerId, amount };
+      }
+      case 'Debt':
+        return this.#inDebt(view);
+      case 'TaxChoice':
+        return {
+          type: 'ChooseTax',
+          playerId,
+          choice: calculateNetWorth(view, playerId) < FLAT_TAX_WORTH ? 'percent' : 'flat',
+        };
+      case 'JailExit':
+        return { type: playerAt(view, seat).cards.length > 0 ? 'UseJailCard' : 'PayJailFine', playerId };
+      case 'BuildingClaim':
+        return this.#claiming(view);
+      case 'BuildingPlacement': {
+        const sites = offers().find(({ type }) => type === 'PlaceBuilding')?.spaceIds ?? [];
+        return { type: 'PlaceBuilding', playerId, spaceId: bestSite(view, sites) };
+      }
+      case 'MortgageTransfer': {
+        const spaceId = offers().find(({ type }) => type === 'KeepMortgage')?.spaceIds?.[0];
+        return spaceId === undefined ? undefined : { type: 'KeepMortgage', playerId, spaceId };
+      }
+      case 'Rolling':
+      case 'Resolving':
+      case 'EndTurn':
+      case 'GameOver':
+        return undefined;
+    }
+  }
+
+  #afterRoll(view: GameView): Action {
+    const seat = this.#seat;
+    if (!hasOpenOffer(view, this.#id)) {
+      const offer = this.#dealer.propose(view, seat);
+      if (offer !== undefined) return offer;
+    }
+    return manage(view, seat, reserveFor(view, seat)) ?? { type: 'EndTurn', playerId: this.#id };
+  }
+
+  #buying(view: GameView): Action {
+    const seat = this.#seat;
+    const playerId = this.#id;
+    const { cash, position } = playerAt(view, seat);
+    const price = PRICE[position] as number;
+    const buy: Action = { type: 'BuyProperty', playerId };
+    const whole = completes(view, seat, position);
+    if (cash >= price) {
+      const left = cash - price;
+      const wanted =
+        whole ||
+        left >= WEIGHTS.thrift * reserveFor(view, seat) ||
+        worthOf(view, seat, position) > WEIGHTS.eager * price;
+      return wanted && isLegal(view, buy) ? buy : { type: 'DeclineProperty', playerId };
+    }
+    const eager = view.options.buyWhenShort === 'raise' && worthOf(view, seat, position) > WEIGHTS.eager * price;
+    const step = eager && this.#canPledge(view, price - cash) ? raise(view, seat) : undefined;
+    // Selling buildings for a deed would be robbing Peter to pay Paul.
+    return step?.type === 'MortgageProperty' ? step : { type: 'DeclineProperty', playerId };
+  }
+
+  /** Could mortgages alone bring so much? */
+  #canPledge(view: GameView, amount: number): boolean {
+    let sum = 0;
+    for (const space of playerAt(view, this.#seat).properties) {
+      const pledge: Action = { type: 'MortgageProperty', playerId: this.#id, spaceId: space };
+      if (!view.mortgaged[space] && isLegal(view, pledge)) sum += (PRICE[space] as number) / 2;
+    }
+    return sum >= amount;
+  }
+
+  #inJail(view: GameView): Action {
+    const playerId = this.#id;
+    const { cash, cards } = playerAt(view, this.#seat);
+    const roll: Action = { type: 'RollDice', playerId };
+    let forSale = 0;
+    for (let space = 0; space < PRICE.length; space++)
+      if (PRICE[space] !== 0 && view.owners[space] === -1) forSale += 1;
+    const isCalm = forSale >= WEIGHTS.forSale || dangerAhead(view, this.#seat, JAIL).expected < WEIGHTS.calm;
+    if (!isCalm) return roll;
+    if (cards.length > 0) return { type: 'UseJailCard', playerId };
+    const pay: Action = { type: 'PayJailFine', playerId };
+    return cash >= view.options.jailFine + WEIGHTS.fineLeft && isLegal(view, pay) ? pay : roll;
+  }
+
+  #inDebt(view: GameView): Action | undefined {
+    const playerId = this.#id;
+    const debt = view.debts[view.debts.length - 1];
+    if (debt !== undefined && playerAt(view, this.#seat).cash >= debt.amount) return { type: 'PayDebt', playerId };
+    const bankrupt: Action = { type: 'DeclareBankruptcy', playerId };
+    return isLegal(view, bankrupt) ? bankrupt : raise(view, this.#seat);
+  }
+
+  #claiming(view: GameView): Action {
+    const { cash } = playerAt(view, this.#seat);
+    const rich = cash >= reserveFor(view, this.#seat) + 100;
+    return { type: rich ? 'ClaimBuilding' : 'WaiveBuilding', playerId: this.#id };
+  }
+}
+
+/** While something is auctioned or claimed offers wait, unless nothing else is asked of this seat. */
+function mayAnswer(view: GameView, seat: number): boolean {
+  if (view.phase === 'Auction') return !monopoly.actors(view).includes(playerAt(view, seat).id);
+  return view.phase !== 'BuildingClaim' && view.phase !== 'BuildingPlacement';
+}

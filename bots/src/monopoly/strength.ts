@@ -1,0 +1,121 @@
+import type { Table } from '@magnate/engine/monopoly';
+import { GROUPS, type GroupGround, MORTGAGE, PRICE, RAILROAD_INCOME, UTILITY_INCOME, VISITS } from './ground.ts';
+
+/** How strong a player stands, in dollars: cash, deeds, and what they will bring in as long as it counts. */
+
+export const WEIGHTS = {
+  /** Rounds of income that count. */
+  horizon: 17,
+  /** A deed as part of what its price is worth; with a mortgage on it. */
+  deed: 0.9,
+  mortgaged: 0.35,
+  /** Income without a whole group is small and easily lost. */
+  single: 0.5,
+  /** A group that lacks one deed, while the bank still has it or somebody else. */
+  nearBank: 0.25,
+  nearOther: 0.12,
+  /** How much of the cash goes into houses, and of what deeds elsewhere could be mortgaged for. */
+  spend: 0.9,
+  pledge: 0.4,
+  /** A mortgaged deed in a whole group keeps it from being built on until it is lifted. */
+  lifting: 1.1,
+} as const;
+
+/** Houses on every lot that a builder aims for first: there the rent rises most. */
+export const AIM = 3;
+
+/** The owners and the cash may be other than the table's, to judge what would be after a deal. */
+export function strength(view: Table, owners: readonly number[], seat: number, cash: number): number {
+  let rivals = -1;
+  for (const player of view.players) if (player.isActive) rivals += 1;
+  const rounds = WEIGHTS.horizon * rivals;
+  let value = cash;
+  let pledge = 0;
+  for (const group of GROUPS) {
+    const { spaces } = group;
+    let own = 0;
+    let elsewhere = 0;
+    for (const space of spaces) {
+      const owner = owners[space] as number;
+      if (owner === seat) own += 1;
+      else if (owner >= 0) elsewhere += 1;
+    }
+    if (own === 0) continue;
+    for (const space of spaces) {
+      if (owners[space] !== seat) continue;
+      const price = PRICE[space] as number;
+      value += price * (view.mortgaged[space] ? WEIGHTS.mortgaged : WEIGHTS.deed);
+      if (own < spaces.length && !view.mortgaged[space]) pledge += MORTGAGE[space] as number;
+    }
+    if (!group.isStreet) value += rounds * WEIGHTS.single * fixedIncome(view, owners, seat, group, own);
+    else if (own === spaces.length - 1) {
+      value += group.price * (elsewhere === 0 ? WEIGHTS.nearBank : WEIGHTS.nearOther);
+    }
+  }
+  return value + development(view, owners, seat, cash, pledge, rounds);
+}
+
+function fixedIncome(view: Table, owners: readonly number[], seat: number, group: GroupGround, own: number): number {
+  const rent = group.name === 'railroad' ? RAILROAD_INCOME[own] : UTILITY_INCOME[own];
+  let income = 0;
+  for (const space of group.spaces) {
+    if (owners[space] === seat && !view.mortgaged[space]) income += (rent ?? 0) * (VISITS[space] as number);
+  }
+  return income;
+}
+
+/** What whole groups bring: what stands, and what the money at hand would still put there, best use first. */
+function development(
+  view: Table,
+  owners: readonly number[],
+  seat: number,
+  cash: number,
+  pledge: number,
+  rounds: number,
+): number {
+  let purse = WEIGHTS.spend * cash + WEIGHTS.pledge * pledge;
+  let value = 0;
+  // The groups of the board stand in the order of their prices: from the dear end money is used where it works most.
+  for (let i = GROUPS.length - 1; i >= 0; i--) {
+    const group = GROUPS[i] as GroupGround;
+    if (!group.isStreet || !isWhole(owners, seat, group)) continue;
+    let houses = 0;
+    let lifting = 0;
+    for (const space of group.spaces) {
+      houses += Math.min(4, view.houses[space] as number) + (view.houses[space] === 5 ? 1 : 0);
+      if (view.mortgaged[space]) lifting += WEIGHTS.lifting * (MORTGAGE[space] as number);
+    }
+    const size = group.spaces.length;
+    const now = levelIncome(group, houses / size);
+    const wanted = Math.max(0, AIM * size - houses) * group.houseCost + lifting;
+    const spent = Math.min(purse, wanted);
+    const reached = wanted === 0 ? 0 : spent / wanted;
+    const goal = Math.max(now, group.income[AIM] as number);
+    purse -= spent;
+    value += rounds * (now + reached * (goal - now)) - spent + (houses * group.houseCost) / 2;
+  }
+  return value;
+}
+
+function levelIncome(group: GroupGround, level: number): number {
+  const floor = Math.floor(level);
+  const low = group.income[floor] as number;
+  const high = group.income[Math.min(5, floor + 1)] as number;
+  return low + (high - low) * (level - floor);
+}
+
+export function isWhole(owners: readonly number[], seat: number, group: GroupGround): boolean {
+  for (const space of group.spaces) if (owners[space] !== seat) return false;
+  return true;
+}
+
+/** Everybody's strength as parts of one; those who are out have none. */
+export function shareOf(strengths: readonly number[], seat: number): number {
+  let total = 0;
+  for (const one of strengths) total += one;
+  return total === 0 ? 0 : (strengths[seat] as number) / total;
+}
+
+export function strengthsOf(view: Table): number[] {
+  return view.players.map((player, seat) => (player.isActive ? strength(view, view.owners, seat, player.cash) : 0));
+}

@@ -1,0 +1,219 @@
+import { type ActionOf, type GameId, type GameOf, games, type PlayerId } from '@magnate/engine';
+import type { Rng, ViewOf } from '@magnate/engine';
+import type { Budget, Offers, PromptPlayer } from './bot.ts';
+import { nextActor } from './turn.ts';
+
+/**
+ * Looking ahead by playing on in the head: whole games that could be the one behind the view are guessed, every
+ * candidate is tried in each of them with the same chance to come, and steady players play on for a while.
+ */
+
+/** What a search must know of a game. */
+export interface Thinker<G extends GameId> {
+  /** Actions worth thinking about, the steady choice first; one means nothing to think about. */
+  candidates(
+    view: ViewOf<G>,
+    playerId: PlayerId,
+    steady: ActionOf<G>,
+    offers: Offers<G>,
+    rng: Rng,
+  ): readonly ActionOf<G>[];
+  /** Who plays in the head. */
+  sit(playerId: PlayerId): PromptPlayer<G>;
+  /** Is this far enough ahead of the decision to stop and judge? */
+  isFar(start: ViewOf<G>, now: ViewOf<G>): boolean;
+  /** How well a player stands, 0 to 1. */
+  value(now: ViewOf<G>, playerId: PlayerId): number;
+  /** Hears what was chosen in the end, to remember it. */
+  chose?(action: ActionOf<G>): void;
+}
+
+/** Rounds before a candidate may be dropped, and how sure one must be that it is worse. */
+const LEAST_ROUNDS = 8;
+const SURE = 2.2;
+/** Another choice than the steady one must be better by so many standard errors. */
+const CONVINCED = 0.7;
+/** The last round is not begun when it would not fit: the budget is a promise. */
+const SAFETY = 0.9;
+/** The clock is read once in so many nodes. */
+const NODES_PER_GLANCE = 16;
+
+export function searchingPlayer<G extends GameId>(
+  id: G,
+  playerId: PlayerId,
+  budget: Budget,
+  thinker: Thinker<G>,
+): PromptPlayer<G> {
+  const game = games[id] as unknown as GameOf<G>;
+  const steady = thinker.sit(playerId);
+  return {
+    choose(view, offers, rng) {
+      const meter = new Meter(budget);
+      const habit = steady.choose(view, offers, rng);
+      const candidates = thinker.candidates(view, playerId, habit, offers, rng);
+      const action =
+        candidates.length < 2
+          ? (candidates[0] ?? habit)
+          : new Race(game, thinker, view, playerId, candidates, rng).run(meter);
+      thinker.chose?.(action);
+      return action;
+    },
+  };
+}
+
+/** Time and nodes used for one decision. */
+class Meter {
+  #nodes = 0;
+  readonly #most: number;
+  readonly #until: number;
+
+  constructor({ milliseconds, nodes }: Budget) {
+    this.#most = nodes ?? Number.POSITIVE_INFINITY;
+    this.#until = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds * SAFETY;
+  }
+
+  /** Counts one more; false when the budget is used up. */
+  step(): boolean {
+    this.#nodes += 1;
+    if (this.#nodes > this.#most) return false;
+    return (
+      this.#until === Number.POSITIVE_INFINITY ||
+      this.#nodes % NODES_PER_GLANCE !== 0 ||
+      performance.now() < this.#until
+    );
+  }
+}
+
+/** Candidates against each other; whoever falls clearly behind is out, and the budget goes to the others. */
+class Race<G extends GameId> {
+  readonly #game: GameOf<G>;
+  readonly #thinker: Thinker<G>;
+  readonly #view: ViewOf<G>;
+  readonly #playerId: PlayerId;
+  readonly #candidates: readonly ActionOf<G>[];
+  readonly #rng: Rng;
+  /** What each was worth, round by round; the same round is the same chance for all. */
+  readonly #values: number[][];
+  #running: number[];
+
+  constructor(
+    game: GameOf<G>,
+    thinker: Thinker<G>,
+    view: ViewOf<G>,
+    playerId: PlayerId,
+    candidates: readonly ActionOf<G>[],
+    rng: Rng,
+  ) {
+    this.#game = game;
+    this.#thinker = thinker;
+    this.#view = view;
+    this.#playerId = playerId;
+    this.#candidates = candidates;
+    this.#rng = rng;
+    this.#values = candidates.map(() => []);
+    this.#running = candidates.map((_, index) => index);
+  }
+
+  run(meter: Meter): ActionOf<G> {
+    while (this.#running.length > 1 && this.#round(meter)) this.#drop();
+    return this.#candidates[this.#best()];
+  }
+
+  /** Every candidate once in the same guessed world; a round that the budget cuts short counts for nobody. */
+  #round(meter: Meter): boolean {
+    const world = this.#game.determinise(this.#view, this.#rng);
+    const seed = Math.floor(this.#rng() * 4294967296);
+    const found: number[] = [];
+    for (const index of this.#running) {
+      const value = this.#tryOut(world, this.#candidates[index], seed, meter);
+      if (value === undefined) return false;
+      found.push(value);
+    }
+    this.#running.forEach((index, place) => this.#values[index]?.push(found[place] as number));
+    return true;
+  }
+
+  #tryOut(world: ViewOf<G>, action: ActionOf<G>, seed: number, meter: Meter): number | undefined {
+    const game = this.#game;
+    const draft = game.draft(world, { muted: true });
+    const rng = quickRng(seed);
+    const players = new Map<PlayerId, PromptPlayer<G>>();
+    game.play(draft, action);
+    while (!isOver(draft) && !this.#thinker.isFar(this.#view, draft)) {
+      if (!meter.step()) return undefined;
+      const actor = nextActor(game, draft, rng);
+      let player = players.get(actor);
+      if (player === undefined) {
+        player = this.#thinker.sit(actor);
+        players.set(actor, player);
+      }
+      game.play(
+        draft,
+        player.choose(draft, () => game.offers(draft, actor), rng),
+      );
+    }
+    return this.#thinker.value(draft, this.#playerId);
+  }
+
+  /** Out goes whatever is surely worse than the one that leads. */
+  #drop(): void {
+    const leader = this.#leader();
+    if ((this.#values[leader]?.length ?? 0) < LEAST_ROUNDS) return;
+    this.#running = this.#running.filter((index) => index === leader || this.#lead(leader, index) < SURE);
+  }
+
+  #best(): number {
+    const leader = this.#leader();
+    const habit = 0;
+    if (leader === habit || !this.#running.includes(habit)) return leader;
+    const rounds = this.#values[leader]?.length ?? 0;
+    return rounds >= 2 && this.#lead(leader, habit) >= CONVINCED ? leader : habit;
+  }
+
+  #leader(): number {
+    let leader = this.#running[0] as number;
+    for (const index of this.#running) if (this.#mean(index) > this.#mean(leader)) leader = index;
+    return leader;
+  }
+
+  #mean(index: number): number {
+    const values = this.#values[index] as readonly number[];
+    let sum = 0;
+    for (const value of values) sum += value;
+    return values.length === 0 ? 0 : sum / values.length;
+  }
+
+  /** By how many standard errors one is ahead of the other, pair by pair. */
+  #lead(ahead: number, behind: number): number {
+    const mine = this.#values[ahead] as readonly number[];
+    const theirs = this.#values[behind] as readonly number[];
+    const count = Math.min(mine.length, theirs.length);
+    let sum = 0;
+    let squares = 0;
+    for (let i = 0; i < count; i++) {
+      const gap = (mine[i] as number) - (theirs[i] as number);
+      sum += gap;
+      squares += gap * gap;
+    }
+    const mean = sum / count;
+    const variance = Math.max(0, squares / count - mean * mean);
+    const error = Math.sqrt(variance / Math.max(1, count - 1));
+    if (error === 0) return mean > 0 ? Number.POSITIVE_INFINITY : 0;
+    return mean / error;
+  }
+}
+
+function isOver(draft: unknown): boolean {
+  return (draft as { readonly status: string }).status === 'completed';
+}
+
+/** Chance for players in the head: cheap to begin anew for every line that is tried. */
+function quickRng(seed: number): Rng {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

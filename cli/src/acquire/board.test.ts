@@ -1,0 +1,69 @@
+import { stripVTControlCharacters } from 'node:util';
+import { games } from '@magnate/engine';
+import { fromSetup } from '@magnate/engine/acquire';
+import { describe, expect, test } from 'vitest';
+import { drawBoard, worthNow } from './board.ts';
+
+const SMALL = { columns: 80, rows: 14 };
+
+function plain(text: string): string[] {
+  return stripVTControlCharacters(text).split('\n');
+}
+
+const position = fromSetup({
+  players: [
+    { id: 'Ann', cash: 2000, shares: { Luxor: 4 }, rack: ['1A', '12I'] },
+    { id: 'Ben', cash: 1000, shares: { Luxor: 2 } },
+  ],
+  board: [
+    '............',
+    '.LL.........',
+    '............',
+    '.....O......',
+    '............',
+    '............',
+    '............',
+    '............',
+    '............',
+  ],
+});
+
+describe('the board of Acquire', () => {
+  test('shows corporations, lonely tiles and the own tiles only', () => {
+    const lines = plain(drawBoard(position, { size: SMALL, viewer: 'Ann', recent: [] }));
+    expect(lines[1]).toMatch(/^A {2}◎/);
+    expect(lines[2]).toMatch(/^B {2}· {2}L {2}L/);
+    expect(lines[4]).toContain('■');
+    expect(lines.join('\n')).toContain('Your tiles: 1A 12I');
+    expect(plain(drawBoard(position, { size: SMALL, recent: [] })).join('')).not.toContain('◎');
+  });
+
+  test('has size, price, bank and holdings of each corporation beside it', () => {
+    const lines = plain(drawBoard(position, { size: SMALL, viewer: 'Ann', recent: [] }));
+    expect(lines.find((line) => line.includes('Luxor'))).toMatch(/Luxor +2 +\$200 19│ 4 {2}2$/);
+  });
+
+  test('says what everybody would have if the game ended now', () => {
+    // Ann: cash, four shares, majority; Ben: cash, two shares, minority.
+    expect(worthNow(position, 0)).toBe(2000 + 800 + 2000);
+    expect(worthNow(position, 1)).toBe(1000 + 400 + 1000);
+    const hidden = games.acquire.create({
+      players: [
+        { id: 'a', name: 'A' },
+        { id: 'b', name: 'B' },
+      ],
+      seed: '',
+      options: { holdings: 'hidden' },
+    });
+    expect(worthNow(games.acquire.view(hidden, 'a'), 0)).toBeUndefined();
+  });
+
+  test('never needs more than 80 columns, with six players too, nor more rows than there are', () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, name: `A very long name ${id}` }));
+    const state = games.acquire.create({ players: six, seed: 'six' });
+    const recent = ['word '.repeat(40), 'Short.', 'Another.'];
+    const lines = plain(drawBoard(state, { size: SMALL, viewer: 'a', recent }));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
+    expect(lines.length).toBeLessThanOrEqual(16);
+  });
+});

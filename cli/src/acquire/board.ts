@@ -1,0 +1,133 @@
+import {
+  bonusesFor,
+  COLUMNS,
+  type Corporation,
+  CORPORATIONS,
+  priceOf,
+  ROW_LETTERS,
+  type Table,
+  tileName,
+} from '@magnate/engine/acquire';
+import type { PlayerId } from '@magnate/engine';
+import { bold, dim, paint, paintCorporation, paintPlayer, seatLetter } from '../paint.ts';
+import { clip, fit, range, seenWidth } from '../text.ts';
+import type { Look } from '../face.ts';
+
+/** The board of twelve by nine with the score sheet beside it, in 78 columns and 12 lines or more. */
+
+const CELL = 3;
+const NAME = 9;
+/** Size, price, bank. */
+const FIGURES = 12;
+const SHORT: Partial<Readonly<Record<Corporation, string>>> = { Continental: 'Continent' };
+const EMPTY = 0;
+const ORPHAN = 1;
+const NO_TILE = -1;
+const WIDE = 78;
+/** The grid and the rack. */
+const FIXED_ROWS = 11;
+const FEWEST_SENTENCES = 2;
+
+export function drawBoard(game: Table, { size, viewer, recent }: Look): string {
+  const own = rackOf(game, viewer);
+  const grid = gridLines(game, own);
+  const sheet = sheetLines(game);
+  const top = size.columns >= WIDE ? grid.map((line, i) => `${line}  ${sheet[i] ?? ''}`) : [...grid, ...sheet, ''];
+  const players = playerLines(game, size.columns);
+  const rack = viewer === undefined ? [] : [`Your tiles: ${own.map(tileName).join(' ') || 'none'}`];
+  const room = Math.max(FEWEST_SENTENCES, size.rows - FIXED_ROWS - players.length);
+  return [...top, ...players, ...rack, ...recent.slice(-room).map((line) => dim(clip(line, size.columns - 1)))].join(
+    '\n',
+  );
+}
+
+function rackOf(game: Table, viewer: PlayerId | undefined): readonly number[] {
+  const rack = game.players.find((player) => player.id === viewer)?.rack ?? [];
+  return rack.filter((tile) => tile !== NO_TILE).toSorted((a, b) => a - b);
+}
+
+function gridLines(game: Table, own: readonly number[]): string[] {
+  const heading = ` ${range(1, COLUMNS)
+    .map((column) => String(column).padStart(CELL))
+    .join('')}`;
+  const rows = ROW_LETTERS.map((letter, row) => {
+    const cells = range(0, COLUMNS - 1).map((column) => cell(game, row * COLUMNS + column, own));
+    return `${dim(letter)}${cells.join('')}`;
+  });
+  return [dim(heading), ...rows];
+}
+
+/** A corporation by its letter, a tile of none as a square, an own tile by a ring. */
+function cell(game: Table, tile: number, own: readonly number[]): string {
+  const code = game.board[tile] ?? EMPTY;
+  if (code === EMPTY) return own.includes(tile) ? `  ${paint(['bold', 'whiteBright'], '◎')}` : `  ${dim('·')}`;
+  if (code === ORPHAN) return '  ■';
+  const corporation = CORPORATIONS[code - ORPHAN - 1] as Corporation;
+  return `  ${paintCorporation(corporation, letterOf(corporation))}`;
+}
+
+export function letterOf(corporation: Corporation): string {
+  return corporation.charAt(0);
+}
+
+/** One line a corporation: its tiles, its price, what the bank has left, and who holds how many. */
+function sheetLines(game: Table): string[] {
+  const seats = game.players.map((_, seat) => paintPlayer(seat, seatLetter(seat).padStart(3))).join('');
+  const lines = CORPORATIONS.map((corporation, i) => {
+    const size = game.sizes[i] ?? 0;
+    const price = shownPrice(game, i);
+    const holdings = game.players.map((player) => held(player.shares?.[i])).join('');
+    const figures = `${String(size || '–').padStart(3)}${(price === 0 ? '–' : `$${price}`).padStart(6)}${String(game.bank[i]).padStart(3)}`;
+    const name = fit(SHORT[corporation] ?? corporation, NAME);
+    return `${paintCorporation(corporation, name)}${size > 0 ? figures : dim(figures)}│${holdings.slice(1)}`;
+  });
+  const safe = game.sizes.filter((size) => size >= game.options.safeSize).length;
+  return [
+    `${dim('size price left'.padStart(NAME + FIGURES))}${seats}`,
+    ...lines,
+    '',
+    `${bold(`Turn ${game.turnNumber}`)} · ${game.tilesLeft} tiles in the bag · ${safe} safe`,
+  ];
+}
+
+function held(count: number | undefined): string {
+  return (count === undefined ? '?' : count === 0 ? '·' : String(count)).padStart(3);
+}
+
+/** Defunct stock keeps its price from before the merger until it is disposed of. */
+export function shownPrice(game: Table, corporation: number): number {
+  const defunct = game.merger?.defunct.find((other) => other.corporation === corporation);
+  return defunct?.price ?? priceOf(CORPORATIONS[corporation] as Corporation, game.sizes[corporation] ?? 0);
+}
+
+/** Cash, and what everything would be worth if the game ended now. */
+function playerLines(game: Table, columns: number): string[] {
+  const cells = game.players.map((player, seat) => {
+    const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';
+    const cash = player.cash === null ? '$?' : `$${player.cash}`;
+    const worth = worthNow(game, seat);
+    const name = clip(`${seatLetter(seat)} ${player.name}`, 12);
+    return `${mark}${paintPlayer(seat, name)} ${cash}${worth === undefined || game.status === 'completed' ? '' : dim(` (${worth})`)}`;
+  });
+  const width = Math.max(...cells.map(seenWidth)) + 1;
+  const perLine = Math.max(1, Math.floor(columns / width));
+  return range(0, Math.ceil(cells.length / perLine) - 1).map((line) =>
+    cells
+      .slice(line * perLine, (line + 1) * perLine)
+      .map((text) => fit(text, width))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** Cash, shares at their price, and the bonuses; unknown where holdings are hidden. */
+export function worthNow(game: Table, seat: number): number | undefined {
+  const hands = game.players.map((player) => player.shares);
+  const cash = game.players[seat]?.cash ?? null;
+  if (cash === null || hands.some((hand) => hand === null)) return undefined;
+  return CORPORATIONS.reduce((sum, corporation, i) => {
+    const price = priceOf(corporation, game.sizes[i] ?? 0);
+    const holdings = hands.map((hand) => hand?.[i] ?? 0);
+    return sum + (holdings[seat] ?? 0) * price + (bonusesFor(price, holdings)[seat] ?? 0);
+  }, cash);
+}

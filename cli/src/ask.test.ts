@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { terminalAsker } from './ask.ts';
+import { act, cannot, type Menu } from './menu.ts';
+import type { Asker } from './walk.ts';
+
+const KEYS = { down: '\u001b[B', enter: '\r', escape: '\u001b', ctrlC: '\u0003' } as const;
+
+const MENU: Menu<string> = {
+  title: 'Your turn.',
+  entries: [act('Roll the dice', 'roll'), act('Stay', 'stay', 'a hint'), cannot('Fly', 'Nobody can.')],
+  back: () => MENU,
+};
+
+/** A terminal of 80 by 24 whose keys are pressed as soon as it waits for them. */
+function terminal(...keys: readonly string[]): { readonly asker: Asker; readonly screen: () => string } {
+  const input = new PassThrough();
+  const output = Object.assign(new PassThrough(), { columns: 80, rows: 24 });
+  let written = '';
+  output.on('data', (chunk: Buffer) => {
+    written += chunk.toString();
+  });
+  input.on('newListener', (event) => {
+    if (event === 'keypress') setImmediate(() => keys.forEach((key) => input.write(key)));
+  });
+  return {
+    asker: terminalAsker(({ rows }) => `PICTURE ${rows}`, { input, output }),
+    screen: () => stripVTControlCharacters(written),
+  };
+}
+
+test('arrows and Enter choose; the picture is above the menu', async () => {
+  const { asker, screen } = terminal(KEYS.down, KEYS.enter);
+  expect(await asker.choose(MENU, 0, 'A notice.')).toBe(1);
+  expect(screen()).toMatch(/PICTURE 14\nA notice\.\n[^]*Your turn\.[^]*Roll the dice[^]*Stay \(a hint\)[^]*Back/);
+});
+
+test('the pointer starts where it is told', async () => {
+  expect(await terminal(KEYS.enter).asker.choose(MENU, 2, undefined)).toBe(2);
+});
+
+test('Escape and the last entry lead back, Ctrl-C leaves, ? asks for help', async () => {
+  expect(await terminal(KEYS.escape).asker.choose(MENU, 0, undefined)).toBe('back');
+  expect(await terminal(KEYS.enter).asker.choose(MENU, 3, undefined)).toBe('back');
+  expect(await terminal(KEYS.ctrlC).asker.choose(MENU, 0, undefined)).toBe('leave');
+  expect(await terminal('?').asker.choose(MENU, 0, undefined)).toBe('help');
+});
+
+test('amounts are typed, and wrong ones are answered with what is right', async () => {
+  const step = { kind: 'amount', ask: 'Your bid', min: 10, max: 99, step: 1 } as const;
+  expect(await terminal('4', '2', KEYS.enter).asker.amount(step)).toBe(42);
+  const { asker, screen } = terminal('5', KEYS.enter, '0', KEYS.enter);
+  expect(await asker.amount(step)).toBe(50);
+  expect(screen()).toContain('At least 10.');
+  expect(await terminal(KEYS.ctrlC).asker.amount(step)).toBe('leave');
+});
+
+test('what cannot be taken back is not confirmed by a careless Enter', async () => {
+  expect(await terminal(KEYS.enter).asker.confirm('Give up?')).toBe(false);
+  expect(await terminal('y').asker.confirm('Give up?')).toBe(true);
+});
+
+test('long texts are wrapped and end with the latest', async () => {
+  const { asker, screen } = terminal(KEYS.enter);
+  await asker.read('What happened', ['word '.repeat(30), ...Array.from({ length: 40 }, (_, i) => `Line ${i}.`)]);
+  expect(screen()).toContain('Line 39.');
+  expect(screen()).not.toContain('Line 5.\n');
+});

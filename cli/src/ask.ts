@@ -1,0 +1,133 @@
+import type { Key } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { confirm, isCancel, select, text } from '@clack/prompts';
+import type { Size } from './face.ts';
+import { type Entry, type Menu, readAmount } from './menu.ts';
+import { bold, dim } from './paint.ts';
+import { clip, wrap } from './text.ts';
+import type { AmountStep, Asker, TurnBack } from './walk.ts';
+
+/** Asking in a terminal: a picture, and under it the menu, moved through by the arrow keys. */
+
+export interface Terminal {
+  readonly input: Readable;
+  readonly output: Writable & { readonly columns?: number; readonly rows?: number };
+}
+
+export const THIS_TERMINAL: Terminal = { input: process.stdin, output: process.stdout };
+
+/** The title, and the lines that the prompt leaves empty. */
+const AROUND_MENU = 3;
+const ENTRIES_SHOWN = 7;
+const FEWEST_SHOWN = 5;
+/** What stands before a label, and after it. */
+const INDENT = 6;
+const READ_AROUND = 6;
+const KEYS = '↑↓ Enter · Esc back · ? help';
+const BACK: Pick<Entry<unknown>, 'label' | 'hint'> = { label: 'Back', hint: 'Esc' };
+
+/** `picture` draws what is above the menu, in the room that is given. */
+export function terminalAsker(picture: (size: Size) => string, terminal = THIS_TERMINAL): Asker {
+  const { input, output } = terminal;
+  const plain = { input, output, withGuide: false } as const;
+  const list = { ...plain, showInstructions: false } as const;
+  return {
+    choose: async (menu, from, notice) => {
+      const { columns, rows } = sizeOf(output);
+      const entries = [...menu.entries, ...backOf(menu)];
+      const title = titleLines(menu, columns);
+      const notices = notice === undefined ? [] : [bold(clip(notice, columns - 1))];
+      const drawn = picture({ columns, rows: rows - AROUND_MENU - ENTRIES_SHOWN }).split('\n');
+      show(terminal, [...drawn, ...notices]);
+      const maxItems = Math.max(FEWEST_SHOWN, rows - drawn.length - notices.length - title.length - 2);
+      const options = entries.map((entry, value) => ({ value, ...texts(entry, columns) }));
+      const initialValue = Math.min(from, options.length - 1);
+      const message = title.join('\n');
+      const chosen = await heeding(terminal, (signal) =>
+        select({ ...list, message, options, initialValue, maxItems, signal }),
+      );
+      return chosen === menu.entries.length ? 'back' : chosen;
+    },
+    amount: (step) => heeding(terminal, (signal) => askAmount(step, { ...plain, signal })),
+    confirm: (message) => heeding(terminal, (signal) => confirm({ ...plain, message, initialValue: false, signal })),
+    read: async (title, lines) => {
+      const { columns, rows } = sizeOf(output);
+      const wrapped = lines.flatMap((line) => wrap(line, columns - 1));
+      show(terminal, [bold(title), '', ...wrapped.slice(-(rows - READ_AROUND)), '']);
+      const options = [{ value: 0, label: 'Back to the game' }];
+      const answer = await heeding(terminal, (signal) => select({ ...list, message: title, options, signal }));
+      return answer === 'leave' ? 'leave' : undefined;
+    },
+  };
+}
+
+export function sizeOf(stream: Terminal['output']): Size {
+  return { columns: stream.columns ?? 80, rows: stream.rows ?? 24 };
+}
+
+function backOf(menu: Menu<unknown>): Pick<Entry<unknown>, 'label' | 'hint'>[] {
+  return menu.back === undefined ? [] : [{ ...BACK, label: menu.backLabel ?? BACK.label }];
+}
+
+/** The keys are named beside the first menu, as far as there is room. */
+function titleLines(menu: Menu<unknown>, columns: number): string[] {
+  const lines = wrap(menu.title, columns - INDENT);
+  const hasRoom = lines.length === 1 && menu.title.length + KEYS.length + INDENT < columns;
+  return menu.back === undefined && hasRoom ? [`${bold(menu.title)}  ${dim(KEYS)}`] : lines.map(bold);
+}
+
+/** In one line, whatever the width: what wraps would push the board off the screen. */
+function texts(
+  { label, hint, step }: Pick<Entry<unknown>, 'label' | 'hint'> & Partial<Entry<unknown>>,
+  columns: number,
+): { readonly label: string; readonly hint?: string } {
+  const clipped = clip(label, columns - INDENT);
+  const room = columns - INDENT - clipped.length - 3;
+  const shown = step?.kind === 'why' ? dim(clipped) : clipped;
+  return hint === undefined || room < 8 ? { label: shown } : { label: shown, hint: clip(hint, room) };
+}
+
+async function askAmount(
+  step: AmountStep,
+  how: Terminal & { readonly withGuide: boolean; readonly signal: AbortSignal },
+): Promise<number | symbol> {
+  const typed = await text({
+    ...how,
+    message: step.ask,
+    validate: (value) => {
+      const amount = readAmount(value ?? '', step);
+      return typeof amount === 'number' ? undefined : amount;
+    },
+  });
+  if (isCancel(typed)) return typed;
+  const amount = readAmount(typed, step);
+  return typeof amount === 'number' ? amount : step.min;
+}
+
+/** The prompts know one way out; by the key that was pressed there are three. */
+async function heeding<T>(
+  { input }: Terminal,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<Exclude<T, symbol> | TurnBack> {
+  const stop = new AbortController();
+  let way: TurnBack = 'back';
+  const heed = (character: string | undefined, key: Key | undefined) => {
+    if (key?.ctrl === true && key.name === 'c') way = 'leave';
+    if (character === '?') {
+      way = 'help';
+      stop.abort();
+    }
+  };
+  input.prependListener('keypress', heed);
+  try {
+    const answer = await ask(stop.signal);
+    return typeof answer === 'symbol' ? way : (answer as Exclude<T, symbol>);
+  } finally {
+    input.off('keypress', heed);
+  }
+}
+
+/** A fresh screen; what was told before stays above it, where scrolling back finds it. */
+function show({ output }: Terminal, lines: readonly string[]): void {
+  output.write(`\u001b[H\u001b[2J${lines.join('\n')}\n`);
+}

@@ -1,0 +1,39 @@
+import { type Bot, type BotPlayer, type Budget, rngFrom } from '@magnate/bots';
+import type { ActionOf, GameId, PlayerId } from '@magnate/engine';
+import type { Sitting } from './sitting.ts';
+
+/** Bots at a table: they see what their player may see, and answer when they are asked. */
+
+export type BotSeats<G extends GameId> = ReadonlyMap<PlayerId, BotPlayer<G>>;
+
+/** By nodes, not by time: the same seed gives the same game on any machine. */
+const THINKING: Budget = { nodes: 20_000 };
+
+export function seatBots<G extends GameId>(game: G, bots: ReadonlyMap<PlayerId, Bot>): BotSeats<G> {
+  return new Map([...bots].map(([playerId, bot]) => [playerId, bot.sit[game](playerId, THINKING)]));
+}
+
+/** What a bot does; where it fails, a random legal action takes its place and `onFault` hears why. */
+export async function botAction<G extends GameId>(
+  sitting: Sitting<G>,
+  playerId: PlayerId,
+  player: BotPlayer<G>,
+  onFault: (sentence: string) => void,
+): Promise<ActionOf<G>> {
+  const { game, table, setup } = sitting;
+  const view = game.view(table, playerId);
+  // Chance of its own for every decision: a game that is resumed goes on as it would have.
+  const rng = rngFrom(`${setup.seed}/${sitting.length}/${playerId}`);
+  try {
+    const action = await player.choose(view, () => game.offers(view, playerId), rng);
+    const refusal = game.whyNot(table, action);
+    if (refusal === undefined) return action;
+    onFault(
+      `The bot of ${sitting.nameOf(playerId)} chose what is not allowed (${refusal.message}); it plays at random.`,
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    onFault(`The bot of ${sitting.nameOf(playerId)} failed (${reason}); it plays at random.`);
+  }
+  return game.sample(view, playerId, rng);
+}

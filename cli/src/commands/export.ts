@@ -1,0 +1,66 @@
+import type { EventOf, GameId, StateOf } from '@magnate/engine';
+import { Command, Option } from 'commander';
+import { readRecord, type SavedRecord, writeWhole } from '../record.ts';
+import { relive } from '../relive.ts';
+import { acquirePicture } from '../sql/acquire.ts';
+import { monopolyPicture } from '../sql/monopoly.ts';
+import type { Filled } from '../sql/picture.ts';
+import { createTable, insertRows } from '../sql/sql.ts';
+
+const FORMATS = ['jsonl', 'sql'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** A record in a form that other programs read. */
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('write a record as JSON lines or as SQL')
+    .argument('<record>', 'a saved game')
+    .addOption(new Option('--format <format>', 'events line by line, or tables').choices(FORMATS).default('jsonl'))
+    .option('--out <file>', 'where to; otherwise it is printed')
+    .addHelpText('after', '\nExample:\n  magnate export game.json --format sql --out game.sql')
+    .action((path: string, { format, out }: { readonly format: Format; readonly out?: string }) => {
+      const record = readRecord(path);
+      const text = exported(record.game, record, format);
+      if (out === undefined) process.stdout.write(text);
+      else writeWhole(out, text);
+    });
+}
+
+type Picture<G extends GameId> = (record: SavedRecord, state: StateOf<G>, events: readonly EventOf<G>[]) => Filled[];
+
+const PICTURES: { readonly [G in GameId]: Picture<G> } = { monopoly: monopolyPicture, acquire: acquirePicture };
+
+function exported(id: GameId, record: SavedRecord, format: Format): string {
+  const events: EventOf<GameId>[] = [];
+  const moments = relive(id, record);
+  let step = moments.next();
+  for (; step.done !== true; step = moments.next()) events.push(...step.value.events);
+  switch (format) {
+    case 'jsonl':
+      return jsonLines(record, events);
+    case 'sql':
+      return sql((PICTURES[id] as Picture<GameId>)(record, step.value, events));
+  }
+}
+
+/** The first line is the game, every other one an event. */
+function jsonLines(record: SavedRecord, events: readonly unknown[]): string {
+  const { game, version, players, options = {}, seed, scenario } = record;
+  const header = {
+    game,
+    version,
+    players,
+    options,
+    seed,
+    ...(scenario === undefined ? {} : { scenario }),
+    events: events.length,
+  };
+  return `${[header, ...events].map((line) => JSON.stringify(line)).join('\n')}\n`;
+}
+
+/** All or nothing, and beside what other games filled the tables with. */
+function sql(picture: readonly Filled[]): string {
+  const tables = picture.map(({ table }) => createTable(table));
+  const rows = picture.map(({ table, rows: filled }) => insertRows(table, filled));
+  return `${['BEGIN;', ...tables, ...rows, 'COMMIT;'].join('\n\n')}\n`;
+}

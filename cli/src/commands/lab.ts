@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { type GameId, RuleViolation } from '@magnate/engine';
+import { fromSetup as acquireFrom } from '@magnate/engine/acquire';
+import { fromSetup as monopolyFrom } from '@magnate/engine/monopoly';
+import { type Job, jobOf, labSummary, type Run, runJob } from '@magnate/sim';
+import { Command, Option } from 'commander';
+import { bold, dim } from '../paint.ts';
+import { attended, BOTS_HELP } from '../simulation.ts';
+import { columns, grouped, percent, within } from '../table.ts';
+import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
+
+/** `magnate lab`: what a position is worth to each of its players. */
+
+const MOST_GAMES = 100_000_000;
+const NODES = 2000;
+
+interface Asked {
+  readonly games: number;
+  readonly game?: GameId;
+  readonly bots: string;
+  readonly seed: string;
+  readonly workers?: number;
+  readonly rounds?: number;
+  readonly json?: true;
+}
+
+type Position = Readonly<Record<string, unknown>>;
+
+export function labCommand(): Command {
+  return new Command('lab')
+    .description('win odds and expected net worth of every player, from any position')
+    .argument('<position>', 'a file with a position in JSON, as fromSetup reads it; "game" in it says which game')
+    .option('--games <n>', 'how many to play on from there', wholeNumber(1, MOST_GAMES), 10_000)
+    .addOption(new Option('--game <name>', 'where the file does not say it').argParser(gameName))
+    .option('--bots <list>', BOTS_HELP, 'steady')
+    .option('--rounds <n>', 'Monopoly: judge by worth after so many rounds', wholeNumber(1, 1_000_000))
+    .option('--seed <text>', 'the same seed gives the same result', 'lab')
+    .option('--workers <n>', 'worker threads (default: all cores)', wholeNumber(1, 256))
+    .option('--json', 'figures as JSON in the last line')
+    .addHelpText(
+      'after',
+      `
+Example position (position.json):
+  { "game": "monopoly",
+    "players": [{ "id": "ann", "cash": 300 }, { "id": "ben", "cash": 900, "position": 12 }],
+    "deeds": { "16": { "owner": "ann", "houses": 3 }, "18": { "owner": "ann", "houses": 3 },
+               "19": { "owner": "ann", "houses": 3 }, "39": { "owner": "ben" } } }
+
+Example:
+  magnate lab position.json --games 10000`,
+    )
+    .action(lab);
+}
+
+async function lab(file: string, asked: Asked): Promise<void> {
+  const { game, position } = readPosition(file, asked);
+  const ids = playersOf(game, position);
+  const job = jobOf({
+    game,
+    games: asked.games,
+    bots: asked.bots.split(',').map((name) => name.trim()),
+    seed: asked.seed,
+    budget: { nodes: NODES },
+    position,
+    hearEvery: 0,
+  });
+  if (job.bots.length > ids.length) {
+    throw new WrongInput(`There are ${job.bots.length} bots for ${ids.length} players: name fewer with --bots.`);
+  }
+  const run = await attended(job.games, 'games', asked.workers, (course) => runJob(job, course));
+  tell(job, run, ids, asked.json === true);
+}
+
+function tell(job: Job, run: Run, ids: readonly string[], json: boolean): void {
+  const { statistics, seconds, stopped } = run;
+  if (statistics === undefined) {
+    console.log('No game was finished.');
+    return;
+  }
+  const players = labSummary(statistics, ids);
+  const dollars = (value: number) => `$${grouped(value)}`;
+  console.log(bold(`${grouped(statistics.games)} games of ${job.game} from this position`));
+  console.log(
+    dim(
+      `${seconds.toFixed(1)} s · played by ${job.bots.join(', ')} · seed ${job.seed}${stopped ? ' · stopped early' : ''}\n`,
+    ),
+  );
+  const rows = players.map(({ playerId, winRate, worth, worthSpread }) => [
+    playerId,
+    percent(winRate.value),
+    within(winRate.low, winRate.high, percent),
+    dollars(worth.value),
+    within(worth.low, worth.high, dollars),
+    dollars(worthSpread.quantiles['0.5'] ?? 0),
+  ]);
+  const head = ['player', 'wins', '95 % interval', 'worth at the end', '95 % interval', 'in the middle'];
+  for (const line of columns(head, rows)) console.log(line);
+  if (json)
+    console.log(JSON.stringify({ game: job.game, games: statistics.games, seconds, seed: job.seed, stopped, players }));
+}
+
+function readPosition(file: string, { game: asked, rounds }: Asked): { game: GameId; position: Position } {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new WrongInput(`The file ${file} cannot be read: give the path of a position in JSON.`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new WrongInput(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new WrongInput(`${file} must hold an object: a position as fromSetup reads it.`);
+  }
+  const { game: named, ...rest } = value as { game?: unknown; options?: object };
+  const game = asked ?? (typeof named === 'string' ? gameName(named) : guess(rest));
+  if (rounds === undefined) return { game, position: rest };
+  if (game !== 'monopoly') throw new WrongInput('--rounds is for Monopoly only: Acquire ends by itself.');
+  return { game, position: { ...rest, options: { ...rest.options, maxRounds: rounds } } };
+}
+
+/** Only Acquire has a drawn board and a bag. */
+function guess(position: Position): GameId {
+  return 'board' in position || 'bag' in position ? 'acquire' : 'monopoly';
+}
+
+function playersOf(game: GameId, position: Position): string[] {
+  try {
+    const state = game === 'monopoly' ? monopolyFrom(position as never) : acquireFrom(position as never);
+    if (state.status === 'completed') throw new WrongInput('This game is over already: nothing is left to play.');
+    return state.players.map(({ id }) => id);
+  } catch (error) {
+    if (!(error instanceof RuleViolation)) throw error;
+    throw new WrongInput(`The position cannot be used. ${error.message}`);
+  }
+}

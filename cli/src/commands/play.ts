@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Bot } from '@magnate/bots';
+import { type GameId, games } from '@magnate/engine';
+import { isCancel, select } from '@clack/prompts';
+import { Argument, Command } from 'commander';
+import { botAction, seatBots } from '../botSeats.ts';
+import { faceOf } from '../faces.ts';
+import { bold } from '../paint.ts';
+import { HUMAN, readRecord, type SavedRecord, type SavedSeat, writeRecord } from '../record.ts';
+import { Screen } from '../screen.ts';
+import { Sitting } from '../sitting.ts';
+import { rankingLines } from '../tell.ts';
+import { botName, botNames, GAME_IDS, gameName, optionsJson, presetOf, WrongInput } from '../wrongInput.ts';
+
+interface PlayOptions {
+  readonly bots: readonly Bot[];
+  readonly name: string;
+  readonly preset: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly save?: string;
+  readonly resume?: string;
+}
+
+const ME = 'you';
+const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
+
+/** A person against bots. */
+export function playCommand(): Command {
+  return new Command('play')
+    .description('play against bots')
+    .addArgument(new Argument('[game]', 'monopoly or acquire; you are asked otherwise').argParser(gameName))
+    .option('--bots <names>', 'whom against, with commas', botNames, botNames('steady,steady,steady'))
+    .option('--name <name>', 'what the others call you', 'You')
+    .option('--preset <name>', 'the rules of the table', 'standard')
+    .option('--options <json>', `single rules, such as '{"freeParking":"pot"}'`, optionsJson, {})
+    .option('--seed <text>', 'the same seed gives the same dice, cards and tiles', randomBytes(8).toString('hex'))
+    .option('--save <file>', 'save the record after every action')
+    .option('--resume <file>', 'go on with a saved game')
+    .addHelpText('after', '\nExample:\n  magnate play monopoly --bots steady,greedy --preset family --save game.json')
+    .action(async (game: GameId | undefined, options: PlayOptions) => {
+      if (!process.stdin.isTTY || !process.stdout.isTTY) {
+        throw new WrongInput('Playing needs a terminal: start it in one, or let bots play with magnate watch.');
+      }
+      await begin(game, options);
+    });
+}
+
+async function begin(game: GameId | undefined, options: PlayOptions): Promise<void> {
+  if (options.resume !== undefined) {
+    const record = readRecord(options.resume);
+    if (game !== undefined && game !== record.game)
+      throw new WrongInput(`${options.resume} is a game of ${record.game}.`);
+    await play(
+      record.game,
+      Sitting.resume(record.game, resumable(record, options.resume)),
+      options.save ?? options.resume,
+    );
+    return;
+  }
+  if (options.save !== undefined && existsSync(options.save)) {
+    throw new WrongInput(`${options.save} exists: go on with it by --resume ${options.save}, or save to another file.`);
+  }
+  const chosen = game ?? (await whichGame());
+  if (chosen !== undefined) await play(chosen, seated(chosen, options), options.save);
+}
+
+async function whichGame(): Promise<GameId | undefined> {
+  const chosen = await select({
+    message: 'Which game?',
+    options: GAME_IDS.map((id) => ({ value: id as string, label: faceOf(id).title })),
+    withGuide: false,
+  });
+  return isCancel(chosen) ? undefined : gameName(chosen);
+}
+
+function seated<G extends GameId>(id: G, options: PlayOptions): Sitting<G> {
+  const { max } = games[id].seats;
+  if (options.bots.length >= max) {
+    throw new WrongInput(`${faceOf(id).title} has ${max} seats, one of them yours: name at most ${max - 1} bots.`);
+  }
+  const players: SavedSeat[] = [
+    { id: ME, name: options.name, model: HUMAN },
+    ...options.bots.map((bot, i) => ({
+      id: NAMES[i] ?? `Bot ${i}`,
+      name: NAMES[i] ?? `Bot ${i}`,
+      model: `bot:${bot.name}`,
+    })),
+  ];
+  const rules = { ...presetOf(id)(options.preset), ...options.options };
+  return Sitting.open(id, { options: rules, players, seed: options.seed });
+}
+
+/** One person, and bots that are known. */
+function resumable(record: SavedRecord, path: string): SavedRecord {
+  const people = record.players.filter((player) => player.model === HUMAN);
+  if (people.length === 1) return record;
+  throw new WrongInput(
+    `${path} has ${people.length} people at the table: only games against bots can be resumed here.`,
+  );
+}
+
+async function play<G extends GameId>(id: G, sitting: Sitting<G>, file: string | undefined): Promise<void> {
+  const { game, table, setup } = sitting;
+  const me = setup.players.find((player) => player.model === HUMAN)?.id ?? ME;
+  const rivals = setup.players.filter((player) => player.id !== me);
+  const bots = seatBots(id, new Map(rivals.map((player) => [player.id, botName(player.model ?? '')])));
+  const screen = new Screen(sitting, faceOf(id), me);
+  const save = () => file !== undefined && writeRecord(file, sitting.record());
+  const leave = () => console.log(`\n${farewell(file, sitting.length)}`);
+  // Between two prompts the terminal itself turns Ctrl-C into a signal.
+  process.once('SIGINT', () => {
+    leave();
+    process.exit(0);
+  });
+  save();
+  screen.say(
+    `You play against ${rivals.map((rival) => `${rival.name} (${(rival.model ?? '').replace('bot:', '')})`).join(', ')}.`,
+  );
+  screen.tell(game.eventsAfter(table, 0));
+  let putOff: readonly string[] = [];
+  while (!sitting.isOver) {
+    const actor = nextOf(sitting, me, putOff);
+    const player = bots.get(actor);
+    if (player === undefined) {
+      const answer = await screen.ask();
+      if (answer.kind === 'leave') {
+        leave();
+        return;
+      }
+      if (answer.kind === 'later') putOff = sitting.offersTo(me);
+      else screen.tell(sitting.play(answer.action, Date.now()));
+    } else {
+      screen.tell(sitting.play(await botAction(sitting, actor, player, (fault) => screen.say(fault)), Date.now()));
+    }
+    save();
+  }
+  const ranking = game.outcome(table)?.ranking ?? [];
+  console.log(`\u001b[H\u001b[2J${screen.last()}\n\n${bold('The game is over.')}`);
+  for (const line of rankingLines(ranking, (playerId) => sitting.nameOf(playerId))) console.log(line);
+  if (file !== undefined) console.log(`\nSaved: magnate replay ${file}, magnate verify ${file}`);
+}
+
+/** Offers that the person put off are not asked about again as long as somebody else can go on. */
+function nextOf<G extends GameId>(sitting: Sitting<G>, me: string, putOff: readonly string[]): string {
+  const asked = sitting.asked();
+  const hasNews = sitting.offersTo(me).some((tradeId) => !putOff.includes(tradeId));
+  const others = asked.filter((id) => id !== me);
+  const [first = me] = hasNews || putOff.length === 0 || others.length === 0 ? asked : others;
+  return first;
+}
+
+function farewell(file: string | undefined, actions: number): string {
+  return file === undefined
+    ? 'Goodbye. The game was not saved; --save keeps the next one.'
+    : `Goodbye. ${actions} actions are saved; go on with: magnate play --resume ${file}`;
+}

@@ -1,0 +1,123 @@
+import type { Bot } from '@magnate/bots';
+import { type GameId, games } from '@magnate/engine';
+import { Argument, Command } from 'commander';
+import { botAction, seatBots } from '../botSeats.ts';
+import { faceOf } from '../faces.ts';
+import { bold, dim } from '../paint.ts';
+import { writeRecord } from '../record.ts';
+import { Sitting } from '../sitting.ts';
+import { PRINTED, PRINTED_RECENT, rankingLines, storyLine } from '../tell.ts';
+import { botNames, gameName, optionsJson, presetOf, type Rules, WrongInput, wholeNumber } from '../wrongInput.ts';
+
+interface WatchOptions {
+  readonly players?: number;
+  readonly bots: readonly Bot[];
+  readonly preset: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly rounds?: number;
+  readonly seed: string;
+  readonly boardEvery: number;
+  readonly all: boolean;
+  readonly save?: string;
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
+const SEATS = 4;
+const ROUNDS = 25;
+
+/** A whole game between bots, told in sentences, with the board drawn. */
+export function watchCommand(): Command {
+  return new Command('watch')
+    .description('watch bots play')
+    .addArgument(new Argument('[game]', 'monopoly or acquire').argParser(gameName).default('monopoly'))
+    .option('--players <n>', 'how many, 2 to 8 (acquire: to 6); 4, or as many as there are bots', wholeNumber(2, 8))
+    .option('--bots <names>', 'who plays, with commas; fewer than players take turns', botNames, botNames('random'))
+    .option('--preset <name>', 'the rules of the table', 'standard')
+    .option('--options <json>', `single rules, such as '{"freeParking":"pot"}'`, optionsJson, {})
+    .option('--rounds <n>', `monopoly: then the richest wins; ${ROUNDS}, 0 for no end`, wholeNumber(0, 1000))
+    .option('--seed <text>', 'the same seed shows the same game', String(Math.random()).slice(2, 8))
+    .option('--board-every <n>', 'draw the board after so many rounds, 0 only at the end', wholeNumber(0, 1000), 5)
+    .option('--all', 'tell every event, also the small ones', false)
+    .option('--save <file>', 'save the record of the game')
+    .addHelpText('after', '\nExample:\n  magnate watch acquire --bots steady,greedy --seed 7')
+    .configureHelp({ showGlobalOptions: false })
+    .action((game: GameId, options: WatchOptions) => watch(game, options));
+}
+
+async function watch(id: GameId, options: WatchOptions): Promise<void> {
+  const sitting = seated(id, options);
+  const { game, table } = sitting;
+  const face = faceOf(id);
+  const bots = seatBots(id, new Map(sitting.setup.players.map((player, i) => [player.id, botAt(options, i)])));
+  const kinds = [...new Set(options.bots.map((bot) => bot.name))].join(' and ');
+  console.log(bold(`Magnate: ${face.title} between ${kinds} players, preset ${options.preset}, seed ${options.seed}`));
+  console.log(dim(`The same again: ${sameAgain(options.seed)}\n`));
+  const story: string[] = [];
+  let drawn = 0;
+  const draw = () => {
+    const recent = story.slice(-PRINTED_RECENT);
+    console.log(`\n${face.draw(table, { size: PRINTED, recent })}\n`);
+  };
+  while (!sitting.isOver) {
+    const [actor = ''] = sitting.asked();
+    const player = bots.get(actor);
+    if (player === undefined) throw new Error(`Nobody plays for ${actor}.`);
+    const action = await botAction(sitting, actor, player, (fault) => console.error(fault));
+    const events = sitting.play(action);
+    if (options.boardEvery > 0 && face.roundsOf(table) >= drawn + options.boardEvery) {
+      drawn = face.roundsOf(table);
+      draw();
+    }
+    for (const event of events) {
+      if (!options.all && face.isSmall(event)) continue;
+      story.push(face.sentence(table, event));
+      console.log(storyLine(face, table, event));
+    }
+  }
+  draw();
+  for (const line of rankingLines(game.outcome(table)?.ranking ?? [], (playerId) => sitting.nameOf(playerId))) {
+    console.log(line);
+  }
+  console.log(`\n${sitting.length} actions, ${sitting.eventCount} events.`);
+  if (options.save !== undefined) {
+    writeRecord(options.save, sitting.record());
+    console.log(`Saved: magnate verify ${options.save}`);
+  }
+}
+
+/** What was typed, and the seed where it was left to chance. */
+function sameAgain(seed: string): string {
+  const typed = process.argv.slice(3).map((word) => (/^[\w,.:=-]+$/.test(word) ? word : `'${word}'`));
+  const hasSeed = typed.some((word) => word.startsWith('--seed'));
+  return ['magnate watch', ...typed, ...(hasSeed ? [] : ['--seed', seed])].join(' ');
+}
+
+function seated(id: GameId, options: WatchOptions): Sitting<GameId> {
+  const { seats } = games[id];
+  const count = options.players ?? Math.max(SEATS, options.bots.length);
+  if (count > seats.max)
+    throw new WrongInput(`${faceOf(id).title} has ${seats.max} seats: give --players ${seats.max} or fewer.`);
+  if (options.bots.length > count) {
+    throw new WrongInput(`There are ${options.bots.length} bots for ${count} players: name ${count} or fewer.`);
+  }
+  const players = NAMES.slice(0, count).map((name, i) => ({
+    id: name.toLowerCase(),
+    name,
+    model: `bot:${botAt(options, i).name}`,
+  }));
+  return Sitting.open(id, { options: rulesOf(id, options), players, seed: options.seed });
+}
+
+/** Only Monopoly could go on for ever, so only there the rounds are counted. */
+function rulesOf(id: GameId, { preset, options, rounds }: WatchOptions): Rules {
+  if (id !== 'monopoly' && rounds !== undefined) {
+    throw new WrongInput('Only monopoly counts rounds: leave --rounds out.');
+  }
+  const counted = rounds ?? ROUNDS;
+  const limit = id === 'monopoly' && counted > 0 ? { maxRounds: counted } : {};
+  return { ...presetOf(id)(preset), ...limit, ...options };
+}
+
+function botAt({ bots }: WatchOptions, seat: number): Bot {
+  return bots[seat % bots.length] as Bot;
+}

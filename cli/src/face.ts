@@ -1,0 +1,36 @@
+import type { ActionOf, EventOf, GameId, PlayerId, StateOf, ViewOf } from '@magnate/engine';
+import type { Entry, Menu } from './menu.ts';
+
+/** How a game looks and reads in a terminal: one for each game, the rest of this room knows only this. */
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export interface Look {
+  readonly size: Size;
+  /** Whose eyes: his own things are marked. */
+  readonly viewer?: PlayerId;
+  /** The latest sentences; as many are shown as there is room for. */
+  readonly recent: readonly string[];
+}
+
+export interface Face<G extends GameId> {
+  readonly title: string;
+  /** One event as one sentence, the reader addressed as you. */
+  sentence(table: ViewOf<G> | StateOf<G>, event: EventOf<G>, reader?: PlayerId): string;
+  /** The rest of the sentence before it, where the two belong together: ` and moves to GO`. */
+  continued(before: EventOf<G>, event: EventOf<G>, reader?: PlayerId): string | undefined;
+  /** What follows from the sentence before it; told only on request. */
+  isSmall(event: EventOf<G>): boolean;
+  /** Does a turn begin here, and whose? */
+  opens(event: EventOf<G>): PlayerId | undefined;
+  /** The largest picture that the size has room for. */
+  draw(table: ViewOf<G> | StateOf<G>, look: Look): string;
+  /** How many rounds are over. */
+  roundsOf(table: ViewOf<G> | StateOf<G>): number;
+  /** What a player may do; `more` are the entries that every game has. */
+  menu(view: ViewOf<G>, playerId: PlayerId, more: readonly Entry<ActionOf<G>>[]): Menu<ActionOf<G>>;
+  readonly help: readonly string[];
+}

@@ -1,0 +1,52 @@
+import { type Action, BOARD, type GameView, type Offer, type Player, type Space } from '@magnate/engine/monopoly';
+import { act, type Entry } from '../menu.ts';
+
+/** Bidding: a few quick raises, and any other amount. */
+
+/** Over the least bid by so much. */
+const RAISES = [0, 10, 50, 100] as const;
+
+export function bidEntries(view: GameView, me: Player, { min = 0, max = 0 }: Offer): Entry<Action>[] {
+  const bid = (amount: number): Action => ({ type: 'PlaceBid', playerId: me.id, amount });
+  const amounts = [...new Set(RAISES.map((raise) => (raise === 0 ? min : roundedBid(min + raise))))];
+  const quick = amounts
+    .filter((amount) => amount <= max)
+    .map((amount) => act(`Bid $${amount}`, bid(amount), leaves(me, amount)));
+  const spaceId = view.auction?.spaceId ?? null;
+  const price = spaceId === null ? undefined : priceOf(spaceId);
+  return [
+    ...quick,
+    {
+      label: 'Bid another amount…',
+      hint: `$${min} to $${max}`,
+      step: {
+        kind: 'amount',
+        ask: `Your bid, $${min} to $${max}${price === undefined ? '' : ` (price $${price})`}`,
+        min,
+        max,
+        step: 1,
+        next: (amount) => ({ kind: 'act', action: bid(amount) }),
+      },
+    },
+  ];
+}
+
+/** Quick raises end in a round number. */
+function roundedBid(amount: number): number {
+  return amount - (amount % 10);
+}
+
+export function priceOf(spaceId: number): number | undefined {
+  const space = BOARD[spaceId] as Space;
+  return 'price' in space ? space.price : undefined;
+}
+
+export function leastBid(view: GameView): number {
+  const { auction } = view;
+  if (auction === null) return 0;
+  return auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
+}
+
+export function leaves(me: Player, amount: number): string {
+  return `leaves you $${me.cash - amount}`;
+}

@@ -1,0 +1,41 @@
+import { stripVTControlCharacters } from 'node:util';
+import { fromSetup, monopoly } from '@magnate/engine/monopoly';
+import { expect, test } from 'vitest';
+import { COMPACT_BOARD, drawCompact } from './compact.ts';
+import { monopolyFace } from './face.ts';
+
+const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({ id, name: `A very long name indeed ${id}` }));
+
+function plain(text: string): string[] {
+  return stripVTControlCharacters(text).split('\n');
+}
+
+test('fits into 80 by 24 with a menu under it, also with eight players', () => {
+  const state = monopoly.create({ players: eight, seed: 'small' });
+  const lines = plain(drawCompact(state, ['word '.repeat(40)], 14));
+  expect(lines.length).toBe(COMPACT_BOARD.rows);
+  expect(lines.length).toBeLessThanOrEqual(13);
+  expect(Math.max(...lines.map((line) => line.trimEnd().length))).toBeLessThan(80);
+});
+
+test('shows every space, owners, houses and tokens', () => {
+  const state = fromSetup({
+    players: [{ id: 'Ann', position: 39 }, { id: 'Ben' }],
+    deeds: { 5: { owner: 'Ben', mortgaged: true }, 37: { owner: 'Ann', houses: 5 }, 39: { owner: 'Ann', houses: 4 } },
+  });
+  const lines = plain(drawCompact(state, ['Ann rolls.'], 14));
+  expect(lines.find((line) => line.includes('Boardw'))).toMatch(/Boardw A4 ●/);
+  expect(lines.find((line) => line.includes('ParkPl'))).toMatch(/ParkPl AH/);
+  expect(lines.at(-1)).toContain('b');
+  expect(lines.join('\n')).toContain('Ann rolls.');
+});
+
+test('the size of the terminal decides which board is drawn', () => {
+  const state = monopoly.create({ players: eight, seed: 'sizes' });
+  const drawn = (columns: number, rows: number) =>
+    plain(monopolyFace.draw(state, { size: { columns, rows }, recent: ['Told.'] })).length;
+  expect(drawn(80, 14)).toBe(13);
+  expect(drawn(80, 20)).toBe(14);
+  expect(drawn(120, 40)).toBe(34);
+  expect(drawn(60, 40)).toBeLessThan(13);
+});

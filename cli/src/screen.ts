@@ -1,0 +1,86 @@
+import type { ActionOf, EventOf, GameId, PlayerId } from '@magnate/engine';
+import { sizeOf, terminalAsker } from './ask.ts';
+import { type Entry, read } from './menu.ts';
+import type { Face } from './face.ts';
+import type { Sitting } from './sitting.ts';
+import { wrap } from './text.ts';
+import { type Answer, type Asker, walk } from './walk.ts';
+
+/** The table as one person sees it: the board, what happened, and what there is to decide. */
+export class Screen<G extends GameId> {
+  readonly #sitting: Sitting<G>;
+  readonly #face: Face<G>;
+  readonly #me: PlayerId;
+  readonly #story: string[] = [];
+  /** The event told last. */
+  #before: EventOf<G> | undefined;
+  /** How much of the story was printed above the board. */
+  #printed = 0;
+
+  constructor(sitting: Sitting<G>, face: Face<G>, me: PlayerId) {
+    this.#sitting = sitting;
+    this.#face = face;
+    this.#me = me;
+  }
+
+  tell(events: readonly EventOf<G>[]): void {
+    const { game, table } = this.#sitting;
+    for (const event of events) {
+      const seen = game.redact(table, event, this.#me);
+      const rest = this.#before === undefined ? undefined : this.#face.continued(this.#before, seen, this.#me);
+      this.#before = seen;
+      if (rest !== undefined) this.#story.push(`${(this.#story.pop() ?? '').replace(/\.$/, '')}${rest}.`);
+      else if (!this.#face.isSmall(seen) || isOwnDraw(seen, this.#me)) {
+        this.say(this.#face.sentence(table, seen, this.#me));
+      }
+    }
+  }
+
+  say(sentence: string): void {
+    this.#story.push(sentence);
+  }
+
+  /** Asks until something is decided. */
+  async ask(asker: Asker = terminalAsker((size) => this.#picture(size))): Promise<Answer<ActionOf<G>>> {
+    this.#printNews();
+    const { game, table } = this.#sitting;
+    const view = game.view(table, this.#me);
+    return walk(this.#face.menu(view, this.#me, this.#more()), asker, this.#face.help);
+  }
+
+  /** The last picture, to be left on the screen. */
+  last(): string {
+    return this.#picture(sizeOf(process.stdout));
+  }
+
+  #picture(size: { readonly columns: number; readonly rows: number }): string {
+    const { game, table } = this.#sitting;
+    return this.#face.draw(game.view(table, this.#me), { size, viewer: this.#me, recent: this.#story.slice(-30) });
+  }
+
+  /** Into the part of the screen that is scrolled away, where nothing is lost. */
+  #printNews(): void {
+    const { columns, rows } = sizeOf(process.stdout);
+    const news = this.#story.slice(this.#printed).flatMap((line) => wrap(line, columns - 1));
+    this.#printed = this.#story.length;
+    if (news.length > 0) process.stdout.write(`\u001b[H\u001b[2J${news.join('\n')}${'\n'.repeat(rows)}`);
+  }
+
+  #more(): Entry<ActionOf<G>>[] {
+    return [
+      read('What happened', 'What happened', () => this.#story.slice(-60)),
+      read('Help (or press ?)', 'Help', () => this.#face.help),
+      { label: 'Leave the table', hint: 'or Ctrl-C', step: { kind: 'leave' } },
+    ];
+  }
+}
+
+/** A tile that comes to the own hand is news, whatever it is to others. */
+function isOwnDraw(event: unknown, me: PlayerId): boolean {
+  const { type, playerId, cause } = event as {
+    readonly type: string;
+    readonly playerId?: PlayerId;
+    readonly cause?: string;
+  };
+  return type === 'TileDrawn' && playerId === me && cause !== 'deal';
+}

@@ -1,0 +1,127 @@
+import {
+  type ActionOf,
+  chainOf,
+  type DraftOf,
+  type EventOf,
+  type GameId,
+  type GameOf,
+  games,
+  nextHead,
+  openRecord,
+  type PlayerId,
+  type RecordedAction,
+  RuleViolation,
+} from '@magnate/engine';
+import type { SavedRecord, SavedSeat } from './record.ts';
+import { relive } from './relive.ts';
+import { type Rules, WrongInput } from './wrongInput.ts';
+
+export interface SittingSetup {
+  readonly options: Rules;
+  readonly players: readonly SavedSeat[];
+  readonly seed: string;
+}
+
+/** One game under way: played action by action, and kept as a record all along. */
+export class Sitting<G extends GameId> {
+  readonly id: G;
+  readonly game: GameOf<G>;
+  readonly table: DraftOf<G>;
+  readonly setup: SittingSetup;
+  readonly #actions: RecordedAction<ActionOf<G>>[];
+  #head: string;
+  #told: number;
+
+  private constructor(id: G, setup: SittingSetup, table: DraftOf<G>, actions: RecordedAction<ActionOf<G>>[]) {
+    this.id = id;
+    this.game = gameOf(id);
+    this.setup = setup;
+    this.table = table;
+    this.#actions = actions;
+    const events = this.game.eventsAfter(table, 0);
+    this.#head = chainOf(events);
+    this.#told = events.length;
+  }
+
+  /** A new game; a set-up that the game refuses is wrong input. */
+  static open<G extends GameId>(id: G, setup: SittingSetup): Sitting<G> {
+    const game = gameOf(id);
+    try {
+      return new Sitting(id, setup, game.draft(game.create(setup)), []);
+    } catch (error) {
+      if (error instanceof RuleViolation) throw new WrongInput(`${error.message} See the options in the documents.`);
+      throw error;
+    }
+  }
+
+  /** A saved game where it was left. */
+  static resume<G extends GameId>(id: G, record: SavedRecord): Sitting<G> {
+    const steps = relive(id, record);
+    let step = steps.next();
+    while (step.done !== true) step = steps.next();
+    const { players, seed } = record;
+    const options = (record.options ?? {}) as Rules;
+    const actions = [...record.actions] as RecordedAction<ActionOf<G>>[];
+    return new Sitting(id, { options, players, seed }, step.value, actions);
+  }
+
+  get isOver(): boolean {
+    return this.game.outcome(this.table) !== undefined;
+  }
+
+  /** How many actions were played. */
+  get length(): number {
+    return this.#actions.length;
+  }
+
+  get eventCount(): number {
+    return this.#told;
+  }
+
+  play(action: ActionOf<G>, at?: number): readonly EventOf<G>[] {
+    this.game.play(this.table, action, at);
+    this.#actions.push(at === undefined ? { action } : { at, action });
+    const events = this.game.eventsAfter(this.table, this.#told);
+    for (const event of events) this.#head = nextHead(this.#head, event);
+    this.#told += events.length;
+    return events;
+  }
+
+  record(): SavedRecord {
+    const outcome = this.game.outcome(this.table);
+    return {
+      ...openRecord(this.game, this.setup, this.#actions),
+      game: this.id,
+      players: this.setup.players,
+      chain: { events: this.#told, head: this.#head },
+      ...(outcome === undefined ? {} : { outcome }),
+    };
+  }
+
+  nameOf(playerId: PlayerId): string {
+    return this.setup.players.find((player) => player.id === playerId)?.name ?? playerId;
+  }
+
+  /** Offers are answered before the game goes on; after that, whoever holds it up, in order. */
+  asked(): readonly PlayerId[] {
+    const actors = this.game.actors(this.table);
+    const hasOffer = (id: PlayerId) => this.offersTo(id).length > 0;
+    return [...actors.filter(hasOffer), ...actors.filter((id) => !hasOffer(id))];
+  }
+
+  /** The ids of the offers that wait for somebody's answer. */
+  offersTo(playerId: PlayerId): readonly string[] {
+    const { trades } = this.table as unknown as Trading;
+    return trades.flatMap((trade) => (trade.status === 'pending' && trade.recipientId === playerId ? [trade.id] : []));
+  }
+}
+
+/** What both games show of their offers. */
+interface Trading {
+  readonly trades: readonly { readonly id: string; readonly status: string; readonly recipientId: PlayerId }[];
+}
+
+function gameOf<G extends GameId>(id: G): GameOf<G> {
+  const game = games[id] as unknown as GameOf<G>;
+  return game;
+}

@@ -1,0 +1,177 @@
+import {
+  CORPORATIONS,
+  type GameEvent,
+  type GameState,
+  snapshot,
+  type Snapshot,
+  TILES,
+  tileName,
+} from '@magnate/engine/acquire';
+import type { SavedRecord } from '../record.ts';
+import { eventRows, type Filled, GAME_ID, ID, idsFor, type Ids, madeBy, PLAYER_ID, snake, span } from './picture.ts';
+import type { SqlTable } from './sql.ts';
+
+/** The relational picture of a game of Acquire, in the manner of document 003. */
+
+const GAMES: SqlTable = {
+  name: 'games',
+  columns: {
+    id: ID,
+    game: 'VARCHAR(20) NOT NULL',
+    rules_version: 'INTEGER NOT NULL',
+    seed: 'TEXT',
+    options: 'JSONB NOT NULL',
+    status: 'VARCHAR(20) NOT NULL',
+    current_player_index: 'INTEGER NOT NULL',
+    turn_number: 'INTEGER NOT NULL',
+    turn_phase: 'VARCHAR(30) NOT NULL',
+    tiles_left: 'INTEGER NOT NULL',
+    winner_id: 'UUID',
+    created_at: 'TIMESTAMPTZ NOT NULL',
+    updated_at: 'TIMESTAMPTZ NOT NULL',
+  },
+};
+
+const PLAYERS: SqlTable = {
+  name: 'players',
+  columns: {
+    id: ID,
+    game_id: GAME_ID,
+    name: 'VARCHAR(100) NOT NULL',
+    model: 'VARCHAR(50) NOT NULL',
+    personality: 'VARCHAR(50) NOT NULL',
+    player_order: 'INTEGER NOT NULL',
+    cash: 'INTEGER NOT NULL',
+    created_at: 'TIMESTAMPTZ NOT NULL',
+  },
+  indexed: ['game_id'],
+};
+
+const CORPORATION_STATES: SqlTable = {
+  name: 'corporations',
+  columns: {
+    id: ID,
+    game_id: GAME_ID,
+    name: 'VARCHAR(20) NOT NULL',
+    size: 'INTEGER NOT NULL',
+    price: 'INTEGER NOT NULL',
+    bank_shares: 'INTEGER NOT NULL',
+    is_safe: 'BOOLEAN NOT NULL',
+  },
+  constraints: ['UNIQUE(game_id, name)'],
+};
+
+const HOLDINGS: SqlTable = {
+  name: 'holdings',
+  columns: {
+    id: ID,
+    game_id: GAME_ID,
+    player_id: 'UUID NOT NULL REFERENCES players(id) ON DELETE CASCADE',
+    corporation_id: 'UUID NOT NULL REFERENCES corporations(id) ON DELETE CASCADE',
+    shares: 'INTEGER NOT NULL',
+  },
+  constraints: ['UNIQUE(player_id, corporation_id)'],
+  indexed: ['game_id'],
+};
+
+const TILE_STATES: SqlTable = {
+  name: 'tiles',
+  columns: {
+    id: ID,
+    game_id: GAME_ID,
+    tile: 'VARCHAR(3) NOT NULL',
+    place: 'VARCHAR(10) NOT NULL',
+    corporation_id: 'UUID REFERENCES corporations(id) ON DELETE SET NULL',
+    player_id: PLAYER_ID,
+  },
+  constraints: ['UNIQUE(game_id, tile)'],
+  indexed: ['game_id'],
+};
+
+export function acquirePicture(record: SavedRecord, state: GameState, events: readonly GameEvent[]): Filled[] {
+  const ids = idsFor(record);
+  const { created, updated } = span(events);
+  const shown = snapshot(state);
+  return [
+    {
+      table: GAMES,
+      rows: [
+        {
+          id: ids.game,
+          game: record.game,
+          rules_version: record.version,
+          seed: record.seed ?? null,
+          options: { json: state.options },
+          status: snake(state.status),
+          current_player_index: state.currentPlayerIndex,
+          turn_number: state.turnNumber,
+          turn_phase: snake(state.phase),
+          tiles_left: state.tilesLeft,
+          winner_id: state.winner === null ? null : ids.player(state.winner),
+          created_at: created,
+          updated_at: updated,
+        },
+      ],
+    },
+    { table: PLAYERS, rows: playerRows(ids, record, state, shown, created) },
+    { table: CORPORATION_STATES, rows: corporationRows(ids, state, shown) },
+    { table: HOLDINGS, rows: holdingRows(ids, state, shown) },
+    { table: TILE_STATES, rows: TILES.map((_, tile) => tileRow(ids, state, shown, tile)) },
+    eventRows(ids, record, events),
+  ];
+}
+
+function playerRows(ids: Ids, record: SavedRecord, state: GameState, shown: Snapshot, created: string): Filled['rows'] {
+  return state.players.map((player, seat) => ({
+    id: ids.player(player.id),
+    game_id: ids.game,
+    name: player.name,
+    ...madeBy(record, seat),
+    player_order: seat,
+    cash: shown.cash[seat] ?? 0,
+    created_at: created,
+  }));
+}
+
+function corporationRows(ids: Ids, state: GameState, shown: Snapshot): Filled['rows'] {
+  return CORPORATIONS.map((name, i) => ({
+    id: ids.of('corporation', name),
+    game_id: ids.game,
+    name,
+    size: shown.size[i] ?? 0,
+    price: shown.price[i] ?? 0,
+    bank_shares: shown.bank[i] ?? 0,
+    is_safe: (shown.size[i] ?? 0) >= state.options.safeSize,
+  }));
+}
+
+function holdingRows(ids: Ids, state: GameState, shown: Snapshot): Filled['rows'] {
+  return state.players.flatMap((player, seat) =>
+    CORPORATIONS.map((corporation, i) => ({
+      id: ids.of('holding', player.id, corporation),
+      game_id: ids.game,
+      player_id: ids.player(player.id),
+      corporation_id: ids.of('corporation', corporation),
+      shares: shown.shares[seat]?.[i] ?? 0,
+    })),
+  );
+}
+
+/** On the board, in somebody's rack, set aside, or still in the bag. */
+function tileRow(ids: Ids, state: GameState, shown: Snapshot, index: number): Filled['rows'][number] {
+  const tile = tileName(index);
+  const letter = shown.board.join('').charAt(index);
+  const corporation = CORPORATIONS.find((name) => name.startsWith(letter));
+  const seat = shown.racks.findIndex((rack) => rack.includes(tile));
+  const player = state.players[seat];
+  const isOnBoard = letter !== '.';
+  const place = isOnBoard ? 'board' : player !== undefined ? 'rack' : state.removed.includes(index) ? 'removed' : 'bag';
+  return {
+    id: ids.of('tile', tile),
+    game_id: ids.game,
+    tile,
+    place,
+    corporation_id: isOnBoard && corporation !== undefined ? ids.of('corporation', corporation) : null,
+    player_id: place === 'rack' && player !== undefined ? ids.player(player.id) : null,
+  };
+}

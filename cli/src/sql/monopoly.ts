@@ -1,0 +1,175 @@
+import {
+  CARD_SHEETS,
+  type CardId,
+  DECKS,
+  DEED_SPACES,
+  type GameEvent,
+  type GameState,
+  getDeck,
+  getProperty,
+} from '@magnate/engine/monopoly';
+import type { SavedRecord } from '../record.ts';
+import { eventRows, type Filled, GAME_ID, ID, idsFor, type Ids, madeBy, PLAYER_ID, snake, span } from './picture.ts';
+import type { SqlTable } from './sql.ts';
+
+/** The relational picture of a game of Monopoly, after document 003. */
+
+const GAMES: SqlTable = {
+  name: 'games',
+  columns: {
+    id: ID,
+    game: 'VARCHAR(20) NOT NULL',
+    rules_version: 'INTEGER NOT NULL',
+    seed: 'TEXT',
+    options: 'JSONB NOT NULL',
+    status: 'VARCHAR(20) NOT NULL',
+    current_player_index: 'INTEGER NOT NULL',
+    turn_number: 'INTEGER NOT NULL',
+    turn_phase: 'VARCHAR(30) NOT NULL',
+    doubles_count: 'INTEGER NOT NULL',
+    last_dice_roll: 'JSONB',
+    winner_id: 'UUID',
+    created_at: 'TIMESTAMPTZ NOT NULL',
+    updated_at: 'TIMESTAMPTZ NOT NULL',
+  },
+};
+
+const PLAYERS: SqlTable = {
+  name: 'players',
+  columns: {
+    id: ID,
+    game_id: GAME_ID,
+    name: 'VARCHAR(100) NOT NULL',
+    model: 'VARCHAR(50) NOT NULL',
+    personality: 'VARCHAR(50) NOT NULL',
+    player_order: 'INTEGER NOT NULL',
+    position: 'INTEGER NOT NULL',
+    cash: 'INTEGER NOT NULL',
+    in_jail: 'BOOLEAN NOT NULL',
+    jail_turns: 'INTEGER NOT NULL',
+    get_out_of_jail_cards: 'INTEGER NOT NULL',
+    is_bankrupt: 'BOOLEAN NOT NULL',
+    created_at: 'TIMESTAMPTZ NOT NULL',
+  },
+  indexed: ['game_id'],
+};
+
+const PROPERTIES: SqlTable = {
+  name: 'property_states',
+  columns: {
+    id: ID,
+    game_id: GAME_ID,
+    property_id: 'VARCHAR(50) NOT NULL',
+    position: 'INTEGER NOT NULL',
+    owner_id: PLAYER_ID,
+    houses: 'INTEGER NOT NULL',
+    mortgaged: 'BOOLEAN NOT NULL',
+  },
+  constraints: ['UNIQUE(game_id, property_id)'],
+  indexed: ['game_id', 'owner_id'],
+};
+
+const CARD_DECKS: SqlTable = {
+  name: 'card_decks',
+  columns: {
+    id: ID,
+    game_id: GAME_ID,
+    deck_type: 'VARCHAR(20) NOT NULL',
+    card_order: 'JSONB NOT NULL',
+    current_index: 'INTEGER NOT NULL',
+  },
+  constraints: ['UNIQUE(game_id, deck_type)'],
+};
+
+/** The names of document 003, by space. */
+// biome-ignore format: one line for each side of the board
+const PROPERTY_IDS: Readonly<Record<number, string>> = {
+  1: 'mediterranean', 3: 'baltic', 5: 'reading_rr', 6: 'oriental', 8: 'vermont', 9: 'connecticut',
+  11: 'st_charles', 12: 'electric_company', 13: 'states', 14: 'virginia', 15: 'pennsylvania_rr', 16: 'st_james', 18: 'tennessee', 19: 'new_york',
+  21: 'kentucky', 23: 'indiana', 24: 'illinois', 25: 'bo_rr', 26: 'atlantic', 27: 'ventnor', 28: 'water_works', 29: 'marvin_gardens',
+  31: 'pacific', 32: 'north_carolina', 34: 'pennsylvania', 35: 'short_line_rr', 37: 'park_place', 39: 'boardwalk',
+};
+
+export function monopolyPicture(record: SavedRecord, state: GameState, events: readonly GameEvent[]): Filled[] {
+  const ids = idsFor(record);
+  const { created, updated } = span(events);
+  return [
+    {
+      table: GAMES,
+      rows: [
+        {
+          id: ids.game,
+          game: record.game,
+          rules_version: record.version,
+          seed: record.seed ?? null,
+          options: { json: state.options },
+          status: snake(state.status),
+          current_player_index: state.currentPlayerIndex,
+          turn_number: state.turnNumber,
+          turn_phase: turnPhase(state),
+          doubles_count: state.consecutiveDoubles,
+          last_dice_roll: state.lastRoll === null ? null : { json: [state.lastRoll.die1, state.lastRoll.die2] },
+          winner_id: state.winner === null ? null : ids.player(state.winner),
+          created_at: created,
+          updated_at: updated,
+        },
+      ],
+    },
+    { table: PLAYERS, rows: playerRows(ids, record, state, created) },
+    { table: PROPERTIES, rows: DEED_SPACES.map((spaceId) => propertyRow(ids, state, spaceId)) },
+    { table: CARD_DECKS, rows: DECKS.map((deck) => deckRow(ids, state, deck)) },
+    eventRows(ids, record, events),
+  ];
+}
+
+/** By the names of document 003 where it has one, else by our own. */
+function turnPhase(state: GameState): string {
+  const isInJail = state.players[state.currentPlayerIndex]?.jailStatus === 'inJail';
+  if (state.phase === 'WaitingForRoll') return isInJail ? 'awaiting_jail_decision' : 'awaiting_roll';
+  if (state.phase === 'JailExit') return 'awaiting_jail_decision';
+  return state.phase === 'PlayerAction' ? 'post_roll' : snake(state.phase);
+}
+
+function playerRows(ids: Ids, record: SavedRecord, state: GameState, created: string): Filled['rows'] {
+  return state.players.map((player, seat) => ({
+    id: ids.player(player.id),
+    game_id: ids.game,
+    name: player.name,
+    ...madeBy(record, seat),
+    player_order: seat,
+    position: player.position,
+    cash: player.cash,
+    in_jail: player.jailStatus === 'inJail',
+    jail_turns: player.turnsInJail,
+    get_out_of_jail_cards: player.cards.length,
+    is_bankrupt: !player.isActive,
+    created_at: created,
+  }));
+}
+
+function propertyRow(ids: Ids, state: GameState, spaceId: number): Filled['rows'][number] {
+  const { ownerId, houses, mortgaged } = getProperty(state, spaceId);
+  const name = PROPERTY_IDS[spaceId] ?? String(spaceId);
+  return {
+    id: ids.of('property', name),
+    game_id: ids.game,
+    property_id: name,
+    position: spaceId,
+    owner_id: ownerId === null ? null : ids.player(ownerId),
+    houses,
+    mortgaged,
+  };
+}
+
+/** The order begins with the next card to be drawn; cards in hands are in none. */
+function deckRow(ids: Ids, state: GameState, deck: (typeof DECKS)[number]): Filled['rows'][number] {
+  const sheet = CARD_SHEETS[state.options.deckSet][deck];
+  const placeOf = (id: CardId) => sheet.findIndex((card) => card.id === id);
+  return {
+    id: ids.of('deck', deck),
+    game_id: ids.game,
+    deck_type: snake(deck),
+    card_order: { json: getDeck(state, deck).map(placeOf) },
+    current_index: 0,
+  };
+}

@@ -1,0 +1,73 @@
+/** Tables and rows as SQL that SQLite and PostgreSQL both read. */
+
+export interface SqlTable {
+  readonly name: string;
+  /** Each column with its type. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly constraints?: readonly string[];
+  /** Columns that are looked up by. */
+  readonly indexed?: readonly string[];
+}
+
+export type SqlValue = string | number | boolean | null | SqlJson;
+export type SqlRow = Readonly<Record<string, SqlValue>>;
+
+/** A value that is kept as JSON. */
+export interface SqlJson {
+  readonly json: unknown;
+}
+
+export function createTable({ name, columns, constraints = [], indexed = [] }: SqlTable): string {
+  const lines = [...Object.entries(columns).map(([column, type]) => `${column} ${type}`), ...constraints];
+  return [
+    `CREATE TABLE IF NOT EXISTS ${name} (\n  ${lines.join(',\n  ')}\n);`,
+    ...indexed.map((column) => `CREATE INDEX IF NOT EXISTS idx_${name}_${column} ON ${name}(${column});`),
+  ].join('\n');
+}
+
+/** One statement for many rows, so that long stories load at once. */
+const ROWS_AT_ONCE = 200;
+
+export function insertRows(table: SqlTable, rows: readonly SqlRow[]): string {
+  const columns = Object.keys(table.columns);
+  const statements: string[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const values = rows
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((row) => `  (${columns.map((column) => literal(row[column] ?? null)).join(', ')})`);
+    statements.push(`INSERT INTO ${table.name} (${columns.join(', ')}) VALUES\n${values.join(',\n')};`);
+  }
+  return statements.join('\n');
+}
+
+export function literal(value: SqlValue): string {
+  if (value === null) return 'NULL';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return quoted(typeof value === 'string' ? value : jsonOf(value));
+}
+
+function jsonOf({ json }: SqlJson): string {
+  return JSON.stringify(json, (_, inner: unknown) => (typeof inner === 'string' ? storable(inner) : inner));
+}
+
+function quoted(text: string): string {
+  return `'${storable(text).replaceAll("'", "''")}'`;
+}
+
+/** Databases keep neither the zero character nor half of a pair. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** An id of the usual form from any 32 hexadecimal digits. */
+export function uuidFrom(hex: string): string {
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+export function timeOf(at: number): string {
+  return new Date(Math.min(at, LATEST)).toISOString();
+}
+
+/** The end of the year 9999: later times have no common way of being written. */
+const LATEST = 253_402_300_799_999;

@@ -1,0 +1,82 @@
+import type { Menu, Step } from './menu.ts';
+
+/** Walking a menu until something is decided; who is asked, and how, is the asker's business. */
+
+export type Answer<Action> =
+  | { readonly kind: 'act'; readonly action: Action }
+  | { readonly kind: 'later' }
+  | { readonly kind: 'leave' };
+
+export const TURNS_BACK = ['back', 'leave', 'help'] as const;
+export type TurnBack = (typeof TURNS_BACK)[number];
+
+export type AmountStep = Omit<Extract<Step<unknown>, { kind: 'amount' }>, 'next'>;
+
+/** Somebody who can be asked. */
+export interface Asker {
+  /** The place of the entry that was chosen; the pointer starts at `from`. */
+  choose(menu: Menu<unknown>, from: number, notice: string | undefined): Promise<number | TurnBack>;
+  amount(step: AmountStep): Promise<number | TurnBack>;
+  confirm(question: string): Promise<boolean | TurnBack>;
+  read(title: string, lines: readonly string[]): Promise<void | TurnBack>;
+}
+
+export async function walk<Action>(
+  first: Menu<Action>,
+  asker: Asker,
+  help: readonly string[],
+): Promise<Answer<Action>> {
+  let menu = first;
+  let from = 0;
+  let notice: string | undefined;
+  for (;;) {
+    const chosen = await asker.choose(menu, from, notice);
+    notice = undefined;
+    from = typeof chosen === 'number' ? chosen : 0;
+    const step = typeof chosen === 'number' ? await resolved(menu.entries[chosen]?.step, asker) : chosen;
+    if (step === 'leave') return { kind: 'leave' };
+    if (step === 'help') {
+      if ((await asker.read('Help', help)) === 'leave') return { kind: 'leave' };
+      continue;
+    }
+    if (step === 'back') {
+      // Back from an amount is back to the menu it was asked from.
+      if (typeof chosen !== 'number') menu = menu.back?.() ?? menu;
+      continue;
+    }
+    switch (step.kind) {
+      case 'act': {
+        const sure = step.sure === undefined ? true : await asker.confirm(step.sure);
+        if (sure === 'leave') return { kind: 'leave' };
+        if (sure === true) return { kind: 'act', action: step.action };
+        break;
+      }
+      case 'open':
+        menu = step.menu();
+        if (menu.stays !== true) from = 0;
+        break;
+      case 'why':
+        notice = step.why;
+        break;
+      case 'read':
+        if ((await asker.read(step.title, step.lines())) === 'leave') return { kind: 'leave' };
+        break;
+      case 'later':
+      case 'leave':
+        return { kind: step.kind };
+    }
+  }
+}
+
+type Resolved<Action> = Exclude<Step<Action>, { kind: 'amount' }>;
+
+/** Amounts are asked for until a step without one is reached. */
+async function resolved<Action>(first: Step<Action> | undefined, asker: Asker): Promise<Resolved<Action> | TurnBack> {
+  let step = first;
+  while (step?.kind === 'amount') {
+    const amount = await asker.amount(step);
+    if (typeof amount !== 'number') return amount;
+    step = step.next(amount);
+  }
+  return step ?? 'back';
+}

@@ -1,0 +1,90 @@
+import { type GameId, games } from '@magnate/engine';
+import { presets as acquirePresets } from '@magnate/engine/acquire';
+import { presets as monopolyPresets } from '@magnate/engine/monopoly';
+import { type Bot, BOTS, botNamed } from '@magnate/bots';
+import { InvalidArgumentError } from 'commander';
+
+/** What people type, from outside to inside: everything wrong becomes one line that says what to do. */
+
+/** Thrown while an option is read, it gets the name of that option; thrown later, it stands as it is. */
+export class WrongInput extends InvalidArgumentError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'WrongInput';
+  }
+}
+
+/** Something that was asked for properly but does not hold, such as a record that replays to another story. */
+export class DoesNotHold extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DoesNotHold';
+  }
+}
+
+export const GAME_IDS = Object.keys(games) as readonly GameId[];
+
+/** Options of a game as they are asked for; the game itself says whether it knows them. */
+export type Rules = Readonly<Record<string, unknown>>;
+
+const PRESETS: Readonly<Record<GameId, Readonly<Record<string, Rules>>>> = {
+  monopoly: monopolyPresets,
+  acquire: acquirePresets,
+};
+
+export function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    throw new WrongInput(`It must be a whole number from ${min} to ${max}.`);
+  };
+}
+
+export function gameName(text: string): GameId {
+  const found = GAME_IDS.find((id) => id === text.toLowerCase());
+  if (found === undefined) throw new WrongInput(`There is no game "${text}": choose ${GAME_IDS.join(' or ')}.`);
+  return found;
+}
+
+export function presetNames(game: GameId): readonly string[] {
+  return Object.keys(PRESETS[game]);
+}
+
+export function presetOf(game: GameId): (text: string) => Rules {
+  return (text) => {
+    const all = PRESETS[game];
+    const found = Object.hasOwn(all, text) ? all[text] : undefined;
+    if (found === undefined) {
+      throw new WrongInput(`There is no preset "${text}" of ${game}: choose one of ${presetNames(game).join(', ')}.`);
+    }
+    return found;
+  };
+}
+
+/** One bot by its name, with or without its prefix. */
+export function botName(text: string): Bot {
+  const found = botNamed(text.trim());
+  if (found === undefined) {
+    throw new WrongInput(`There is no bot "${text}": choose among ${BOTS.map((bot) => bot.name).join(', ')}.`);
+  }
+  return found;
+}
+
+/** Several, with commas between them. */
+export function botNames(text: string): readonly Bot[] {
+  return text.split(',').map(botName);
+}
+
+/** Single options in JSON. */
+export function optionsJson(text: string): Rules {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new WrongInput(`It must be an object in JSON, such as '{"freeParking":"pot"}'.`);
+  }
+  return value as Rules;
+}

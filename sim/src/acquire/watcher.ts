@@ -1,0 +1,106 @@
+import type { DraftOf } from '@magnate/engine';
+import { bonusesFor, CORPORATIONS, type GameEvent, type Player, priceOf } from '@magnate/engine/acquire';
+import { put } from '../spread.ts';
+import type { AcquireTally, CorporationTally } from '../statistics.ts';
+import type { Watcher } from '../watcher.ts';
+
+type Draft = DraftOf<'acquire'>;
+
+/** Counts what happens on an Acquire board. */
+export class AcquireWatcher implements Watcher<'acquire'> {
+  readonly #tally: AcquireTally;
+  #mergers = 0;
+  #tiles = 0;
+
+  constructor(tally: AcquireTally) {
+    this.#tally = tally;
+  }
+
+  after(): void {
+    // Whatever is counted here is told by events.
+  }
+
+  hear(_draft: Draft, event: GameEvent): void {
+    switch (event.type) {
+      case 'TilePlaced':
+        this.#tiles += 1;
+        return;
+      case 'CorporationFounded':
+        this.#corporation(event.corporation).founded += 1;
+        return;
+      case 'CorporationAbsorbed':
+        this.#corporation(event.corporation).absorbed += 1;
+        put(this.#tally.defunctSize, event.size);
+        return;
+      case 'MergerStarted': {
+        const { mergerSizes } = this.#tally;
+        const gone = event.defunct.length;
+        this.#mergers += 1;
+        while (mergerSizes.length <= gone) mergerSizes.push(0);
+        mergerSizes[gone] = (mergerSizes[gone] as number) + 1;
+        return;
+      }
+      case 'BonusPaid': {
+        const corporation = this.#corporation(event.corporation);
+        corporation.bonuses += 1;
+        corporation.bonusSum += event.amount;
+        return;
+      }
+      // biome-ignore format: what is not counted here is counted by its name alone
+      case 'GameStarted':
+      case 'StartTileDrawn':
+      case 'FirstPlayerChosen':
+      case 'TileDrawn':
+      case 'FounderPaid':
+      case 'CorporationGrew':
+      case 'BankTileDrawn':
+      case 'SharesDisposed':
+      case 'SharesBought':
+      case 'DeadTileRemoved':
+      case 'HandRevealed':
+      case 'TradeProposed':
+      case 'TradeCompleted':
+      case 'TradeRejected':
+      case 'TradeCancelled':
+      case 'TradeVoided':
+      case 'PlacementSkipped':
+      case 'EndDeclared':
+      case 'SharesCashed':
+      case 'TurnEnded':
+      case 'GameEnded':
+        return;
+    }
+  }
+
+  end(draft: Draft, heard: boolean): void {
+    if (!heard) return;
+    put(this.#tally.mergersPerGame, this.#mergers);
+    put(this.#tally.tilesPlaced, this.#tiles);
+    put(this.#tally.winningScore, Math.max(...draft.players.map(({ cash }) => cash ?? 0)));
+    CORPORATIONS.forEach((name, index) => {
+      const size = draft.sizes[index] as number;
+      if (size > 0) put(this.#corporation(name).finalSize, size);
+    });
+  }
+
+  #corporation(name: string): CorporationTally {
+    return this.#tally.corporations[name] as CorporationTally;
+  }
+
+  momentOf(draft: Draft): number {
+    return draft.turnNumber;
+  }
+
+  /** As if the game ended now: cash, shares at their price, and the bonuses of all corporations. */
+  standingOf(draft: Draft, seat: number): { cash: number; worth: number } {
+    const { cash, shares } = draft.players[seat] as Player;
+    let worth = cash ?? 0;
+    CORPORATIONS.forEach((name, index) => {
+      const price = priceOf(name, draft.sizes[index] as number);
+      if (price === 0) return;
+      const holdings = draft.players.map((player) => player.shares?.[index] ?? 0);
+      worth += price * (shares?.[index] ?? 0) + (bonusesFor(price, holdings)[seat] ?? 0);
+    });
+    return { cash: cash ?? 0, worth };
+  }
+}

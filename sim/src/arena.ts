@@ -1,0 +1,80 @@
+import { type Course, type Run, runJob } from './crew.ts';
+import { type Estimate, partOf } from './interval.ts';
+import { type Job, jobOf, type Wish } from './job.ts';
+import { type Pairs, ratingEstimates } from './rating.ts';
+import type { Statistics } from './statistics.ts';
+
+/** A contest: rotated seats, until the figures are sharp enough. */
+
+export interface Contestant {
+  readonly name: string;
+  /** Seats taken, over all games. */
+  readonly seats: number;
+  readonly wins: number;
+  readonly winRate: Estimate;
+  readonly rating: Estimate;
+  readonly meanFinish: number;
+  readonly decisionsPerSecond: number;
+  readonly millisecondsPerDecision: number;
+}
+
+export interface Contest {
+  readonly job: Job;
+  readonly run: Run;
+  readonly stopped: boolean;
+  readonly contestants: readonly Contestant[];
+  /** Did the intervals become as narrow as was asked for? */
+  readonly isSharp: boolean;
+}
+
+export interface ContestCourse extends Pick<Course, 'workers' | 'onProgress' | 'signal'> {
+  /** Half of an interval of a share of wins, at most. */
+  readonly precision: number;
+}
+
+/** Few games may look sharp by chance: so many are played in any case. */
+const LEAST_GAMES = 40;
+
+export async function holdContest(wish: Wish, course: ContestCourse): Promise<Contest> {
+  const job = jobOf({ ...wish, rotate: true, clocked: true, hearEvery: 0 });
+  const { precision, ...rest } = course;
+  const chunks: Pairs[] = [];
+  const run = await runJob(job, {
+    ...rest,
+    onChunk: ({ before }) => chunks.push(structuredClone(before)),
+    isEnough: (sofar) => isSharp(sofar, precision),
+  });
+  const { statistics } = run;
+  return {
+    job,
+    run,
+    stopped: run.stopped,
+    contestants: statistics === undefined ? [] : contestantsOf(statistics, chunks),
+    isSharp: statistics !== undefined && isSharp(statistics, precision),
+  };
+}
+
+function isSharp({ games, bots }: Statistics, precision: number): boolean {
+  if (games < LEAST_GAMES) return false;
+  return Object.values(bots).every((bot) => {
+    const { low, high } = partOf(bot.wins, bot.games);
+    return (high - low) / 2 <= precision;
+  });
+}
+
+function contestantsOf({ bots }: Statistics, chunks: readonly Pairs[]): Contestant[] {
+  const ratings = ratingEstimates(chunks);
+  const even: Estimate = { value: 1500, low: 1500, high: 1500 };
+  return Object.entries(bots)
+    .map(([name, bot]) => ({
+      name,
+      seats: bot.games,
+      wins: bot.wins,
+      winRate: partOf(bot.wins, bot.games),
+      rating: ratings[name] ?? even,
+      meanFinish: bot.placeSum / bot.games,
+      decisionsPerSecond: bot.thinking === 0 ? 0 : (1000 * bot.decisions) / bot.thinking,
+      millisecondsPerDecision: bot.decisions === 0 ? 0 : bot.thinking / bot.decisions,
+    }))
+    .sort((a, b) => b.rating.value - a.rating.value);
+}

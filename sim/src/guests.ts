@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Bot, BOT_NAMES, botNamed } from '@magnate/bots';
+import type { GameId } from '@magnate/engine';
+
+/** Who is invited: bots of the house by name, others by the module that they come in. */
+export interface Guest {
+  readonly name: string;
+  readonly bot: Bot;
+  /** Is it a bot of the house? */
+  readonly isOwn: boolean;
+}
+
+export class UnknownBot extends Error {}
+
+const MODULE = /\.[cm]?[jt]s$/;
+
+export async function invite(names: readonly string[], game: GameId): Promise<Guest[]> {
+  return Promise.all(names.map((name) => inviteOne(name, game)));
+}
+
+async function inviteOne(name: string, game: GameId): Promise<Guest> {
+  const own = botNamed(name);
+  if (own !== undefined) return { name: own.name, bot: own, isOwn: true };
+  if (!MODULE.test(name)) {
+    throw new UnknownBot(`There is no bot "${name}": choose ${BOT_NAMES.join(', ')}, or the path of a module.`);
+  }
+  return { ...(await fromModule(name, game)), isOwn: false };
+}
+
+async function fromModule(path: string, game: GameId): Promise<{ name: string; bot: Bot }> {
+  const loaded: unknown = await import(pathToFileURL(resolve(path)).href).catch((error: unknown) => {
+    throw new UnknownBot(
+      `The bot ${path} could not be loaded: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    );
+  });
+  const bot = (loaded as { default?: Partial<Bot> }).default;
+  if (typeof bot?.name !== 'string' || typeof bot.sit?.[game] !== 'function') {
+    throw new UnknownBot(
+      `The module ${path} must export as its default a bot { name, about, searches, sit } that plays ${game}.`,
+    );
+  }
+  return { name: bot.name, bot: bot as Bot };
+}

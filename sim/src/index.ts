@@ -1,0 +1,10 @@
+/** Many games: simulated on all cores, counted, and told. */
+
+export { type Course, type Run, runJob } from './crew.ts';
+export { type Guest, invite, UnknownBot } from './guests.ts';
+export { type Estimate, meanEstimate, partOf } from './interval.ts';
+export { type Job, jobOf, type Wish } from './job.ts';
+export { deviationOf, meanOf, quantileOf, type Spread } from './spread.ts';
+export * from './statistics.ts';
+export { type Contest, type Contestant, holdContest } from './arena.ts';
+export { labSummary, type LabSeat, type Summary, summaryOf } from './summary.ts';

@@ -1,0 +1,27 @@
+import { deviationOf, meanOf, type Spread } from './spread.ts';
+
+/** Figures with what chance may have added or taken: intervals of 95 %. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const Z = 1.959964;
+
+/** A part of a number of trials (Wilson): right also near 0 and 1 and for few trials. */
+export function partOf(hits: number, trials: number): Estimate {
+  if (trials === 0) return { value: 0, low: 0, high: 1 };
+  const part = hits / trials;
+  const squared = Z * Z;
+  const centre = (part + squared / (2 * trials)) / (1 + squared / trials);
+  const reach =
+    (Z / (1 + squared / trials)) * Math.sqrt((part * (1 - part)) / trials + squared / (4 * trials * trials));
+  return { value: part, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
+}
+
+export function meanEstimate(spread: Spread): Estimate {
+  const mean = meanOf(spread);
+  const reach = spread.count === 0 ? 0 : (Z * deviationOf(spread)) / Math.sqrt(spread.count);
+  return { value: mean, low: mean - reach, high: mean + reach };
+}

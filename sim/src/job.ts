@@ -1,0 +1,63 @@
+import type { GameId } from '@magnate/engine';
+import type { Budget } from '@magnate/bots';
+
+/** What is to be simulated: everything that decides the result, and nothing else. */
+export interface Job {
+  readonly game: GameId;
+  readonly games: number;
+  /** Who sits where: names of bots, or paths of modules that export one. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly budget: Budget;
+  /** Every game one seat further, so that no bot is favoured by its place. */
+  readonly rotate: boolean;
+  /** Begin from here instead of an empty board: a position as `fromSetup` reads it. */
+  readonly position?: Readonly<Record<string, unknown>>;
+  /** Measure how long bots think. */
+  readonly clocked: boolean;
+  /** Listen to every so many-th game event by event; 0 for none. */
+  readonly hearEvery: number;
+  /** A game without an end after so many actions is a bot's fault. */
+  readonly mostActions: number;
+}
+
+const MOST_ACTIONS = 2_000_000;
+/** More games than this need not be listened to: the figures are sharp enough, and listening costs time. */
+const ENOUGH_HEARD = 4096;
+const CHUNKS = 64;
+const LARGEST_CHUNK = 64;
+
+export type Wish = Pick<Job, 'game' | 'games' | 'bots'> & Partial<Job>;
+
+export function jobOf(wish: Wish): Job {
+  return {
+    seed: 'magnate',
+    options: {},
+    budget: {},
+    rotate: false,
+    clocked: false,
+    hearEvery: Math.max(1, Math.ceil(wish.games / ENOUGH_HEARD)),
+    mostActions: MOST_ACTIONS,
+    ...wish,
+  };
+}
+
+/**
+ * Games are dealt out in chunks, and chunks are put together in their order: so the result does not depend on how
+ * many workers there are, nor on which of them was quicker. Rotated seats come round within a chunk.
+ */
+export function chunkSize(job: Job): number {
+  const size = Math.min(LARGEST_CHUNK, Math.max(1, Math.floor(job.games / CHUNKS)));
+  return job.rotate ? Math.ceil(size / job.bots.length) * job.bots.length : size;
+}
+
+export function chunkCount(job: Job): number {
+  return Math.ceil(job.games / chunkSize(job));
+}
+
+/** The games of a chunk, from the first to before the second. */
+export function chunkRange(job: Job, chunk: number): readonly [number, number] {
+  const size = chunkSize(job);
+  return [chunk * size, Math.min(job.games, (chunk + 1) * size)];
+}

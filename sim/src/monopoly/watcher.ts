@@ -1,0 +1,161 @@
+import type { DraftOf } from '@magnate/engine';
+import { type Action, BOARD, calculateNetWorth, type GameEvent, type Player } from '@magnate/engine/monopoly';
+import { type LotTally, type MonopolyTally, RATIO_STEPS } from '../statistics.ts';
+import { count } from '../tally.ts';
+import type { Watcher } from '../watcher.ts';
+
+type Draft = DraftOf<'monopoly'>;
+
+const IN_JAIL = BOARD.length;
+const RATIO_PARTS = 10;
+
+/** Counts what happens on a Monopoly board. */
+export class MonopolyWatcher implements Watcher<'monopoly'> {
+  readonly #tally: MonopolyTally;
+  /** Whose roll has not moved the token yet, because a fine comes first; -1 for nobody. */
+  #held = -1;
+  /** What each debtor could last not pay. */
+  readonly #owed = new Map<string, string>();
+
+  constructor(tally: MonopolyTally) {
+    this.#tally = tally;
+  }
+
+  after(draft: Draft, action: Action): void {
+    if (action.type === 'RollDice') this.#rolled(draft);
+    else if (this.#held >= 0) this.#moveOn(draft);
+  }
+
+  /** The roller is on turn still, whatever it led to; a turn passes only by another action. */
+  #rolled(draft: Draft): void {
+    const seat = draft.currentPlayerIndex;
+    const player = draft.players[seat] as Player;
+    // The last roll in jail moves the token, but only when the fine is settled.
+    if (player.jailStatus === 'inJail' && draft.agenda.some(({ kind }) => kind === 'JailExit' || kind === 'MoveOn')) {
+      this.#held = seat;
+    } else this.#rest(player);
+  }
+
+  #moveOn(draft: Draft): void {
+    const player = draft.players[this.#held] as Player;
+    if (player.isActive && player.jailStatus === 'inJail') return;
+    this.#held = -1;
+    if (player.isActive) this.#rest(player);
+  }
+
+  #rest({ jailStatus, position }: Player): void {
+    const { landings } = this.#tally;
+    const place = jailStatus === 'inJail' ? IN_JAIL : position;
+    landings[place] = (landings[place] as number) + 1;
+  }
+
+  hear(draft: Draft, event: GameEvent): void {
+    switch (event.type) {
+      case 'RentPaid': {
+        const lot = this.#lot(event.propertyId);
+        const level = draft.houses[event.propertyId] as number;
+        lot.rents[level] = (lot.rents[level] as number) + 1;
+        lot.rentSum[level] = (lot.rentSum[level] as number) + event.amount;
+        return;
+      }
+      case 'PropertyPurchased':
+        this.#lot(event.propertyId).deeds += event.price;
+        return;
+      case 'AuctionEnded':
+        if (event.propertyId !== null && event.winnerId !== null) this.#sold(event.propertyId, event.amount);
+        return;
+      case 'BuildingPlaced':
+        this.#lot(event.propertyId).buildings += event.amount;
+        return;
+      case 'BuildingSold':
+        this.#lot(event.propertyId).refunds += event.amount;
+        return;
+      case 'DebtIncurred':
+        this.#owed.set(event.debtorId, event.cause.type);
+        return;
+      case 'PlayerBankrupt':
+        count(this.#tally.ruins, event.resigned ? 'resigned' : (this.#owed.get(event.playerId) ?? 'unpaid'));
+        return;
+      case 'TurnEnded':
+        this.#turnPassed(draft, event.playerId);
+        return;
+      // biome-ignore format: what is not counted here is counted by its name alone
+      case 'GameStarted':
+      case 'FirstPlayerChosen':
+      case 'DeedDealt':
+      case 'DiceRolled':
+      case 'PlayerMoved':
+      case 'PassedGo':
+      case 'PropertyDeclined':
+      case 'TaxPaid':
+      case 'CardDrawn':
+      case 'DeckShuffled':
+      case 'CardMoneyPaid':
+      case 'PotCollected':
+      case 'SentToJail':
+      case 'JailRollFailed':
+      case 'JailFinePaid':
+      case 'LeftJail':
+      case 'AuctionStarted':
+      case 'BidPlaced':
+      case 'BidPassed':
+      case 'ClaimsOpened':
+      case 'BuildingClaimed':
+      case 'BuildingWaived':
+      case 'PropertyMortgaged':
+      case 'PropertyUnmortgaged':
+      case 'MortgageFeePaid':
+      case 'TradeProposed':
+      case 'TradeCompleted':
+      case 'TradeRejected':
+      case 'TradeCountered':
+      case 'TradeCancelled':
+      case 'TradeVoided':
+      case 'DeedTransferred':
+      case 'JailCardTransferred':
+      case 'TurnContinued':
+      case 'GameEnded':
+        return;
+    }
+  }
+
+  /** Every lot that somebody else owns could have been landed on in this turn. */
+  #turnPassed(draft: Draft, playerId: string): void {
+    const seat = draft.players.findIndex(({ id }) => id === playerId);
+    draft.owners.forEach((owner, space) => {
+      if (owner < 0 || owner === seat || draft.mortgaged[space]) return;
+      const { stood } = this.#lot(space);
+      const level = draft.houses[space] as number;
+      stood[level] = (stood[level] as number) + 1;
+    });
+  }
+
+  #sold(space: number, amount: number): void {
+    const lot = this.#lot(space);
+    lot.deeds += amount;
+    lot.auctions += 1;
+    lot.auctionSum += amount;
+    const board = BOARD[space];
+    const price = board !== undefined && 'price' in board ? board.price : amount;
+    const step = Math.min(RATIO_STEPS - 1, Math.floor((RATIO_PARTS * amount) / price));
+    const { auctionRatios } = this.#tally;
+    auctionRatios[step] = (auctionRatios[step] as number) + 1;
+  }
+
+  #lot(space: number): LotTally {
+    return this.#tally.lots[space] as LotTally;
+  }
+
+  end(): void {
+    this.#held = -1;
+  }
+
+  momentOf(draft: Draft): number {
+    return draft.round;
+  }
+
+  standingOf(draft: Draft, seat: number): { cash: number; worth: number } | undefined {
+    const { id, cash, isActive } = draft.players[seat] as Player;
+    return isActive ? { cash, worth: calculateNetWorth(draft, id) } : undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { axisX, axisY, gridY, rect, rectY, ruleX, ruleY, text } from '@observablehq/plot';
+import { quantileOf, type Spread } from '../../spread.ts';
+import { chart } from '../canvas.ts';
+import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './five.ts';
+import { counted, percent, whole } from '../format.ts';
+import { figure } from '../figure.ts';
+import type { Markup } from '../markup.ts';
+import { role } from '../theme.ts';
+import { type Bin, equalBins } from './bins.ts';
+
+/** How a number is spread over games: bars of equal width, the median and the middle half marked. */
+
+export interface HistogramParts {
+  readonly title: string;
+  readonly reading: string;
+  readonly spread: Spread;
+  /** What is counted along the axis, with its unit. */
+  readonly label: string;
+  readonly format?: (value: number) => string;
+  readonly tickFormat?: (value: number) => string;
+  /** Of what the bars are parts: games, if not told otherwise. */
+  readonly of?: string;
+}
+
+const HEIGHT = { wide: 300, narrow: 250 } as const;
+const LEFT_PART = 0.55;
+
+export function histogram(parts: HistogramParts): Markup {
+  const { title, spread, label, format = whole, tickFormat = format, of = 'games' } = parts;
+  const { bins, step, beyond } = equalBins(spread);
+  const { p25, p50, p75 } = fiveOf(spread);
+  // Single values stand over their number, steps between theirs.
+  const shift = step === 1 ? 0.5 : 0;
+  const bars = bins.map(({ from, to, count }) => ({ x1: from - shift, x2: to - shift, y: (100 * count) / spread.count }));
+  const start = bars[0]?.x1 ?? 0;
+  const end = bars.at(-1)?.x2 ?? 1;
+  const isLeft = (p50 - start) / (end - start) < LEFT_PART;
+  const said = `median ${format(p50)}\nmiddle half ${format(p25)} to ${format(p75)}`;
+  const drawing = chart(`${title}. ${said.replace('\n', ', ')}.`, ({ isNarrow }) => ({
+    height: isNarrow ? HEIGHT.narrow : HEIGHT.wide,
+    marginTop: 44,
+    marginLeft: 44,
+    marginBottom: 44,
+    marginRight: 16,
+    x: { domain: [start, end] },
+    y: { domain: [0, Math.max(...bars.map(({ y }) => y))], nice: true },
+    marks: [
+      rect([{ p25, p75 }], { x1: 'p25', x2: 'p75', fill: role('soft'), fillOpacity: 0.25 }),
+      gridY({ ticks: 5 }),
+      axisX({
+        ticks: isNarrow ? 4 : 8,
+        tickFormat: (value: number) => (Number.isInteger(value) ? tickFormat(value) : ''),
+        label,
+        labelAnchor: 'left',
+        labelArrow: 'none',
+        labelOffset: 40,
+      }),
+      axisY({ ticks: 5, tickFormat: (value: number) => `${value} %`, label: `of all ${of}`, labelArrow: 'none' }),
+      rectY(bars, { x1: 'x1', x2: 'x2', y1: 0, y2: 'y', fill: role('accent'), insetLeft: 0.5, insetRight: 0.5 }),
+      ruleX([p50], { stroke: role('ink'), strokeWidth: 2 }),
+      ruleY([0]),
+      text([said], {
+        x: [p50],
+        frameAnchor: 'top',
+        lineAnchor: 'bottom',
+        textAnchor: isLeft ? 'start' : 'end',
+        dx: isLeft ? -2 : 2,
+        dy: -6,
+        text: (line: string) => line,
+      }),
+    ],
+  }));
+  const out = beyond === 0 ? '' : ` ${counted(beyond, 'value')} above ${format(end + shift)} are not drawn.`;
+  return figure({
+    title,
+    reading: parts.reading + out,
+    drawing,
+    table: {
+      caption: `Figures: ${label}`,
+      columns: ['', of, 'part'],
+      rows: [
+        ...FIVE_NAMES.map((name, i) => [
+          name === 'p50' ? 'half are below (median)' : `${FIVE_COLUMNS[i]} are below`,
+          format(quantileOf(spread, Number(name.slice(1)) / 100)),
+          '',
+        ]),
+        ...bins.map((bin) => [spanOf(bin, step, format), whole(bin.count), percent(bin.count / spread.count)]),
+      ],
+    },
+  });
+}
+
+function spanOf({ from, to }: Bin, step: number, format: (value: number) => string): string {
+  return step === 1 ? format(from) : `${format(from)} to ${format(to - 1)}`;
+}

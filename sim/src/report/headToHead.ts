@@ -1,0 +1,54 @@
+import type { Statistics } from '../statistics.ts';
+import { matrix, type MatrixCell } from './charts/matrix.ts';
+import { figure } from './figure.ts';
+import { percent, shortened } from './format.ts';
+import type { Markup } from './markup.ts';
+
+/** Pair by pair: who comes in before whom. */
+
+const MOST_SIGNS = 9;
+/** Two bots are told by their wins already. */
+const LEAST_BOTS = 3;
+
+export function beforePart({ before }: Statistics, one: string, other: string): number | undefined {
+  const mine = before[one]?.[other] ?? 0;
+  const pairs = mine + (before[other]?.[one] ?? 0);
+  return pairs === 0 ? undefined : mine / pairs;
+}
+
+export function headToHead(statistics: Statistics): readonly Markup[] {
+  const names = Object.keys(statistics.bots);
+  if (names.length < LEAST_BOTS) return [];
+  const short = shortened(names, MOST_SIGNS);
+  const cells = names.flatMap((row, i) =>
+    names.flatMap((column, j): MatrixCell[] => {
+      const value = beforePart(statistics, row, column);
+      if (value === undefined || i === j) return [];
+      return [{ row: short[i] as string, column: short[j] as string, value, label: percent(value, 0) }];
+    }),
+  );
+  const title = 'Head to head: who comes in before whom';
+  const told = figure({
+    title,
+    reading: 'Read along a row: how often the bot at its beginning finished before the one above the column.',
+    drawing: matrix({
+      alt: `${title}. ${cells.map(({ row, column, label }) => `${row} before ${column}: ${label}`).join(', ')}.`,
+      rows: short,
+      columns: short.map((name) => ({ name, short: name.slice(0, 6) })),
+      label: '… before this bot, % of meetings',
+      cells,
+    }),
+    table: {
+      caption: 'Figures: head to head',
+      columns: ['before', ...names],
+      rows: names.map((row) => [
+        row,
+        ...names.map((column) => {
+          const part = row === column ? undefined : beforePart(statistics, row, column);
+          return part === undefined ? '–' : percent(part, 2);
+        }),
+      ]),
+    },
+  });
+  return [told];
+}

@@ -1,0 +1,82 @@
+import { BOARD } from '@magnate/engine/monopoly';
+import { percent } from '../format.ts';
+import { html, type Markup } from '../markup.ts';
+import { groupColor, HEAT, heatFill, role } from '../theme.ts';
+import type { BoardSize } from './board.ts';
+import { fullName, type Landing } from './landings.ts';
+
+/** The middle of the board: how it is read, and which spaces are visited most and least. */
+
+interface Layout {
+  readonly width: number;
+  readonly title: number;
+  readonly text: number;
+  readonly line: number;
+  readonly shown: number;
+  readonly reading: readonly string[];
+}
+
+const LAYOUTS: Readonly<Record<BoardSize['side'], Layout>> = {
+  wide: {
+    width: 430,
+    title: 24,
+    text: 15,
+    line: 24,
+    shown: 6,
+    reading: ['The darker a space, the more rolls end there.', 'Jail is darker than the scale goes.'],
+  },
+  narrow: {
+    width: 200,
+    title: 14,
+    text: 11,
+    line: 15.5,
+    shown: 3,
+    reading: ['The darker, the more rolls end there;', 'figures are % of all rolls.'],
+  },
+};
+
+const TITLE = 'Where rolls end';
+
+export function boardCentre(order: readonly Landing[], inJail: number, size: BoardSize): Markup {
+  const layout = LAYOUTS[size.side];
+  const { title, text, line, shown, reading, width } = layout;
+  const side = 9 * size.cell + 2 * size.deep;
+  const left = (side - width) / 2;
+  const rows = 5.5 + reading.length + 2 * (shown + 1);
+  let y = (side - rows * line) / 2 + title;
+  const next = (lines: number) => (y += lines * line);
+  const heading = html`<text x="${side / 2}" y="${y}" font-size="${title}" font-weight="700" fill="${role('ink')}">${TITLE}</text>`;
+  next(0.3);
+  const how = reading.map(
+    (words) => html`<text x="${side / 2}" y="${next(1)}" font-size="${text}" fill="${role('ink')}">${words}</text>`,
+  );
+  const scale = legend(order, left, next(0.8), layout);
+  const most = list('Most visited', order.slice(0, shown), left, next(2.4), layout);
+  const least = list('Least visited', order.slice(-shown).reverse(), left, next(shown + 1.6), layout);
+  const jail = html`<text x="${left}" y="${next(shown + 1.4)}" font-size="${text}" text-anchor="start" fill="${role('ink')}">In jail after ${percent(inJail, 1)} of rolls</text>`;
+  return html`<g>${heading}${how}${scale}${most}${least}${jail}</g>`;
+}
+
+function legend(order: readonly Landing[], left: number, y: number, { width, text, line }: Layout): Markup {
+  const step = width / HEAT.length;
+  const steps = HEAT.map(
+    (_, i) =>
+      html`<rect x="${left + i * step}" y="${y}" width="${step}" height="${line * 0.55}" fill="${heatFill(i)}" stroke="${role('ink')}" stroke-width="0.5"></rect>`,
+  );
+  const below = y + line * 0.55 + text;
+  const end = (x: number, anchor: string, part: number) =>
+    html`<text x="${x}" y="${below}" font-size="${text}" text-anchor="${anchor}" fill="${role('ink')}">${percent(part, 1)}</text>`;
+  return html`${steps}${end(left, 'start', order.at(-1)?.part ?? 0)}${end(left + width, 'end', order[0]?.part ?? 0)}`;
+}
+
+function list(name: string, landings: readonly Landing[], left: number, y: number, layout: Layout): Markup {
+  const { text, line, width } = layout;
+  const chip = text * 0.7;
+  const rows = landings.map((landing, i) => {
+    const at = y + (i + 1) * line;
+    const space = BOARD[landing.position];
+    const fill = space !== undefined && 'group' in space ? groupColor(space.group) : 'none';
+    return html`<rect x="${left}" y="${at - chip}" width="${chip}" height="${chip}" fill="${fill}" stroke="${role('ink')}" stroke-width="0.75"></rect><text x="${left + text * 1.3}" y="${at}" font-size="${text}" text-anchor="start" fill="${role('ink')}">${fullName(landing)}</text><text x="${left + width}" y="${at}" font-size="${text}" text-anchor="end" fill="${role('ink')}">${percent(landing.part, 2)}</text>`;
+  });
+  return html`<text x="${left}" y="${y}" font-size="${text}" font-weight="700" text-anchor="start" fill="${role('ink')}">${name}</text>${rows}`;
+}

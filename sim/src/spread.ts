@@ -1,0 +1,68 @@
+/**
+ * How values are spread, in a place that does not grow with their number: sums for the mean, and bins for quantiles
+ * that are exact up to 31 and then a sixteenth of the value wide at most. Values are whole and not negative.
+ */
+export interface Spread {
+  count: number;
+  sum: number;
+  squares: number;
+  bins: number[];
+}
+
+const FINE = 4;
+const EXACT = 1 << (FINE + 1);
+const HALF = 1 << FINE;
+
+export function spread(): Spread {
+  return { count: 0, sum: 0, squares: 0, bins: [] };
+}
+
+export function put(into: Spread, value: number): void {
+  into.count += 1;
+  into.sum += value;
+  into.squares += value * value;
+  const bin = binOf(value);
+  while (into.bins.length <= bin) into.bins.push(0);
+  into.bins[bin] = (into.bins[bin] as number) + 1;
+}
+
+/** Up to 31 each value has its own; above, every doubling is parted in sixteen. */
+export function binOf(value: number): number {
+  if (value < EXACT) return value;
+  const octave = 31 - Math.clz32(value) - FINE;
+  return octave * HALF + (value >>> octave);
+}
+
+/** The least value of a bin. */
+export function binStart(bin: number): number {
+  if (bin < EXACT) return bin;
+  const octave = Math.floor(bin / HALF) - 1;
+  return (bin - octave * HALF) * 2 ** octave;
+}
+
+export function meanOf({ count, sum }: Spread): number {
+  return count === 0 ? 0 : sum / count;
+}
+
+export function deviationOf({ count, sum, squares }: Spread): number {
+  if (count < 2) return 0;
+  const mean = sum / count;
+  return Math.sqrt(Math.max(0, (squares - count * mean * mean) / (count - 1)));
+}
+
+/** The value below which this part of all values lies, within its bin by proportion. */
+export function quantileOf({ count, bins }: Spread, part: number): number {
+  if (count === 0) return 0;
+  const wanted = part * count;
+  let seen = 0;
+  for (let bin = 0; bin < bins.length; bin++) {
+    const here = bins[bin] as number;
+    if (here > 0 && seen + here >= wanted) {
+      const start = binStart(bin);
+      const width = binStart(bin + 1) - start;
+      return width === 1 ? start : start + (width * (wanted - seen)) / here;
+    }
+    seen += here;
+  }
+  return binStart(bins.length - 1);
+}

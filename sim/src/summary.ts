@@ -1,0 +1,104 @@
+import type { Run } from './crew.ts';
+import { type Estimate, meanEstimate, partOf } from './interval.ts';
+import type { Job } from './job.ts';
+import { meanOf, quantileOf, type Spread } from './spread.ts';
+import { blankStatistics, type Statistics } from './statistics.ts';
+
+/** A run in figures, as plain data for programs: all but the rates are the same on any machine. */
+
+export interface SpreadSummary {
+  readonly mean: number;
+  readonly quantiles: Readonly<Record<string, number>>;
+}
+
+export interface BotSummary {
+  readonly seats: number;
+  readonly wins: number;
+  /** Of the games of one seat. */
+  readonly winRate: Estimate;
+  readonly meanFinish: number;
+  readonly score: SpreadSummary;
+}
+
+export interface Summary {
+  readonly game: string;
+  readonly games: number;
+  readonly seconds: number;
+  readonly actions: number;
+  readonly turns: number;
+  readonly gamesPerSecond: number;
+  readonly actionsPerSecond: number;
+  /** By bot; a shared win is divided. */
+  readonly wins: Readonly<Record<string, number>>;
+  readonly seats: readonly { readonly bot: string; readonly wins: number; readonly winRate: Estimate }[];
+  readonly bots: Readonly<Record<string, BotSummary>>;
+  readonly turnsPerGame: SpreadSummary;
+  readonly reasons: Readonly<Record<string, number>>;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly stopped: boolean;
+  readonly statistics?: Statistics;
+}
+
+const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+
+/** With `full` everything that was counted goes along. */
+export function summaryOf(job: Job, run: Run, full = false): Summary {
+  const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length);
+  const { games, actions, turns, reasons } = statistics;
+  const rate = (amount: number) => (run.seconds === 0 ? 0 : Math.round((amount / run.seconds) * 100) / 100);
+  const bots = Object.entries(statistics.bots).map(([name, bot]): [string, BotSummary] => [
+    name,
+    {
+      seats: bot.games,
+      wins: bot.wins,
+      winRate: partOf(bot.wins, bot.games),
+      meanFinish: bot.games === 0 ? 0 : bot.placeSum / bot.games,
+      score: spreadSummary(bot.score),
+    },
+  ]);
+  return {
+    game: job.game,
+    games,
+    seconds: Math.round(run.seconds * 1000) / 1000,
+    actions,
+    turns,
+    gamesPerSecond: rate(games),
+    actionsPerSecond: rate(actions),
+    wins: Object.fromEntries(bots.map(([name, { wins }]) => [name, wins])),
+    seats: statistics.seats.map(({ wins, games: played }, seat) => ({
+      bot: job.rotate ? 'all in turn' : (job.bots[seat % job.bots.length] ?? ''),
+      wins,
+      winRate: partOf(wins, played),
+    })),
+    bots: Object.fromEntries(bots),
+    turnsPerGame: spreadSummary(statistics.turnsPerGame),
+    reasons,
+    seed: job.seed,
+    options: job.options,
+    stopped: run.stopped,
+    ...(full ? { statistics } : {}),
+  };
+}
+
+function spreadSummary(spread: Spread): SpreadSummary {
+  const quantiles = QUANTILES.map((part) => [String(part), Math.round(quantileOf(spread, part))] as const);
+  return { mean: meanOf(spread), quantiles: Object.fromEntries(quantiles) };
+}
+
+export interface LabSeat {
+  readonly playerId: string;
+  readonly winRate: Estimate;
+  readonly worth: Estimate;
+  readonly worthSpread: SpreadSummary;
+}
+
+/** What a position is worth to each of its players. */
+export function labSummary(statistics: Statistics, playerIds: readonly string[]): readonly LabSeat[] {
+  return statistics.seats.map(({ games, wins, score }, seat) => ({
+    playerId: playerIds[seat] ?? '',
+    winRate: partOf(wins, games),
+    worth: meanEstimate(score),
+    worthSpread: spreadSummary(score),
+  }));
+}

@@ -1,0 +1,27 @@
+/** What is counted is plain data that adds up: numbers, lists of them by place, records of them by name. */
+export type Tally = number | Tally[] | { [name: string]: Tally };
+
+/** Adds one tally to another of the same kind and gives the sum; lists and records grow where they must. */
+export function added<T>(into: T | undefined, from: T): T {
+  return sum(into as Tally | undefined, from as Tally) as T;
+}
+
+function sum(into: Tally | undefined, from: Tally): Tally {
+  if (into === undefined) return structuredClone(from);
+  if (typeof from === 'number') return (into as number) + from;
+  if (Array.isArray(from)) {
+    const list = into as Tally[];
+    from.forEach((value, place) => {
+      list[place] = sum(list[place], value);
+    });
+    return list;
+  }
+  const record = into as { [name: string]: Tally };
+  for (const [name, value] of Object.entries(from)) record[name] = sum(record[name], value);
+  return record;
+}
+
+/** Counts one more under a name. */
+export function count(record: Record<string, number>, name: string, by = 1): void {
+  record[name] = (record[name] ?? 0) + by;
+}
