@@ -2,11 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { botNamed } from '@magnate/bots';
+import { botAction, seatBots } from '../cli/src/botSeats.ts';
+import { faceOf } from '../cli/src/faces.ts';
+import { bold, dim, paint } from '../cli/src/paint.ts';
+import { Sitting } from '../cli/src/sitting.ts';
 
-/** Draws docs/terminal.svg from a real game in the terminal: `npm run pictures`. */
+/** Draws the pictures in docs/ from real games in the terminal: `npm run pictures`. */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const GAME = ['--seed', 'picture', '--rounds', '60', '--preset', 'standard', '--board-every', '0'];
+const GAME = [
+  'watch',
+  'monopoly',
+  '--bots',
+  'random',
+  '--seed',
+  'picture',
+  '--rounds',
+  '60',
+  '--preset',
+  'standard',
+  '--board-every',
+  '0',
+];
 const COLUMNS = 80;
 const CELL = { width: 8.4, height: 18 };
 const INK = '#EEF0F3';
@@ -31,15 +49,53 @@ const COLORS: Readonly<Record<string, string>> = {
   '97': '#FFFFFF',
 };
 
-const run = spawnSync(process.execPath, [join(ROOT, 'cli/src/watch.ts'), ...GAME], {
-  encoding: 'utf8',
-  env: { ...process.env, FORCE_COLOR: '1', NO_COLOR: '' },
-});
-const lines = run.stdout.trimEnd().split('\n');
-const board = lines.findIndex((line) => line.startsWith('┌'));
-const shown = lines.slice(Math.max(0, board - 9));
-writeFileSync(join(ROOT, 'docs/terminal.svg'), svg(shown));
-console.log(`docs/terminal.svg: ${shown.length} lines.`);
+// A picture has its colours wherever it is made.
+process.env['FORCE_COLOR'] = '1';
+delete process.env['NO_COLOR'];
+
+save('terminal.svg', watched());
+save('terminal-acquire.svg', await played());
+
+function save(name: string, rows: readonly string[]): void {
+  writeFileSync(join(ROOT, 'docs', name), svg(rows));
+  console.log(`docs/${name}: ${rows.length} lines.`);
+}
+
+/** The end of a game of Monopoly, as it is watched. */
+function watched(): string[] {
+  const run = spawnSync(process.execPath, [join(ROOT, 'cli/src/main.ts'), ...GAME], { encoding: 'utf8' });
+  const lines = run.stdout.trimEnd().split('\n');
+  const board = lines.findIndex((line) => line.startsWith('┌'));
+  return lines.slice(Math.max(0, board - 9));
+}
+
+/** A turn of Acquire, as somebody plays it: far enough for a tile that merges. */
+async function played(): Promise<string[]> {
+  const steady = botNamed('steady');
+  if (steady === undefined) throw new Error('There is no steady bot.');
+  const me = 'you';
+  const players = [{ id: me, name: 'You' }, ...['Ben', 'Cleo', 'Dan'].map((name) => ({ id: name, name }))];
+  const face = faceOf('acquire');
+  const sitting = Sitting.open('acquire', { options: {}, players, seed: 'picture' });
+  const bots = seatBots('acquire', new Map(players.map(({ id }) => [id, steady])));
+  const story: string[] = [];
+  for (;;) {
+    const [actor = me] = sitting.asked();
+    const player = bots.get(actor);
+    const menu = face.menu(sitting.game.view(sitting.table, me), me, []);
+    const isTelling = actor === me && menu.entries.some(({ label }) => label.includes('takes over'));
+    if (isTelling || player === undefined) {
+      const look = { size: { columns: COLUMNS, rows: 16 }, viewer: me, recent: story };
+      const labels = menu.entries.map(({ label }, i) =>
+        i === 0 ? `${paint('green', '●')} ${label}` : dim(`○ ${label}`),
+      );
+      return [...face.draw(sitting.table, look).split('\n'), `${paint('cyan', '◆')}  ${bold(menu.title)}`, ...labels];
+    }
+    for (const event of sitting.play(await botAction(sitting, actor, player, console.error))) {
+      if (!face.isSmall(event)) story.push(face.sentence(sitting.table, event, me));
+    }
+  }
+}
 
 function svg(rows: readonly string[]): string {
   const width = Math.ceil(COLUMNS * CELL.width + 24);

@@ -36,7 +36,7 @@ const CONVINCED = 0.7;
 /** The last round is not begun when it would not fit: the budget is a promise. */
 const SAFETY = 0.9;
 /** The clock is read once in so many nodes. */
-const NODES_PER_GLANCE = 16;
+const NODES_PER_GLANCE = 2;
 
 export function searchingPlayer<G extends GameId>(
   id: G,
@@ -47,8 +47,10 @@ export function searchingPlayer<G extends GameId>(
   const game = games[id] as unknown as GameOf<G>;
   const steady = thinker.sit(playerId);
   return {
-    choose(view, offers, rng) {
+    choose(seen, offers, rng) {
       const meter = new Meter(budget);
+      // A simulation may show the draft itself; guesses must begin from what this seat may know.
+      const view = game.view(seen, playerId);
       const habit = steady.choose(view, offers, rng);
       const candidates = thinker.candidates(view, playerId, habit, offers, rng);
       const action =
@@ -138,6 +140,8 @@ class Race<G extends GameId> {
     const draft = game.draft(world, { muted: true });
     const rng = quickRng(seed);
     const players = new Map<PlayerId, PromptPlayer<G>>();
+    // Also a line that is over at once must cost something, or the race would never end.
+    if (!meter.step()) return undefined;
     game.play(draft, action);
     while (!isOver(draft) && !this.#thinker.isFar(this.#view, draft)) {
       if (!meter.step()) return undefined;

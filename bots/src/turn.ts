@@ -1,4 +1,4 @@
-import { type GameId, type GameOf, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
+import { type GameId, type GameOf, type PlayerId, type Rng, type StateOf, type ViewOf } from '@magnate/engine';
 
 /** Whom to ask next. */
 
@@ -15,7 +15,7 @@ const OPEN_PHASES: readonly string[] = ['Auction', 'BuildingClaim'];
  * An offer is answered before the game goes on, since it may be gone afterwards; those asked stand behind the
  * holders of the game. Of several holders anyone may come first, so chance decides and no seat is favoured.
  */
-export function nextActor<G extends GameId>(game: GameOf<G>, view: ViewOf<G>, rng: Rng): PlayerId {
+export function nextActor<G extends GameId>(game: GameOf<G>, view: StateOf<G> | ViewOf<G>, rng: Rng): PlayerId {
   const actors = game.actors(view);
   if (actors.length === 1) return actors[0] as PlayerId;
   const { phase, trades } = view as unknown as Course;

@@ -54,8 +54,8 @@ export function terminalAsker(picture: (size: Size) => string, terminal = THIS_T
       const { columns, rows } = sizeOf(output);
       const wrapped = lines.flatMap((line) => wrap(line, columns - 1));
       show(terminal, [bold(title), '', ...wrapped.slice(-(rows - READ_AROUND)), '']);
-      const options = [{ value: 0, label: 'Back to the game' }];
-      const answer = await heeding(terminal, (signal) => select({ ...list, message: title, options, signal }));
+      const options = [{ value: 0, label: 'Back' }];
+      const answer = await heeding(terminal, (signal) => select({ ...list, message: 'Enter', options, signal }));
       return answer === 'leave' ? 'leave' : undefined;
     },
   };

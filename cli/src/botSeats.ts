@@ -7,7 +7,7 @@ import type { Sitting } from './sitting.ts';
 export type BotSeats<G extends GameId> = ReadonlyMap<PlayerId, BotPlayer<G>>;
 
 /** By nodes, not by time: the same seed gives the same game on any machine. */
-const THINKING: Budget = { nodes: 20_000 };
+const THINKING: Budget = { nodes: 10_000 };
 
 export function seatBots<G extends GameId>(game: G, bots: ReadonlyMap<PlayerId, Bot>): BotSeats<G> {
   return new Map([...bots].map(([playerId, bot]) => [playerId, bot.sit[game](playerId, THINKING)]));

@@ -1,4 +1,4 @@
-import { type ActionOf, type GameId, type GameOf, games, type PlayerId, type Rng, type StateOf } from '@magnate/engine';
+import { type ActionOf, type GameId, type GameOf, games, type PlayerId, type StateOf } from '@magnate/engine';
 import {
   ACTION_TYPES as ACQUIRE_TYPES,
   fromSetup as acquirePosition,
@@ -14,46 +14,27 @@ import { expect, test } from 'vitest';
 import type { Face } from './face.ts';
 import { faceOf } from './faces.ts';
 import { read } from './menu.ts';
-import { type Asker, walk } from './walk.ts';
+import { aimless } from './testkit/aimless.ts';
+import { walk } from './walk.ts';
 
 /** People who choose anything that the menus show, whole games long. */
-
-/** A person without a plan: any entry, sometimes the way back, any amount. */
-function aimless(rng: Rng): Asker {
-  const below = (bound: number) => Math.floor(rng() * bound);
-  return {
-    choose: async (menu) => {
-      expect(menu.title, 'title').toMatch(/^[A-Z$].*[.?a-z]$/);
-      expect(menu.entries.length, menu.title).toBeGreaterThan(0);
-      const words = menu.entries.map(({ label, hint = '' }) => `${label} ${hint}`).join(', ');
-      expect(words, menu.title).not.toMatch(/undefined|null|NaN|\[object/);
-      return menu.back !== undefined && rng() < 0.15 ? 'back' : below(menu.entries.length);
-    },
-    amount: async ({ min, max, step }) => {
-      expect(max).toBeGreaterThanOrEqual(min);
-      if (rng() < 0.1) return 'back';
-      const most = rng() < 0.5 ? max : Math.min(max, min + 40 * step);
-      return Math.ceil(min / step) * step + below(Math.floor((most - Math.ceil(min / step) * step) / step) + 1) * step;
-    },
-    confirm: async () => rng() < 0.3,
-    read: async (_title, lines) => {
-      expect(lines.length).toBeGreaterThan(0);
-    },
-  };
-}
 
 interface Table<G extends GameId> {
   readonly id: G;
   readonly state: StateOf<G>;
   readonly seed: string;
+  readonly likes?: RegExp;
 }
 
 /** Plays a whole game through the menus and gives back which actions were taken. */
-async function playThrough<G extends GameId>({ id, state, seed }: Table<G>, most: number): Promise<string[]> {
+async function playThrough<G extends GameId>(
+  { id, state, seed, likes = /^$/ }: Table<G>,
+  most: number,
+): Promise<string[]> {
   const game = games[id] as unknown as GameOf<G>;
   const face: Face<G> = faceOf(id);
   const rng = rngFrom(seed);
-  const asker = aimless(rng);
+  const asker = aimless(rng, likes);
   const draft = game.draft(state);
   const types: string[] = [];
   const more = [read<ActionOf<G>>('What happened', 'What happened', () => ['Nothing.'])];
@@ -77,13 +58,15 @@ test('every action of Monopoly can be taken through the menus, and nothing illeg
   for (const [name, preset] of Object.entries(monopolyPresets)) {
     const options = { ...preset, dealtDeeds: 3, maxRounds: 40, resign: name !== 'classic' };
     const state = games.monopoly.create({ players: FOUR, seed: name, options });
-    for (const type of await playThrough({ id: 'monopoly', state, seed: name }, 700)) taken.add(type);
+    for (const type of await playThrough({ id: 'monopoly', state, seed: name, likes: /^(Send|Answer)/ }, 300))
+      taken.add(type);
   }
+  const likes = /^(Manage|Build|Claim one|Mediterranean|Oriental|Roll|End)/;
   // Whole groups, few houses and thin purses: claims, auctions of buildings and debts.
-  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) {
     const state = monopolyPosition({
       seed,
-      options: { houses: 9, hotels: 1, resign: false, maxRounds: 60, buyWhenShort: 'raise' },
+      options: { houses: 8, hotels: 1, resign: false, maxRounds: 60, buyWhenShort: 'raise' },
       players: [
         { id: 'Ann', cash: 900 },
         { id: 'Ben', cash: 900, cards: ['chance'], position: 10, turnsInJail: 0 },
@@ -101,7 +84,22 @@ test('every action of Monopoly can be taken through the menus, and nothing illeg
         15: { owner: 'Ben', mortgaged: true },
       },
     });
-    for (const type of await playThrough({ id: 'monopoly', state, seed }, 700)) taken.add(type);
+    for (const type of await playThrough({ id: 'monopoly', state, seed, likes }, 100)) taken.add(type);
+  }
+  // Somebody lands where he cannot pay: ruined without a deed, saved by mortgages with one.
+  for (const [houses, deeds] of [
+    [5, {}],
+    [0, { 5: { owner: 'Ben' }, 15: { owner: 'Ben' } }],
+  ] as const) {
+    const debt = monopolyPosition({
+      options: { trades: false, resign: false },
+      players: [{ id: 'Ann' }, { id: 'Ben', cash: 10, position: 36 }],
+      deeds: { 37: { owner: 'Ann', houses }, 39: { owner: 'Ann', houses }, ...deeds },
+      turn: { player: 'Ben' },
+      dice: [[1, 2]],
+    });
+    const likes = /^(Roll|Declare|Pay|Manage|Mortgage|Reading)/;
+    for (const type of await playThrough({ id: 'monopoly', state: debt, seed: 'debt', likes }, 8)) taken.add(type);
   }
   expect([...MONOPOLY_TYPES].filter((type) => !taken.has(type))).toEqual([]);
 });
@@ -115,7 +113,7 @@ test('every action of Acquire can be taken through the menus, and nothing illega
         const holdings = safeSize === 5 ? 'hidden' : 'open';
         const options = { ...preset, safeSize, deadTiles, holdings } as const;
         const state = games.acquire.create({ players: FOUR, seed, options });
-        for (const type of await playThrough({ id: 'acquire', state, seed }, 900)) taken.add(type);
+        for (const type of await playThrough({ id: 'acquire', state, seed }, 2000)) taken.add(type);
       }
     }
   }
@@ -138,6 +136,6 @@ test('every action of Acquire can be taken through the menus, and nothing illega
     ],
     turn: { player: 'Ann' },
   });
-  for (const type of await playThrough({ id: 'acquire', state, seed: 'three' }, 900)) taken.add(type);
+  for (const type of await playThrough({ id: 'acquire', state, seed: 'three' }, 2000)) taken.add(type);
   expect([...ACQUIRE_TYPES].filter((type) => !taken.has(type))).toEqual([]);
 });

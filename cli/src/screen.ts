@@ -1,5 +1,5 @@
 import type { ActionOf, EventOf, GameId, PlayerId } from '@magnate/engine';
-import { sizeOf, terminalAsker } from './ask.ts';
+import { sizeOf, type Terminal, terminalAsker, THIS_TERMINAL } from './ask.ts';
 import { type Entry, read } from './menu.ts';
 import type { Face } from './face.ts';
 import type { Sitting } from './sitting.ts';
@@ -11,16 +11,18 @@ export class Screen<G extends GameId> {
   readonly #sitting: Sitting<G>;
   readonly #face: Face<G>;
   readonly #me: PlayerId;
+  readonly #terminal: Terminal;
   readonly #story: string[] = [];
   /** The event told last. */
   #before: EventOf<G> | undefined;
   /** How much of the story was printed above the board. */
   #printed = 0;
 
-  constructor(sitting: Sitting<G>, face: Face<G>, me: PlayerId) {
+  constructor(sitting: Sitting<G>, face: Face<G>, me: PlayerId, terminal = THIS_TERMINAL) {
     this.#sitting = sitting;
     this.#face = face;
     this.#me = me;
+    this.#terminal = terminal;
   }
 
   tell(events: readonly EventOf<G>[]): void {
@@ -41,7 +43,7 @@ export class Screen<G extends GameId> {
   }
 
   /** Asks until something is decided. */
-  async ask(asker: Asker = terminalAsker((size) => this.#picture(size))): Promise<Answer<ActionOf<G>>> {
+  async ask(asker: Asker = terminalAsker((size) => this.#picture(size), this.#terminal)): Promise<Answer<ActionOf<G>>> {
     this.#printNews();
     const { game, table } = this.#sitting;
     const view = game.view(table, this.#me);
@@ -50,7 +52,7 @@ export class Screen<G extends GameId> {
 
   /** The last picture, to be left on the screen. */
   last(): string {
-    return this.#picture(sizeOf(process.stdout));
+    return this.#picture(sizeOf(this.#terminal.output));
   }
 
   #picture(size: { readonly columns: number; readonly rows: number }): string {
@@ -60,10 +62,11 @@ export class Screen<G extends GameId> {
 
   /** Into the part of the screen that is scrolled away, where nothing is lost. */
   #printNews(): void {
-    const { columns, rows } = sizeOf(process.stdout);
+    const { output } = this.#terminal;
+    const { columns, rows } = sizeOf(output);
     const news = this.#story.slice(this.#printed).flatMap((line) => wrap(line, columns - 1));
     this.#printed = this.#story.length;
-    if (news.length > 0) process.stdout.write(`\u001b[H\u001b[2J${news.join('\n')}${'\n'.repeat(rows)}`);
+    if (news.length > 0) output.write(`\u001b[H\u001b[2J${news.join('\n')}${'\n'.repeat(rows)}`);
   }
 
   #more(): Entry<ActionOf<G>>[] {

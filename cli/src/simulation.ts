@@ -1,9 +1,9 @@
 import { type GameId, games, RuleViolation } from '@magnate/engine';
 import { type Budget, BOT_NAMES } from '@magnate/bots';
-import { type Course, UnknownBot, type Wish } from '@magnate/sim';
+import { BotFault, type Course, UnknownBot, type Wish } from '@magnate/sim';
 import { type Command, Option } from 'commander';
 import { onInterrupt, startProgress } from './progress.ts';
-import { optionsJson, presetNames, presetOf, wholeNumber, WrongInput } from './wrongInput.ts';
+import { DoesNotHold, optionsJson, presetNames, presetOf, wholeNumber, WrongInput } from './wrongInput.ts';
 
 /** What commands that play many games have in common. */
 
@@ -59,7 +59,7 @@ function optionsOf(game: GameId, { preset, options }: ManyGames): Readonly<Recor
   const chosen = { ...(preset === undefined ? {} : presetOf(game)(preset)), ...options };
   const players = [1, 2, 3].map((n) => ({ id: `p${n}`, name: `Player ${n}` }));
   try {
-    games[game].create({ players, seed: 'trial', options: chosen as never });
+    games[game].create({ players, seed: 'trial', options: chosen });
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
     throw new WrongInput(`The house rules cannot be used. ${error.message}`);
@@ -94,7 +94,8 @@ export async function attended<T extends { readonly stopped: boolean }>(
     return done;
   } catch (error) {
     // A bot that is not there is wrong input, not a failure.
-    throw error instanceof UnknownBot ? new WrongInput(error.message) : error;
+    if (error instanceof UnknownBot) throw new WrongInput(error.message);
+    throw error instanceof BotFault ? new DoesNotHold(error.message) : error;
   } finally {
     progress.stop();
     interrupt.release();

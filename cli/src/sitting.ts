@@ -49,7 +49,7 @@ export class Sitting<G extends GameId> {
     try {
       return new Sitting(id, setup, game.draft(game.create(setup)), []);
     } catch (error) {
-      if (error instanceof RuleViolation) throw new WrongInput(`${error.message} See the options in the documents.`);
+      if (error instanceof RuleViolation) throw new WrongInput(`The set-up cannot be used. ${error.message}`);
       throw error;
     }
   }

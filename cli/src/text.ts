@@ -17,20 +17,21 @@ export function clip(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
 }
 
-/** Plain text in lines of at most that width, broken between words. */
+/** Plain text in lines of at most that width, broken between words; what is indented stays so. */
 export function wrap(text: string, width: number): string[] {
+  const indent = /^ */.exec(text)?.[0] ?? '';
   const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (longer.length <= width || line === '') {
+  let line = indent;
+  for (const word of text.trimStart().split(' ')) {
+    const longer = line === indent ? `${indent}${word}` : `${line} ${word}`;
+    if (seenWidth(longer) <= width || line === indent) {
       line = longer;
     } else {
       lines.push(line);
-      line = word;
+      line = `${indent}${word}`;
     }
   }
-  return [...lines, line].map((each) => clip(each, width));
+  return [...lines, line].map((each) => (seenWidth(each) <= width ? each : clip(each, width)));
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, cannot, type Menu, open, read, readAmount } from './menu.ts';
+import { act, cannot, type Menu, open, read, readAmount, type Step } from './menu.ts';
 import { type Asker, walk } from './walk.ts';
 
 const SUB: Menu<string> = {
@@ -19,15 +19,9 @@ const MAIN: Menu<string> = {
   ],
 };
 
-function amount() {
-  return {
-    kind: 'amount',
-    ask: 'How many?',
-    min: 0,
-    max: 9,
-    step: 1,
-    next: (n: number) => ({ kind: 'act', action: `d${n}` }),
-  } as const;
+function amount(): Step<string> {
+  const next = (n: number): Step<string> => ({ kind: 'act', action: `d${n}` });
+  return { kind: 'amount', ask: 'How many?', min: 0, max: 9, step: 1, next };
 }
 
 /** Answers in order, and what was shown on the way. */

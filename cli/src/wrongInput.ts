@@ -2,7 +2,7 @@ import { type GameId, games } from '@magnate/engine';
 import { presets as acquirePresets } from '@magnate/engine/acquire';
 import { presets as monopolyPresets } from '@magnate/engine/monopoly';
 import { type Bot, BOTS, botNamed } from '@magnate/bots';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 /** What people type, from outside to inside: everything wrong becomes one line that says what to do. */
 
@@ -50,6 +50,9 @@ export function presetNames(game: GameId): readonly string[] {
   return Object.keys(PRESETS[game]);
 }
 
+/** For the help of a command. */
+export const PRESETS_HELP = GAME_IDS.map((id) => `${id}: ${presetNames(id).join(', ')}`).join('; ');
+
 export function presetOf(game: GameId): (text: string) => Rules {
   return (text) => {
     const all = PRESETS[game];
@@ -73,6 +76,11 @@ export function botName(text: string): Bot {
 /** Several, with commas between them. */
 export function botNames(text: string): readonly Bot[] {
   return text.split(',').map(botName);
+}
+
+/** The option that names bots. */
+export function botsOption(about: string, usual: string): Option {
+  return new Option('--bots <names>', about).argParser(botNames).default(botNames(usual), usual);
 }
 
 /** Single options in JSON. */

@@ -43,5 +43,5 @@ export function replay<G extends GameId = GameId>(
   }
   // Which game it is, is known only now: the record goes to a game of just these types.
   const game = games[record.game as GameId] as unknown as AnyReplayable;
-  return replayWith(game, record) as unknown as Applied<StateOf<G>, EventOf<G>>;
+  return replayWith(game, record);
 }

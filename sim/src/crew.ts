@@ -27,6 +27,9 @@ export interface Run {
   readonly stopped: boolean;
 }
 
+/** A bot broke the rules, or itself: the run cannot go on. */
+export class BotFault extends Error {}
+
 export async function runJob(job: Job, course: Course = {}): Promise<Run> {
   // A bot that does not exist should be said at once, and once.
   await invite(job.bots, job.game);
@@ -76,7 +79,7 @@ class Crew {
     worker.on('error', reject);
     worker.on('message', (report: Report) => {
       if (report.kind === 'failed') {
-        reject(new Error(report.message));
+        reject(new BotFault(report.message));
         return;
       }
       this.#take(report.chunk, report.statistics);

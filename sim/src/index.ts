@@ -1,6 +1,6 @@
 /** Many games: simulated on all cores, counted, and told. */
 
-export { type Course, type Run, runJob } from './crew.ts';
+export { BotFault, type Course, type Run, runJob } from './crew.ts';
 export { type Guest, invite, UnknownBot } from './guests.ts';
 export { type Estimate, meanEstimate, partOf } from './interval.ts';
 export { type Job, jobOf, type Wish } from './job.ts';

@@ -1,7 +1,7 @@
 import { CORPORATIONS, type GameView, type Trade, type TradeSide } from '@magnate/engine/acquire';
 import { KINDS } from './card.ts';
 import { seatOf, SEATS } from './sight.ts';
-import { appraise, type Mind, purse, totalOf } from './worth.ts';
+import { appraise, type Mind, purse } from './worth.ts';
 
 /** Answers to offers of other players: yes only to what is clearly good, and better for oneself than for the other. */
 
@@ -21,8 +21,9 @@ export function isWelcome(mind: Mind, view: GameView, trade: Trade): boolean {
   const proposer = seatOf(view, trade.proposerId);
   const { me } = mind;
   if (!canGive(mind, trade.requested)) return false;
-  const mine = totalOf(mind, me);
-  const theirs = totalOf(mind, proposer);
+  assumeCovered(mind, trade, proposer);
+  const mine = worthOf(mind, me);
+  const theirs = worthOf(mind, proposer);
   handOver(mind, trade, proposer, 1);
   const own = worthOf(mind, me) - mine;
   const other = worthOf(mind, proposer) - theirs;
@@ -30,6 +31,14 @@ export function isWelcome(mind: Mind, view: GameView, trade: Trade): boolean {
   const { tradeMargin } = mind.weights;
   const helpsLeader = theirs > mine && other > 0;
   return own > tradeMargin && own > other + tradeMargin && !helpsLeader;
+}
+
+/** Whoever offers shares has them, whatever was guessed of a hidden hand. */
+function assumeCovered(mind: Mind, trade: Trade, proposer: number): void {
+  CORPORATIONS.forEach((name, kind) => {
+    const place = kind * SEATS + proposer;
+    mind.shares[place] = Math.max(mind.shares[place] as number, trade.offered.shares?.[name] ?? 0);
+  });
 }
 
 /** Back with -1. */

@@ -6,15 +6,14 @@ import { appraise, gainOf, type Mind, purse } from './worth.ts';
 /** Which shares to buy. Corporations do not touch each other's worth, so the gains of a basket add up. */
 
 const COUNTS = MOST_PURCHASES + 1;
-const NOTHING: readonly number[] = [];
 /** By corporation and count: what so many more shares are worth, or -Infinity where they cannot be had. */
 const gains = new Array<number>(KINDS * COUNTS).fill(0);
 const prices = new Array<number>(KINDS).fill(0);
 
-/** A basket as counts by corporation, to be handed to whoever collects. */
+/** Whoever collects is handed each basket as counts by corporation; the list is used again for the next. */
 export type Taste = (counts: readonly number[], gain: number) => void;
 
-export function measure(mind: Mind): void {
+function measure(mind: Mind): void {
   const { me } = mind;
   const cash = mind.cash[me] as number;
   for (let kind = 0; kind < KINDS; kind++) {
@@ -43,13 +42,14 @@ const chosen = new Array<number>(KINDS).fill(0);
 const best = new Array<number>(KINDS).fill(0);
 let most = 0;
 
-/** The best basket, as counts by corporation. */
+/** The best basket, as counts by corporation; the list is used again by the next call. */
 export function bestBasket(mind: Mind): readonly number[] {
   measure(mind);
   most = 0;
   best.fill(0);
   chosen.fill(0);
-  fill(mind, 0, MOST_PURCHASES, mind.cash[mind.me] as number, 0, undefined);
+  const cash = mind.cash[mind.me] as number;
+  fill(mind, 0, MOST_PURCHASES, cash, -purse(mind, cash), undefined);
   return best;
 }
 
@@ -58,12 +58,13 @@ export function everyBasket(mind: Mind, taste: Taste): void {
   measure(mind);
   most = 0;
   chosen.fill(0);
-  fill(mind, 0, MOST_PURCHASES, mind.cash[mind.me] as number, 0, taste);
+  const cash = mind.cash[mind.me] as number;
+  fill(mind, 0, MOST_PURCHASES, cash, -purse(mind, cash), taste);
 }
 
 function fill(mind: Mind, kind: number, room: number, cash: number, gain: number, taste: Taste | undefined): void {
   if (kind === KINDS || room === 0) {
-    const total = gain + purse(mind, cash) - purse(mind, mind.cash[mind.me] as number);
+    const total = gain + purse(mind, cash);
     if (taste !== undefined) taste(chosen, total);
     if (total <= most) return;
     most = total;
@@ -78,8 +79,4 @@ function fill(mind: Mind, kind: number, room: number, cash: number, gain: number
     fill(mind, kind + 1, room - count, left, gain + more, taste);
   }
   chosen[kind] = 0;
-}
-
-export function isNothing(counts: readonly number[]): boolean {
-  return counts === NOTHING || counts.every((count) => count === 0);
 }

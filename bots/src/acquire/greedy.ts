@@ -96,7 +96,8 @@ function dearest(view: GameView, seat: number): Corporation[] {
   for (const kind of kinds) {
     const price = priceNow(view, kind);
     let left = view.bank[kind] as number;
-    while (price > 0 && price <= cash && left > 0 && basket.length < MOST_PURCHASES) {
+    if (price === 0) continue;
+    while (price <= cash && left > 0 && basket.length < MOST_PURCHASES) {
       basket.push(nameOf(kind));
       cash -= price;
       left -= 1;

@@ -55,7 +55,8 @@ const GUESSED_PART = 0.5;
 /** What the drawn tile says on average. */
 const BANK_HOLDING = (COLUMNS + 1) >> 1;
 
-export function look(sight: Sight, view: GameView, playerId: PlayerId): void {
+/** In the head, hidden hands are guesses of one's own, and one may look at them. */
+export function look(sight: Sight, view: GameView, playerId: PlayerId, isInHead = false): void {
   const { players } = view;
   sight.seats = players.length;
   sight.me = seatOf(view, playerId);
@@ -72,10 +73,14 @@ export function look(sight: Sight, view: GameView, playerId: PlayerId): void {
     if (size > 0) active += 1;
   }
   sight.active = active;
-  const isOpen = view.options.holdings === 'open' || view.status === 'completed';
+  const isOpen = view.options.holdings === 'open' || view.status === 'completed' || (isInHead && isGuessed(view));
   for (let seat = 0; seat < players.length; seat++) if (isOpen || seat === sight.me) readHand(sight, view, seat);
   if (!isOpen) guessHands(sight);
   seatTheBank(sight, view);
+}
+
+function isGuessed(view: GameView): boolean {
+  return view.players.every(({ shares }) => shares !== null);
 }
 
 function readHand(sight: Sight, view: GameView, seat: number): void {

@@ -31,8 +31,8 @@ export function weighingPlayer(playerId: PlayerId, weights: Weights): PromptPlay
 }
 
 /** Everything a choice is made from. */
-export function attend(mind: Mind, view: GameView, playerId: PlayerId): void {
-  look(mind, view, playerId);
+export function attend(mind: Mind, view: GameView, playerId: PlayerId, isInHead = false): void {
+  look(mind, view, playerId, isInHead);
   foresee(mind, view);
   weigh(mind);
 }

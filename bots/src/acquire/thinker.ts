@@ -1,5 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, CORPORATIONS, type Corporation, type GameView, NO_TILE, TILES } from '@magnate/engine/acquire';
+import {
+  type Action,
+  CORPORATIONS,
+  type Corporation,
+  type GameView,
+  NO_TILE,
+  TILES,
+  TRADE_RATIO,
+} from '@magnate/engine/acquire';
 import type { Thinker } from '../search.ts';
 import { askedOf, canGive } from './answers.ts';
 import { everyBasket } from './baskets.ts';
@@ -18,8 +26,8 @@ import { type Mind, newMind, totalOf } from './worth.ts';
 export const SEARCH = {
   /** Baskets worth trying. */
   baskets: 8,
-  /** Turns of every player that are played in the head. */
-  rounds: 100,
+  /** Turns of every player that are played in the head: farther ahead chance hides the difference. */
+  rounds: 2,
   /** A lead of so much is clear, at the end and for each part of the game still to come. */
   clear: 3000,
   clearLater: 6000,
@@ -89,8 +97,8 @@ function choices(view: GameView, playerId: PlayerId): readonly Action[] {
 /** Hold, sell, trade; and what lies between. */
 function disposals(mind: Mind, view: GameView, playerId: PlayerId, kind: number): readonly Action[] {
   const held = mind.shares[kind * SEATS + mind.me] as number;
-  const most = mostPairs(mind, kind, view.merger?.survivor ?? 0) * 2;
-  const half = most - ((most / 2) % 2 === 0 ? most / 2 : most / 2 + 1);
+  const most = mostPairs(mind, kind, view.merger?.survivor ?? 0) * TRADE_RATIO;
+  const half = Math.floor(most / (2 * TRADE_RATIO)) * TRADE_RATIO;
   const pairs = [
     [0, 0],
     [0, held],
@@ -127,7 +135,7 @@ function distinct(actions: readonly Action[]): readonly Action[] {
 /** Of a finished game mostly the victory; before that, what the odds of one are by how everybody stands. */
 function value(now: GameView, playerId: PlayerId): number {
   const seat = seatOf(now, playerId);
-  attend(mind, now, playerId);
+  attend(mind, now, playerId, true);
   const isOver = now.status === 'completed';
   if (isOver) scoreAll(mind);
   const clear = isOver ? SEARCH.clear : SEARCH.clear + SEARCH.clearLater * mind.stage;

@@ -18,13 +18,15 @@ export function foresee(mind: Mind, view: GameView): void {
   if (board !== known) {
     known = board;
     spaces.fill(0);
-    for (let tile = 0; tile < LARGEST; tile++) if (board[tile] === EMPTY) count(mind, view, tile, spaces);
+    for (let tile = 0; mind.active > 1 && tile < LARGEST; tile++) {
+      if (board[tile] === EMPTY) count(mind, touching(board, tile), spaces);
+    }
   }
   own.fill(0);
   const rack = view.players[mind.me]?.rack as readonly number[];
   for (let place = 0; place < rack.length; place++) {
     const tile = rack[place] as number;
-    if (tile !== NO_TILE) count(mind, view, tile, own);
+    if (tile !== NO_TILE) count(mind, touching(board, tile), own);
   }
   for (let kind = 0; kind < KINDS; kind++) {
     const near = Math.min(MOST_SPACES, spaces[kind] as number) * weights.mergerNear;
@@ -33,8 +35,7 @@ export function foresee(mind: Mind, view: GameView): void {
 }
 
 /** Everybody who meets a larger one there would be taken over. */
-function count(mind: Mind, view: GameView, tile: number, into: number[]): void {
-  const mask = touching(view.board, tile);
+function count(mind: Mind, mask: number, into: number[]): void {
   if (!isSeveral(mask)) return;
   let most = 0;
   for (let kind = 0; kind < KINDS; kind++) {

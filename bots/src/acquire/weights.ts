@@ -15,10 +15,10 @@ export interface Weights {
   readonly doubt: number;
   readonly doubtPerShare: number;
   readonly reach: number;
-  /** Chance that a corporation off the board comes back, while all tiles are still to be played. */
+  /** Chance that a corporation off the board comes back, while all tiles are still to come, and its bonuses then. */
   readonly refound: number;
   readonly dormantBonus: number;
-  /** Cash in hand is worth more than its number as long as there is something to buy. */
+  /** Cash is worth more than its number while there is something to buy: up to enough, the first of it even more. */
   readonly cashNeed: number;
   readonly cashEnough: number;
   readonly cashHunger: number;
@@ -43,6 +43,8 @@ export const WEIGHTS: Weights = {
   bonusHope: 0.5,
   bonusUnsafe: 0.346,
   bonusSafe: 0.48,
+  mergerNear: 0.06,
+  mergerOwn: 0.16,
   doubt: 0.05,
   doubtPerShare: 0.2,
   reach: 0.1,
@@ -53,13 +55,11 @@ export const WEIGHTS: Weights = {
   cashHunger: 0.64,
   cashPoor: 1200,
   rivals: 0.5,
-  leader: 0.48,
+  leader: 0.768,
   founding: 300,
   lonely: -50,
   lonelyPair: 150,
   endAhead: 20_000,
   endBehind: -3000,
   tradeMargin: 300,
-  mergerNear: 0.1,
-  mergerOwn: 0.16,
 };

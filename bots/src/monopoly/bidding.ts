@@ -12,6 +12,8 @@ const WEIGHTS = {
   spite: 0.3,
   /** Of the gain in strength, what is offered. */
   keen: 0.85,
+  /** A whole group is worth more than what it brings soon: part of the price of all its lots. */
+  whole: 0.6,
   /** First bid as part of the worth, and steps after that. */
   opening: 0.6,
   step: 0.12,
@@ -25,12 +27,18 @@ export function worthOf(view: Table, seat: number, space: SpaceId): number {
   const owners = withOwner(view.owners, space, seat);
   const gain = strength(view, owners, seat, cash) - strength(view, view.owners, seat, cash);
   const price = PRICE[space] as number;
-  return Math.round(WEIGHTS.keen * gain + WEIGHTS.spite * Math.max(0, rivalGain(view, seat, space) - price));
+  const spite = Math.max(0, rivalGain(view, seat, space) - price);
+  const whole = completes(view, seat, space) ? groupAt(space).price : 0;
+  return Math.round(WEIGHTS.keen * gain + WEIGHTS.spite * spite + WEIGHTS.whole * whole);
+}
+
+function groupAt(space: SpaceId): GroupGround {
+  return GROUPS[GROUP_AT[space] as number] as GroupGround;
 }
 
 /** What the keenest rival would gain by it. */
 function rivalGain(view: Table, seat: number, space: SpaceId): number {
-  const group = GROUPS[GROUP_AT[space] as number] as GroupGround;
+  const group = groupAt(space);
   let most = 0;
   for (let other = 0; other < view.players.length; other++) {
     const player = playerAt(view, other);
@@ -44,7 +52,7 @@ function rivalGain(view: Table, seat: number, space: SpaceId): number {
 }
 
 export function completes(view: Table, seat: number, space: SpaceId): boolean {
-  const group = GROUPS[GROUP_AT[space] as number] as GroupGround;
+  const group = groupAt(space);
   return group.isStreet && group.spaces.every((other) => other === space || view.owners[other] === seat);
 }
 

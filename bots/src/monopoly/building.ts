@@ -27,7 +27,8 @@ export function nextBuilding(view: Table, seat: number, reserve: number): SpaceI
     const level = levelOn(view, site);
     if (level === HOTEL) continue;
     if (level >= AIM && cash - group.houseCost < WEIGHTS.caution * reserve) continue;
-    const yields = returnOf(group, level);
+    // Three houses everywhere come before a fourth anywhere.
+    const yields = returnOf(group, level) + (level < AIM ? 1 : 0);
     if (yields <= most || !isLegal(view, { type: 'BuildHouse', playerId, spaceId: site })) continue;
     most = yields;
     best = site;

@@ -10,7 +10,9 @@ export const WEIGHTS = {
   propose: 0.008,
   /** Offers in one turn, and for the same deeds in one game. */
   perTurn: 2,
-  perDeeds: 2,
+  perDeeds: 3,
+  /** Who was refused asks again only with so much more to give. */
+  raise: 25,
 } as const;
 
 /** What one player remembers of offers: what was tried is not tried again. */
@@ -18,7 +20,7 @@ export class Dealer {
   #mark = 0;
   #turn = -1;
   #offersThisTurn = 0;
-  readonly #tries = new Map<string, number>();
+  readonly #tried = new Map<string, { readonly times: number; readonly cash: number }>();
 
   /** The best offer to make now. */
   propose(view: Table, seat: number): Action | undefined {
@@ -57,9 +59,8 @@ export class Dealer {
     for (const { partner, gets } of wishes) {
       for (const gives of returnsFor(view, seat, partner, gets)) {
         const bare = { from: seat, to: partner, gives, gets, cash: 0 };
-        if ((this.#tries.get(keyOf(view, bare)) ?? 0) >= WEIGHTS.perDeeds) continue;
         const deal = scales.fair(bare, WEIGHTS.propose);
-        if (deal === undefined) continue;
+        if (deal === undefined || !this.#isNew(view, deal)) continue;
         const gain = scales.weigh(deal).from;
         if (gain <= most) continue;
         most = gain;
@@ -69,9 +70,14 @@ export class Dealer {
     return best;
   }
 
+  #isNew(view: Table, deal: Deal): boolean {
+    const tried = this.#tried.get(keyOf(view, deal));
+    return tried === undefined || (tried.times < WEIGHTS.perDeeds && deal.cash >= tried.cash + WEIGHTS.raise);
+  }
+
   #remember(view: Table, deal: Deal): void {
     const key = keyOf(view, deal);
-    this.#tries.set(key, (this.#tries.get(key) ?? 0) + 1);
+    this.#tried.set(key, { times: (this.#tried.get(key)?.times ?? 0) + 1, cash: deal.cash });
   }
 
   /** Yes to what is good; a fair sum for the same deeds where that would be; no to the rest. */
@@ -93,9 +99,9 @@ export class Dealer {
   #counter(view: Table, scales: Scales, deal: Deal): Deal | undefined {
     if (deal.gives.length + deal.gets.length === 0) return undefined;
     const mirrored = { from: deal.to, to: deal.from, gives: deal.gets, gets: deal.gives, cash: 0 };
-    if ((this.#tries.get(keyOf(view, mirrored)) ?? 0) >= WEIGHTS.perDeeds) return undefined;
     const fair = scales.fair(mirrored, WEIGHTS.accept);
-    if (fair !== undefined) this.#remember(view, fair);
+    if (fair === undefined || !this.#isNew(view, fair)) return undefined;
+    this.#remember(view, fair);
     return fair;
   }
 }

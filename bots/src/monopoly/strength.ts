@@ -4,8 +4,9 @@ import { GROUPS, type GroupGround, MORTGAGE, PRICE, RAILROAD_INCOME, UTILITY_INC
 /** How strong a player stands, in dollars: cash, deeds, and what they will bring in as long as it counts. */
 
 export const WEIGHTS = {
-  /** Rounds of income that count. */
-  horizon: 17,
+  /** Turns of others whose rent counts: some in any case, and more for every rival. */
+  turns: 12,
+  turnsEach: 7,
   /** A deed as part of what its price is worth; with a mortgage on it. */
   deed: 0.9,
   mortgaged: 0.35,
@@ -15,8 +16,8 @@ export const WEIGHTS = {
   nearBank: 0.25,
   nearOther: 0.12,
   /** How much of the cash goes into houses, and of what deeds elsewhere could be mortgaged for. */
-  spend: 0.9,
-  pledge: 0.4,
+  spend: 0.75,
+  pledge: 0.15,
   /** A mortgaged deed in a whole group keeps it from being built on until it is lifted. */
   lifting: 1.1,
 } as const;
@@ -28,7 +29,7 @@ export const AIM = 3;
 export function strength(view: Table, owners: readonly number[], seat: number, cash: number): number {
   let rivals = -1;
   for (const player of view.players) if (player.isActive) rivals += 1;
-  const rounds = WEIGHTS.horizon * rivals;
+  const turns = WEIGHTS.turns + WEIGHTS.turnsEach * rivals;
   let value = cash;
   let pledge = 0;
   for (const group of GROUPS) {
@@ -47,12 +48,12 @@ export function strength(view: Table, owners: readonly number[], seat: number, c
       value += price * (view.mortgaged[space] ? WEIGHTS.mortgaged : WEIGHTS.deed);
       if (own < spaces.length && !view.mortgaged[space]) pledge += MORTGAGE[space] as number;
     }
-    if (!group.isStreet) value += rounds * WEIGHTS.single * fixedIncome(view, owners, seat, group, own);
+    if (!group.isStreet) value += turns * WEIGHTS.single * fixedIncome(view, owners, seat, group, own);
     else if (own === spaces.length - 1) {
       value += group.price * (elsewhere === 0 ? WEIGHTS.nearBank : WEIGHTS.nearOther);
     }
   }
-  return value + development(view, owners, seat, cash, pledge, rounds);
+  return value + development(view, owners, seat, cash, pledge, turns);
 }
 
 function fixedIncome(view: Table, owners: readonly number[], seat: number, group: GroupGround, own: number): number {
@@ -71,7 +72,7 @@ function development(
   seat: number,
   cash: number,
   pledge: number,
-  rounds: number,
+  turns: number,
 ): number {
   let purse = WEIGHTS.spend * cash + WEIGHTS.pledge * pledge;
   let value = 0;
@@ -92,7 +93,7 @@ function development(
     const reached = wanted === 0 ? 0 : spent / wanted;
     const goal = Math.max(now, group.income[AIM] as number);
     purse -= spent;
-    value += rounds * (now + reached * (goal - now)) - spent + (houses * group.houseCost) / 2;
+    value += turns * (now + reached * (goal - now)) - spent + (houses * group.houseCost) / 2;
   }
   return value;
 }

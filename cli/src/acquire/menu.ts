@@ -111,8 +111,8 @@ function byTile(a: TileEffect, b: TileEffect): number {
 
 function tileEntry(view: GameView, playerId: PlayerId, effect: TileEffect): ActionEntry {
   const { tile, whyNot } = effect;
-  if (whyNot !== null) return cannot(tile, whyNot);
-  return act(`${tile.padEnd(3)} ${effectWords(view, effect)}`, { type: 'PlaceTile', playerId, tile });
+  const label = `${tile.padEnd(3)} ${effectWords(view, effect)}`;
+  return whyNot === null ? act(label, { type: 'PlaceTile', playerId, tile }) : cannot(label, whyNot);
 }
 
 function effectWords(view: GameView, { effect, corporations, survivors, joins }: TileEffect): string {

@@ -4,21 +4,33 @@ import type { Bot } from '@magnate/bots';
 import { type GameId, games } from '@magnate/engine';
 import { isCancel, select } from '@clack/prompts';
 import { Argument, Command } from 'commander';
-import { botAction, seatBots } from '../botSeats.ts';
+import { seatBots } from '../botSeats.ts';
 import { faceOf } from '../faces.ts';
+import { playMatch } from '../match.ts';
 import { bold } from '../paint.ts';
 import { HUMAN, readRecord, type SavedRecord, type SavedSeat, writeRecord } from '../record.ts';
 import { Screen } from '../screen.ts';
 import { Sitting } from '../sitting.ts';
 import { rankingLines } from '../tell.ts';
-import { botName, botNames, GAME_IDS, gameName, optionsJson, presetOf, WrongInput } from '../wrongInput.ts';
+import { listed } from '../text.ts';
+import {
+  botName,
+  botsOption,
+  GAME_IDS,
+  gameName,
+  optionsJson,
+  PRESETS_HELP,
+  presetOf,
+  type Rules,
+  WrongInput,
+} from '../wrongInput.ts';
 
 interface PlayOptions {
   readonly bots: readonly Bot[];
   readonly name: string;
   readonly preset: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly seed: string;
+  readonly options?: Rules;
+  readonly seed?: string;
   readonly save?: string;
   readonly resume?: string;
 }
@@ -31,11 +43,11 @@ export function playCommand(): Command {
   return new Command('play')
     .description('play against bots')
     .addArgument(new Argument('[game]', 'monopoly or acquire; you are asked otherwise').argParser(gameName))
-    .option('--bots <names>', 'whom against, with commas', botNames, botNames('steady,steady,steady'))
+    .addOption(botsOption('whom against, with commas', 'steady,steady,steady'))
     .option('--name <name>', 'what the others call you', 'You')
-    .option('--preset <name>', 'the rules of the table', 'standard')
-    .option('--options <json>', `single rules, such as '{"freeParking":"pot"}'`, optionsJson, {})
-    .option('--seed <text>', 'the same seed gives the same dice, cards and tiles', randomBytes(8).toString('hex'))
+    .option('--preset <name>', PRESETS_HELP, 'standard')
+    .option('--options <json>', `single rules, such as '{"freeParking":"pot"}'`, optionsJson)
+    .option('--seed <text>', 'the same seed gives the same dice, cards and tiles')
     .option('--save <file>', 'save the record after every action')
     .option('--resume <file>', 'go on with a saved game')
     .addHelpText('after', '\nExample:\n  magnate play monopoly --bots steady,greedy --preset family --save game.json')
@@ -89,7 +101,7 @@ function seated<G extends GameId>(id: G, options: PlayOptions): Sitting<G> {
     })),
   ];
   const rules = { ...presetOf(id)(options.preset), ...options.options };
-  return Sitting.open(id, { options: rules, players, seed: options.seed });
+  return Sitting.open(id, { options: rules, players, seed: options.seed ?? randomBytes(8).toString('hex') });
 }
 
 /** One person, and bots that are known. */
@@ -102,53 +114,32 @@ function resumable(record: SavedRecord, path: string): SavedRecord {
 }
 
 async function play<G extends GameId>(id: G, sitting: Sitting<G>, file: string | undefined): Promise<void> {
-  const { game, table, setup } = sitting;
-  const me = setup.players.find((player) => player.model === HUMAN)?.id ?? ME;
-  const rivals = setup.players.filter((player) => player.id !== me);
+  const { players } = sitting.setup;
+  const me = players.find((player) => player.model === HUMAN)?.id ?? ME;
+  const rivals = players.filter((player) => player.id !== me);
   const bots = seatBots(id, new Map(rivals.map((player) => [player.id, botName(player.model ?? '')])));
   const screen = new Screen(sitting, faceOf(id), me);
-  const save = () => file !== undefined && writeRecord(file, sitting.record());
+  const save = () => {
+    if (file !== undefined) writeRecord(file, sitting.record());
+  };
   const leave = () => console.log(`\n${farewell(file, sitting.length)}`);
   // Between two prompts the terminal itself turns Ctrl-C into a signal.
   process.once('SIGINT', () => {
     leave();
     process.exit(0);
   });
-  save();
   screen.say(
-    `You play against ${rivals.map((rival) => `${rival.name} (${(rival.model ?? '').replace('bot:', '')})`).join(', ')}.`,
+    `You play against ${listed(rivals.map(({ name, model = '' }) => `${name} (${model.replace('bot:', '')})`))}.`,
   );
-  screen.tell(game.eventsAfter(table, 0));
-  let putOff: readonly string[] = [];
-  while (!sitting.isOver) {
-    const actor = nextOf(sitting, me, putOff);
-    const player = bots.get(actor);
-    if (player === undefined) {
-      const answer = await screen.ask();
-      if (answer.kind === 'leave') {
-        leave();
-        return;
-      }
-      if (answer.kind === 'later') putOff = sitting.offersTo(me);
-      else screen.tell(sitting.play(answer.action, Date.now()));
-    } else {
-      screen.tell(sitting.play(await botAction(sitting, actor, player, (fault) => screen.say(fault)), Date.now()));
-    }
-    save();
+  const end = await playMatch({ sitting, bots, me, screen, save, now: Date.now });
+  if (end === 'left') {
+    leave();
+    return;
   }
-  const ranking = game.outcome(table)?.ranking ?? [];
   console.log(`\u001b[H\u001b[2J${screen.last()}\n\n${bold('The game is over.')}`);
+  const ranking = sitting.game.outcome(sitting.table)?.ranking ?? [];
   for (const line of rankingLines(ranking, (playerId) => sitting.nameOf(playerId))) console.log(line);
   if (file !== undefined) console.log(`\nSaved: magnate replay ${file}, magnate verify ${file}`);
-}
-
-/** Offers that the person put off are not asked about again as long as somebody else can go on. */
-function nextOf<G extends GameId>(sitting: Sitting<G>, me: string, putOff: readonly string[]): string {
-  const asked = sitting.asked();
-  const hasNews = sitting.offersTo(me).some((tradeId) => !putOff.includes(tradeId));
-  const others = asked.filter((id) => id !== me);
-  const [first = me] = hasNews || putOff.length === 0 || others.length === 0 ? asked : others;
-  return first;
 }
 
 function farewell(file: string | undefined, actions: number): string {

@@ -9,12 +9,12 @@ import { PRINTED, PRINTED_RECENT, storyLine } from '../tell.ts';
 import { WrongInput, wholeNumber } from '../wrongInput.ts';
 
 interface ReplayOptions {
-  readonly board: boolean;
-  readonly boardEvery: number;
+  readonly board?: true;
+  readonly boardEvery?: number;
   readonly until?: number;
   readonly as?: string;
-  readonly all: boolean;
-  readonly json: boolean;
+  readonly all?: true;
+  readonly json?: true;
 }
 
 /** A saved game as a story. */
@@ -22,12 +22,12 @@ export function replayCommand(): Command {
   return new Command('replay')
     .description('tell the story of a record')
     .argument('<record>', 'a saved game')
-    .option('--board', 'draw the board at the end', false)
-    .option('--board-every <n>', 'draw it after so many rounds', wholeNumber(0, 1000), 0)
+    .option('--board', 'draw the board at the end')
+    .option('--board-every <n>', 'draw it after so many rounds', wholeNumber(1, 1000))
     .option('--until <seq>', 'only up to this event', wholeNumber(1, 1_000_000_000))
     .option('--as <viewer>', 'as a player (id or name) or a spectator may know it')
-    .option('--all', 'tell every event, also the small ones', false)
-    .option('--json', 'events as JSON, one a line', false)
+    .option('--all', 'tell every event, also the small ones')
+    .option('--json', 'events as JSON, one a line')
     .addHelpText('after', '\nExample:\n  magnate replay game.json --board --as spectator')
     .action((path: string, options: ReplayOptions) => {
       const record = readRecord(path);
@@ -36,6 +36,7 @@ export function replayCommand(): Command {
 }
 
 function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void {
+  const { board = false, boardEvery = Number.POSITIVE_INFINITY, all = false, json = false } = options;
   const face = faceOf(id);
   const game = games[id] as unknown as GameOf<GameId>;
   const viewer = viewerOf(record, options.as);
@@ -52,26 +53,27 @@ function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void 
     };
     console.log(`\n${face.draw(seen, look)}\n`);
   };
-  if (!options.json) console.log(bold(`${face.title}: ${listed(record.players.map((player) => player.name))}`));
+  if (!json)
+    console.log(bold(`${face.title}: ${listed(record.players.map(({ id: playerId, name }) => name ?? playerId))}`));
   for (const moment of relive(id, record)) {
     const { table } = moment;
     for (const event of moment.events) {
       if (isAfter(event, options.until)) break;
       const seen = viewer === undefined ? event : game.redact(table, event, viewer);
-      if (options.json) console.log(JSON.stringify(seen));
-      else if (options.all || !face.isSmall(seen)) {
+      if (json) console.log(JSON.stringify(seen));
+      else if (all || !face.isSmall(seen)) {
         story.push(face.sentence(table, seen, reader));
         console.log(storyLine(face, table, seen, reader));
       }
     }
     last = moment;
     if (moment.events.some((event) => isAfter(event, options.until))) break;
-    if (!options.json && options.boardEvery > 0 && face.roundsOf(table) >= drawn + options.boardEvery) {
+    if (!json && face.roundsOf(table) >= drawn + boardEvery) {
       drawn = face.roundsOf(table);
       draw(moment);
     }
   }
-  if (options.board && !options.json && last !== undefined) draw(last);
+  if (board && !json && last !== undefined) draw(last);
 }
 
 function isAfter(event: unknown, until: number | undefined): boolean {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameId } from '@magnate/engine';
-import { csvFiles, type Job, jobOf, reportHtml, type Run, runJob, type Summary, summaryOf } from '@magnate/sim';
+import { type Job, jobOf, type Run, runJob, type Summary, summaryOf } from '@magnate/sim';
 import { Argument, Command } from 'commander';
 import { bold, dim } from '../paint.ts';
 import { addManyGames, attended, type ManyGames, presetsHelp, wishOf } from '../simulation.ts';
@@ -45,7 +45,7 @@ async function simulate(game: GameId, asked: Asked): Promise<void> {
   const run = await attended(job.games, 'games', asked.workers, (course) => runJob(job, course));
   const summary = summaryOf(job, run, asked.full === true);
   for (const line of words(job, run, summary)) console.log(line);
-  if (asked.out !== undefined) console.log(`\nReport: ${writeReport(asked.out, job, run)}`);
+  if (asked.out !== undefined) console.log(`\nReport: ${await writeReport(asked.out, job, run)}`);
   if (asked.json === true) console.log(JSON.stringify(summary));
 }
 
@@ -91,7 +91,9 @@ function makeFolder(folder: string): void {
   }
 }
 
-function writeReport(folder: string, job: Job, run: Run): string {
+async function writeReport(folder: string, job: Job, run: Run): Promise<string> {
+  // Plots are loaded only by whoever wants them: they take longer than a small simulation.
+  const { csvFiles, reportHtml } = await import('@magnate/sim/report');
   const page = join(folder, 'index.html');
   writeFileSync(page, reportHtml(job, run));
   writeFileSync(join(folder, 'summary.json'), `${JSON.stringify(summaryOf(job, run, true), null, 2)}\n`);

@@ -7,17 +7,26 @@ import { bold, dim } from '../paint.ts';
 import { writeRecord } from '../record.ts';
 import { Sitting } from '../sitting.ts';
 import { PRINTED, PRINTED_RECENT, rankingLines, storyLine } from '../tell.ts';
-import { botNames, gameName, optionsJson, presetOf, type Rules, WrongInput, wholeNumber } from '../wrongInput.ts';
+import {
+  botsOption,
+  gameName,
+  optionsJson,
+  PRESETS_HELP,
+  presetOf,
+  type Rules,
+  WrongInput,
+  wholeNumber,
+} from '../wrongInput.ts';
 
 interface WatchOptions {
   readonly players?: number;
   readonly bots: readonly Bot[];
   readonly preset: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options?: Rules;
   readonly rounds?: number;
   readonly seed: string;
   readonly boardEvery: number;
-  readonly all: boolean;
+  readonly all?: true;
   readonly save?: string;
 }
 
@@ -31,17 +40,18 @@ export function watchCommand(): Command {
     .description('watch bots play')
     .addArgument(new Argument('[game]', 'monopoly or acquire').argParser(gameName).default('monopoly'))
     .option('--players <n>', 'how many, 2 to 8 (acquire: to 6); 4, or as many as there are bots', wholeNumber(2, 8))
-    .option('--bots <names>', 'who plays, with commas; fewer than players take turns', botNames, botNames('random'))
-    .option('--preset <name>', 'the rules of the table', 'standard')
-    .option('--options <json>', `single rules, such as '{"freeParking":"pot"}'`, optionsJson, {})
+    .addOption(botsOption('who plays, with commas; fewer than players take turns', 'random'))
+    .option('--preset <name>', PRESETS_HELP, 'standard')
+    .option('--options <json>', `single rules, such as '{"freeParking":"pot"}'`, optionsJson)
     .option('--rounds <n>', `monopoly: then the richest wins; ${ROUNDS}, 0 for no end`, wholeNumber(0, 1000))
-    .option('--seed <text>', 'the same seed shows the same game', String(Math.random()).slice(2, 8))
+    .option('--seed <text>', 'the same seed shows the same game')
     .option('--board-every <n>', 'draw the board after so many rounds, 0 only at the end', wholeNumber(0, 1000), 5)
-    .option('--all', 'tell every event, also the small ones', false)
+    .option('--all', 'tell every event, also the small ones')
     .option('--save <file>', 'save the record of the game')
     .addHelpText('after', '\nExample:\n  magnate watch acquire --bots steady,greedy --seed 7')
-    .configureHelp({ showGlobalOptions: false })
-    .action((game: GameId, options: WatchOptions) => watch(game, options));
+    .action((game: GameId, options: Omit<WatchOptions, 'seed'> & { readonly seed?: string }) =>
+      watch(game, { ...options, seed: options.seed ?? String(Math.random()).slice(2, 8) }),
+    );
 }
 
 async function watch(id: GameId, options: WatchOptions): Promise<void> {
@@ -51,7 +61,7 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
   const bots = seatBots(id, new Map(sitting.setup.players.map((player, i) => [player.id, botAt(options, i)])));
   const kinds = [...new Set(options.bots.map((bot) => bot.name))].join(' and ');
   console.log(bold(`Magnate: ${face.title} between ${kinds} players, preset ${options.preset}, seed ${options.seed}`));
-  console.log(dim(`The same again: ${sameAgain(options.seed)}\n`));
+  console.log(dim(`The same again: ${sameAgain(id, options)}\n`));
   const story: string[] = [];
   let drawn = 0;
   const draw = () => {
@@ -69,7 +79,7 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
       draw();
     }
     for (const event of events) {
-      if (!options.all && face.isSmall(event)) continue;
+      if (options.all !== true && face.isSmall(event)) continue;
       story.push(face.sentence(table, event));
       console.log(storyLine(face, table, event));
     }
@@ -85,11 +95,16 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
   }
 }
 
-/** What was typed, and the seed where it was left to chance. */
-function sameAgain(seed: string): string {
-  const typed = process.argv.slice(3).map((word) => (/^[\w,.:=-]+$/.test(word) ? word : `'${word}'`));
-  const hasSeed = typed.some((word) => word.startsWith('--seed'));
-  return ['magnate watch', ...typed, ...(hasSeed ? [] : ['--seed', seed])].join(' ');
+/** The command that shows this game again: whatever decides about it, and nothing else. */
+function sameAgain(id: GameId, { players, bots, preset, options = {}, rounds, seed }: WatchOptions): string {
+  const quoted = (text: string) => (/^[\w.:-]+$/.test(text) ? text : `'${text}'`);
+  return [
+    `magnate watch ${id} --seed ${quoted(seed)} --bots ${bots.map((bot) => bot.name).join(',')}`,
+    ...(players === undefined ? [] : [`--players ${players}`]),
+    ...(preset === 'standard' ? [] : [`--preset ${preset}`]),
+    ...(Object.keys(options).length === 0 ? [] : [`--options '${JSON.stringify(options)}'`]),
+    ...(rounds === undefined ? [] : [`--rounds ${rounds}`]),
+  ].join(' ');
 }
 
 function seated(id: GameId, options: WatchOptions): Sitting<GameId> {

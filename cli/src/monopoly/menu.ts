@@ -22,9 +22,9 @@ export function menuFor(view: GameView, playerId: PlayerId, more: readonly Actio
     entries: [
       ...answerEntries(view, playerId, offers, self),
       ...offers.flatMap((offer) => decisionEntries(view, me, offer)),
-      ...impossible(view, me, offers),
       ...(me.properties.length > 0 ? [open('Manage property…', () => manageMenu(view, me, self))] : []),
       ...(canTalk(offers) ? [open('Trade…', () => tradeMenu(view, playerId, offers, self))] : []),
+      ...impossible(view, me, offers),
       ...(canWait(view, playerId, offers) ? [{ label: 'Decide later', step: { kind: 'later' } } as const] : []),
       open('More…', () => moreMenu(view, playerId, offers, more, self)),
     ],

@@ -8,44 +8,21 @@ import {
   tileName,
 } from '@magnate/engine/acquire';
 import type { SavedRecord } from '../record.ts';
-import { eventRows, type Filled, GAME_ID, ID, idsFor, type Ids, madeBy, PLAYER_ID, snake, span } from './picture.ts';
-import type { SqlTable } from './sql.ts';
+import {
+  eventRows,
+  type Filled,
+  GAME_ID,
+  gameRow,
+  ID,
+  idsFor,
+  type Ids,
+  PLAYER_ID,
+  playerRows,
+  snake,
+} from './picture.ts';
+import type { SqlRow, SqlTable } from './sql.ts';
 
 /** The relational picture of a game of Acquire, in the manner of document 003. */
-
-const GAMES: SqlTable = {
-  name: 'games',
-  columns: {
-    id: ID,
-    game: 'VARCHAR(20) NOT NULL',
-    rules_version: 'INTEGER NOT NULL',
-    seed: 'TEXT',
-    options: 'JSONB NOT NULL',
-    status: 'VARCHAR(20) NOT NULL',
-    current_player_index: 'INTEGER NOT NULL',
-    turn_number: 'INTEGER NOT NULL',
-    turn_phase: 'VARCHAR(30) NOT NULL',
-    tiles_left: 'INTEGER NOT NULL',
-    winner_id: 'UUID',
-    created_at: 'TIMESTAMPTZ NOT NULL',
-    updated_at: 'TIMESTAMPTZ NOT NULL',
-  },
-};
-
-const PLAYERS: SqlTable = {
-  name: 'players',
-  columns: {
-    id: ID,
-    game_id: GAME_ID,
-    name: 'VARCHAR(100) NOT NULL',
-    model: 'VARCHAR(50) NOT NULL',
-    personality: 'VARCHAR(50) NOT NULL',
-    player_order: 'INTEGER NOT NULL',
-    cash: 'INTEGER NOT NULL',
-    created_at: 'TIMESTAMPTZ NOT NULL',
-  },
-  indexed: ['game_id'],
-};
 
 const CORPORATION_STATES: SqlTable = {
   name: 'corporations',
@@ -90,47 +67,15 @@ const TILE_STATES: SqlTable = {
 
 export function acquirePicture(record: SavedRecord, state: GameState, events: readonly GameEvent[]): Filled[] {
   const ids = idsFor(record);
-  const { created, updated } = span(events);
   const shown = snapshot(state);
   return [
-    {
-      table: GAMES,
-      rows: [
-        {
-          id: ids.game,
-          game: record.game,
-          rules_version: record.version,
-          seed: record.seed ?? null,
-          options: { json: state.options },
-          status: snake(state.status),
-          current_player_index: state.currentPlayerIndex,
-          turn_number: state.turnNumber,
-          turn_phase: snake(state.phase),
-          tiles_left: state.tilesLeft,
-          winner_id: state.winner === null ? null : ids.player(state.winner),
-          created_at: created,
-          updated_at: updated,
-        },
-      ],
-    },
-    { table: PLAYERS, rows: playerRows(ids, record, state, shown, created) },
+    gameRow(ids, record, state, events, { turn_phase: snake(state.phase), tiles_left: state.tilesLeft }),
+    playerRows(ids, record, events, (seat) => ({ cash: shown.cash[seat] ?? 0, is_bankrupt: false })),
     { table: CORPORATION_STATES, rows: corporationRows(ids, state, shown) },
     { table: HOLDINGS, rows: holdingRows(ids, state, shown) },
     { table: TILE_STATES, rows: TILES.map((_, tile) => tileRow(ids, state, shown, tile)) },
     eventRows(ids, record, events),
   ];
-}
-
-function playerRows(ids: Ids, record: SavedRecord, state: GameState, shown: Snapshot, created: string): Filled['rows'] {
-  return state.players.map((player, seat) => ({
-    id: ids.player(player.id),
-    game_id: ids.game,
-    name: player.name,
-    ...madeBy(record, seat),
-    player_order: seat,
-    cash: shown.cash[seat] ?? 0,
-    created_at: created,
-  }));
 }
 
 function corporationRows(ids: Ids, state: GameState, shown: Snapshot): Filled['rows'] {
@@ -158,7 +103,7 @@ function holdingRows(ids: Ids, state: GameState, shown: Snapshot): Filled['rows'
 }
 
 /** On the board, in somebody's rack, set aside, or still in the bag. */
-function tileRow(ids: Ids, state: GameState, shown: Snapshot, index: number): Filled['rows'][number] {
+function tileRow(ids: Ids, state: GameState, shown: Snapshot, index: number): SqlRow {
   const tile = tileName(index);
   const letter = shown.board.join('').charAt(index);
   const corporation = CORPORATIONS.find((name) => name.startsWith(letter));

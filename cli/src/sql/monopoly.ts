@@ -9,50 +9,21 @@ import {
   getProperty,
 } from '@magnate/engine/monopoly';
 import type { SavedRecord } from '../record.ts';
-import { eventRows, type Filled, GAME_ID, ID, idsFor, type Ids, madeBy, PLAYER_ID, snake, span } from './picture.ts';
-import type { SqlTable } from './sql.ts';
+import {
+  eventRows,
+  type Filled,
+  GAME_ID,
+  gameRow,
+  ID,
+  idsFor,
+  type Ids,
+  PLAYER_ID,
+  playerRows,
+  snake,
+} from './picture.ts';
+import type { SqlRow, SqlTable } from './sql.ts';
 
 /** The relational picture of a game of Monopoly, after document 003. */
-
-const GAMES: SqlTable = {
-  name: 'games',
-  columns: {
-    id: ID,
-    game: 'VARCHAR(20) NOT NULL',
-    rules_version: 'INTEGER NOT NULL',
-    seed: 'TEXT',
-    options: 'JSONB NOT NULL',
-    status: 'VARCHAR(20) NOT NULL',
-    current_player_index: 'INTEGER NOT NULL',
-    turn_number: 'INTEGER NOT NULL',
-    turn_phase: 'VARCHAR(30) NOT NULL',
-    doubles_count: 'INTEGER NOT NULL',
-    last_dice_roll: 'JSONB',
-    winner_id: 'UUID',
-    created_at: 'TIMESTAMPTZ NOT NULL',
-    updated_at: 'TIMESTAMPTZ NOT NULL',
-  },
-};
-
-const PLAYERS: SqlTable = {
-  name: 'players',
-  columns: {
-    id: ID,
-    game_id: GAME_ID,
-    name: 'VARCHAR(100) NOT NULL',
-    model: 'VARCHAR(50) NOT NULL',
-    personality: 'VARCHAR(50) NOT NULL',
-    player_order: 'INTEGER NOT NULL',
-    position: 'INTEGER NOT NULL',
-    cash: 'INTEGER NOT NULL',
-    in_jail: 'BOOLEAN NOT NULL',
-    jail_turns: 'INTEGER NOT NULL',
-    get_out_of_jail_cards: 'INTEGER NOT NULL',
-    is_bankrupt: 'BOOLEAN NOT NULL',
-    created_at: 'TIMESTAMPTZ NOT NULL',
-  },
-  indexed: ['game_id'],
-};
 
 const PROPERTIES: SqlTable = {
   name: 'property_states',
@@ -92,30 +63,13 @@ const PROPERTY_IDS: Readonly<Record<number, string>> = {
 
 export function monopolyPicture(record: SavedRecord, state: GameState, events: readonly GameEvent[]): Filled[] {
   const ids = idsFor(record);
-  const { created, updated } = span(events);
   return [
-    {
-      table: GAMES,
-      rows: [
-        {
-          id: ids.game,
-          game: record.game,
-          rules_version: record.version,
-          seed: record.seed ?? null,
-          options: { json: state.options },
-          status: snake(state.status),
-          current_player_index: state.currentPlayerIndex,
-          turn_number: state.turnNumber,
-          turn_phase: turnPhase(state),
-          doubles_count: state.consecutiveDoubles,
-          last_dice_roll: state.lastRoll === null ? null : { json: [state.lastRoll.die1, state.lastRoll.die2] },
-          winner_id: state.winner === null ? null : ids.player(state.winner),
-          created_at: created,
-          updated_at: updated,
-        },
-      ],
-    },
-    { table: PLAYERS, rows: playerRows(ids, record, state, created) },
+    gameRow(ids, record, state, events, {
+      turn_phase: turnPhase(state),
+      doubles_count: state.consecutiveDoubles,
+      last_dice_roll: state.lastRoll === null ? null : { json: [state.lastRoll.die1, state.lastRoll.die2] },
+    }),
+    playerRows(ids, record, events, (seat) => playerColumns(state, seat)),
     { table: PROPERTIES, rows: DEED_SPACES.map((spaceId) => propertyRow(ids, state, spaceId)) },
     { table: CARD_DECKS, rows: DECKS.map((deck) => deckRow(ids, state, deck)) },
     eventRows(ids, record, events),
@@ -130,24 +84,19 @@ function turnPhase(state: GameState): string {
   return state.phase === 'PlayerAction' ? 'post_roll' : snake(state.phase);
 }
 
-function playerRows(ids: Ids, record: SavedRecord, state: GameState, created: string): Filled['rows'] {
-  return state.players.map((player, seat) => ({
-    id: ids.player(player.id),
-    game_id: ids.game,
-    name: player.name,
-    ...madeBy(record, seat),
-    player_order: seat,
-    position: player.position,
-    cash: player.cash,
-    in_jail: player.jailStatus === 'inJail',
-    jail_turns: player.turnsInJail,
-    get_out_of_jail_cards: player.cards.length,
-    is_bankrupt: !player.isActive,
-    created_at: created,
-  }));
+function playerColumns(state: GameState, seat: number): SqlRow {
+  const player = state.players[seat];
+  return {
+    position: player?.position ?? null,
+    cash: player?.cash ?? 0,
+    in_jail: player?.jailStatus === 'inJail',
+    jail_turns: player?.turnsInJail ?? 0,
+    get_out_of_jail_cards: player?.cards.length ?? 0,
+    is_bankrupt: player?.isActive === false,
+  };
 }
 
-function propertyRow(ids: Ids, state: GameState, spaceId: number): Filled['rows'][number] {
+function propertyRow(ids: Ids, state: GameState, spaceId: number): SqlRow {
   const { ownerId, houses, mortgaged } = getProperty(state, spaceId);
   const name = PROPERTY_IDS[spaceId] ?? String(spaceId);
   return {
@@ -162,7 +111,7 @@ function propertyRow(ids: Ids, state: GameState, spaceId: number): Filled['rows'
 }
 
 /** The order begins with the next card to be drawn; cards in hands are in none. */
-function deckRow(ids: Ids, state: GameState, deck: (typeof DECKS)[number]): Filled['rows'][number] {
+function deckRow(ids: Ids, state: GameState, deck: (typeof DECKS)[number]): SqlRow {
   const sheet = CARD_SHEETS[state.options.deckSet][deck];
   const placeOf = (id: CardId) => sheet.findIndex((card) => card.id === id);
   return {

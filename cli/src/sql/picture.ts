@@ -1,4 +1,4 @@
-import { type EventOf, type GameId, type PlayerId, sha256Hex } from '@magnate/engine';
+import { type EventOf, type GameId, type PlayerId, sha256Hex, type Stamped } from '@magnate/engine';
 import type { SavedRecord } from '../record.ts';
 import { type SqlRow, type SqlTable, timeOf, uuidFrom } from './sql.ts';
 
@@ -26,6 +26,48 @@ export function idsFor(record: SavedRecord): Ids {
 export const ID = 'UUID PRIMARY KEY';
 export const GAME_ID = 'UUID NOT NULL REFERENCES games(id) ON DELETE CASCADE';
 export const PLAYER_ID = 'UUID REFERENCES players(id) ON DELETE SET NULL';
+
+/** One table for every game: what only one of them knows is empty for the others. */
+const GAMES: SqlTable = {
+  name: 'games',
+  columns: {
+    id: ID,
+    game: 'VARCHAR(20) NOT NULL',
+    rules_version: 'INTEGER NOT NULL',
+    seed: 'TEXT',
+    options: 'JSONB NOT NULL',
+    status: 'VARCHAR(20) NOT NULL',
+    current_player_index: 'INTEGER NOT NULL',
+    turn_number: 'INTEGER NOT NULL',
+    turn_phase: 'VARCHAR(30) NOT NULL',
+    doubles_count: 'INTEGER',
+    last_dice_roll: 'JSONB',
+    tiles_left: 'INTEGER',
+    winner_id: 'UUID',
+    created_at: 'TIMESTAMPTZ NOT NULL',
+    updated_at: 'TIMESTAMPTZ NOT NULL',
+  },
+};
+
+const PLAYERS: SqlTable = {
+  name: 'players',
+  columns: {
+    id: ID,
+    game_id: GAME_ID,
+    name: 'VARCHAR(100) NOT NULL',
+    model: 'VARCHAR(50) NOT NULL',
+    personality: 'VARCHAR(50) NOT NULL',
+    player_order: 'INTEGER NOT NULL',
+    position: 'INTEGER',
+    cash: 'INTEGER NOT NULL',
+    in_jail: 'BOOLEAN',
+    jail_turns: 'INTEGER',
+    get_out_of_jail_cards: 'INTEGER',
+    is_bankrupt: 'BOOLEAN NOT NULL',
+    created_at: 'TIMESTAMPTZ NOT NULL',
+  },
+  indexed: ['game_id'],
+};
 
 const EVENTS: SqlTable = {
   name: 'game_events',
@@ -69,21 +111,53 @@ export function eventRows(ids: Ids, record: SavedRecord, events: readonly EventO
   return { table: EVENTS, rows };
 }
 
-/** The first and the last time of a story. */
-export function span(events: readonly { readonly at: number }[]): {
-  readonly created: string;
-  readonly updated: string;
-} {
-  return { created: timeOf(events[0]?.at ?? 0), updated: timeOf(events.at(-1)?.at ?? 0) };
+/** What any game shows of its course. */
+interface Course {
+  readonly options: object;
+  readonly status: string;
+  readonly currentPlayerIndex: number;
+  readonly turnNumber: number;
+  readonly winner: PlayerId | null;
+}
+
+export function gameRow(ids: Ids, record: SavedRecord, state: Course, events: readonly Stamped[], own: SqlRow): Filled {
+  const row = {
+    id: ids.game,
+    game: record.game,
+    rules_version: record.version,
+    seed: record.seed ?? null,
+    options: { json: state.options },
+    status: snake(state.status),
+    current_player_index: state.currentPlayerIndex,
+    turn_number: state.turnNumber,
+    winner_id: state.winner === null ? null : ids.player(state.winner),
+    created_at: timeOf(events[0]?.at ?? 0),
+    updated_at: timeOf(events.at(-1)?.at ?? 0),
+  };
+  return { table: GAMES, rows: [{ ...row, ...own }] };
+}
+
+/** `own` are the columns that the game itself fills. */
+export function playerRows(
+  ids: Ids,
+  record: SavedRecord,
+  events: readonly Stamped[],
+  own: (seat: number) => SqlRow,
+): Filled {
+  const rows = record.players.map(({ id, name, model = 'unknown', personality = 'none' }, seat) => ({
+    id: ids.player(id),
+    game_id: ids.game,
+    name: name ?? id,
+    model,
+    personality,
+    player_order: seat,
+    created_at: timeOf(events[0]?.at ?? 0),
+    ...own(seat),
+  }));
+  return { table: PLAYERS, rows };
 }
 
 /** As document 003 writes its values: `in_progress`, `community_chest`. */
 export function snake(name: string): string {
   return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
-}
-
-/** Who played, as far as the record says. */
-export function madeBy(record: SavedRecord, seat: number): { readonly model: string; readonly personality: string } {
-  const { model = 'unknown', personality = 'none' } = record.players[seat] ?? {};
-  return { model, personality };
 }

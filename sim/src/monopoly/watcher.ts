@@ -1,10 +1,22 @@
 import type { DraftOf } from '@magnate/engine';
-import { type Action, BOARD, calculateNetWorth, type GameEvent, type Player } from '@magnate/engine/monopoly';
+import {
+  type Action,
+  BOARD,
+  calculateNetWorth,
+  type GameEvent,
+  type PaymentCause,
+  type Player,
+} from '@magnate/engine/monopoly';
 import { type LotTally, type MonopolyTally, RATIO_STEPS } from '../statistics.ts';
 import { count } from '../tally.ts';
 import type { Watcher } from '../watcher.ts';
 
 type Draft = DraftOf<'monopoly'>;
+
+interface Owed {
+  readonly cause: PaymentCause;
+  readonly amount: number;
+}
 
 const IN_JAIL = BOARD.length;
 const RATIO_PARTS = 10;
@@ -15,20 +27,18 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
   /** Whose roll has not moved the token yet, because a fine comes first; -1 for nobody. */
   #held = -1;
   /** What each debtor could last not pay. */
-  readonly #owed = new Map<string, string>();
+  readonly #owed = new Map<string, Owed>();
 
   constructor(tally: MonopolyTally) {
     this.#tally = tally;
   }
 
   after(draft: Draft, action: Action): void {
-    if (action.type === 'RollDice') this.#rolled(draft);
+    if (action.type === 'RollDice') this.#rolled(draft, seatOf(draft, action.playerId));
     else if (this.#held >= 0) this.#moveOn(draft);
   }
 
-  /** The roller is on turn still, whatever it led to; a turn passes only by another action. */
-  #rolled(draft: Draft): void {
-    const seat = draft.currentPlayerIndex;
+  #rolled(draft: Draft, seat: number): void {
     const player = draft.players[seat] as Player;
     // The last roll in jail moves the token, but only when the fine is settled.
     if (player.jailStatus === 'inJail' && draft.agenda.some(({ kind }) => kind === 'JailExit' || kind === 'MoveOn')) {
@@ -51,13 +61,9 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
 
   hear(draft: Draft, event: GameEvent): void {
     switch (event.type) {
-      case 'RentPaid': {
-        const lot = this.#lot(event.propertyId);
-        const level = draft.houses[event.propertyId] as number;
-        lot.rents[level] = (lot.rents[level] as number) + 1;
-        lot.rentSum[level] = (lot.rentSum[level] as number) + event.amount;
+      case 'RentPaid':
+        this.#rent(draft, event.propertyId, event.amount);
         return;
-      }
       case 'PropertyPurchased':
         this.#lot(event.propertyId).deeds += event.price;
         return;
@@ -71,10 +77,10 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
         this.#lot(event.propertyId).refunds += event.amount;
         return;
       case 'DebtIncurred':
-        this.#owed.set(event.debtorId, event.cause.type);
+        this.#owed.set(event.debtorId, { cause: event.cause, amount: event.amount });
         return;
       case 'PlayerBankrupt':
-        count(this.#tally.ruins, event.resigned ? 'resigned' : (this.#owed.get(event.playerId) ?? 'unpaid'));
+        this.#ruined(draft, event.playerId, event.resigned);
         return;
       case 'TurnEnded':
         this.#turnPassed(draft, event.playerId);
@@ -119,9 +125,23 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
     }
   }
 
+  #rent(draft: Draft, space: number, amount: number): void {
+    const { rents, rentSum } = this.#lot(space);
+    const level = draft.houses[space] as number;
+    rents[level] = (rents[level] as number) + 1;
+    rentSum[level] = (rentSum[level] as number) + amount;
+  }
+
+  /** No event says that a rent was paid which ruined its debtor: it counts as what was due. */
+  #ruined(draft: Draft, playerId: string, resigned: boolean): void {
+    const owed = this.#owed.get(playerId);
+    count(this.#tally.ruins, resigned ? 'resigned' : (owed?.cause.type ?? 'unpaid'));
+    if (!resigned && owed?.cause.type === 'rent') this.#rent(draft, owed.cause.spaceId, owed.amount);
+  }
+
   /** Every lot that somebody else owns could have been landed on in this turn. */
   #turnPassed(draft: Draft, playerId: string): void {
-    const seat = draft.players.findIndex(({ id }) => id === playerId);
+    const seat = seatOf(draft, playerId);
     draft.owners.forEach((owner, space) => {
       if (owner < 0 || owner === seat || draft.mortgaged[space]) return;
       const { stood } = this.#lot(space);
@@ -158,4 +178,9 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
     const { id, cash, isActive } = draft.players[seat] as Player;
     return isActive ? { cash, worth: calculateNetWorth(draft, id) } : undefined;
   }
+}
+
+function seatOf({ players }: Draft, playerId: string): number {
+  for (let seat = 0; seat < players.length; seat++) if (players[seat]?.id === playerId) return seat;
+  return -1;
 }

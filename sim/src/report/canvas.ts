@@ -1,6 +1,6 @@
 import { plot as drawPlot, type PlotOptions } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { Markup, withoutControls } from './markup.ts';
+import { html, Markup, withoutControls } from './markup.ts';
 
 /** Draws plots without a browser. Each is drawn twice, for a page and for a phone: shrunk text cannot be read. */
 
@@ -14,34 +14,29 @@ const FRAMES: readonly Frame[] = [
   { width: 288, isNarrow: true },
 ];
 
+const TAG = '<svg';
 const FONT_SIZE = '12px';
 /** How wide a sign is at that size, roughly and rather too wide. */
 const SIGN_WIDTH = 6.9;
-const MOST_SIGNS = { wide: 20, narrow: 12 } as const;
+const MOST_SIGNS = { wide: 20, narrow: 13 } as const;
 
 export function chart(alt: string, optionsFor: (frame: Frame) => PlotOptions): Markup {
-  return new Markup(
-    `<div class="chart">${FRAMES.map((frame) => drawn(alt, frame, optionsFor(frame))).join('')}</div>`,
-  );
+  return html`<div class="chart">${FRAMES.map((frame) => drawn(alt, frame, optionsFor(frame)))}</div>`;
 }
 
-interface Drawing {
-  readonly outerHTML: string;
-  setAttribute(name: string, value: string): void;
-}
+/** What Plot says about styles is said once for the page. */
+const OWN_STYLE = /<style>.*?<\/style>/s;
 
-function drawn(alt: string, frame: Frame, options: PlotOptions): string {
+function drawn(alt: string, frame: Frame, options: PlotOptions): Markup {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const drawing = drawPlot({
     width: frame.width,
     ...options,
     document,
     style: { background: 'none', fontFamily: 'inherit', fontSize: FONT_SIZE, overflow: 'visible' },
-  }) as unknown as Drawing;
-  drawing.setAttribute('role', 'img');
-  drawing.setAttribute('aria-label', withoutControls(alt));
-  const side = frame.isNarrow ? 'narrow' : 'wide';
-  return `<div class="${side}">${withoutControls(drawing.outerHTML.replace(/<style>.*?<\/style>/s, ''))}</div>`;
+  }) as unknown as { readonly outerHTML: string };
+  const inside = withoutControls(drawing.outerHTML.replace(OWN_STYLE, '')).slice(TAG.length);
+  return html`<div class="${frame.isNarrow ? 'narrow' : 'wide'}"><svg role="img" aria-label="${alt}"${new Markup(inside)}</div>`;
 }
 
 export function mostSigns({ isNarrow }: Frame): number {

@@ -59,9 +59,17 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${whole(count)}${SPACE}${count === 1 ? one : many}`;
 }
 
+const MOST_CALLED = 32;
+
+/** A bot may be called by the path of its file: in a sentence its last part will do. */
+export function called(name: string): string {
+  const last = name.split(/[\\/]/).findLast((part) => part !== '') ?? name;
+  return last.length <= MOST_CALLED ? last : `${last.slice(0, MOST_CALLED - 1)}…`;
+}
+
 /** Short enough for an axis, and still each its own. */
 export function shortened(names: readonly string[], most: number): readonly string[] {
-  const cut = names.map((name) => (name.length <= most ? name : `${name.slice(0, most - 1)}…`));
+  const cut = names.map(called).map((name) => (name.length <= most ? name : `${name.slice(0, most - 1)}…`));
   return cut.map((name, place) => {
     const twins = cut.slice(0, place).filter((other) => other === name).length;
     return twins === 0 ? name : `${name.slice(0, most - 3)}…·${twins + 1}`;

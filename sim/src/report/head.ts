@@ -18,6 +18,8 @@ const STANDARDS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
 
 /** Below this, chance says more than the bots do. */
 const FEW_GAMES = 100;
+/** More seats than these stand in two columns. */
+const MANY_SEATS = 4;
 
 export function headTitle(job: Job, { games }: Statistics): string {
   return `${GAME_NAMES[job.game]}: ${counted(games, 'game')} simulated`;
@@ -50,7 +52,9 @@ function seating({ bots, rotate, position, budget }: Job): Markup {
     ...(budget.nodes === undefined ? [] : [`Searches may play ${counted(budget.nodes, 'action')} in the head.`]),
     ...(budget.milliseconds === undefined ? [] : [`Searches may take ${whole(budget.milliseconds)} ms a decision.`]),
   ];
-  return html`<ol class="seats">${bots.map((bot) => html`<li>${bot}</li>`)}</ol>${notes.join(' ')}`;
+  const list = bots.map((bot) => html`<li>${bot}</li>`);
+  const said = notes.length === 0 ? undefined : html`<p>${notes.join(' ')}</p>`;
+  return html`<ol class="seats${bots.length > MANY_SEATS ? ' many' : ''}">${list}</ol>${said}`;
 }
 
 function options({ game, options }: Job): Inner {

@@ -7,6 +7,7 @@ import type { Markup } from './markup.ts';
 /** Pair by pair: who comes in before whom. */
 
 const MOST_SIGNS = 9;
+const MOST_NARROW_SIGNS = 6;
 /** Two bots are told by their wins already. */
 const LEAST_BOTS = 3;
 
@@ -20,6 +21,7 @@ export function headToHead(statistics: Statistics): readonly Markup[] {
   const names = Object.keys(statistics.bots);
   if (names.length < LEAST_BOTS) return [];
   const short = shortened(names, MOST_SIGNS);
+  const narrow = shortened(names, MOST_NARROW_SIGNS);
   const cells = names.flatMap((row, i) =>
     names.flatMap((column, j): MatrixCell[] => {
       const value = beforePart(statistics, row, column);
@@ -34,7 +36,7 @@ export function headToHead(statistics: Statistics): readonly Markup[] {
     drawing: matrix({
       alt: `${title}. ${cells.map(({ row, column, label }) => `${row} before ${column}: ${label}`).join(', ')}.`,
       rows: short,
-      columns: short.map((name) => ({ name, short: name.slice(0, 6) })),
+      columns: short.map((name, i) => ({ name, short: narrow[i] ?? '' })),
       label: '… before this bot, % of meetings',
       cells,
     }),

@@ -14,7 +14,7 @@ export function lengthSection(game: GameId, statistics: Statistics): Section {
     statistics.games === 0
       ? [absence('Length', 'No game was finished, so no length is known.')]
       : [turns(statistics), ends(game, statistics)];
-  return { id: 'length', title: 'How long games take and how they end', figures };
+  return { id: 'length', title: 'Length and end of games', figures };
 }
 
 function turns({ turnsPerGame }: Statistics): Markup {
@@ -22,7 +22,7 @@ function turns({ turnsPerGame }: Statistics): Markup {
   return histogram({
     title: `Half of all games are over within ${half} turns`,
     reading:
-      'Each bar is the share of games of that length; a turn is one player’s. Within the shaded part lies the middle half of all games.',
+      'Each bar is the share of games of that length; a turn is one player’s. The full colour marks the middle half of all games.',
     spread: turnsPerGame,
     label: 'turns in a game',
   });

@@ -4,7 +4,7 @@ import { MOMENTS, type MomentTally, type Statistics } from '../statistics.ts';
 import { type BandSeries, bands } from './charts/bands.ts';
 import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './charts/five.ts';
 import { absence, figure, type Section } from './figure.ts';
-import { money, sentenceCase, whole } from './format.ts';
+import { called, money, sentenceCase, whole } from './format.ts';
 import type { Markup } from './markup.ts';
 
 /** Cash and worth as games go on. */
@@ -61,7 +61,7 @@ function measureFigure(game: GameId, { overTime }: Statistics, measure: Measure)
   const title = finding(series, measure, unit);
   return figure({
     title,
-    reading: `One panel for each bot: the line is the median, the dark band holds the middle half, the pale one eight of ten. Dotted: the medians of the others. ${NOTES[game]} A line ends where fewer than ${LEAST_VALUES} values remain.`,
+    reading: `One panel for each bot: the line is the median, the strong band holds the middle half, the pale one eight of ten. Dotted: the medians of the others. ${NOTES[game]} A line ends where fewer than ${LEAST_VALUES} values remain.`,
     drawing: bands(`${title}.`, series, `${unit} of the game`),
     table: {
       caption: `Figures: ${NAMES[measure]} by ${unit}`,
@@ -87,6 +87,6 @@ function finding(series: readonly BandSeries[], measure: Measure, unit: string):
     .sort((a, b) => b.point.p50 - a.point.p50);
   const [first] = standings;
   if (first === undefined) return `${sentenceCase(NAMES[measure])} over time`;
-  const has = `has a median ${NAMES[measure]} of ${money(first.point.p50)} in ${unit} ${first.point.at}`;
-  return standings.length > 1 ? `${first.name} ${has}, the most of all` : `${first.name} ${has}`;
+  const most = standings.length > 1 ? 'the highest' : 'a';
+  return `${called(first.name)} has ${most} median ${NAMES[measure]} in ${unit} ${first.point.at}: ${money(first.point.p50)}`;
 }

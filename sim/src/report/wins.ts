@@ -5,7 +5,7 @@ import type { Statistics } from '../statistics.ts';
 import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './charts/five.ts';
 import { barChart, boxChart, estimateChart, type Row } from './charts/rows.ts';
 import { absence, figure, type Section } from './figure.ts';
-import { counted, decimal, money, percent, shortMoney, whole } from './format.ts';
+import { called, counted, decimal, money, percent, shortMoney, whole } from './format.ts';
 import { headToHead } from './headToHead.ts';
 import type { Markup } from './markup.ts';
 import { heatFill, heatStep, role, seatColor } from './theme.ts';
@@ -15,7 +15,13 @@ export function winsSection(job: Job, statistics: Statistics): Section {
   const empty = statistics.games === 0;
   const figures = empty
     ? [absence('Wins', 'No game was finished, so nobody has won yet.')]
-    : [byBot(statistics), bySeat(job, statistics), places(statistics), ...headToHead(statistics), scores(job, statistics)];
+    : [
+        byBot(statistics),
+        bySeat(job, statistics),
+        places(statistics),
+        ...headToHead(statistics),
+        scores(job, statistics),
+      ];
   return { id: 'wins', title: 'Who wins', figures };
 }
 
@@ -70,9 +76,10 @@ function byBot({ bots, seats }: Statistics): Markup {
 function botFinding(rows: readonly WinRow[]): string {
   const [first, second] = rows.toSorted((a, b) => b.estimate.value - a.estimate.value);
   if (first === undefined || second === undefined) return 'Wins by bot';
+  const [best, next] = [called(first.label), called(second.label)];
   return first.estimate.low > second.estimate.high
-    ? `${first.label} wins most: ${first.shortNote} of its games, before ${second.label} with ${second.shortNote}`
-    : `${first.label} (${first.shortNote}) and ${second.label} (${second.shortNote}) cannot be told apart yet`;
+    ? `${best} wins most: ${first.shortNote} of its games, before ${next} with ${second.shortNote}`
+    : `${best} (${first.shortNote}) and ${next} (${second.shortNote}) cannot be told apart yet`;
 }
 
 function bySeat({ bots, rotate }: Job, { seats, bots: tallies }: Statistics): Markup {
@@ -80,8 +87,9 @@ function bySeat({ bots, rotate }: Job, { seats, bots: tallies }: Statistics): Ma
   const names = Object.keys(tallies);
   const rows = seats.map(({ wins, games }, seat) => {
     const bot = bots[seat % bots.length] ?? '';
-    const color = isMixed ? seatColor(Math.max(0, names.indexOf(bot))) : role('accent');
-    return winRow(isMixed ? `${seat + 1} ${bot}` : `seat ${seat + 1}`, color, wins, games);
+    const place = names.indexOf(bot);
+    const color = isMixed && place >= 0 ? seatColor(place) : role('accent');
+    return winRow(isMixed ? `${seat + 1}: ${called(bot)}` : `seat ${seat + 1}`, color, wins, games);
   });
   const reading = isMixed
     ? 'Seats in the order of play. Each was held by the same bot all along, so that seat and bot cannot be parted.'
@@ -106,7 +114,7 @@ function places({ bots, seats }: Statistics): Markup {
   if (means.length < 2 || best === undefined) {
     return absence('Places', 'With one bot in every seat each place is taken once a game.');
   }
-  const title = `${best.name} comes in earliest: place ${decimal(best.mean, 2)} on average`;
+  const title = `${called(best.name)} comes in earliest: place ${decimal(best.mean, 2)} on average`;
   const rows = Object.entries(bots).map(([label, { places, games, placeSum }], i) => ({
     label,
     color: seatColor(i),
@@ -114,12 +122,12 @@ function places({ bots, seats }: Statistics): Markup {
     shortNote: decimal(placeSum / games, 2),
     parts: seats.map((_, place) => ({
       value: (places[place] ?? 0) / games,
-      color: heatFill(heatStep(1 - (place + 0.5) / seats.length)),
+      color: heatFill(heatStep(1 - place / Math.max(1, seats.length - 1))),
     })),
   }));
   return figure({
     title,
-    reading: `From left to right: first (darkest), second … last (palest) of ${seats.length}; behind each bar the mean place, where shared places count as the middle of those shared.`,
+    reading: `From left to right: first (strongest colour), second … last (palest) of ${seats.length}; behind each bar the mean place, where shared places count as the middle of those shared.`,
     drawing: barChart(`${title}. ${rows.map(({ label, note }) => `${label} ${note}`).join(', ')}.`, rows, {
       label: 'finishes, % of games played',
       format: (value) => percent(value, 0),
@@ -145,11 +153,18 @@ const SCORES = {
 function scores({ game }: Job, { bots }: Statistics): Markup {
   const rows = Object.entries(bots).map(([label, { score }], i) => {
     const five = fiveOf(score);
-    return { label, color: seatColor(i), five, note: `median ${money(five.p50)}`, shortNote: shortMoney(five.p50), score };
+    return {
+      label,
+      color: seatColor(i),
+      five,
+      note: `median ${money(five.p50)}`,
+      shortNote: shortMoney(five.p50),
+      score,
+    };
   });
-  const [best] = rows.toSorted((a, b) => meanOf(b.score) - meanOf(a.score));
-  const mean = best === undefined ? '' : `${best.label} ends with ${money(meanOf(best.score))} on average`;
-  const title = rows.length > 1 ? `${mean}, the most of all` : mean;
+  const [best, next] = rows.toSorted((a, b) => meanOf(b.score) - meanOf(a.score));
+  const mean = best === undefined ? '' : `${called(best.label)} ends with ${money(meanOf(best.score))} on average`;
+  const title = next === undefined ? mean : `${mean}, ${called(next.label)} with ${money(meanOf(next.score))}`;
   return figure({
     title,
     reading: `${SCORES[game]} The pale bar holds eight of ten results, the full one the middle half, the stroke is the median.`,

@@ -30,7 +30,9 @@ export function bands(alt: string, series: readonly BandSeries[], label: string)
       one.points.map((point) => ({ ...point, panel: panels[i] as string, color: seatColor(i) })),
     );
     const others = series.flatMap((one, i) =>
-      panels.flatMap((panel, j) => (i === j ? [] : one.points.map(({ at, p50 }) => ({ at, p50, panel, of: one.name })))),
+      panels.flatMap((panel, j) =>
+        i === j ? [] : one.points.map(({ at, p50 }) => ({ at, p50, panel, of: one.name })),
+      ),
     );
     const titles = panels.map((panel) => ({ panel }));
     const band = { x: 'at', fy: 'panel', fill: 'color', z: 'panel' } as const;
@@ -45,7 +47,13 @@ export function bands(alt: string, series: readonly BandSeries[], label: string)
       marks: [
         gridY({ ticks: 4 }),
         axisY({ ticks: 4, tickFormat: shortMoney, label: null }),
-        axisX({ ticks: frame.isNarrow ? 4 : 8, label, labelAnchor: 'left', labelArrow: 'none', labelOffset: 40 }),
+        axisX({
+          ticks: frame.isNarrow ? 4 : 8,
+          label,
+          labelAnchor: frame.isNarrow ? 'left' : 'center',
+          labelArrow: 'none',
+          labelOffset: 40,
+        }),
         areaY(points, { ...band, y1: 'p10', y2: 'p90', fillOpacity: 0.2 }),
         areaY(points, { ...band, y1: 'p25', y2: 'p75', fillOpacity: 0.35 }),
         line(others, { x: 'at', y: 'p50', fy: 'panel', z: 'of', stroke: role('muted'), strokeDasharray: '2 3' }),

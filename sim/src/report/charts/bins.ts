@@ -19,7 +19,9 @@ export interface Bins {
 const MOST_BINS = 26;
 const NICE = [1, 2, 2.5, 5, 10];
 /** A few very large values must not squeeze all others together. */
-const DRAWN_PART = 0.995;
+const DRAWN_PART = 0.98;
+/** … but are drawn if they are not so many times larger. */
+const FAR = 1.5;
 
 /** Those of the spread itself, without the empty ones. */
 export function ownBins({ bins }: Spread): readonly Bin[] {
@@ -31,7 +33,8 @@ export function equalBins(spread: Spread): Bins {
   const first = own[0];
   if (first === undefined) return { bins: [], step: 1, beyond: 0 };
   const last = quantileOf(spread, DRAWN_PART);
-  const drawn = own.filter(({ from }) => from <= last);
+  const isFarOut = ({ from }: Bin) => from > FAR * last;
+  const drawn = own.some(isFarOut) ? own.filter(({ from }) => from <= last) : own;
   const beyond = spread.count - drawn.reduce((sum, { count }) => sum + count, 0);
   const end = Math.max(...drawn.map(({ to }) => to));
   const widest = Math.max(...drawn.map(({ from, to }) => to - from));
@@ -39,7 +42,11 @@ export function equalBins(spread: Spread): Bins {
   const start = Math.floor(first.from / step) * step;
   const counts = new Array<number>(Math.ceil((end - start) / step)).fill(0);
   for (const bin of drawn) share(bin, counts, start, step);
-  return { bins: counts.map((count, i) => ({ from: start + i * step, to: start + (i + 1) * step, count })), step, beyond };
+  return {
+    bins: counts.map((count, i) => ({ from: start + i * step, to: start + (i + 1) * step, count })),
+    step,
+    beyond,
+  };
 }
 
 /** Values within a bin are taken to lie evenly. */

@@ -1,4 +1,4 @@
-import { axisX, axisY, gridY, rect, rectY, ruleX, ruleY, text } from '@observablehq/plot';
+import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
 import { quantileOf, type Spread } from '../../spread.ts';
 import { chart } from '../canvas.ts';
 import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './five.ts';
@@ -31,12 +31,17 @@ export function histogram(parts: HistogramParts): Markup {
   const { p25, p50, p75 } = fiveOf(spread);
   // Single values stand over their number, steps between theirs.
   const shift = step === 1 ? 0.5 : 0;
-  const bars = bins.map(({ from, to, count }) => ({ x1: from - shift, x2: to - shift, y: (100 * count) / spread.count }));
+  const bars = bins.map(({ from, to, count }) => ({
+    x1: from - shift,
+    x2: to - shift,
+    y: (100 * count) / spread.count,
+  }));
+  const pieces = bars.flatMap((bar) => piecesOf(bar, p25 - shift, p75 + shift, step));
   const start = bars[0]?.x1 ?? 0;
   const end = bars.at(-1)?.x2 ?? 1;
   const isLeft = (p50 - start) / (end - start) < LEFT_PART;
-  const said = `median ${format(p50)}\nmiddle half ${format(p25)} to ${format(p75)}`;
-  const drawing = chart(`${title}. ${said.replace('\n', ', ')}.`, ({ isNarrow }) => ({
+  const said = (tell: (value: number) => string) => `median ${tell(p50)}\nmiddle half ${tell(p25)} to ${tell(p75)}`;
+  const drawing = chart(`${title}. ${said(format).replace('\n', ', ')}.`, ({ isNarrow }) => ({
     height: isNarrow ? HEIGHT.narrow : HEIGHT.wide,
     marginTop: 44,
     marginLeft: 44,
@@ -45,32 +50,32 @@ export function histogram(parts: HistogramParts): Markup {
     x: { domain: [start, end] },
     y: { domain: [0, Math.max(...bars.map(({ y }) => y))], nice: true },
     marks: [
-      rect([{ p25, p75 }], { x1: 'p25', x2: 'p75', fill: role('soft'), fillOpacity: 0.25 }),
       gridY({ ticks: 5 }),
       axisX({
         ticks: isNarrow ? 4 : 8,
         tickFormat: (value: number) => (Number.isInteger(value) ? tickFormat(value) : ''),
         label,
-        labelAnchor: 'left',
+        labelAnchor: isNarrow ? 'left' : 'center',
         labelArrow: 'none',
         labelOffset: 40,
       }),
       axisY({ ticks: 5, tickFormat: (value: number) => `${value} %`, label: `of all ${of}`, labelArrow: 'none' }),
-      rectY(bars, { x1: 'x1', x2: 'x2', y1: 0, y2: 'y', fill: role('accent'), insetLeft: 0.5, insetRight: 0.5 }),
+      rectY(pieces, { x1: 'x1', x2: 'x2', y1: 0, y2: 'y', fill: 'fill' }),
       ruleX([p50], { stroke: role('ink'), strokeWidth: 2 }),
       ruleY([0]),
-      text([said], {
+      text([said(isNarrow ? tickFormat : format)], {
         x: [p50],
         frameAnchor: 'top',
         lineAnchor: 'bottom',
         textAnchor: isLeft ? 'start' : 'end',
         dx: isLeft ? -2 : 2,
         dy: -6,
+        lineHeight: 1.2,
         text: (line: string) => line,
       }),
     ],
   }));
-  const out = beyond === 0 ? '' : ` ${counted(beyond, 'value')} above ${format(end + shift)} are not drawn.`;
+  const out = beyond === 0 ? '' : ` ${counted(beyond, 'value is', 'values are')} beyond the end of the axis.`;
   return figure({
     title,
     reading: parts.reading + out,
@@ -88,6 +93,27 @@ export function histogram(parts: HistogramParts): Markup {
       ],
     },
   });
+}
+
+interface Bar {
+  readonly x1: number;
+  readonly x2: number;
+  readonly y: number;
+}
+
+/** Part of a step that stays free between two bars. */
+const GAP = 0.03;
+
+/** The middle half of all values has the full colour, what lies outside of it a softer one. */
+function piecesOf({ x1, x2, y }: Bar, low: number, high: number, step: number): readonly (Bar & { fill: string })[] {
+  const left = x1 + GAP * step;
+  const right = x2 - GAP * step;
+  const cut = (at: number) => Math.min(right, Math.max(left, at));
+  return [
+    { x1: left, x2: cut(low), y, fill: role('soft') },
+    { x1: cut(low), x2: cut(high), y, fill: role('accent') },
+    { x1: cut(high), x2: right, y, fill: role('soft') },
+  ].filter((piece) => piece.x2 > piece.x1);
 }
 
 function spanOf({ from, to }: Bin, step: number, format: (value: number) => string): string {

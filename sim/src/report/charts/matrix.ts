@@ -3,13 +3,15 @@ import { chart } from '../canvas.ts';
 import type { Markup } from '../markup.ts';
 import { heatFill, heatInk, heatStep, role } from '../theme.ts';
 
-/** A table of figures in which the eye finds the greatest: the darker, the more. */
+/** A table of figures in which the eye finds the greatest: the stronger, the more. */
 
 export interface MatrixCell {
   readonly row: string;
   readonly column: string;
   readonly value: number;
   readonly label: string;
+  /** The same for narrow cells. */
+  readonly short?: string;
 }
 
 export interface MatrixParts {
@@ -52,7 +54,13 @@ export function matrix({ alt, rows, columns, label, cells, isLessMore = false }:
         labelOffset: 42,
       }),
       cell(placed, { x: 'column', y: 'row', fill: 'fill', stroke: role('line') }),
-      text(placed, { x: 'column', y: 'row', text: 'label', fill: 'ink', fontVariant: 'tabular-nums' }),
+      text(placed, {
+        x: 'column',
+        y: 'row',
+        text: ({ label, short }) => (isNarrow ? (short ?? label) : label),
+        fill: 'ink',
+        fontVariant: 'tabular-nums',
+      }),
     ],
   }));
 }

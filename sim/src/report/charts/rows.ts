@@ -29,9 +29,10 @@ const ROW_HEIGHT = 30;
 const LOW_ROW_HEIGHT = 20;
 /** Rows beyond this number are set closer. */
 const MANY_ROWS = 12;
-const MARGIN_TOP = 26;
+/** Room for the name of a mark, where there is one. */
+const MARGIN_TOP = { marked: 26, plain: 4 } as const;
 const MARGIN_BOTTOM = 44;
-const TICKS = { wide: 7, narrow: 4 } as const;
+const TICKS = { wide: 7, narrow: 3 } as const;
 /** A little room beyond the greatest value. */
 const HEADROOM = 1.04;
 
@@ -54,22 +55,23 @@ function rowsChart<R extends Row>(
       return { ...row, name: names[i] as string, end };
     });
     const rowHeight = rows.length > MANY_ROWS ? LOW_ROW_HEIGHT : ROW_HEIGHT;
+    const marginTop = scale.mark === undefined ? MARGIN_TOP.plain : MARGIN_TOP.marked;
     const marginRight = roomFor(placed.map(({ end }) => end));
     return {
-      height: MARGIN_TOP + MARGIN_BOTTOM + rows.length * rowHeight,
+      height: marginTop + MARGIN_BOTTOM + rows.length * rowHeight,
       marginLeft: roomFor(names),
       marginRight,
-      marginTop: MARGIN_TOP,
+      marginTop,
       marginBottom: MARGIN_BOTTOM,
-      x: { domain: [scale.from ?? 0, scale.most ?? Math.max(greatest * HEADROOM, Number.MIN_VALUE)] },
-      y: { domain: names, label: null, tickSize: 0, padding: 0.25 },
+      x: { domain: [scale.from ?? 0, scale.most ?? (greatest > 0 ? greatest * HEADROOM : 1)] },
+      y: { type: 'band', domain: names, label: null, tickSize: 0, padding: 0.25 },
       marks: [
         gridX({ ticks: frame.isNarrow ? TICKS.narrow : TICKS.wide }),
         axisX({
           ticks: frame.isNarrow ? TICKS.narrow : TICKS.wide,
           tickFormat: scale.format,
           label: scale.label,
-          labelAnchor: 'left',
+          labelAnchor: frame.isNarrow ? 'left' : 'center',
           labelArrow: 'none',
           labelOffset: 40,
         }),

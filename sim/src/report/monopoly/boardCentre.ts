@@ -2,8 +2,8 @@ import { BOARD } from '@magnate/engine/monopoly';
 import { percent } from '../format.ts';
 import { html, type Markup } from '../markup.ts';
 import { groupColor, HEAT, heatFill, role } from '../theme.ts';
-import type { BoardSize } from './board.ts';
-import { fullName, type Landing } from './landings.ts';
+import { boardSide, type BoardSize } from './boardPlan.ts';
+import { fullName, heatRange, type Landing } from './landings.ts';
 
 /** The middle of the board: how it is read, and which spaces are visited most and least. */
 
@@ -23,15 +23,18 @@ const LAYOUTS: Readonly<Record<BoardSize['side'], Layout>> = {
     text: 15,
     line: 24,
     shown: 6,
-    reading: ['The darker a space, the more rolls end there.', 'Jail is darker than the scale goes.'],
+    reading: [
+      'The stronger its colour, the more rolls end there.',
+      'Cards move tokens on, so few rest on their spaces.',
+    ],
   },
   narrow: {
     width: 200,
     title: 14,
     text: 11,
-    line: 15.5,
-    shown: 3,
-    reading: ['The darker, the more rolls end there;', 'figures are % of all rolls.'],
+    line: 14.5,
+    shown: 2,
+    reading: ['Strong colour: many rolls end there;', 'figures are % of all rolls.'],
   },
 };
 
@@ -40,7 +43,7 @@ const TITLE = 'Where rolls end';
 export function boardCentre(order: readonly Landing[], inJail: number, size: BoardSize): Markup {
   const layout = LAYOUTS[size.side];
   const { title, text, line, shown, reading, width } = layout;
-  const side = 9 * size.cell + 2 * size.deep;
+  const side = boardSide(size);
   const left = (side - width) / 2;
   const rows = 5.5 + reading.length + 2 * (shown + 1);
   let y = (side - rows * line) / 2 + title;
@@ -52,7 +55,7 @@ export function boardCentre(order: readonly Landing[], inJail: number, size: Boa
   );
   const scale = legend(order, left, next(0.8), layout);
   const most = list('Most visited', order.slice(0, shown), left, next(2.4), layout);
-  const least = list('Least visited', order.slice(-shown).reverse(), left, next(shown + 1.6), layout);
+  const least = list('Least visited', order.slice(-shown).toReversed(), left, next(shown + 1.6), layout);
   const jail = html`<text x="${left}" y="${next(shown + 1.4)}" font-size="${text}" text-anchor="start" fill="${role('ink')}">In jail after ${percent(inJail, 1)} of rolls</text>`;
   return html`<g>${heading}${how}${scale}${most}${least}${jail}</g>`;
 }
@@ -65,8 +68,9 @@ function legend(order: readonly Landing[], left: number, y: number, { width, tex
   );
   const below = y + line * 0.55 + text;
   const end = (x: number, anchor: string, part: number) =>
-    html`<text x="${x}" y="${below}" font-size="${text}" text-anchor="${anchor}" fill="${role('ink')}">${percent(part, 1)}</text>`;
-  return html`${steps}${end(left, 'start', order.at(-1)?.part ?? 0)}${end(left + width, 'end', order[0]?.part ?? 0)}`;
+    html`<text x="${x}" y="${below}" font-size="${text}" text-anchor="${anchor}" fill="${role('ink')}">${percent(part, 1)} or ${anchor === 'start' ? 'less' : 'more'}</text>`;
+  const [least, most] = heatRange(order);
+  return html`${steps}${end(left, 'start', least)}${end(left + width, 'end', most)}`;
 }
 
 function list(name: string, landings: readonly Landing[], left: number, y: number, layout: Layout): Markup {

@@ -1,4 +1,4 @@
-import { BOARD } from '@magnate/engine/monopoly';
+import { BOARD, DEED_SPACES } from '@magnate/engine/monopoly';
 import type { MonopolyTally } from '../../statistics.ts';
 
 /** Where tokens come to rest, as parts of all rolls. */
@@ -34,6 +34,12 @@ export function ranked(landings: readonly Landing[]): readonly Landing[] {
   return landings
     .filter(({ position }) => position !== IN_JAIL && position !== GO_TO_JAIL)
     .sort((a, b) => b.count - a.count || a.position - b.position);
+}
+
+/** From the least to the most visited lot: card spaces, which tokens leave at once, and jail lie outside. */
+export function heatRange(order: readonly Landing[]): readonly [least: number, most: number] {
+  const parts = order.filter(({ position }) => DEED_SPACES.includes(position)).map(({ part }) => part);
+  return [Math.min(...parts), Math.max(...parts)];
 }
 
 /** Names that occur more than once on the board are told apart by their place. */

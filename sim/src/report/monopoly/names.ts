@@ -44,7 +44,7 @@ export function shortName(position: number): ShortName {
 export function axisName(position: number): string {
   const space = BOARD[position];
   if (space === undefined) return '';
-  return space.type === 'street' ? space.name.replace(STREET, '') : space.name.replace('Railroad', 'RR');
+  return space.type === 'street' ? space.name.replace(' Avenue', '') : space.name.replace('Railroad', 'RR');
 }
 
 export const GROUP_NAMES: Readonly<Record<LotGroup, string>> = {

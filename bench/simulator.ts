@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+import { type GameId, type GameOf, games, type Rng } from '@magnate/engine';
+import { nextActor } from '@magnate/bots';
+import { jobOf, runJob } from '@magnate/sim';
+import { calibrate } from './calibration.ts';
+import { FOUR, quickRng } from './players.ts';
+
+/**
+ * Speed of the simulator: random and steady bots, four players, standard rules, one core and all cores, beside the
+ * bare engine measured in the same run. Each figure is the middle one of several turns, taken by turns, so that a
+ * machine whose own speed swings does not favour any.
+ */
+
+const TURNS = 3;
+const CORES = availableParallelism();
+/** As many games are listened to event by event as in a run of 100,000. */
+const HEAR_EVERY = 25;
+/** Enough to make the start of the threads small. */
+const PORTION: Readonly<Record<GameId, Readonly<Record<'random' | 'steady', number>>>> = {
+  monopoly: { random: 500, steady: 3000 },
+  acquire: { random: 8000, steady: 3000 },
+};
+
+interface Pace {
+  readonly games: number;
+  readonly actions: number;
+}
+
+for (const id of Object.keys(games) as GameId[]) {
+  console.log(`\n${id}, simulated (calibration ${calibrate().toFixed(0)} M steps/s)`);
+  const random = await turns(id, 'random');
+  const steady = await turns(id, 'steady');
+  const overhead = random.bare.actions / random.one.actions - 1;
+  console.log(`  random bots over the bare engine: ${(100 * overhead).toFixed(1)} % more time an action`);
+  for (const [name, { one, all }] of [['random', random] as const, ['steady', steady] as const]) {
+    const efficiency = all.games / one.games / CORES;
+    console.log(
+      `  ${name}: ${CORES} cores give ${(all.games / one.games).toFixed(2)} times one, efficiency ${efficiency.toFixed(2)}`,
+    );
+  }
+}
+
+async function turns(id: GameId, bot: 'random' | 'steady'): Promise<{ bare: Pace; one: Pace; all: Pace }> {
+  const portion = PORTION[id][bot];
+  const found: { bare: Pace; one: Pace; all: Pace }[] = [];
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const seed = `${bot}-${turn}`;
+    const round = {
+      bare: bot === 'random' ? bare(id, portion, seed) : { games: 0, actions: 0 },
+      one: await simulated(id, bot, portion, 1, seed),
+      all: await simulated(id, bot, portion * CORES, CORES, seed),
+    };
+    // The first turn only warms up.
+    if (turn > 0) found.push(round);
+  }
+  const middle = {
+    bare: middleOf(found.map((round) => round.bare)),
+    one: middleOf(found.map((round) => round.one)),
+    all: middleOf(found.map((round) => round.all)),
+  };
+  if (bot === 'random') say('bare engine, random actions, one core', middle.bare);
+  say(`${bot} bots, one core`, middle.one);
+  say(`${bot} bots, ${CORES} cores`, middle.all);
+  return middle;
+}
+
+async function simulated(id: GameId, bot: string, count: number, workers: number, seed: string): Promise<Pace> {
+  const job = jobOf({ game: id, games: count, bots: [bot, bot, bot, bot], seed, hearEvery: HEAR_EVERY });
+  const { statistics, seconds } = await runJob(job, { workers });
+  return { games: (statistics?.games ?? 0) / seconds, actions: (statistics?.actions ?? 0) / seconds };
+}
+
+/** The same games without bots, seats and counting: only rules and a random legal action. */
+function bare(id: GameId, count: number, seed: string): Pace {
+  const game = games[id] as unknown as GameOf<GameId>;
+  let actions = 0;
+  const began = performance.now();
+  for (let index = 0; index < count; index++) {
+    const rng: Rng = quickRng(index);
+    const draft = game.draft(game.create({ players: FOUR, seed: `${seed}/${index}` }), { muted: true });
+    const course = draft as unknown as { readonly status: string; readonly version: number };
+    while (course.status === 'inProgress') game.play(draft, game.sample(draft, nextActor(game, draft, rng), rng));
+    actions += course.version;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return { games: count / seconds, actions: actions / seconds };
+}
+
+function middleOf(paces: readonly Pace[]): Pace {
+  return paces.toSorted((a, b) => a.actions - b.actions)[Math.floor(paces.length / 2)] as Pace;
+}
+
+function say(name: string, { games: perSecond, actions }: Pace): void {
+  console.log(
+    `  ${name.padEnd(40)} ${perSecond.toFixed(0).padStart(7)} games/s   ${(actions / 1e6).toFixed(3)} M actions/s`,
+  );
+}

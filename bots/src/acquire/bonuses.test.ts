@@ -1,0 +1,67 @@
+import { games } from '@magnate/engine';
+import { bonusesFor } from '@magnate/engine/acquire';
+import { describe, expect, test } from 'vitest';
+import { rngFrom } from '../chance.ts';
+import { addBonuses } from './bonuses.ts';
+import { canEnd, marginOf, scoreAll, scores } from './scores.ts';
+import { look, newSight, SEATS } from './sight.ts';
+import { steadyPlayer } from './steady.ts';
+
+/** Quick arithmetic must say what the rules say. */
+
+const game = games.acquire;
+
+describe('bonuses', () => {
+  test('are those of the rules for any holdings', () => {
+    const rng = rngFrom('bonuses');
+    for (let round = 0; round < 2000; round++) {
+      const seats = 2 + Math.floor(rng() * 5);
+      const holdings = Array.from({ length: seats }, () => Math.floor(rng() * 5));
+      const price = 100 * (2 + Math.floor(rng() * 11));
+      const sight = newSight();
+      sight.seats = seats;
+      sight.ranked = seats;
+      holdings.forEach((held, seat) => {
+        sight.shares[3 * SEATS + seat] = held;
+      });
+      const into = new Array<number>(SEATS).fill(0);
+      addBonuses(sight, 3, price, into);
+      expect(into.slice(0, seats)).toEqual(bonusesFor(price, holdings));
+    }
+  });
+});
+
+describe('final scores', () => {
+  test('are what everybody gets when the game ends at once', () => {
+    let checked = 0;
+    for (let round = 0; round < 20; round++) {
+      const draft = game.draft(
+        game.create({
+          options: { endDeclaration: 'immediate' },
+          players: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id })),
+          seed: `scores-${round}`,
+        }),
+      );
+      const rng = rngFrom(`scores-${round}`);
+      const sight = newSight();
+      while (draft.status === 'inProgress') {
+        const actor = game.actors(draft).at(-1) as string;
+        const action = steadyPlayer(actor).choose(game.view(draft, actor), () => [], rng);
+        if (action.type !== 'DeclareEnd') {
+          game.play(draft, action);
+          continue;
+        }
+        look(sight, game.view(draft, actor), actor);
+        expect(canEnd(sight.sizes, sight.safeSize)).toBe(true);
+        expect(marginOf(sight)).toBeGreaterThan(0);
+        const isMerging = draft.merger !== null;
+        game.play(draft, action);
+        if (isMerging) continue;
+        scoreAll(sight);
+        expect(scores.slice(0, 4)).toEqual(draft.players.map(({ cash }) => cash));
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(10);
+  });
+});

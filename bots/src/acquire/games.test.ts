@@ -1,0 +1,133 @@
+import { type DraftOf, games, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
+import { OPTION_TABLE, type Options, RuleViolation } from '@magnate/engine/acquire';
+import { describe, expect, test } from 'vitest';
+import type { PromptPlayer } from '../bot.ts';
+import { pick, rngFrom } from '../chance.ts';
+import { randomPlayer } from '../random.ts';
+import { nextActor } from '../turn.ts';
+import { greedyPlayer } from './greedy.ts';
+import { steadyPlayer } from './steady.ts';
+
+/** Whole games: every choice is legal, every game ends, and nobody looks where he may not. */
+
+type Sit = (playerId: PlayerId) => PromptPlayer<'acquire'>;
+
+const game = games.acquire;
+const NAMES = ['ann', 'ben', 'cleo', 'dan', 'eve', 'fay'];
+const random: Sit = (playerId) => randomPlayer('acquire', playerId);
+
+function seats(count: number) {
+  return NAMES.slice(0, count).map((id) => ({ id, name: id }));
+}
+
+function randomOptions(rng: Rng): Partial<Options> {
+  const values = Object.entries(OPTION_TABLE).map(([name, spec]) => {
+    switch (spec.kind) {
+      case 'yesNo':
+        return [name, rng() < 0.5];
+      case 'oneOf':
+        return [name, pick(spec.values, rng)];
+      case 'whole':
+      case 'wholeOrNone':
+        return [name, rng() < 0.5 ? spec.standard : spec.min + Math.floor(rng() * 20)];
+      case 'own':
+        return [name, spec.standard];
+    }
+  });
+  return Object.fromEntries(values) as Partial<Options>;
+}
+
+/** The whole table instead of a view, as simulations hand it over. */
+function laidOpen(draft: DraftOf<'acquire'>): ViewOf<'acquire'> {
+  return draft as unknown as ViewOf<'acquire'>;
+}
+
+/** Plays to the end and asks after every action whether all is well; refused actions throw. */
+function play(
+  seed: string,
+  players: number,
+  options: Partial<Options>,
+  sits: readonly Sit[],
+  check?: (draft: DraftOf<'acquire'>, actor: PlayerId) => void,
+): DraftOf<'acquire'> {
+  const draft = game.draft(game.create({ options, players: seats(players), seed }), { muted: true });
+  const rng = rngFrom(seed);
+  const table = new Map(draft.players.map(({ id }, seat) => [id, (sits[seat % sits.length] as Sit)(id)]));
+  while (draft.status === 'inProgress') {
+    const actor = nextActor(game, laidOpen(draft), rng);
+    check?.(draft, actor);
+    const player = table.get(actor) as PromptPlayer<'acquire'>;
+    game.play(
+      draft,
+      player.choose(laidOpen(draft), () => game.offers(draft, actor), rng),
+    );
+  }
+  return draft;
+}
+
+describe('every choice is legal and every game ends', () => {
+  test.each([2, 3, 4, 5, 6])('with %i players and any options, among random players', (players) => {
+    for (let round = 0; round < 40; round++) {
+      const seed = `any-${players}-${round}`;
+      const draft = play(seed, players, randomOptions(rngFrom(seed)), [steadyPlayer, random, greedyPlayer]);
+      expect(draft.winners.length).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([2, 4, 6])('with %i steady players and any options', (players) => {
+    for (let round = 0; round < 40; round++) {
+      const seed = `steady-${players}-${round}`;
+      expect(play(seed, players, randomOptions(rngFrom(seed)), [steadyPlayer]).endReason).not.toBeNull();
+    }
+  });
+
+  test('a refused action would be noticed', () => {
+    const draft = game.draft(game.create({ players: seats(2), seed: 'refused' }));
+    expect(() => game.play(draft, { type: 'DeclareEnd', playerId: draft.players[0]?.id ?? '' })).toThrow(RuleViolation);
+  });
+});
+
+describe('nobody looks where he may not', () => {
+  test.each(['open', 'hidden'] as const)(
+    'with %s holdings the choice on the table is the choice on the view',
+    (holdings) => {
+      for (let round = 0; round < 15; round++) {
+        const seed = `blind-${holdings}-${round}`;
+        const options = { ...randomOptions(rngFrom(seed)), holdings };
+        play(seed, 2 + (round % 5), options, [steadyPlayer, random, greedyPlayer], (draft, actor) => {
+          const view = game.view(draft, actor);
+          for (const sit of [steadyPlayer, greedyPlayer]) {
+            const seen = sit(actor).choose(view, () => [], rngFrom(seed));
+            expect(sit(actor).choose(laidOpen(draft), () => [], rngFrom(seed))).toEqual(seen);
+          }
+        });
+      }
+    },
+  );
+});
+
+/** How many games a seat wins, each seat in turn. */
+function victories(sit: Sit, other: Sit, count: number): number {
+  let wins = 0;
+  for (let round = 0; round < count; round++) {
+    const own = round % 4;
+    const sits = [0, 1, 2, 3].map((seat) => (seat === own ? sit : other));
+    const { winners } = play(`match-${round >> 2}`, 4, {}, sits);
+    if (winners.includes(NAMES[own] as string)) wins += 1 / winners.length;
+  }
+  return wins;
+}
+
+describe('strength', () => {
+  test('steady wins at least 95 of 100 games against three random players', () => {
+    expect(victories(steadyPlayer, random, 200)).toBeGreaterThanOrEqual(190);
+  });
+
+  test('steady wins most games against three greedy players', () => {
+    expect(victories(steadyPlayer, greedyPlayer, 200)).toBeGreaterThan(140);
+  });
+
+  test('greedy is better than chance', () => {
+    expect(victories(greedyPlayer, random, 200)).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,111 @@
+import { games } from '@magnate/engine';
+import { type Action, fromSetup, type GameState } from '@magnate/engine/acquire';
+import { describe, expect, test } from 'vitest';
+import { rngFrom } from '../chance.ts';
+import { nextActor } from '../turn.ts';
+import { steadyPlayer } from './steady.ts';
+import { acquireThinker } from './thinker.ts';
+
+/** What the search is given to think about. */
+
+const game = games.acquire;
+const SEATS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
+
+function candidates(state: GameState, playerId: string): readonly Action[] {
+  const view = game.view(state, playerId);
+  const offers = () => game.offers(state, playerId);
+  const steady = steadyPlayer(playerId).choose(view, offers, rngFrom('steady'));
+  return acquireThinker.candidates(view, playerId, steady, offers, rngFrom('think'));
+}
+
+/** Every position of a steady game, with whoever is asked there. */
+function positions(seed: string): { readonly state: GameState; readonly actor: string }[] {
+  const found: { readonly state: GameState; readonly actor: string }[] = [];
+  const rng = rngFrom(seed);
+  let state = game.create({ players: SEATS, seed });
+  while (state.status === 'inProgress') {
+    const actor = nextActor(game, game.view(state, 'a'), rng);
+    found.push({ state, actor });
+    state = game.apply(
+      state,
+      steadyPlayer(actor).choose(game.view(state, actor), () => [], rng),
+    ).state;
+  }
+  return [...found, { state, actor: 'a' }];
+}
+
+describe('candidates', () => {
+  test('are legal and different, the steady choice first', () => {
+    for (const seed of ['one', 'two', 'three']) {
+      for (const { state, actor } of positions(seed).slice(0, -1)) {
+        const found = candidates(state, actor);
+        expect(found[0]).toEqual(steadyPlayer(actor).choose(game.view(state, actor), () => [], rngFrom('steady')));
+        expect(found.map((action) => game.whyNot(state, action))).toEqual(found.map(() => undefined));
+        expect(new Set(found.map((action) => JSON.stringify(action))).size).toBe(found.length);
+      }
+    }
+  });
+
+  test('are all playable tiles', () => {
+    const state = fromSetup({
+      board: ['LLL.TT......', ...new Array<string>(8).fill('............')],
+      players: [{ id: 'a', rack: ['4A', '12I', '1B', '6I'] }, { id: 'b' }],
+    });
+    const tiles = candidates(state, 'a').map((action) => ('tile' in action ? action.tile : action.type));
+    expect(tiles.toSorted()).toEqual(['12I', '1B', '4A', '6I']);
+  });
+
+  test('hold going on against declaring the end', () => {
+    const state = fromSetup({
+      board: ['LLLLLLLLLLLL', ...new Array<string>(8).fill('............')],
+      players: [{ id: 'a', rack: ['12I'], shares: { Luxor: 9 } }, { id: 'b' }],
+    });
+    expect(candidates(state, 'a').map(({ type }) => type)).toEqual(['DeclareEnd', 'PlaceTile']);
+  });
+
+  test('are one where the end is declared and the last shares are bought', () => {
+    const state = fromSetup({
+      board: ['LLLLLLLLLLLL', ...new Array<string>(8).fill('............')],
+      players: [{ id: 'a', rack: ['12I'], shares: { Luxor: 9 } }, { id: 'b' }],
+    });
+    const last = [
+      { type: 'DeclareEnd', playerId: 'a' } as const,
+      { type: 'PlaceTile', playerId: 'a', tile: '12I' } as const,
+    ];
+    expect(
+      candidates(
+        last.reduce<GameState>((now, action) => game.apply(now, action).state, state),
+        'a',
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('value', () => {
+  test('is between 0 and 1 for everybody, and highest for the winner of a finished game', () => {
+    const all = positions('value');
+    for (const { state, actor } of all) {
+      const value = acquireThinker.value(game.view(state, actor), actor);
+      expect(value).toBeGreaterThan(0);
+      expect(value).toBeLessThanOrEqual(1);
+    }
+    const over = all.at(-1)?.state as GameState;
+    const values = SEATS.map(({ id }) => acquireThinker.value(game.view(over, id), id));
+    const best = SEATS[values.indexOf(Math.max(...values))]?.id;
+    expect(over.winners).toContain(best);
+  });
+
+  test('rises with every share of a corporation', () => {
+    const worth = (shares: number) => {
+      const state = fromSetup({
+        board: ['LLL.........', ...new Array<string>(8).fill('............')],
+        players: [
+          { id: 'a', rack: ['12I'], shares: { Luxor: shares } },
+          { id: 'b', rack: ['11A'], shares: { Luxor: 4 } },
+        ],
+      });
+      return acquireThinker.value(game.view(state, 'a'), 'a');
+    };
+    for (let shares = 1; shares < 12; shares++) expect(worth(shares)).toBeGreaterThan(worth(shares - 1));
+  });
+});

@@ -1,0 +1,153 @@
+import { type Action, fromSetup, type GameState, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import { rngFrom } from '../chance.ts';
+import { steadyPlayer } from './steady.ts';
+
+/** What the steady player does in a position made by hand, as the player on turn. */
+function choice(
+  setup: PositionSetup,
+  playerId = 'a',
+  prepare: (state: GameState) => GameState = (state) => state,
+): Action {
+  const state = prepare(fromSetup(setup));
+  const view = monopoly.view(state, playerId);
+  return steadyPlayer(playerId).choose(view, () => monopoly.offers(view, playerId), rngFrom('steady'));
+}
+
+function after(...actions: readonly Action[]): (state: GameState) => GameState {
+  return (state) => actions.reduce((next, action) => monopoly.apply(next, action).state, state);
+}
+
+const owns = (owner: string, spaces: readonly number[], more: object = {}) =>
+  Object.fromEntries(spaces.map((space) => [space, { owner, ...more }]));
+const ORANGE = [16, 18, 19] as const;
+const RED = [21, 23, 24] as const;
+
+describe('buying', () => {
+  const turn = { player: 'a', phase: 'AwaitingBuyDecision' } as const;
+
+  test('buys what it lands on while the board is calm', () => {
+    const players = [{ id: 'a', cash: 1500, position: 6 }, { id: 'b' }];
+    expect(choice({ players, turn })).toEqual({ type: 'BuyProperty', playerId: 'a' });
+  });
+
+  test('declines when the purchase would leave nothing for the rents ahead', () => {
+    const players = [{ id: 'a', cash: 330, position: 31 }, { id: 'b' }];
+    const deeds = owns('b', [37, 39], { houses: 5 });
+    expect(choice({ players, turn, deeds })).toEqual({ type: 'DeclineProperty', playerId: 'a' });
+  });
+
+  test('spends its last dollar for the deed that completes a group', () => {
+    const players = [{ id: 'a', cash: 205, position: 19 }, { id: 'b' }];
+    expect(choice({ players, turn, deeds: owns('a', [16, 18]) }).type).toBe('BuyProperty');
+  });
+
+  test('mortgages single deeds to complete a group when short of the price', () => {
+    const players = [{ id: 'a', cash: 150, position: 19 }, { id: 'b' }];
+    const deeds = { ...owns('a', [16, 18]), ...owns('a', [12, 5]) };
+    const action = choice({ players, turn, deeds });
+    expect(action.type).toBe('MortgageProperty');
+    expect([5, 12]).toContain('spaceId' in action ? action.spaceId : -1);
+  });
+});
+
+describe('building', () => {
+  const turn = { player: 'a', phase: 'PlayerAction' } as const;
+
+  test('builds on a whole group while the reserve stays', () => {
+    const players = [{ id: 'a', cash: 700 }, { id: 'b' }];
+    const action = choice({ players, turn, deeds: owns('a', ORANGE) });
+    expect(action.type).toBe('BuildHouse');
+  });
+
+  test('brings every group to three houses before any gets a fourth', () => {
+    const players = [{ id: 'a', cash: 2000 }, { id: 'b' }];
+    const deeds = { ...owns('a', ORANGE, { houses: 3 }), ...owns('a', RED) };
+    const action = choice({ players, turn, deeds });
+    expect(action.type === 'BuildHouse' && RED.includes(action.spaceId as 21)).toBe(true);
+  });
+
+  test('keeps its cash where the next roll may cost a fortune', () => {
+    const players = [{ id: 'a', cash: 400, position: 30 - 1 }, { id: 'b' }];
+    const deeds = { ...owns('a', ORANGE), ...owns('b', [31, 32, 34, 37, 39], { houses: 4 }) };
+    expect(choice({ players, turn, deeds })).toEqual({ type: 'EndTurn', playerId: 'a' });
+  });
+
+  test('lifts the mortgage that keeps a whole group from being built on', () => {
+    const players = [{ id: 'a', cash: 900 }, { id: 'b' }];
+    const deeds = { ...owns('a', ORANGE), 18: { owner: 'a', mortgaged: true } };
+    expect(choice({ players, turn, deeds })).toEqual({ type: 'UnmortgageProperty', playerId: 'a', spaceId: 18 });
+  });
+});
+
+describe('auctions', () => {
+  const turn = { player: 'a', phase: 'Auction' } as const;
+
+  test('bids by jumps, not dollar by dollar', () => {
+    const players = [{ id: 'a', position: 24 }, { id: 'b' }];
+    const action = choice({ players, turn });
+    expect(action.type).toBe('PlaceBid');
+    expect('amount' in action ? action.amount : 0).toBeGreaterThan(50);
+  });
+
+  test('passes when the price is above what the lot is worth', () => {
+    const players = [
+      { id: 'a', position: 24, cash: 1500 },
+      { id: 'b', cash: 5000 },
+    ];
+    const bid = after({ type: 'PlaceBid', playerId: 'b', amount: 900 });
+    expect(choice({ players, turn }, 'a', bid)).toEqual({ type: 'PassBid', playerId: 'a' });
+  });
+
+  test('pays more for a lot that completes its own group', () => {
+    const players = [
+      { id: 'a', position: 19, cash: 1500 },
+      { id: 'b', cash: 5000 },
+    ];
+    const bid = after({ type: 'PlaceBid', playerId: 'b', amount: 320 });
+    expect(choice({ players, turn }, 'a', bid).type).toBe('PassBid');
+    expect(choice({ players, turn, deeds: owns('a', [16, 18]) }, 'a', bid).type).toBe('PlaceBid');
+  });
+
+  test('pays more to keep a rival from completing a group', () => {
+    const players = [{ id: 'a', position: 19, cash: 1500 }, { id: 'b', cash: 5000 }, { id: 'c' }];
+    const bid = after({ type: 'PlaceBid', playerId: 'c', amount: 260 });
+    expect(choice({ players, turn }, 'a', bid).type).toBe('PassBid');
+    expect(choice({ players, turn, deeds: owns('b', [16, 18]) }, 'a', bid).type).toBe('PlaceBid');
+  });
+});
+
+describe('jail', () => {
+  const players = [{ id: 'a', turnsInJail: 0, cash: 1000 }, { id: 'b' }];
+
+  test('leaves early while there is much to buy', () => {
+    expect(choice({ players })).toEqual({ type: 'PayJailFine', playerId: 'a' });
+  });
+
+  test('uses its card before it pays', () => {
+    expect(choice({ players: [{ id: 'a', turnsInJail: 0, cards: ['chance'] }, { id: 'b' }] }).type).toBe('UseJailCard');
+  });
+
+  test('stays when everything is sold and the streets are dangerous', () => {
+    const all = [1, 3, 5, 6, 8, 9, 11, 12, 13, 14, 15, 21, 23, 24, 25, 26, 27, 28, 29, 31, 32, 34, 35, 37, 39];
+    const deeds = { ...owns('b', all), ...owns('b', ORANGE, { houses: 4 }) };
+    expect(choice({ players, deeds })).toEqual({ type: 'RollDice', playerId: 'a' });
+  });
+});
+
+describe('debts', () => {
+  test('mortgages single deeds before it touches a group with houses', () => {
+    const players = [{ id: 'a', cash: 10, position: 30 }, { id: 'b' }];
+    const deeds = { ...owns('a', ORANGE, { houses: 3 }), 12: { owner: 'a' }, 39: { owner: 'b' } };
+    const roll = after({ type: 'RollDice', playerId: 'a' });
+    const action = choice({ players, deeds, dice: [[5, 4]] }, 'a', roll);
+    expect(action).toEqual({ type: 'MortgageProperty', playerId: 'a', spaceId: 12 });
+  });
+
+  test('gives up only when nothing is left', () => {
+    const players = [{ id: 'a', cash: 10, position: 30 }, { id: 'b' }];
+    const roll = after({ type: 'RollDice', playerId: 'a' });
+    const deeds = owns('b', [39, 37], { houses: 5 });
+    expect(choice({ players, deeds, dice: [[5, 4]] }, 'a', roll).type).toBe('DeclareBankruptcy');
+  });
+});

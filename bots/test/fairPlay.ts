@@ -1,0 +1,95 @@
+import { type GameId, type GameOf, games, type PlayerId, type ViewOf } from '@magnate/engine';
+import { type Bot, type Budget, BOTS, type BotPlayer, nextActor, rngFrom } from '@magnate/bots';
+import { PRESETS, randomOptions, seatsOf } from './randomOptions.ts';
+
+/**
+ * One game of bots mixed at random over house rules mixed at random. Every choice must be legal, must be the same
+ * whether the bot sees its view or the draft that simulations show it, must keep within its budget, and the game
+ * must end.
+ */
+
+export interface FairPlay {
+  readonly game: GameId;
+  readonly seed: string;
+  readonly budget: Budget;
+  /** Ask every bot a second time with the true view: twice the work. */
+  readonly compareViews: boolean;
+  readonly preset?: string;
+}
+
+export interface Played {
+  readonly actions: number;
+  readonly names: readonly string[];
+  readonly kinds: ReadonlySet<string>;
+  /** The longest thought of a searching bot, in milliseconds by the clock and of work. */
+  readonly longest: number;
+  readonly longestWork: number;
+}
+
+const MOST_ACTIONS = 60_000;
+
+interface Seat {
+  readonly bot: Bot;
+  readonly onDraft: BotPlayer<GameId>;
+  readonly onView: BotPlayer<GameId>;
+}
+
+export async function playFairly({ game: id, seed, budget, compareViews, preset }: FairPlay): Promise<Played> {
+  const game = games[id] as unknown as GameOf<GameId>;
+  const mix = rngFrom(`mix/${seed}`);
+  const presets = Object.keys(PRESETS[id]);
+  const rules = preset ?? presets[Math.floor(mix() * presets.length)] ?? 'standard';
+  const options = randomOptions(id, rules, Math.floor(mix() * 6), mix);
+  const players = Array.from({ length: seatsOf(id, mix) }, (_, i) => ({ id: `p${i}`, name: `Player ${i}` }));
+  const draft = game.draft(game.create({ players, seed, options: options }), { muted: true });
+  const seats = new Map<PlayerId, Seat>();
+  for (const player of players) {
+    const bot = BOTS[Math.floor(mix() * BOTS.length)] as Bot;
+    const sit = () => bot.sit[id](player.id, budget);
+    seats.set(player.id, { bot, onDraft: sit(), onView: sit() });
+  }
+  // What simulations show to bots of the house: the draft itself, for reading.
+  const face = draft as unknown as ViewOf<GameId>;
+  const course = draft as unknown as { readonly status: string; readonly version: number };
+  const turns = rngFrom(`turns/${seed}`);
+  const kinds = new Set<string>();
+  let longest = 0;
+  let longestWork = 0;
+  for (let step = 0; course.status === 'inProgress'; step++) {
+    if (step > MOST_ACTIONS) throw new Error(`The game of seed "${seed}" does not end.`);
+    const actor = nextActor(game, draft, turns);
+    const { bot, onDraft, onView } = seats.get(actor) as Seat;
+    const began = performance.now();
+    const work = process.threadCpuUsage();
+    const action = await onDraft.choose(face, () => game.offers(draft, actor), rngFrom(`${seed}/${step}`));
+    if (bot.searches) {
+      const used = process.threadCpuUsage(work);
+      longest = Math.max(longest, performance.now() - began);
+      longestWork = Math.max(longestWork, (used.user + used.system) / 1000);
+    }
+    if (compareViews) {
+      const view = game.view(draft, actor);
+      const other = await onView.choose(view, () => game.offers(view, actor), rngFrom(`${seed}/${step}`));
+      if (JSON.stringify(other) !== JSON.stringify(action)) {
+        throw new Error(
+          `${bot.name} saw more than it may (seed "${seed}", ${rules}): ${JSON.stringify(action)} on the draft, ${JSON.stringify(other)} on its view.`,
+        );
+      }
+    }
+    kinds.add((action as { readonly type: string }).type);
+    try {
+      game.play(draft, action);
+    } catch (error) {
+      throw new Error(`${bot.name} chose ${JSON.stringify(action)} (seed "${seed}", ${JSON.stringify(options)})`, {
+        cause: error,
+      });
+    }
+  }
+  return {
+    actions: course.version,
+    names: [...seats.values()].map(({ bot }) => bot.name),
+    kinds,
+    longest,
+    longestWork,
+  };
+}

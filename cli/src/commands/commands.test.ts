@@ -1,0 +1,328 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chainOf } from '@magnate/engine';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { run } from '../program.ts';
+import type { SavedRecord } from '../record.ts';
+
+/** The program: what it prints, where, and how it ends. */
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const folder = mkdtempSync(join(tmpdir(), 'magnate-'));
+const at = (name: string) => join(folder, name);
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Within this process, for speed, and one after the other: what each prints is caught. */
+function magnate(...args: readonly string[]): Promise<Run> {
+  const next = queue.then(() => caughtRun(args));
+  queue = next;
+  return next;
+}
+
+async function caughtRun(args: readonly string[]): Promise<Run> {
+  const caught = { out: '', err: '' };
+  const keep = (where: 'out' | 'err') => (text: unknown) => {
+    caught[where] += String(text);
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),
+    vi.spyOn(console, 'log').mockImplementation((line) => void keep('out')(`${String(line)}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((line) => void keep('err')(`${String(line)}\n`)),
+  ];
+  try {
+    const code = await run(args);
+    return { code, ...caught };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** As people start it. */
+function spawned(...args: readonly string[]): Promise<Run> {
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [MAIN, ...args], (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+    child.stdin?.end();
+  });
+}
+
+const records: { monopoly: SavedRecord; acquire: SavedRecord } = {
+  monopoly: {} as SavedRecord,
+  acquire: {} as SavedRecord,
+};
+let watched: Run;
+
+beforeAll(async () => {
+  watched = await magnate('watch', '--seed', '7', '--rounds', '6', '--save', at('monopoly.json'));
+  const bots = ['--bots', 'random,greedy', '--players', '3'];
+  await magnate('watch', 'acquire', '--seed', '7', ...bots, '--save', at('acquire.json'));
+  records.monopoly = JSON.parse(readFileSync(at('monopoly.json'), 'utf8')) as SavedRecord;
+  records.acquire = JSON.parse(readFileSync(at('acquire.json'), 'utf8')) as SavedRecord;
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The record of a game, changed and saved. */
+function changed(name: string, record: object): string {
+  writeFileSync(at(name), JSON.stringify(record));
+  return at(name);
+}
+
+test('every command has its help with an example', async () => {
+  const commands = ['play', 'watch', 'replay', 'verify', 'export', 'bots'];
+  const helps = await Promise.all([[], ...commands.map((name) => [name])].map((args) => magnate(...args, '--help')));
+  for (const { code, out, err } of helps) {
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).toMatch(/^Usage: magnate/);
+    expect(out).toMatch(/Example:\n {2}magnate /);
+  }
+  for (const name of commands) expect(helps[0]?.out).toContain(`\n  ${name}`);
+  expect(helps[0]?.out).not.toContain('start');
+});
+
+const folded = (name: string) => () => at(name);
+const WRONG: readonly (readonly [string, RegExp, ...(string | (() => string))[]])[] = [
+  ['an unknown command', /unknown command 'dance'.*magnate --help/i, 'dance'],
+  ['an unknown option', /unknown option '--fly'.*magnate watch --help/i, 'watch', '--fly'],
+  ['an unknown game', /no game "chess": choose monopoly or acquire/, 'watch', 'chess'],
+  [
+    'an unknown preset',
+    /no preset "odd" of acquire: choose one of standard, tournament/,
+    'watch',
+    'acquire',
+    '--preset',
+    'odd',
+  ],
+  ['an unknown bot', /no bot "hal": choose among .*steady/, 'watch', '--bots', 'steady,hal'],
+  ['a bad number', /--players.*'2\.5'.*whole number from 2 to 8/, 'watch', '--players', '2.5'],
+  ['too many players', /Acquire has 6 seats/, 'watch', 'acquire', '--players', '8'],
+  ['more bots than players', /3 bots for 2 players/, 'watch', '--players', '2', '--bots', 'random,random,random'],
+  ['options that are no JSON', /must be an object in JSON/, 'watch', '--options', '{freeParking'],
+  [
+    'an unknown rule',
+    /set-up cannot be used\. options\.freeparking: there is no such option/,
+    'watch',
+    '--options',
+    '{"freeparking":"pot"}',
+  ],
+  ['rounds of Acquire', /Only monopoly counts rounds/, 'watch', 'acquire', '--rounds', '3'],
+  ['no record', /missing required argument 'record'/i, 'verify'],
+  ['a missing file', /Cannot read .*nowhere\.json: there is no such file/, 'verify', folded('nowhere.json')],
+  ['a folder', /Cannot read .*: it is a folder/, 'replay', () => folder],
+  ['a file that is no JSON', /is not a record: it holds no JSON/, 'replay', () => MAIN],
+  [
+    'JSON that is no record',
+    /is not a record: its game is none of/,
+    'export',
+    () => changed('no.json', { game: 'go' }),
+  ],
+  [
+    'an unknown format',
+    /--format.*Allowed choices are jsonl, sql/,
+    'export',
+    folded('monopoly.json'),
+    '--format',
+    'xml',
+  ],
+  ['a viewer who is nobody', /Nobody called "zoe".*ann, ben/, 'replay', folded('monopoly.json'), '--as', 'zoe'],
+  [
+    'a place that cannot be written',
+    /Cannot write .*no such file or folder/,
+    'export',
+    folded('monopoly.json'),
+    '--out',
+    () => at('no/x.sql'),
+  ],
+  ['playing without a terminal', /Playing needs a terminal/, 'play'],
+];
+
+test('wrong input is one line that says what to do, and exit code 2', async () => {
+  const runs = await Promise.all(
+    WRONG.map(([, , ...args]) => magnate(...args.map((arg) => (typeof arg === 'string' ? arg : arg())))),
+  );
+  for (const [i, { code, out, err }] of runs.entries()) {
+    const [name, words] = WRONG[i] ?? ['', /never/];
+    expect(code, `${name}: ${err}`).toBe(2);
+    expect(out, name).toBe('');
+    expect(err, name).toMatch(/^[^\n]+\n$/);
+    expect(err, name).toMatch(words);
+  }
+});
+
+describe('watch', () => {
+  test('tells a game, draws the board, and tells the same game for the same seed', async () => {
+    const again = await magnate('watch', '--seed', '7', '--rounds', '6', '--save', at('again.json'));
+    expect(again.code).toBe(0);
+    expect(again.out).toBe(watched.out.replaceAll('monopoly.json', 'again.json'));
+    expect(again.out).toMatch(/● A Ann rolls \d and \d/);
+    expect(again.out).toMatch(/┌──────┬/);
+    expect(again.out).toMatch(/The game is over\. .* wins/);
+    expect(readFileSync(at('again.json'), 'utf8')).toBe(readFileSync(at('monopoly.json'), 'utf8'));
+  });
+
+  test('is what start does where nobody sits at a terminal, without colours in a pipe', async () => {
+    const { code, out } = await magnate('start', '--seed', '7', '--rounds', '1', '--players', '2');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Magnate: Monopoly between random players/);
+    expect(out).not.toContain('\u001b');
+  });
+});
+
+describe('verify', () => {
+  test('says what was checked', async () => {
+    const [monopoly, acquire] = await Promise.all([
+      magnate('verify', at('monopoly.json')),
+      magnate('verify', at('acquire.json')),
+    ]);
+    expect(monopoly).toMatchObject({ code: 0, err: '' });
+    expect(monopoly.out).toMatch(
+      /holds[^]*Ann, Ben, Cleo and Dan[^]*every one legal[^]*rolls[^]*from the seed[^]*chain as recorded/,
+    );
+    expect(acquire.code).toBe(0);
+    expect(acquire.out).toMatch(/acquire, version[^]*tiles/);
+  });
+
+  test('compares events one by one, and a bare record says that it held none', async () => {
+    const { out } = await magnate('replay', at('monopoly.json'), '--json');
+    const events: unknown[] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    const { chain, outcome, ...bare } = records.monopoly;
+    expect(chainOf(events)).toBe(chain?.head);
+    const forged = events.map((event, i) => (i === 9 ? { ...(event as object), die1: 7 } : event));
+    const rigged = { ...bare, actions: bare.actions.slice(0, 4), outcome };
+    const runs = await Promise.all([
+      magnate('verify', changed('full.json', { ...records.monopoly, events })),
+      magnate('verify', changed('bare.json', bare)),
+      magnate('verify', changed('forged.json', { ...records.monopoly, events: forged })),
+      magnate('verify', changed('short.json', { ...records.monopoly, events: events.slice(0, -1) })),
+      magnate('verify', changed('rigged.json', rigged)),
+    ]);
+    const [full, naked, ...broken] = runs;
+    expect(full).toMatchObject({ code: 0, out: expect.stringMatching(/each as recorded/) as string });
+    expect(naked).toMatchObject({ code: 0, out: expect.stringMatching(/held no events to compare with/) as string });
+    expect(broken.map((run) => run.code)).toEqual([1, 1, 1]);
+    expect(broken.map((run) => run.err)).toEqual([
+      expect.stringMatching(/^Event 10 differs: [^\n]*"die1":7[^\n]*\n$/),
+      expect.stringMatching(/^The record holds \d+ events; replaying gives \d+\.\n$/),
+      expect.stringMatching(/^The record names an outcome, but the game is not over[^\n]*\n$/),
+    ]);
+  });
+
+  test('a record that does not hold exits with 1 and says where', async () => {
+    const { monopoly } = records;
+    const cases: [object, RegExp][] = [
+      [
+        { ...monopoly, seed: 'another' },
+        /^(Action \d+ \(\w+ by \w+\) is refused: |The record chains|The events are not)/,
+      ],
+      [
+        { ...monopoly, actions: [...monopoly.actions, monopoly.actions[0]] },
+        /^Action \d+ \(RollDice by ann\) is refused: /,
+      ],
+      [
+        { ...monopoly, chain: { ...monopoly.chain, head: '00' } },
+        /the head of their chain is [0-9a-f]{64}, recorded is 00/,
+      ],
+      [{ ...monopoly, outcome: { ...monopoly.outcome, winners: ['zoe'] } }, /^The outcome differs: /],
+      [{ ...monopoly, version: 99 }, /made under version 99 of the rules of monopoly; this is version/],
+      [{ ...monopoly, players: [] }, /^The set-up is refused: players/],
+    ];
+    const runs = await Promise.all(cases.map(([record], i) => magnate('verify', changed(`case${i}.json`, record))));
+    for (const [i, { code, out, err }] of runs.entries()) {
+      expect(code, err).toBe(1);
+      expect(out).toBe('');
+      expect(err).toMatch(/^[^\n]+\n$/);
+      expect(err).toMatch(cases[i]?.[1] ?? /never/);
+    }
+  });
+});
+
+describe('replay', () => {
+  test('tells the story, up to an event, with the board', async () => {
+    const [whole, part] = await Promise.all([
+      magnate('replay', at('monopoly.json'), '--board-every', '2', '--all'),
+      magnate('replay', at('monopoly.json'), '--until', '5', '--board'),
+    ]);
+    expect(whole.code).toBe(0);
+    expect(whole.out.match(/┌──────┬/g)?.length).toBeGreaterThan(1);
+    expect(whole.out).toMatch(/The game is over/);
+    expect(part.out).not.toMatch(/The game is over/);
+    expect(part.out).toMatch(/┌──────┬/);
+  });
+
+  test('shows everybody only what he may know', async () => {
+    const views = await Promise.all(
+      [[], ['--as', 'spectator'], ['--as', 'ann']].map((as) => magnate('replay', at('acquire.json'), '--json', ...as)),
+    );
+    const drawn = views.map(({ out }) => {
+      const events = out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { type: string; tile?: string; playerId?: string });
+      return events.filter((event) => event.type === 'TileDrawn');
+    });
+    const [all = [], none = [], own = []] = drawn;
+    expect(all.every((event) => event.tile !== null)).toBe(true);
+    expect(none.every((event) => event.tile === null)).toBe(true);
+    expect(own.every((event) => (event.tile === null) !== (event.playerId === 'ann'))).toBe(true);
+    const told = await magnate('replay', at('acquire.json'), '--as', 'ann', '--all', '--board');
+    expect(told.out).toMatch(/You place \d+[A-I]/);
+    expect(told.out).toMatch(/Ben draws a tile\./);
+  });
+});
+
+test('bots lists them', async () => {
+  const [plain, json] = await Promise.all([magnate('bots'), magnate('bots', '--json')]);
+  expect(plain.out).toMatch(/^ {2}random +\S.*\n/);
+  expect((JSON.parse(json.out) as { name: string }[]).map((bot) => bot.name)).toContain('bot:steady');
+});
+
+describe('as a process of its own', () => {
+  test('it ends with the codes it says, and prints where it should', async () => {
+    const { chain, ...rest } = records.acquire;
+    const broken = changed('broken.json', { ...rest, chain: { ...chain, head: 'x' } });
+    const [help, holds, fails, wrong] = await Promise.all([
+      spawned(),
+      spawned('verify', at('acquire.json')),
+      spawned('verify', broken),
+      spawned('watch', '--seed'),
+    ]);
+    expect(help).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage: magnate/) as string });
+    expect(holds).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^✓ The record holds/) as string });
+    expect(fails).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The events are not[^\n]*\n$/) as string,
+    });
+    expect(wrong).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/argument missing[^\n]*\n$/) as string,
+    });
+  });
+
+  test('a reader who stops early is no error', async () => {
+    const run = await new Promise<Run>((done) => {
+      const command = `"${process.execPath}" "${MAIN}" watch --seed 7 --rounds 200 --all`;
+      execFile('sh', ['-c', `${command} | head -n 1`], (error, out, err) => {
+        done({ code: Number(error?.code ?? 0), out, err });
+      });
+    });
+    expect(run).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Magnate[^\n]*\n$/) as string });
+  });
+});

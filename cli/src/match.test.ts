@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { type Bot, BOTS, rngFrom } from '@magnate/bots';
+import { chainOf, type GameId, replay } from '@magnate/engine';
+import { describe, expect, test } from 'vitest';
+import { seatBots } from './botSeats.ts';
+import { faceOf } from './faces.ts';
+import { playMatch } from './match.ts';
+import { Screen } from './screen.ts';
+import { Sitting } from './sitting.ts';
+import { aimless } from './testkit/aimless.ts';
+import type { Asker } from './walk.ts';
+
+const bots = BOTS.filter((bot) => !bot.searches);
+const players = [
+  { id: 'you', name: 'Zoe', model: 'human' },
+  ...bots.map((bot) => ({ id: bot.name, name: `Bot ${bot.name}`, model: `bot:${bot.name}` })),
+];
+
+/** A whole match against one of each bot. */
+function match<G extends GameId>(id: G, seed: string, asker: Asker) {
+  const sitting = Sitting.open(id, { options: {}, players, seed });
+  const output = Object.assign(new PassThrough(), { columns: 80, rows: 24 });
+  let shown = '';
+  output.on('data', (chunk: Buffer) => {
+    shown += chunk.toString();
+  });
+  const screen = new Screen(sitting, faceOf(id), 'you', { input: new PassThrough(), output });
+  const saved: number[] = [];
+  const seats = new Map(bots.map((bot): [string, Bot] => [bot.name, bot]));
+  let clock = 1_000_000;
+  const now = () => (clock += 1000);
+  const save = () => saved.push(sitting.record().actions.length);
+  const end = playMatch({ sitting, bots: seatBots(id, seats), me: 'you', screen, save, now, asker });
+  return { end, sitting, saved, screen, told: () => stripVTControlCharacters(shown) };
+}
+
+describe.each(['monopoly', 'acquire'] as const)('a match of %s', (id) => {
+  test('goes on to its end, is saved after every action, and its record holds', async () => {
+    const { end, sitting, saved, told, screen } = match(
+      id,
+      'whole',
+      aimless(rngFrom(id), /^(Roll|End the turn|Buy|Sell)/),
+    );
+    expect(await end).toBe('over');
+    expect([...new Set(saved)]).toEqual(Array.from({ length: sitting.length + 1 }, (_, i) => i));
+    const record = sitting.record();
+    const { events } = replay(record);
+    expect({ events: events.length, head: chainOf(events) }).toEqual(record.chain);
+    expect(told()).toMatch(/You /);
+    expect(told()).not.toMatch(/Zoe [a-z]+s /);
+    expect(screen.last().split('\n').length).toBeLessThanOrEqual(24);
+  });
+
+  test('can be left at any decision', async () => {
+    const leaver: Asker = { ...aimless(rngFrom('left')), choose: async () => 'leave' };
+    const { end, saved, sitting } = match(id, 'left', leaver);
+    expect(await end).toBe('left');
+    expect(sitting.isOver).toBe(false);
+    expect(saved.at(-1)).toBe(sitting.length);
+  });
+});

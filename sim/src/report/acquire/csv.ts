@@ -1,0 +1,68 @@
+import { CORPORATIONS, TIER_OF } from '@magnate/engine/acquire';
+import { meanOf, type Spread } from '../../spread.ts';
+import type { AcquireTally } from '../../statistics.ts';
+import { ownBins } from '../charts/bins.ts';
+import { FIVE_NAMES, fiveOf } from '../charts/five.ts';
+import { type CsvCell, csvText } from '../csvText.ts';
+
+/** The tables that only Acquire has. */
+export function acquireFiles(tally: AcquireTally, heard: number): Readonly<Record<string, string>> {
+  return {
+    'corporations.csv': corporations(tally, heard),
+    'mergers.csv': csvText(
+      ['absorbedAtOnce', 'mergers'],
+      tally.mergerSizes.flatMap((count, gone) => (gone === 0 ? [] : [[gone, count]])),
+    ),
+    'distributions.csv': distributions(tally),
+  };
+}
+
+function corporations(tally: AcquireTally, heard: number): string {
+  return csvText(
+    [
+      'corporation',
+      'tier',
+      'games',
+      'founded',
+      'absorbed',
+      'stoodAtTheEnd',
+      'meanFinalSize',
+      ...FIVE_NAMES,
+      'bonuses',
+      'bonusSum',
+      'meanBonus',
+    ],
+    CORPORATIONS.flatMap((name) => {
+      const one = tally.corporations[name];
+      if (one === undefined) return [];
+      const { founded, absorbed, finalSize, bonuses, bonusSum } = one;
+      const five = fiveOf(finalSize);
+      const stood = finalSize.count > 0;
+      const sizes = FIVE_NAMES.map((part) => (stood ? five[part] : undefined));
+      const row: readonly CsvCell[] = [
+        name,
+        TIER_OF[name],
+        heard,
+        founded,
+        absorbed,
+        finalSize.count,
+        stood ? meanOf(finalSize) : undefined,
+        ...sizes,
+        bonuses,
+        bonusSum,
+        bonuses === 0 ? undefined : bonusSum / bonuses,
+      ];
+      return [row];
+    }),
+  );
+}
+
+function distributions({ mergersPerGame, defunctSize, winningScore, tilesPlaced }: AcquireTally): string {
+  const measures: Readonly<Record<string, Spread>> = { mergersPerGame, defunctSize, winningScore, tilesPlaced };
+  return csvText(
+    ['measure', 'from', 'below', 'count'],
+    Object.entries(measures).flatMap(([measure, spread]) =>
+      ownBins(spread).map(({ from, to, count }) => [measure, from, to, count]),
+    ),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Run } from '../crew.ts';
+import { partOf } from '../interval.ts';
+import type { Job } from '../job.ts';
+import { meanOf, type Spread } from '../spread.ts';
+import { blankStatistics, MOMENTS, type Statistics } from '../statistics.ts';
+import { acquireFiles } from './acquire/csv.ts';
+import { ownBins } from './charts/bins.ts';
+import { FIVE_NAMES, fiveOf } from './charts/five.ts';
+import { monopolyFiles } from './monopoly/csv.ts';
+import { type CsvCell, csvText } from './csvText.ts';
+
+/** A run as tables for other programs: by file name. Shares are parts of one, money is in dollars. */
+export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
+  const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length);
+  const { monopoly, acquire, heard } = statistics;
+  return {
+    'wins.csv': wins(statistics),
+    'places.csv': places(statistics),
+    'headToHead.csv': pairs(statistics),
+    'length.csv': length(statistics),
+    'reasons.csv': csvText(['reason', 'games'], Object.entries(statistics.reasons)),
+    'overTime.csv': overTime(job, statistics),
+    'events.csv': events(statistics),
+    ...(monopoly === undefined ? {} : monopolyFiles(monopoly)),
+    ...(acquire === undefined ? {} : acquireFiles(acquire, heard)),
+  };
+}
+
+/** Of no values nothing is known. */
+function figuresOf(spread: Spread): readonly CsvCell[] {
+  if (spread.count === 0) return [0, undefined, ...FIVE_NAMES.map(() => undefined)];
+  const five = fiveOf(spread);
+  return [spread.count, meanOf(spread), ...FIVE_NAMES.map((name) => five[name])];
+}
+
+function wins({ seats, bots }: Statistics): string {
+  const even = seats.length === 0 ? undefined : 1 / seats.length;
+  const row = (kind: string, name: CsvCell, games: number, won: number, score: Spread): readonly CsvCell[] => {
+    const { value, low, high } = partOf(won, games);
+    return [kind, name, games, won, games === 0 ? undefined : value, low, high, even, ...figuresOf(score)];
+  };
+  return csvText(
+    ['kind', 'name', 'games', 'wins', 'share', 'low95', 'high95', 'even', 'scores', 'meanScore', ...FIVE_NAMES],
+    [
+      ...seats.map(({ games, wins, score }, seat) => row('seat', seat + 1, games, wins, score)),
+      ...Object.entries(bots).map(([name, { games, wins, score }]) => row('bot', name, games, wins, score)),
+    ],
+  );
+}
+
+function places({ bots, seats }: Statistics): string {
+  return csvText(
+    ['bot', 'games', 'meanPlace', 'decisions', 'thinkingMs', ...seats.map((_, place) => `place${place + 1}`)],
+    Object.entries(bots).map(([name, { games, placeSum, decisions, thinking, places }]) => [
+      name,
+      games,
+      games === 0 ? undefined : placeSum / games,
+      decisions,
+      thinking,
+      ...seats.map((_, place) => places[place] ?? 0),
+    ]),
+  );
+}
+
+function pairs({ before }: Statistics): string {
+  return csvText(
+    ['bot', 'other', 'before', 'meetings'],
+    Object.entries(before).flatMap(([bot, others]) =>
+      Object.entries(others).map(([other, count]) => [bot, other, count, count + (before[other]?.[bot] ?? 0)]),
+    ),
+  );
+}
+
+function length({ turnsPerGame, actionsPerGame }: Statistics): string {
+  const rows = (measure: string, spread: Spread) =>
+    ownBins(spread).map(({ from, to, count }) => [measure, from, to, count]);
+  return csvText(
+    ['measure', 'from', 'below', 'games'],
+    [...rows('turns', turnsPerGame), ...rows('actions', actionsPerGame)],
+  );
+}
+
+function overTime({ game }: Job, { overTime }: Statistics): string {
+  return csvText(
+    ['bot', 'at', 'measure', 'values', 'mean', ...FIVE_NAMES],
+    Object.entries(overTime).flatMap(([bot, moments]) =>
+      moments.flatMap(({ cash, worth }, moment) => [
+        [bot, MOMENTS[game][moment], 'cash', ...figuresOf(cash)],
+        [bot, MOMENTS[game][moment], 'worth', ...figuresOf(worth)],
+      ]),
+    ),
+  );
+}
+
+function events({ events, heard }: Statistics): string {
+  return csvText(
+    ['event', 'count', 'perGame'],
+    Object.entries(events).map(([type, count]) => [type, count, heard === 0 ? undefined : count / heard]),
+  );
+}

@@ -1,0 +1,129 @@
+import { axisX, axisY, dot, gridX, gridY, line, ruleY, text } from '@observablehq/plot';
+import { COLOR_GROUPS, GROUP_SPACES, type ColorGroup } from '@magnate/engine/monopoly';
+import type { MonopolyTally } from '../../statistics.ts';
+import { chart } from '../canvas.ts';
+import { absence, figure } from '../figure.ts';
+import { money, shortMoney } from '../format.ts';
+import type { Markup } from '../markup.ts';
+import { groupColor, role } from '../theme.ts';
+import { LEAST_TURNS, LEVEL_NAMES, RUINOUS } from './levels.ts';
+import { GROUP_NAMES } from './names.ts';
+import { yieldsOf } from './yields.ts';
+
+/** What each level of building costs, and what it earns. */
+
+const HEIGHT = { wide: 400, narrow: 340 } as const;
+
+interface Point {
+  readonly group: ColorGroup;
+  readonly level: number;
+  readonly cost: number;
+  readonly rentPerTurn: number;
+}
+
+export function costFigure(tally: MonopolyTally): Markup {
+  const points = COLOR_GROUPS.flatMap((group) =>
+    yieldsOf(tally, GROUP_SPACES[group], LEAST_TURNS).flatMap(({ level, cost, rentPerTurn }): Point[] =>
+      cost === undefined || rentPerTurn === undefined ? [] : [{ group, level, cost, rentPerTurn }],
+    ),
+  );
+  const leap = greatestLeap(points);
+  if (leap === undefined) return absence('What building earns', 'Too little was built to compare levels.');
+  const title = `The greatest leap: ${GROUP_NAMES[leap.group].toLowerCase()} from ${nameOf(leap.level - 1)} to ${nameOf(leap.level)}`;
+  // Labels stand where a group ends: at its dearest level.
+  const ends = COLOR_GROUPS.flatMap((group) => points.findLast((point) => point.group === group) ?? []);
+  return figure({
+    title,
+    reading: `Each line is a group, from bare ground on the left by one house after the other to a hotel: to the right what one lot with its buildings costs, upwards what it earns in one turn of an opponent. The steeper a stretch, the better the next house. ${RUINOUS}`,
+    drawing: chart(title, ({ isNarrow }) => ({
+      height: isNarrow ? HEIGHT.narrow : HEIGHT.wide,
+      marginLeft: 44,
+      marginRight: isNarrow ? 32 : 64,
+      marginTop: 24,
+      marginBottom: 44,
+      x: { domain: [0, Math.max(...points.map(({ cost }) => cost))] },
+      y: { domain: [0, Math.max(...points.map(({ rentPerTurn }) => rentPerTurn))], nice: true },
+      marks: [
+        gridX({ ticks: isNarrow ? 4 : 8 }),
+        gridY({ ticks: 6 }),
+        axisX({
+          ticks: isNarrow ? 4 : 8,
+          tickFormat: shortMoney,
+          label: 'list price of the deed and its buildings, $',
+          labelAnchor: isNarrow ? 'left' : 'center',
+          labelArrow: 'none',
+          labelOffset: 40,
+        }),
+        axisY({ ticks: 6, tickFormat: (value: number) => `$${value}`, label: 'rent for one turn', labelArrow: 'none' }),
+        ruleY([0]),
+        line(points, {
+          x: 'cost',
+          y: 'rentPerTurn',
+          z: 'group',
+          stroke: ({ group }: Point) => groupColor(group),
+          strokeWidth: 2.5,
+        }),
+        dot(points, {
+          x: 'cost',
+          y: 'rentPerTurn',
+          fill: ({ group }: Point) => groupColor(group),
+          stroke: role('ink'),
+          strokeWidth: 0.75,
+          r: 4,
+        }),
+        text(dodged(ends, isNarrow ? ROOM.narrow : ROOM.wide), {
+          x: 'cost',
+          y: 'rentPerTurn',
+          text: ({ group }: Point) => GROUP_NAMES[group],
+          textAnchor: isNarrow ? 'middle' : 'start',
+          dx: isNarrow ? 0 : 9,
+          dy: isNarrow ? -12 : 0,
+          fill: role('ink'),
+          stroke: role('card'),
+          strokeWidth: 4,
+        }),
+      ],
+    })),
+    table: {
+      caption: 'Figures: cost and rent of one lot',
+      columns: ['group', 'built', 'cost', 'rent for one turn of an opponent'],
+      rows: points.map(({ group, level, cost, rentPerTurn }) => [
+        GROUP_NAMES[group],
+        nameOf(level),
+        money(cost),
+        money(rentPerTurn, 2),
+      ]),
+    },
+  });
+}
+
+/** Parts of the drawing that a label takes. */
+const ROOM = { wide: { across: 0.13, high: 0.05 }, narrow: { across: 0.29, high: 0.06 } } as const;
+
+/** Labels that would cover another give way downwards, each step below one more of those above. */
+function dodged(ends: readonly Point[], { across, high }: { readonly across: number; readonly high: number }) {
+  const roomX = across * Math.max(...ends.map(({ cost }) => cost));
+  const roomY = high * Math.max(...ends.map(({ rentPerTurn }) => rentPerTurn));
+  const placed: Point[] = [];
+  for (const end of ends.toSorted((a, b) => b.rentPerTurn - a.rentPerTurn)) {
+    const lowest = placed
+      .filter(({ cost }) => Math.abs(cost - end.cost) < roomX)
+      .reduce((low, { rentPerTurn }) => Math.min(low, rentPerTurn), Number.MAX_VALUE);
+    placed.push({ ...end, rentPerTurn: Math.min(end.rentPerTurn, lowest - roomY) });
+  }
+  return placed;
+}
+
+function nameOf(level: number): string {
+  return LEVEL_NAMES[level]?.name ?? '';
+}
+
+/** The step after which a dollar more in buildings earns the most. */
+function greatestLeap(points: readonly Point[]): Point | undefined {
+  const leaps = points.flatMap((point, i) => {
+    const before = points[i - 1];
+    if (before?.group !== point.group || before.level !== point.level - 1) return [];
+    return [{ point, slope: (point.rentPerTurn - before.rentPerTurn) / (point.cost - before.cost) }];
+  });
+  return leaps.toSorted((a, b) => b.slope - a.slope)[0]?.point;
+}

@@ -1,0 +1,200 @@
+import { parseHTML } from 'linkedom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobOf } from '../job.ts';
+import { blankStatistics } from '../statistics.ts';
+import { head } from './head.ts';
+import { reportHtml } from './index.ts';
+import { played, renamed, type Told } from './testkit.ts';
+
+const SHARED = ['wins', 'length', 'over-time', 'events'];
+const OWN = {
+  monopoly: ['board', 'rent', 'auctions', 'ruin'],
+  acquire: ['corporations', 'mergers', 'finish'],
+} as const;
+
+interface Element {
+  readonly textContent: string;
+  readonly id: string;
+  getAttribute(name: string): string | null;
+  querySelector(selector: string): Element | null;
+  querySelectorAll(selector: string): Iterable<Element>;
+}
+
+function opened(page: string): Element {
+  return parseHTML(page).document;
+}
+
+function all(page: Element, selector: string): Element[] {
+  return [...page.querySelectorAll(selector)];
+}
+
+/** Numbers that went wrong, with what stands around them. */
+function broken(page: string): readonly string[] {
+  return page.match(/(?:\bNaN\b|undefined|Infinity|\[object).{0,60}/g) ?? [];
+}
+
+let monopoly: Told;
+let acquire: Told;
+/** Drawing takes a while, so that most tests read the same two pages. */
+let pages: readonly (readonly [Told, string, Element])[];
+
+beforeAll(async () => {
+  monopoly = await played({ game: 'monopoly', bots: ['steady', 'greedy', 'random'], games: 36 });
+  acquire = await played({ game: 'acquire', bots: ['steady', 'greedy', 'random'], games: 36, rotate: true });
+  pages = [monopoly, acquire].map((told) => {
+    const page = reportHtml(told.job, told.run);
+    return [told, page, opened(page)] as const;
+  });
+});
+
+describe('a page of either game', () => {
+  it('has every section, linked from its top', () => {
+    for (const [{ job }, , page] of pages) {
+      const ids = all(page, 'section').map(({ id }) => id);
+      expect(ids.toSorted()).toEqual([...SHARED, ...OWN[job.game]].toSorted());
+      expect(all(page, 'nav a').map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `#${id}`));
+    }
+  });
+
+  it('tells every figure in words, as a drawing for wide and narrow, and as a table', () => {
+    for (const [, , page] of pages) {
+      const figures = all(page, 'figure');
+      expect(figures.length).toBeGreaterThan(8);
+      for (const figure of figures) {
+        expect(figure.querySelector('figcaption h3')?.textContent).toMatch(/\S/);
+        expect(figure.querySelector('figcaption p')?.textContent).toMatch(/\.$/);
+        for (const side of ['wide', 'narrow']) {
+          const drawing = figure.querySelector(`.chart .${side} svg`);
+          expect(drawing?.getAttribute('role')).toBe('img');
+          expect(drawing?.getAttribute('aria-label')).toMatch(/\S/);
+        }
+        expect(all(figure, 'details tbody tr').length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('asks nothing from anywhere and runs nothing', () => {
+    for (const [, text, page] of pages) {
+      expect(text.replaceAll('http://www.w3.org/', '').match(/https?:|<script|@import|url\(|src=/g)).toBeNull();
+      expect(all(page, 'link').map((link) => link.getAttribute('href'))).toEqual(['data:,']);
+    }
+  });
+
+  it('never shows a broken number', () => {
+    for (const [, text] of pages) expect(broken(text)).toEqual([]);
+  });
+
+  it('is the same for the same run', () => {
+    for (const [{ job, run }, text] of pages) expect(reportHtml(job, structuredClone(run)) === text).toBe(true);
+  });
+
+  it('shows the wins that were counted', () => {
+    for (const [{ statistics }, , page] of pages) {
+      const [details] = all(page, '#wins details');
+      const rows = details === undefined ? [] : all(details, 'tbody tr');
+      const told = rows.map((row) => all(row, 'th,td').map(({ textContent }) => textContent));
+      expect(told.map(([name, games, wins]) => [name, Number(games), Number(wins)])).toEqual(
+        Object.entries(statistics.bots).map(([name, { games, wins }]) => [name, games, Math.round(wins * 100) / 100]),
+      );
+    }
+  });
+});
+
+describe('what was simulated', () => {
+  it('names seats, seed, options that differ, time and what was heard', () => {
+    const job = { ...monopoly.job, seed: 'my seed', options: { startingCash: 1500, goSalary: 400 } };
+    const facts = head(job, monopoly.run, monopoly.statistics).text;
+    for (const said of ['steady', 'greedy', 'random', 'my seed', 'goSalary', '400', '2.50 s', '14.4 games a second']) {
+      expect(facts).toContain(said);
+    }
+    expect(facts).not.toContain('startingCash');
+    expect(facts).toContain('every game, event by event');
+  });
+
+  it('says when a run was stopped, and when it had enough', () => {
+    const { run, statistics } = acquire;
+    const job = { ...acquire.job, games: 1000 };
+    const stopped = head(job, { ...run, stopped: true }, statistics).text;
+    expect(stopped).toContain('The run was stopped after 36 of 1,000');
+    expect(head(job, run, statistics).text).toContain('because that was enough');
+  });
+});
+
+describe('what comes from outside', () => {
+  const EVIL = '<img src=x onerror=alert(1)>"\'&`\u202e';
+  const LONG = 'a-bot-with-a-very-long-name-that-goes-on-and-on';
+  let text: string;
+  let page: Element;
+
+  beforeAll(() => {
+    const names = { steady: EVIL, greedy: `</style></svg>${EVIL}`, random: LONG };
+    const { job, run } = renamed(monopoly, names);
+    text = reportHtml({ ...job, seed: EVIL, options: { [EVIL]: EVIL, endAt: { turns: EVIL } } }, run);
+    page = opened(text);
+  });
+
+  it('is escaped wherever it is shown', () => {
+    expect(text.includes('<img')).toBe(false);
+    expect(text.includes('\u202e')).toBe(false);
+    expect(all(page, 'img')).toEqual([]);
+    expect(all(page, 'style')).toHaveLength(1);
+    expect(all(page, '.seats li')[0]?.textContent).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  it('may be long: names are cut on axes, and whole in tables', () => {
+    expect(all(page, '#wins details th').map(({ textContent }) => textContent)).toContain(LONG);
+    expect(all(page, 'svg text').filter(({ textContent }) => textContent.includes(LONG))).toEqual([]);
+  });
+});
+
+describe('a page of little', () => {
+  it('says of a run without a game that there is nothing to show', () => {
+    for (const game of ['monopoly', 'acquire'] as const) {
+      const job = jobOf({ game, games: 10, bots: ['steady', 'random'] });
+      for (const statistics of [undefined, blankStatistics(game, 2)]) {
+        const page = reportHtml(job, { statistics, seconds: 0, stopped: true });
+        const parsed = opened(page);
+        expect(page).toContain('No game was finished');
+        expect(broken(page)).toEqual([]);
+        expect(all(parsed, 'figure')).toEqual([]);
+        for (const card of all(parsed, '.absent')) expect(card.querySelector('p')?.textContent).toMatch(/^\S.*\.$/);
+      }
+    }
+  });
+
+  it('shows results alone when no game was listened to', async () => {
+    for (const game of ['monopoly', 'acquire'] as const) {
+      const { job, run } = await played({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
+      const page = reportHtml(job, run);
+      expect(broken(page)).toEqual([]);
+      expect(page).toContain('No game was listened to');
+      expect(all(opened(page), '#wins figure').length).toBeGreaterThan(0);
+      expect(all(opened(page), '#over-time figure')).toEqual([]);
+    }
+  });
+
+  it('compares nothing with a single bot', async () => {
+    const { job, run } = await played({ game: 'acquire', bots: ['greedy', 'greedy'], games: 2 });
+    const page = reportHtml(job, run);
+    expect(page).toContain('Only greedy played');
+    expect(page).toContain('2\u00a0games are few');
+    expect(broken(page)).toEqual([]);
+  });
+
+  it('says when nobody built, auctioned or went bankrupt', async () => {
+    const options = { endAt: { turns: 1 } };
+    const { job, run } = await played({ game: 'monopoly', bots: ['steady', 'steady'], games: 2, options });
+    const page = reportHtml(job, run);
+    expect(page).toContain('No deed was sold by auction.');
+    expect(page).toContain('Nobody went bankrupt.');
+    expect(broken(page)).toEqual([]);
+  });
+
+  it('has room for eight players', async () => {
+    const bots = ['steady', 'greedy', 'random', 'steady', 'greedy', 'random', 'steady', 'greedy'];
+    const { job, run } = await played({ game: 'monopoly', bots, games: 4 });
+    const page = reportHtml(job, run);
+    expect(all(opened(page), '.seats li')).toHaveLength(8);
+    expect(broken(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Run } from '../crew.ts';
+import type { Job } from '../job.ts';
+import { blankStatistics, type Statistics } from '../statistics.ts';
+import { acquireSections } from './acquire/section.ts';
+import { eventsSection } from './events.ts';
+import { type Section, sectionMarkup } from './figure.ts';
+import { head, headTitle } from './head.ts';
+import { lengthSection } from './length.ts';
+import { html, Markup } from './markup.ts';
+import { monopolySections } from './monopoly/section.ts';
+import { overTimeSection } from './overTime.ts';
+import { styleCss } from './style.ts';
+import { winsSection } from './wins.ts';
+
+/** A run as one page that needs nothing else: no script, no font, no picture from anywhere. */
+export function reportHtml(job: Job, run: Run): string {
+  const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length);
+  const sections = sectionsOf(job, statistics);
+  const style = new Markup(`<style>${styleCss()}</style>`);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${headTitle(job, statistics)}</title>
+<link rel="icon" href="data:,">
+${style}
+</head>
+<body>
+${head(job, run, statistics)}
+<nav aria-label="Sections"><ul>${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+<main>
+${sections.map(sectionMarkup)}</main>
+<footer>The same seed, bots and options give the same games on any machine, unless bots think by the clock.</footer>
+</body>
+</html>
+`.text;
+}
+
+function sectionsOf(job: Job, statistics: Statistics): readonly Section[] {
+  const { game } = job;
+  const { monopoly, acquire } = statistics;
+  return [
+    winsSection(job, statistics),
+    lengthSection(game, statistics),
+    ...(monopoly === undefined ? [] : monopolySections(statistics, monopoly)),
+    ...(acquire === undefined ? [] : acquireSections(statistics, acquire)),
+    overTimeSection(game, statistics),
+    eventsSection(statistics),
+  ];
+}

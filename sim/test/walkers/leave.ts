@@ -1,0 +1,3 @@
+import { walker } from './walker.ts';
+
+export default walker('leave');
