@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type GameId, type GameOf, games, type Rng } from '@magnate/engine';
-import { nextActor } from '@magnate/bots';
+import { nextActor, rngFrom } from '@magnate/bots';
 import { jobOf, runJob } from '@magnate/sim';
 import { calibrate } from './calibration.ts';
-import { FOUR, quickRng } from './players.ts';
+import { FOUR } from './players.ts';
 
 /**
  * Speed of the simulator: random and steady bots, four players, standard rules, one core and all cores, beside the
@@ -15,11 +15,11 @@ const TURNS = 3;
 const CORES = availableParallelism();
 /** As many games are listened to event by event as in a run of 100,000. */
 const HEAR_EVERY = 25;
-/** Enough to make the start of the threads small. */
-const PORTION: Readonly<Record<GameId, Readonly<Record<'random' | 'steady', number>>>> = {
-  monopoly: { random: 500, steady: 3000 },
-  acquire: { random: 8000, steady: 3000 },
-};
+/** New threads translate their code first: seconds that do not count, and seconds that do. */
+const WARM_UP = 3;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const ENDLESS = 100_000_000;
+const BARE_GAMES: Readonly<Record<GameId, number>> = { monopoly: 400, acquire: 4000 };
 
 interface Pace {
   readonly games: number;
@@ -41,17 +41,13 @@ for (const id of Object.keys(games) as GameId[]) {
 }
 
 async function turns(id: GameId, bot: 'random' | 'steady'): Promise<{ bare: Pace; one: Pace; all: Pace }> {
-  const portion = PORTION[id][bot];
   const found: { bare: Pace; one: Pace; all: Pace }[] = [];
-  for (let turn = 0; turn <= TURNS; turn++) {
-    const seed = `${bot}-${turn}`;
-    const round = {
-      bare: bot === 'random' ? bare(id, portion, seed) : { games: 0, actions: 0 },
-      one: await simulated(id, bot, portion, 1, seed),
-      all: await simulated(id, bot, portion * CORES, CORES, seed),
-    };
-    // The first turn only warms up.
-    if (turn > 0) found.push(round);
+  for (let turn = 0; turn < TURNS; turn++) {
+    found.push({
+      bare: bot === 'random' ? bare(id) : { games: 0, actions: 0 },
+      one: await simulated(id, bot, 1, `${bot}-${turn}`),
+      all: await simulated(id, bot, CORES, `${bot}-${turn}`),
+    });
   }
   const middle = {
     bare: middleOf(found.map((round) => round.bare)),
@@ -64,20 +60,37 @@ async function turns(id: GameId, bot: 'random' | 'steady'): Promise<{ bare: Pace
   return middle;
 }
 
-async function simulated(id: GameId, bot: string, count: number, workers: number, seed: string): Promise<Pace> {
-  const job = jobOf({ game: id, games: count, bots: [bot, bot, bot, bot], seed, hearEvery: HEAR_EVERY });
-  const { statistics, seconds } = await runJob(job, { workers });
-  return { games: (statistics?.games ?? 0) / seconds, actions: (statistics?.actions ?? 0) / seconds };
+async function simulated(id: GameId, bot: string, workers: number, seed: string): Promise<Pace> {
+  const job = jobOf({ game: id, games: ENDLESS, bots: [bot, bot, bot, bot], seed, hearEvery: HEAR_EVERY });
+  let from: { games: number; actions: number; seconds: number } | undefined;
+  let to = { games: 0, actions: 0, seconds: 1 };
+  await runJob(job, {
+    workers,
+    signal: AbortSignal.timeout((WARM_UP + SECONDS) * 1000),
+    onProgress: ({ games: played, actions }, seconds) => {
+      to = { games: played, actions, seconds };
+      if (seconds > WARM_UP) from ??= to;
+    },
+  });
+  const { games: before, actions, seconds } = from ?? { games: 0, actions: 0, seconds: 0 };
+  const passed = to.seconds - seconds;
+  return { games: (to.games - before) / passed, actions: (to.actions - actions) / passed };
 }
 
 /** The same games without bots, seats and counting: only rules and a random legal action. */
-function bare(id: GameId, count: number, seed: string): Pace {
+function bare(id: GameId): Pace {
+  const count = BARE_GAMES[id];
+  // Once to warm up, once to measure.
+  return [1, 2].map(() => playBare(id, count)).at(-1) as Pace;
+}
+
+function playBare(id: GameId, count: number): Pace {
   const game = games[id] as unknown as GameOf<GameId>;
   let actions = 0;
   const began = performance.now();
   for (let index = 0; index < count; index++) {
-    const rng: Rng = quickRng(index);
-    const draft = game.draft(game.create({ players: FOUR, seed: `${seed}/${index}` }), { muted: true });
+    const rng: Rng = rngFrom(`bare/${index}`);
+    const draft = game.draft(game.create({ players: FOUR, seed: `bare/${index}` }), { muted: true });
     const course = draft as unknown as { readonly status: string; readonly version: number };
     while (course.status === 'inProgress') game.play(draft, game.sample(draft, nextActor(game, draft, rng), rng));
     actions += course.version;

@@ -18,7 +18,7 @@ const OPEN_PHASES: readonly string[] = ['Auction', 'BuildingClaim'];
 export function nextActor<G extends GameId>(game: GameOf<G>, view: StateOf<G> | ViewOf<G>, rng: Rng): PlayerId {
   const actors = game.actors(view);
   if (actors.length === 1) return actors[0] as PlayerId;
-  const { phase, trades } = view as unknown as Course;
+  const { phase, trades } = view as Course;
   const answersFirst = trades.length > 0 && !OPEN_PHASES.includes(phase);
   return actors[answersFirst ? actors.length - 1 : Math.floor(rng() * actors.length)] as PlayerId;
 }

@@ -11,14 +11,19 @@ interface Course {
   readonly players: readonly { readonly id: string }[];
 }
 
+export interface Sitting {
+  readonly name: string;
+  readonly decisions: number;
+  readonly thinking: number;
+}
+
 export function noteResult<G extends GameId>(
   into: Statistics,
   game: GameOf<G>,
   draft: DraftOf<G>,
-  names: readonly string[],
-  decisions: readonly number[],
-  thinking: readonly number[],
+  seats: readonly Sitting[],
 ): void {
+  const names = seats.map(({ name }) => name);
   const { version, turnNumber, players } = draft as unknown as Course;
   const outcome = game.outcome(draft);
   if (outcome === undefined) throw new Error('A game without an outcome is not over.');
@@ -48,8 +53,8 @@ export function noteResult<G extends GameId>(
     bot.wins += won;
     bot.placeSum += place;
     bot.places[Math.floor(place) - 1] = (bot.places[Math.floor(place) - 1] ?? 0) + 1;
-    bot.decisions += decisions[seat] ?? 0;
-    bot.thinking += thinking[seat] ?? 0;
+    bot.decisions += seats[seat]?.decisions ?? 0;
+    bot.thinking += seats[seat]?.thinking ?? 0;
     put(bot.score, Math.max(0, Math.round(score)));
   });
   notePairs(into, names, places);

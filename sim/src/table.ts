@@ -5,8 +5,10 @@ import {
   type GameOf,
   games,
   type PlayerId,
+  type Rng,
   RuleViolation,
   type StateOf,
+  type ViewOf,
 } from '@magnate/engine';
 import { fromSetup as acquireFrom } from '@magnate/engine/acquire';
 import { fromSetup as monopolyFrom } from '@magnate/engine/monopoly';
@@ -29,76 +31,120 @@ const FROM_SETUP: { readonly [G in GameId]: FromSetup<G> } = {
   acquire: acquireFrom as unknown as FromSetup<'acquire'>,
 };
 
-interface SeatedBot<G extends GameId> {
-  readonly guest: Guest;
-  readonly player: BotPlayer<G>;
-}
-
 export async function playGame(job: Job, index: number, guests: readonly Guest[], into: Statistics): Promise<void> {
   if (job.game === 'monopoly') {
-    await playOut('monopoly', job, index, guests, into, new MonopolyWatcher(into.monopoly as MonopolyTally));
-  } else await playOut('acquire', job, index, guests, into, new AcquireWatcher(into.acquire as AcquireTally));
+    await new Table('monopoly', job, index, guests, into, new MonopolyWatcher(into.monopoly as MonopolyTally)).play();
+  } else {
+    await new Table('acquire', job, index, guests, into, new AcquireWatcher(into.acquire as AcquireTally)).play();
+  }
 }
 
-async function playOut<G extends GameId>(
-  id: G,
-  job: Job,
-  index: number,
-  guests: readonly Guest[],
-  into: Statistics,
-  watcher: Watcher<G>,
-): Promise<void> {
-  const game = games[id] as unknown as GameOf<G>;
-  const seed = `${job.seed}/${index}`;
-  const heard = job.hearEvery > 0 && index % job.hearEvery === 0;
-  const start = startOf(id, game, job, seed);
-  const ids = (start as unknown as { players: readonly { id: PlayerId }[] }).players.map((player) => player.id);
-  const turn = job.rotate ? index : 0;
-  const seated = ids.map((playerId, seat): SeatedBot<G> => {
-    const guest = guests[(seat + turn) % guests.length] as Guest;
-    return { guest, player: guest.bot.sit[id](playerId, budgetOf(job, guest)) };
-  });
-  const draft = game.draft(start, { muted: !heard });
-  const course = draft as unknown as { readonly status: string; readonly version: number };
-  const rng = rngFrom(`bots/${seed}`);
-  const ear = heard
-    ? new Ear(
-        game,
-        draft,
-        watcher,
-        into,
-        seated.map(({ guest }) => guest.name),
-        id,
-      )
-    : undefined;
-  const decisions = seated.map(() => 0);
-  const thinking = seated.map(() => 0);
-  while (course.status === 'inProgress') {
-    const actor = nextActor(game, draft as never, rng);
-    const seat = ids.indexOf(actor);
-    const { guest, player } = seated[seat] as SeatedBot<G>;
-    const began = job.clocked ? performance.now() : 0;
-    // Bots of the house read only what their seat may know; a guest's bot is given no more than that.
-    const view = guest.isOwn ? (draft as never) : game.view(draft, actor);
-    const answer = player.choose(view, () => game.offers(view, actor), rng);
-    const action = answer instanceof Promise ? await answer : answer;
-    if (job.clocked) thinking[seat] = (thinking[seat] as number) + performance.now() - began;
-    decisions[seat] = (decisions[seat] as number) + 1;
-    carryOut(game, draft, action, guest, seed);
-    watcher.after(draft, action);
-    ear?.listen();
-    if (course.version > job.mostActions)
-      throw new Error(`The game of seed "${seed}" does not end: ${guest.name} plays on and on.`);
+interface Seat<G extends GameId> {
+  readonly playerId: PlayerId;
+  readonly guest: Guest;
+  readonly player: BotPlayer<G>;
+  decisions: number;
+  thinking: number;
+}
+
+class Table<G extends GameId> {
+  readonly #job: Job;
+  readonly #game: GameOf<G>;
+  readonly #draft: DraftOf<G>;
+  readonly #watcher: Watcher<G>;
+  readonly #into: Statistics;
+  readonly #seats: readonly Seat<G>[];
+  readonly #rng: Rng;
+  readonly #ear: Ear<G> | undefined;
+  readonly #seed: string;
+
+  constructor(id: G, job: Job, index: number, guests: readonly Guest[], into: Statistics, watcher: Watcher<G>) {
+    this.#job = job;
+    this.#game = games[id] as unknown as GameOf<G>;
+    this.#watcher = watcher;
+    this.#into = into;
+    this.#seed = `${job.seed}/${index}`;
+    const heard = job.hearEvery > 0 && index % job.hearEvery === 0;
+    const start = startOf(id, this.#game, job, this.#seed);
+    const turn = job.rotate ? index : 0;
+    this.#seats = (start as { players: readonly { id: PlayerId }[] }).players.map(({ id: playerId }, seat) => {
+      const guest = guests[(seat + turn) % guests.length] as Guest;
+      return { playerId, guest, player: guest.bot.sit[id](playerId, budgetOf(job, guest)), decisions: 0, thinking: 0 };
+    });
+    this.#draft = this.#game.draft(start, { muted: !heard });
+    this.#rng = rngFrom(`bots/${this.#seed}`);
+    this.#ear = heard ? new Ear(this.#game, this.#draft, watcher, into, this.#names(), id) : undefined;
   }
-  watcher.end(draft, heard);
-  if (heard) into.heard += 1;
-  noteResult(
-    into,
-    game,
-    draft,
-    seated.map(({ guest }) => guest.name),
-    decisions,
-    thinking,
+
+  #names(): string[] {
+    return this.#seats.map(({ guest }) => guest.name);
+  }
+
+  async play(): Promise<void> {
+    for (let open = this.#playOn(); open !== undefined; open = this.#playOn())
+      this.#carryOut(open.seat, await open.answer);
+    this.#watcher.end(this.#draft, this.#ear !== undefined);
+    if (this.#ear !== undefined) this.#into.heard += 1;
+    noteResult(
+      this.#into,
+      this.#game,
+      this.#draft,
+      this.#seats.map(({ guest, decisions, thinking }) => ({ name: guest.name, decisions, thinking })),
+    );
+  }
+
+  /** As far as it goes without waiting: to the end, or to a bot that answers later. */
+  #playOn(): { readonly seat: Seat<G>; readonly answer: Promise<ActionOf<G>> } | undefined {
+    const game = this.#game;
+    const draft = this.#draft;
+    const rng = this.#rng;
+    const course = draft as { readonly status: string };
+    while (course.status === 'inProgress') {
+      const actor = nextActor(game, draft, rng);
+      const seat = this.#seatOf(actor);
+      // Bots of the house read only what their seat may know; a guest's bot is given no more than that.
+      const view: ViewOf<G> = seat.guest.isOwn ? draft : game.view(draft, actor);
+      const began = this.#job.clocked ? performance.now() : 0;
+      const answer = seat.player.choose(view, () => game.offers(view, actor), rng);
+      if (!seat.guest.isOwn && answer instanceof Promise) return { seat, answer: this.#clocked(seat, began, answer) };
+      if (this.#job.clocked) seat.thinking += performance.now() - began;
+      this.#carryOut(seat, answer as ActionOf<G>);
+    }
+    return undefined;
+  }
+
+  async #clocked(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {
+    const action = await answer;
+    if (this.#job.clocked) seat.thinking += performance.now() - began;
+    return action;
+  }
+
+  #seatOf(playerId: PlayerId): Seat<G> {
+    const seats = this.#seats;
+    for (let i = 0; i < seats.length; i++) if (seats[i]?.playerId === playerId) return seats[i] as Seat<G>;
+    throw new Error(`Nobody sits as ${playerId}.`);
+  }
+
+  #carryOut(seat: Seat<G>, action: ActionOf<G>): void {
+    seat.decisions += 1;
+    try {
+      this.#game.play(this.#draft, action);
+    } catch (error) {
+      throw faultOf(seat.guest, this.#seed, action, error);
+    }
+    this.#watcher.after(this.#draft, action);
+    this.#ear?.listen();
+    if ((this.#draft as { readonly version: number }).version > this.#job.mostActions) {
+      throw new Error(`The game of seed "${this.#seed}" does not end: ${seat.guest.name} plays on and on.`);
+    }
+  }
+}
+
+function faultOf(guest: Guest, seed: string, action: unknown, error: unknown): unknown {
+  if (!(error instanceof RuleViolation)) return error;
+  const why = `${error.code}: ${error.message}`;
+  return new Error(
+    `${guest.name} chose what is not allowed (${why}) in the game of seed "${seed}": ${JSON.stringify(action)}`,
   );
 }
 
@@ -112,24 +158,6 @@ function startOf<G extends GameId>(id: G, game: GameOf<G>, job: Job, seed: strin
 function budgetOf({ budget }: Job, { bot }: Guest): Budget {
   const given = budget.milliseconds !== undefined || budget.nodes !== undefined;
   return given || !bot.searches ? budget : STANDARD_BUDGET;
-}
-
-function carryOut<G extends GameId>(
-  game: GameOf<G>,
-  draft: DraftOf<G>,
-  action: ActionOf<G>,
-  guest: Guest,
-  seed: string,
-): void {
-  try {
-    game.play(draft, action);
-  } catch (error) {
-    if (!(error instanceof RuleViolation)) throw error;
-    throw new Error(
-      `${guest.name} chose what is not allowed (${error.code}: ${error.message}) in the game of seed "${seed}": ${JSON.stringify(action)}`,
-      { cause: error },
-    );
-  }
 }
 
 /** Listens to one game and passes on what it hears. */
