@@ -30,7 +30,7 @@ export const BOTS_HELP = `names (${BOT_NAMES.join(', ')}) or paths of bot module
 export function addManyGames(command: Command): Command {
   return command
     .option('--bots <list>', BOTS_HELP)
-    .option('--players <n>', 'how many play (default: as many as bots, or 4)', wholeNumber(2, 8))
+    .option('--players <n>', 'how many play (default: as many as bots are named, or 4)', wholeNumber(2, 8))
     .option('--seed <text>', 'the same seed gives the same games, whatever the number of workers', 'magnate')
     .option('--workers <n>', 'worker threads (default: all cores)', wholeNumber(1, MOST_WORKERS))
     .option('--preset <name>', 'house rules by name')
@@ -42,7 +42,7 @@ export function addManyGames(command: Command): Command {
 /** Everything is looked at before the first game is played. */
 export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { bots: string; budget: Budget }): Wish {
   const listed = (asked.bots ?? usual.bots).split(',').map((name) => name.trim());
-  const players = asked.players ?? Math.max(listed.length, asked.bots === undefined ? USUAL_PLAYERS : listed.length);
+  const players = asked.players ?? (listed.length === 1 ? USUAL_PLAYERS : listed.length);
   const { min, max } = games[game].seats;
   if (players < min || players > max) {
     throw new WrongInput(`${game} is for ${min} to ${max} players, not ${players}: change --players or --bots.`);

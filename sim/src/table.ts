@@ -60,7 +60,7 @@ class Table<G extends GameId> {
 
   constructor(id: G, job: Job, index: number, guests: readonly Guest[], into: Statistics, watcher: Watcher<G>) {
     this.#job = job;
-    this.#game = games[id] as unknown as GameOf<G>;
+    this.#game = games[id];
     this.#watcher = watcher;
     this.#into = into;
     this.#seed = `${job.seed}/${index}`;
@@ -108,7 +108,7 @@ class Table<G extends GameId> {
       const answer = seat.player.choose(view, () => game.offers(view, actor), rng);
       if (!seat.guest.isOwn && answer instanceof Promise) return { seat, answer: this.#clocked(seat, began, answer) };
       if (this.#job.clocked) seat.thinking += performance.now() - began;
-      this.#carryOut(seat, answer as ActionOf<G>);
+      this.#carryOut(seat, answer);
     }
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { STANDARD as ACQUIRE_STANDARD } from '@magnate/engine/acquire';
 import { STANDARD as MONOPOLY_STANDARD } from '@magnate/engine/monopoly';
+import { botNamed } from '@magnate/bots';
 import type { GameId } from '@magnate/engine';
 import type { Run } from '../crew.ts';
 import type { Job } from '../job.ts';
@@ -46,11 +47,16 @@ function fact(name: string, value: Inner): Markup {
 }
 
 function seating({ bots, rotate, position, budget }: Job): Markup {
+  const searches = bots.some((bot) => botNamed(bot)?.searches ?? true);
   const notes = [
     ...(rotate ? ['Every game all move one seat further.'] : []),
     ...(position === undefined ? [] : ['Games begin from a given position.']),
-    ...(budget.nodes === undefined ? [] : [`Searches may play ${counted(budget.nodes, 'action')} in the head.`]),
-    ...(budget.milliseconds === undefined ? [] : [`Searches may take ${whole(budget.milliseconds)} ms a decision.`]),
+    ...(!searches || budget.nodes === undefined
+      ? []
+      : [`Searches may play ${counted(budget.nodes, 'action')} in the head.`]),
+    ...(!searches || budget.milliseconds === undefined
+      ? []
+      : [`Searches may take ${whole(budget.milliseconds)} ms a decision.`]),
   ];
   const list = bots.map((bot) => html`<li>${bot}</li>`);
   const said = notes.length === 0 ? undefined : html`<p>${notes.join(' ')}</p>`;
