@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { type Game, games, openRecord, replay, type Rng } from '@magnate/engine';
 import { measure } from './measure.ts';
-import { FOUR, quickRng } from './players.ts';
+import { quickRng } from '@magnate/bots';
+import { FOUR } from './players.ts';
 
 /** Speed of both engines on one core, random players, standard rules: `npm run bench`. */
 

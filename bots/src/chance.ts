@@ -33,7 +33,13 @@ function hashOf(seed: string): [number, number, number] {
   return [a, b, c];
 }
 
-/** One of a list that is not empty. */
-export function pick<T>(items: readonly T[], rng: Rng): T {
-  return items[Math.floor(rng() * items.length)] as T;
+/** Chance that is cheap to begin anew: for lines tried in the head, and for measuring (mulberry32). */
+export function quickRng(seed: number): Rng {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
 }

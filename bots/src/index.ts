@@ -15,7 +15,7 @@ export {
   type Seating,
   STANDARD_BUDGET,
 } from './bot.ts';
-export { rngFrom } from './chance.ts';
+export { quickRng, rngFrom } from './chance.ts';
 export { JAIL_HABITS, type JailHabit, type LandingOdds, landingOdds } from './monopoly/index.ts';
 export { nextActor } from './turn.ts';
 

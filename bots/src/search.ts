@@ -1,6 +1,7 @@
 import { type ActionOf, type GameId, type GameOf, games, type PlayerId } from '@magnate/engine';
 import type { Rng, ViewOf } from '@magnate/engine';
 import type { Budget, Offers, PromptPlayer } from './bot.ts';
+import { quickRng } from './chance.ts';
 import { nextActor } from './turn.ts';
 
 /**
@@ -209,15 +210,4 @@ class Race<G extends GameId> {
 
 function isOver(draft: unknown): boolean {
   return (draft as { readonly status: string }).status === 'completed';
-}
-
-/** Chance for players in the head: cheap to begin anew for every line that is tried. */
-function quickRng(seed: number): Rng {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -2,7 +2,7 @@ import { type DraftOf, games, type PlayerId, type Rng, type ViewOf } from '@magn
 import { OPTION_TABLE, type Options, RuleViolation } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import type { PromptPlayer } from '../bot.ts';
-import { pick, rngFrom } from '../chance.ts';
+import { rngFrom } from '../chance.ts';
 import { randomPlayer } from '../random.ts';
 import { nextActor } from '../turn.ts';
 import { greedyPlayer } from './greedy.ts';
@@ -26,7 +26,7 @@ function randomOptions(rng: Rng): Partial<Options> {
       case 'yesNo':
         return [name, rng() < 0.5];
       case 'oneOf':
-        return [name, pick(spec.values, rng)];
+        return [name, spec.values[Math.floor(rng() * spec.values.length)]];
       case 'whole':
       case 'wholeOrNone':
         return [name, rng() < 0.5 ? spec.standard : spec.min + Math.floor(rng() * 20)];

@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { type Action, type GameView, monopoly, type Offer, type Trade, type TradeSide } from '@magnate/engine/monopoly';
 import type { PromptPlayer } from '../bot.ts';
 import { HOUSE_COST, PRICE } from './ground.ts';
-import { addressedTo, isLegal, playerAt, seatOf } from './seat.ts';
+import { addressedTo, isLegal, playerAt, seatOf, spacesFor } from './seat.ts';
 import { raise } from './raising.ts';
 
 /** Buys what it can, builds at once, and takes every trade that looks like more than it costs; thinks of nothing else. */
@@ -63,11 +63,11 @@ function decide(view: GameView, seat: number, playerId: PlayerId, offers: () => 
     case 'BuildingClaim':
       return { type: 'ClaimBuilding', playerId };
     case 'BuildingPlacement': {
-      const spaceId = offers().find(({ type }) => type === 'PlaceBuilding')?.spaceIds?.[0];
+      const spaceId = spacesFor(offers(), 'PlaceBuilding')[0];
       return spaceId === undefined ? undefined : { type: 'PlaceBuilding', playerId, spaceId };
     }
     case 'MortgageTransfer': {
-      const spaceId = offers().find(({ type }) => type === 'KeepMortgage')?.spaceIds?.[0];
+      const spaceId = spacesFor(offers(), 'KeepMortgage')[0];
       return spaceId === undefined ? undefined : { type: 'KeepMortgage', playerId, spaceId };
     }
     case 'Rolling':

@@ -1,5 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, monopoly, type Player, type Table, type Trade } from '@magnate/engine/monopoly';
+import {
+  type Action,
+  monopoly,
+  type Offer,
+  type Player,
+  type SpaceId,
+  type Table,
+  type Trade,
+} from '@magnate/engine/monopoly';
 
 /** Small questions that every player asks. */
 
@@ -38,4 +46,9 @@ export function ownershipMark(view: Table): number {
   let mark = 0;
   for (const owner of view.owners) mark = (Math.imul(mark, 31) + owner + 2) | 0;
   return mark;
+}
+
+/** The spaces that one kind of action may be about. */
+export function spacesFor(offers: readonly Offer[], type: Action['type']): readonly SpaceId[] {
+  return offers.find((offer) => offer.type === type)?.spaceIds ?? [];
 }

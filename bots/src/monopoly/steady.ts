@@ -7,7 +7,7 @@ import { dangerAhead, reserveFor } from './danger.ts';
 import { Dealer } from './dealing.ts';
 import { PRICE } from './ground.ts';
 import { raise } from './raising.ts';
-import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf } from './seat.ts';
+import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf, spacesFor } from './seat.ts';
 
 /** Plays the way good players do: buys what is worth it, trades for whole groups, builds to three houses, keeps a reserve. */
 
@@ -77,11 +77,10 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
       case 'BuildingClaim':
         return this.#claiming(view);
       case 'BuildingPlacement': {
-        const sites = offers().find(({ type }) => type === 'PlaceBuilding')?.spaceIds ?? [];
-        return { type: 'PlaceBuilding', playerId, spaceId: bestSite(view, sites) };
+        return { type: 'PlaceBuilding', playerId, spaceId: bestSite(view, spacesFor(offers(), 'PlaceBuilding')) };
       }
       case 'MortgageTransfer': {
-        const spaceId = offers().find(({ type }) => type === 'KeepMortgage')?.spaceIds?.[0];
+        const spaceId = spacesFor(offers(), 'KeepMortgage')[0];
         return spaceId === undefined ? undefined : { type: 'KeepMortgage', playerId, spaceId };
       }
       case 'Rolling':

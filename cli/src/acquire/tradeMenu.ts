@@ -9,6 +9,7 @@ import {
   type TradeSide,
 } from '@magnate/engine/acquire';
 import { act, actOr, type Entry, type Menu, open, type Step } from '../menu.ts';
+import { idsOf, partnersMenu } from '../partners.ts';
 import { voiceOf } from '../voice.ts';
 import { sideWords } from './story.ts';
 
@@ -51,39 +52,22 @@ export function answerEntries(
     });
 }
 
-/** With whom to trade, and own offers to take back. */
 export function tradeMenu(
   view: GameView,
   playerId: PlayerId,
   offers: readonly Offer[],
   back: () => Menu<Action>,
 ): Menu<Action> {
-  const self = () => tradeMenu(view, playerId, offers, back);
-  const { whom } = voiceOf(view.players, playerId);
-  const partners = offers.find((offer) => offer.type === 'ProposeTrade')?.to ?? [];
-  const own = idsOf(offers, 'CancelTrade');
-  return {
-    title: 'Trade with whom?',
+  return partnersMenu<Action, TradeSide>({
+    players: view.players,
+    trades: view.trades,
+    playerId,
+    offers,
     back,
-    entries: [
-      ...partners.map((partner) =>
-        open(
-          whom(partner),
-          () => makingMenu(view, playerId, { partner, give: {}, want: {} }, self),
-          holdings(view, partner),
-        ),
-      ),
-      ...view.trades
-        .filter((trade) => own.includes(trade.id))
-        .map((trade) =>
-          act<Action>(
-            `Take back: ${sideWords(trade.offered)} for ${sideWords(trade.requested)}`,
-            { type: 'CancelTrade', playerId, tradeId: trade.id },
-            `to ${whom(trade.recipientId)}`,
-          ),
-        ),
-    ],
-  };
+    holdings: (partner) => holdings(view, partner),
+    words: sideWords,
+    begin: (partner, self) => makingMenu(view, playerId, { partner, give: {}, want: {} }, self),
+  });
 }
 
 function holdings(view: GameView, playerId: PlayerId): string {
@@ -171,8 +155,4 @@ function sharesEntry(
       next: (count) => changed({ ...terms, shares: { ...terms.shares, [corporation]: count } }),
     },
   };
-}
-
-function idsOf(offers: readonly Offer[], type: Action['type']): readonly string[] {
-  return offers.find((offer) => offer.type === type)?.tradeIds ?? [];
 }

@@ -13,6 +13,7 @@ import {
   type TradeSide,
 } from '@magnate/engine/monopoly';
 import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
+import { idsOf, partnersMenu } from '../partners.ts';
 import { listed } from '../text.ts';
 import { type Voice, voiceOf } from '../voice.ts';
 import { GROUP_NAMES, lotAt, ownerWords } from './deeds.ts';
@@ -74,39 +75,22 @@ function answerMenu(
   };
 }
 
-/** With whom to trade, and own offers to take back. */
 export function tradeMenu(
   view: GameView,
   playerId: PlayerId,
   offers: readonly Offer[],
   back: () => Menu<Action>,
 ): Menu<Action> {
-  const self = () => tradeMenu(view, playerId, offers, back);
-  const { whom } = voiceOf(view.players, playerId);
-  const partners = offers.find((offer) => offer.type === 'ProposeTrade')?.to ?? [];
-  const own = idsOf(offers, 'CancelTrade');
-  return {
-    title: 'Trade with whom?',
+  return partnersMenu<Action, TradeSide>({
+    players: view.players,
+    trades: view.trades,
+    playerId,
+    offers,
     back,
-    entries: [
-      ...partners.map((partner) =>
-        open(
-          whom(partner),
-          () => makingMenu(view, playerId, { partner, give: {}, want: {} }, self),
-          holdings(view, partner),
-        ),
-      ),
-      ...view.trades
-        .filter((trade) => own.includes(trade.id))
-        .map((trade) =>
-          act<Action>(
-            `Take back: ${sideWords(trade.offered)} for ${sideWords(trade.requested)}`,
-            { type: 'CancelTrade', playerId, tradeId: trade.id },
-            `to ${whom(trade.recipientId)}`,
-          ),
-        ),
-    ],
-  };
+    holdings: (partner) => holdings(view, partner),
+    words: sideWords,
+    begin: (partner, self) => makingMenu(view, playerId, { partner, give: {}, want: {} }, self),
+  });
 }
 
 function holdings(view: GameView, playerId: PlayerId): string {
@@ -233,8 +217,4 @@ function completed(view: GameView, owner: PlayerId, gained: readonly SpaceId[], 
       GROUP_SPACES[group].every((spaceId) => gained.includes(spaceId) || getProperty(view, spaceId).ownerId === owner),
     )
     .map((group) => `${GROUP_NAMES[group]} for ${voice.whom(owner)}`);
-}
-
-function idsOf(offers: readonly Offer[], type: Action['type']): readonly string[] {
-  return offers.find((offer) => offer.type === type)?.tradeIds ?? [];
 }
