@@ -2,8 +2,8 @@ import type { ActionOf, GameId, OfferOf, PlayerId, Rng, ViewOf } from '@magnate/
 
 /** Players that are programs: what one is, and how it sits down. */
 
-/** What may be done now; listed only when asked, since most bots know without the list. */
-export type Offers<G extends GameId> = () => readonly OfferOf<G>[];
+/** What may be done now: listed where finite, bounded where not. */
+export type Offers<G extends GameId> = readonly OfferOf<G>[];
 
 /** One seat of one game. It sees what its player may see, and may remember what it saw. */
 export interface BotPlayer<G extends GameId> {

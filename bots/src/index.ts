@@ -17,6 +17,7 @@ export {
 } from './bot.ts';
 export { quickRng, rngFrom } from './chance.ts';
 export { JAIL_HABITS, type JailHabit, type LandingOdds, landingOdds } from './monopoly/index.ts';
+export { lazyList } from './offers.ts';
 export { nextActor } from './turn.ts';
 
 export const BOT_NAMES = ['random', 'greedy', 'steady', 'sharp'] as const;

@@ -2,6 +2,7 @@ import { type ActionOf, type GameId, type GameOf, games, type PlayerId } from '@
 import type { Rng, ViewOf } from '@magnate/engine';
 import type { Budget, Offers, PromptPlayer } from './bot.ts';
 import { quickRng } from './chance.ts';
+import { lazyList } from './offers.ts';
 import { nextActor } from './turn.ts';
 
 /**
@@ -140,22 +141,19 @@ class Race<G extends GameId> {
     const game = this.#game;
     const draft = game.draft(world, { muted: true });
     const rng = quickRng(seed);
-    const players = new Map<PlayerId, PromptPlayer<G>>();
+    const seats = new Map<PlayerId, { readonly player: PromptPlayer<G>; readonly offers: Offers<G> }>();
     // Also a line that is over at once must cost something, or the race would never end.
     if (!meter.step()) return undefined;
     game.play(draft, action);
     while (!isOver(draft) && !this.#thinker.isFar(this.#view, draft)) {
       if (!meter.step()) return undefined;
       const actor = nextActor(game, draft, rng);
-      let player = players.get(actor);
-      if (player === undefined) {
-        player = this.#thinker.sit(actor);
-        players.set(actor, player);
+      let seat = seats.get(actor);
+      if (seat === undefined) {
+        seat = { player: this.#thinker.sit(actor), offers: lazyList(() => game.offers(draft, actor)) };
+        seats.set(actor, seat);
       }
-      game.play(
-        draft,
-        player.choose(draft, () => game.offers(draft, actor), rng),
-      );
+      game.play(draft, seat.player.choose(draft, seat.offers, rng));
     }
     return this.#thinker.value(draft, this.#playerId);
   }

@@ -61,7 +61,7 @@ export async function playFairly({ game: id, seed, budget, compareViews, preset 
     const { bot, onDraft, onView } = seats.get(actor) as Seat;
     const began = performance.now();
     const work = process.threadCpuUsage();
-    const action = await onDraft.choose(face, () => game.offers(draft, actor), rngFrom(`${seed}/${step}`));
+    const action = await onDraft.choose(face, game.offers(draft, actor), rngFrom(`${seed}/${step}`));
     if (bot.searches) {
       const used = process.threadCpuUsage(work);
       longest = Math.max(longest, performance.now() - began);
@@ -69,7 +69,7 @@ export async function playFairly({ game: id, seed, budget, compareViews, preset 
     }
     if (compareViews) {
       const view = game.view(draft, actor);
-      const other = await onView.choose(view, () => game.offers(view, actor), rngFrom(`${seed}/${step}`));
+      const other = await onView.choose(view, game.offers(view, actor), rngFrom(`${seed}/${step}`));
       if (JSON.stringify(other) !== JSON.stringify(action)) {
         throw new Error(
           `${bot.name} saw more than it may (seed "${seed}", ${rules}): ${JSON.stringify(action)} on the draft, ${JSON.stringify(other)} on its view.`,

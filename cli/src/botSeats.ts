@@ -25,7 +25,7 @@ export async function botAction<G extends GameId>(
   // Chance of its own for every decision: a game that is resumed goes on as it would have.
   const rng = rngFrom(`${setup.seed}/${sitting.length}/${playerId}`);
   try {
-    const action = await player.choose(view, () => game.offers(view, playerId), rng);
+    const action = await player.choose(view, game.offers(view, playerId), rng);
     const refusal = game.whyNot(table, action);
     if (refusal === undefined) return action;
     onFault(

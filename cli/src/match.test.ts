@@ -46,7 +46,7 @@ describe.each(['monopoly', 'acquire'] as const)('a match of %s', (id) => {
     expect([...new Set(saved)]).toEqual(Array.from({ length: sitting.length + 1 }, (_, i) => i));
     const record = sitting.record();
     const { events } = replay(record);
-    expect({ events: events.length, head: chainOf(events) }).toEqual(record.chain);
+    expect({ events: events.length, head: chainOf(record, events) }).toEqual(record.chain);
     expect(told()).toMatch(/You /);
     expect(told()).not.toMatch(/Zoe [a-z]+s /);
     expect(screen.last().split('\n').length).toBeLessThanOrEqual(24);

@@ -61,9 +61,11 @@ function complain(message: string, code: number): number {
   return code;
 }
 
+/** What the parser says begins small; names of files and bots stay as they are. */
 function sentence(message: string): string {
-  const words = message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!)}]$|--help$/.test(words) ? '' : '.'}`;
+  const bare = message.replace(/^error: /, '');
+  const words = (bare === message ? bare : `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`).replace(/\s*\n\s*/g, ' ');
+  return /[.?!)}]$|--help$/.test(words) ? words : `${words}.`;
 }
 
 function helpFor(magnate: Command, [name]: readonly string[]): string {

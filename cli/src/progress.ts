@@ -9,7 +9,6 @@ export interface Progress {
 const LINE_EVERY = 5;
 const THOUSAND = 1000;
 
-/** `total` undefined means that nobody knows how long it takes; `note` says what a number is worth so far. */
 export function startProgress(total: number, unit: string): Progress {
   return process.stderr.isTTY ? bar(total, unit) : lines(total, unit);
 }

@@ -60,9 +60,13 @@ function problemWith(value: unknown): string | undefined {
     return 'it has no list of actions';
   }
   if (events !== undefined && !Array.isArray(events)) return 'its events are not a list';
-  if (chain !== undefined && !(isObject(chain) && typeof chain['head'] === 'string')) return 'its chain has no head';
+  if (chain !== undefined && !isChain(chain)) return 'its chain has no head, or no number of events';
   if (outcome !== undefined && outcome !== null && !isObject(outcome)) return 'its outcome is not an object';
   return undefined;
+}
+
+function isChain(chain: unknown): boolean {
+  return isObject(chain) && typeof chain['head'] === 'string' && typeof chain['events'] === 'number';
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -39,7 +39,7 @@ export class Sitting<G extends GameId> {
     this.table = table;
     this.#actions = actions;
     const events = this.game.eventsAfter(table, 0);
-    this.#head = chainOf(events);
+    this.#head = chainOf({ ...openRecord(this.game, setup), players: setup.players }, events);
     this.#told = events.length;
   }
 
@@ -62,7 +62,8 @@ export class Sitting<G extends GameId> {
     const { players, seed } = record;
     const options = (record.options ?? {}) as Rules;
     const actions = [...record.actions] as RecordedAction<ActionOf<G>>[];
-    return new Sitting(id, { options, players, seed }, step.value, actions);
+    const scenario = record.scenario === undefined ? {} : { scenario: record.scenario };
+    return new Sitting(id, { options, players, seed, ...scenario }, step.value, actions);
   }
 
   get isOver(): boolean {

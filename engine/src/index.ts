@@ -8,7 +8,7 @@ import { type GameId, games } from './games.ts';
 import type { EventOf, StateOf } from './kinds.ts';
 
 export { games, type GameId } from './games.ts';
-export { chainOf, nextHead } from './kernel/chain.ts';
+export { type ChainedSetup, chainOf, firstHead, nextHead } from './kernel/chain.ts';
 export { GameEventEmitter } from './kernel/emitter.ts';
 export type { Applied, Game, Outcome, Setup } from './kernel/game.ts';
 export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';

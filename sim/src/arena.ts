@@ -1,5 +1,5 @@
 import { type Course, type Run, runJob } from './crew.ts';
-import { type Estimate, partOf } from './interval.ts';
+import { type Estimate, partPerSeat } from './interval.ts';
 import { type Job, jobOf, type Wish } from './job.ts';
 import { type Pairs, ratingEstimates } from './rating.ts';
 import type { Statistics } from './statistics.ts';
@@ -32,8 +32,8 @@ export interface ContestCourse extends Pick<Course, 'workers' | 'onProgress' | '
   readonly precision: number;
 }
 
-/** Few games may look sharp by chance: so many are played in any case. */
-const LEAST_GAMES = 40;
+/** Few games may look sharp by chance: so many chunks are played in any case, and ratings are drawn from them. */
+const LEAST_CHUNKS = 20;
 
 export async function holdContest(wish: Wish, course: ContestCourse): Promise<Contest> {
   const job = jobOf({ ...wish, rotate: true, clocked: true, hearEvery: 0 });
@@ -42,7 +42,7 @@ export async function holdContest(wish: Wish, course: ContestCourse): Promise<Co
   const run = await runJob(job, {
     ...rest,
     onChunk: ({ before }) => chunks.push(structuredClone(before)),
-    isEnough: (sofar) => isSharp(sofar, precision),
+    isEnough: (sofar) => chunks.length >= LEAST_CHUNKS && isSharp(sofar, precision),
   });
   const { statistics } = run;
   return {
@@ -54,10 +54,9 @@ export async function holdContest(wish: Wish, course: ContestCourse): Promise<Co
   };
 }
 
-function isSharp({ games, bots }: Statistics, precision: number): boolean {
-  if (games < LEAST_GAMES) return false;
+function isSharp({ bots }: Statistics, precision: number): boolean {
   return Object.values(bots).every((bot) => {
-    const { low, high } = partOf(bot.wins, bot.games);
+    const { low, high } = partPerSeat(bot.wins, bot.tables, bot.games);
     return (high - low) / 2 <= precision;
   });
 }
@@ -70,7 +69,7 @@ function contestantsOf({ bots }: Statistics, chunks: readonly Pairs[]): Contesta
       name,
       seats: bot.games,
       wins: bot.wins,
-      winRate: partOf(bot.wins, bot.games),
+      winRate: partPerSeat(bot.wins, bot.tables, bot.games),
       rating: ratings[name] ?? even,
       meanFinish: bot.placeSum / bot.games,
       decisionsPerSecond: bot.thinking === 0 ? 0 : (1000 * bot.decisions) / bot.thinking,

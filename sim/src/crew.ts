@@ -21,6 +21,8 @@ export interface Course {
 }
 
 export interface Run {
+  /** The bots by seat, as they are called in what was counted. */
+  readonly names: readonly string[];
   readonly statistics: Statistics | undefined;
   readonly seconds: number;
   /** Was it ended before all games were played? */
@@ -32,9 +34,9 @@ export class BotFault extends Error {}
 
 export async function runJob(job: Job, course: Course = {}): Promise<Run> {
   // A bot that does not exist should be said at once, and once.
-  await invite(job.bots, job.game);
-  const crew = new Crew(job, course);
-  return crew.run();
+  const guests = await invite(job.bots, job.game);
+  const run = await new Crew(job, course).run();
+  return { ...run, names: guests.map(({ name }) => name) };
 }
 
 class Crew {
@@ -55,7 +57,7 @@ class Crew {
     this.#chunks = chunkCount(job);
   }
 
-  async run(): Promise<Run> {
+  async run(): Promise<Omit<Run, 'names'>> {
     const { workers = availableParallelism(), signal } = this.#course;
     this.#began = performance.now();
     try {
@@ -76,7 +78,8 @@ class Crew {
   #hire(resolve: () => void, reject: (error: Error) => void): void {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#job });
     this.#workers.push(worker);
-    worker.on('error', reject);
+    worker.on('error', (error) => reject(new BotFault(error.message)));
+    worker.on('exit', () => reject(new BotFault('A bot ended the thread that it ran in.')));
     worker.on('message', (report: Report) => {
       if (report.kind === 'failed') {
         reject(new BotFault(report.message));

@@ -16,7 +16,15 @@ export class UnknownBot extends Error {}
 const MODULE = /\.[cm]?[jt]s$/;
 
 export async function invite(names: readonly string[], game: GameId): Promise<Guest[]> {
-  return Promise.all(names.map((name) => inviteOne(name, game)));
+  const guests = await Promise.all(names.map((name) => inviteOne(name, game)));
+  return guests.map((guest, seat) => ({ ...guest, name: nameAmong(guests, names, seat) }));
+}
+
+/** Two different bots of one name are told apart by where they come from. */
+function nameAmong(guests: readonly Guest[], names: readonly string[], seat: number): string {
+  const { name, bot, isOwn } = guests[seat] as Guest;
+  const isTaken = botNamed(name) !== undefined || guests.some((other) => other.name === name && other.bot !== bot);
+  return isOwn || !isTaken ? name : `${name} (${names[seat] ?? ''})`;
 }
 
 async function inviteOne(name: string, game: GameId): Promise<Guest> {
@@ -35,7 +43,7 @@ async function fromModule(path: string, game: GameId): Promise<{ name: string; b
     );
   });
   const bot = (loaded as { default?: Partial<Bot> }).default;
-  if (typeof bot?.name !== 'string' || typeof bot.sit?.[game] !== 'function') {
+  if (typeof bot?.name !== 'string' || bot.name === '__proto__' || typeof bot.sit?.[game] !== 'function') {
     throw new UnknownBot(
       `The module ${path} must export as its default a bot { name, about, searches, sit } that plays ${game}.`,
     );

@@ -20,6 +20,17 @@ export function partOf(hits: number, trials: number): Estimate {
   return { value: part, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
 }
 
+/**
+ * What one of several seats wins, where a bot has more than one at a table: games are what is independent, not seats, so
+ * the part of games is judged and then divided.
+ */
+export function partPerSeat(wins: number, tables: number, seats: number): Estimate {
+  if (tables === 0) return partOf(0, 0);
+  const each = seats / tables;
+  const { value, low, high } = partOf(wins, tables);
+  return { value: value / each, low: low / each, high: high / each };
+}
+
 export function meanEstimate(spread: Spread): Estimate {
   const mean = meanOf(spread);
   const reach = spread.count === 0 ? 0 : (Z * deviationOf(spread)) / Math.sqrt(spread.count);

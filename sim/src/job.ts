@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import type { Budget } from '@magnate/bots';
+import { type Budget, botNamed } from '@magnate/bots';
 
 /** What is to be simulated: everything that decides the result, and nothing else. */
 export interface Job {
@@ -27,6 +27,8 @@ const MOST_ACTIONS = 2_000_000;
 const ENOUGH_HEARD = 4096;
 const CHUNKS = 64;
 const LARGEST_CHUNK = 64;
+/** Contests judge chunk by chunk how sure they are, so theirs are small. */
+const CONTEST_CHUNK = 16;
 
 export type Wish = Pick<Job, 'game' | 'games' | 'bots'> & Partial<Job>;
 
@@ -37,7 +39,7 @@ export function jobOf(wish: Wish): Job {
     budget: {},
     rotate: false,
     clocked: false,
-    hearEvery: Math.max(1, Math.ceil(wish.games / ENOUGH_HEARD)),
+    hearEvery: 0,
     mostActions: MOST_ACTIONS,
     ...wish,
   };
@@ -48,8 +50,19 @@ export function jobOf(wish: Wish): Job {
  * many workers there are, nor on which of them was quicker. Rotated seats come round within a chunk.
  */
 export function chunkSize(job: Job): number {
-  const size = Math.min(LARGEST_CHUNK, Math.max(1, Math.floor(job.games / CHUNKS)));
+  const most = isSlow(job) ? 1 : job.rotate ? CONTEST_CHUNK : LARGEST_CHUNK;
+  const size = Math.min(most, Math.max(1, Math.floor(job.games / CHUNKS)));
   return job.rotate ? Math.ceil(size / job.bots.length) * job.bots.length : size;
+}
+
+/** Whoever searches, or is not known, may take seconds for one game: then every game is worth a report. */
+function isSlow({ bots }: Job): boolean {
+  return bots.some((name) => botNamed(name)?.searches ?? true);
+}
+
+/** Listening to every so many-th game is enough to know the events of a run. */
+export function listenEvery(games: number): number {
+  return Math.max(1, Math.ceil(games / ENOUGH_HEARD));
 }
 
 export function chunkCount(job: Job): number {

@@ -1,7 +1,7 @@
-import type { DraftOf, GameId, GameOf } from '@magnate/engine';
+import type { DraftOf, GameId, GameOf, Outcome } from '@magnate/engine';
 import { put } from './spread.ts';
 import { blankBot, blankMoments, type BotTally, type MomentTally, type Statistics } from './statistics.ts';
-import { count } from './tally.ts';
+import { count, entry } from './tally.ts';
 
 /** What is noted of every game: who won, who came in where, how long it took. */
 
@@ -9,6 +9,8 @@ interface Course {
   readonly version: number;
   readonly turnNumber: number;
   readonly players: readonly { readonly id: string }[];
+  /** In the order in which they went out, where a game knows that. */
+  readonly bankrupts?: readonly string[];
 }
 
 export interface Sitting {
@@ -24,7 +26,7 @@ export function noteResult<G extends GameId>(
   seats: readonly Sitting[],
 ): void {
   const names = seats.map(({ name }) => name);
-  const { version, turnNumber, players } = draft as unknown as Course;
+  const { version, turnNumber, players, bankrupts = [] } = draft as unknown as Course;
   const outcome = game.outcome(draft);
   if (outcome === undefined) throw new Error('A game without an outcome is not over.');
   into.games += 1;
@@ -35,13 +37,14 @@ export function noteResult<G extends GameId>(
   count(into.reasons, outcome.reason);
   const places = placesOf(
     players.map(({ id }) => id),
-    outcome.ranking,
-    outcome.winners,
+    outcome,
+    bankrupts,
   );
+  for (const name of new Set(names)) botTally(into, name, players.length).tables += 1;
   players.forEach(({ id }, seat) => {
     const bot = botTally(into, names[seat] as string, players.length);
     const won = outcome.winners.includes(id) ? 1 / outcome.winners.length : 0;
-    const score = outcome.ranking.find(({ playerId }) => playerId === id)?.score ?? 0;
+    const score = scoreIn(outcome.ranking, id);
     const place = places[seat] as number;
     const seatTally = into.seats[seat];
     if (seatTally !== undefined) {
@@ -52,7 +55,8 @@ export function noteResult<G extends GameId>(
     bot.games += 1;
     bot.wins += won;
     bot.placeSum += place;
-    bot.places[Math.floor(place) - 1] = (bot.places[Math.floor(place) - 1] ?? 0) + 1;
+    const best = places.filter((other) => other < place).length;
+    bot.places[best] = (bot.places[best] ?? 0) + 1;
     bot.decisions += seats[seat]?.decisions ?? 0;
     bot.thinking += seats[seat]?.thinking ?? 0;
     put(bot.score, Math.max(0, Math.round(score)));
@@ -60,23 +64,25 @@ export function noteResult<G extends GameId>(
   notePairs(into, names, places);
 }
 
-/** Places from 1 on; whoever shares one gets the middle of those shared. */
-function placesOf(
-  ids: readonly string[],
-  ranking: readonly { readonly playerId: string; readonly score: number }[],
-  winners: readonly string[],
-): number[] {
-  const rankOf = (id: string) => (winners.includes(id) ? -1 : ranking.findIndex(({ playerId }) => playerId === id));
-  const scoreOf = (id: string) => ranking.find(({ playerId }) => playerId === id)?.score ?? 0;
-  const isBetter = (a: string, b: string) =>
-    (winners.includes(a) && !winners.includes(b)) ||
-    (winners.includes(a) === winners.includes(b) &&
-      (scoreOf(a) > scoreOf(b) || (scoreOf(a) === 0 && scoreOf(b) === 0 && rankOf(a) < rankOf(b))));
+/** Who stands before whom: winners, then scores; of those who went out, whoever stayed longer. */
+function placesOf(ids: readonly string[], { ranking, winners }: Outcome, bankrupts: readonly string[]): number[] {
+  const isBefore = (a: string, b: string) => {
+    if (winners.includes(a) !== winners.includes(b)) return winners.includes(a);
+    const gap = scoreIn(ranking, a) - scoreIn(ranking, b);
+    if (gap !== 0) return gap > 0;
+    const [left, right] = [bankrupts.indexOf(a), bankrupts.indexOf(b)];
+    return right >= 0 && (left < 0 || left > right);
+  };
   return ids.map((id) => {
-    const better = ids.filter((other) => other !== id && isBetter(other, id)).length;
-    const worse = ids.filter((other) => other !== id && isBetter(id, other)).length;
-    return 1 + better + (ids.length - 1 - better - worse) / 2;
+    const before = ids.filter((other) => other !== id && isBefore(other, id)).length;
+    const behind = ids.filter((other) => other !== id && isBefore(id, other)).length;
+    // Whoever shares a place gets the middle of those shared.
+    return 1 + before + (ids.length - 1 - before - behind) / 2;
   });
+}
+
+function scoreIn(ranking: Outcome['ranking'], id: string): number {
+  return ranking.find(({ playerId }) => playerId === id)?.score ?? 0;
 }
 
 function notePairs(into: Statistics, names: readonly string[], places: readonly number[]): void {
@@ -85,14 +91,14 @@ function notePairs(into: Statistics, names: readonly string[], places: readonly 
       if (name === other) return;
       const mine = places[seat] as number;
       const theirs = places[otherSeat] as number;
-      const row = (into.before[name] ??= {});
+      const row = entry(into.before, name, () => ({}));
       count(row, other, mine < theirs ? 1 : mine === theirs ? 0.5 : 0);
     });
   });
 }
 
 function botTally(into: Statistics, name: string, seats: number): BotTally {
-  return (into.bots[name] ??= blankBot(seats));
+  return entry(into.bots, name, () => blankBot(seats));
 }
 
 export function noteMoment(
@@ -105,7 +111,7 @@ export function noteMoment(
   names.forEach((name, seat) => {
     const standing = standingOf(seat);
     if (standing === undefined) return;
-    const moments = (into.overTime[name] ??= blankMoments(game));
+    const moments = entry(into.overTime, name, () => blankMoments(game));
     const tally = moments[moment] as MomentTally;
     put(tally.cash, standing.cash);
     put(tally.worth, standing.worth);

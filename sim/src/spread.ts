@@ -29,8 +29,11 @@ export function put(into: Spread, value: number): void {
 /** Up to 31 each value has its own; above, every doubling is parted in sixteen. */
 export function binOf(value: number): number {
   if (value < EXACT) return value;
-  const octave = 31 - Math.clz32(value) - FINE;
-  return octave * HALF + (value >>> octave);
+  let octave = Math.floor(Math.log2(value)) - FINE;
+  // Logarithms of great numbers may be off by a hair.
+  if (value < 2 ** (octave + FINE)) octave -= 1;
+  if (value >= 2 ** (octave + FINE + 1)) octave += 1;
+  return octave * HALF + Math.floor(value / 2 ** octave);
 }
 
 /** The least value of a bin. */

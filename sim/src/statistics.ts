@@ -14,9 +14,11 @@ export interface SeatTally {
 export interface BotTally {
   /** Seats taken, over all games. */
   games: number;
+  /** Games in which it sat, on however many seats. */
+  tables: number;
   /** A shared win is divided. */
   wins: number;
-  /** How often first, second, …; shared places in the middle between. */
+  /** How often first, second, …; whoever shares a place counts at the best of those shared. */
   places: number[];
   placeSum: number;
   score: Spread;
@@ -125,7 +127,7 @@ export function blankStatistics(game: GameId, seats: number): Statistics {
 
 export function blankBot(seats: number): BotTally {
   const places = new Array<number>(seats).fill(0);
-  return { games: 0, wins: 0, places, placeSum: 0, score: spread(), decisions: 0, thinking: 0 };
+  return { games: 0, tables: 0, wins: 0, places, placeSum: 0, score: spread(), decisions: 0, thinking: 0 };
 }
 
 export function blankMoments(game: GameId): MomentTally[] {

@@ -1,5 +1,5 @@
 import type { Run } from './crew.ts';
-import { type Estimate, meanEstimate, partOf } from './interval.ts';
+import { type Estimate, meanEstimate, partOf, partPerSeat } from './interval.ts';
 import type { Job } from './job.ts';
 import { meanOf, quantileOf, type Spread } from './spread.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
@@ -52,7 +52,7 @@ export function summaryOf(job: Job, run: Run, full = false): Summary {
     {
       seats: bot.games,
       wins: bot.wins,
-      winRate: partOf(bot.wins, bot.games),
+      winRate: partPerSeat(bot.wins, bot.tables, bot.games),
       meanFinish: bot.games === 0 ? 0 : bot.placeSum / bot.games,
       score: spreadSummary(bot.score),
     },
@@ -67,7 +67,7 @@ export function summaryOf(job: Job, run: Run, full = false): Summary {
     actionsPerSecond: rate(actions),
     wins: Object.fromEntries(bots.map(([name, { wins }]) => [name, wins])),
     seats: statistics.seats.map(({ wins, games: played }, seat) => ({
-      bot: job.rotate ? 'all in turn' : (job.bots[seat % job.bots.length] ?? ''),
+      bot: job.rotate ? 'all in turn' : (run.names[seat % run.names.length] ?? ''),
       wins,
       winRate: partOf(wins, played),
     })),

@@ -12,7 +12,7 @@ import {
 } from '@magnate/engine';
 import { fromSetup as acquireFrom } from '@magnate/engine/acquire';
 import { fromSetup as monopolyFrom } from '@magnate/engine/monopoly';
-import { type BotPlayer, type Budget, nextActor, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
+import { type BotPlayer, type Budget, lazyList, nextActor, type Offers, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
 import { AcquireWatcher } from './acquire/watcher.ts';
 import type { Job } from './job.ts';
 import { MonopolyWatcher } from './monopoly/watcher.ts';
@@ -39,10 +39,15 @@ export async function playGame(job: Job, index: number, guests: readonly Guest[]
   }
 }
 
+const NOT_ITS_OWN = 'it may answer for its own seat only';
+/** Milliseconds that a guest may take for one decision. */
+const PATIENCE = 60_000;
+
 interface Seat<G extends GameId> {
   readonly playerId: PlayerId;
   readonly guest: Guest;
   readonly player: BotPlayer<G>;
+  readonly offers: Offers<G>;
   decisions: number;
   thinking: number;
 }
@@ -67,11 +72,14 @@ class Table<G extends GameId> {
     const heard = job.hearEvery > 0 && index % job.hearEvery === 0;
     const start = startOf(id, this.#game, job, this.#seed);
     const turn = job.rotate ? index : 0;
+    const draft = this.#game.draft(start, { muted: !heard });
     this.#seats = (start as { players: readonly { id: PlayerId }[] }).players.map(({ id: playerId }, seat) => {
       const guest = guests[(seat + turn) % guests.length] as Guest;
-      return { playerId, guest, player: guest.bot.sit[id](playerId, budgetOf(job, guest)), decisions: 0, thinking: 0 };
+      const player = guest.bot.sit[id](playerId, budgetOf(job, guest));
+      const offers = lazyList(() => this.#game.offers(draft, playerId));
+      return { playerId, guest, player, offers, decisions: 0, thinking: 0 };
     });
-    this.#draft = this.#game.draft(start, { muted: !heard });
+    this.#draft = draft;
     this.#rng = rngFrom(`bots/${this.#seed}`);
     this.#ear = heard ? new Ear(this.#game, this.#draft, watcher, into, this.#names(), id) : undefined;
   }
@@ -103,9 +111,9 @@ class Table<G extends GameId> {
       const actor = nextActor(game, draft, rng);
       const seat = this.#seatOf(actor);
       // Bots of the house read only what their seat may know; a guest's bot is given no more than that.
-      const view: ViewOf<G> = seat.guest.isOwn ? draft : game.view(draft, actor);
+      const view: ViewOf<G> = seat.guest.isOwn ? draft : structuredClone(game.view(draft, actor));
       const began = this.#job.clocked ? performance.now() : 0;
-      const answer = seat.player.choose(view, () => game.offers(view, actor), rng);
+      const answer = seat.guest.isOwn ? seat.player.choose(view, seat.offers, rng) : this.#askGuest(seat, view);
       if (!seat.guest.isOwn && answer instanceof Promise) return { seat, answer: this.#clocked(seat, began, answer) };
       if (this.#job.clocked) seat.thinking += performance.now() - began;
       this.#carryOut(seat, answer);
@@ -113,8 +121,18 @@ class Table<G extends GameId> {
     return undefined;
   }
 
+  #askGuest(seat: Seat<G>, view: ViewOf<G>): ActionOf<G> | Promise<ActionOf<G>> {
+    try {
+      return seat.player.choose(view, this.#game.offers(view, seat.playerId), this.#rng);
+    } catch (error) {
+      throw faultOf(seat.guest, this.#seed, error);
+    }
+  }
+
   async #clocked(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {
-    const action = await answer;
+    const action = await inTime(answer).catch((error: unknown) => {
+      throw faultOf(seat.guest, this.#seed, error);
+    });
     if (this.#job.clocked) seat.thinking += performance.now() - began;
     return action;
   }
@@ -128,9 +146,11 @@ class Table<G extends GameId> {
   #carryOut(seat: Seat<G>, action: ActionOf<G>): void {
     seat.decisions += 1;
     try {
+      if ((action as Partial<{ playerId: PlayerId }> | undefined)?.playerId !== seat.playerId)
+        throw new Error(NOT_ITS_OWN);
       this.#game.play(this.#draft, action);
     } catch (error) {
-      throw faultOf(seat.guest, this.#seed, action, error);
+      throw faultOf(seat.guest, this.#seed, error, action);
     }
     this.#watcher.after(this.#draft, action);
     this.#ear?.listen();
@@ -140,12 +160,21 @@ class Table<G extends GameId> {
   }
 }
 
-function faultOf(guest: Guest, seed: string, action: unknown, error: unknown): unknown {
-  if (!(error instanceof RuleViolation)) return error;
-  const why = `${error.code}: ${error.message}`;
-  return new Error(
-    `${guest.name} chose what is not allowed (${why}) in the game of seed "${seed}": ${JSON.stringify(action)}`,
-  );
+/** What went wrong, with whom and where, in one line. */
+function faultOf({ name }: Guest, seed: string, error: unknown, action?: unknown): Error {
+  const said = error instanceof Error ? error.message : String(error);
+  const why = error instanceof RuleViolation ? `${error.code}: ${said}` : said;
+  const what = action === undefined ? 'failed' : `chose ${JSON.stringify(action)}, which is not allowed`;
+  return new Error(`The bot ${name} ${what} (${why.replaceAll(/\s+/g, ' ')}) in the game of seed "${seed}".`);
+}
+
+/** A promise that is never kept must not hold up everything. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} s`)), PATIENCE);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 function startOf<G extends GameId>(id: G, game: GameOf<G>, job: Job, seed: string): StateOf<G> {

@@ -17,11 +17,23 @@ function sum(into: Tally | undefined, from: Tally): Tally {
     return list;
   }
   const record = into as { [name: string]: Tally };
-  for (const [name, value] of Object.entries(from)) record[name] = sum(record[name], value);
+  for (const [name, value] of Object.entries(from)) record[name] = sum(own(record, name), value);
   return record;
 }
 
 /** Counts one more under a name. */
 export function count(record: Record<string, number>, name: string, by = 1): void {
-  record[name] = (record[name] ?? 0) + by;
+  record[name] = (own(record, name) ?? 0) + by;
+}
+
+/** What a record itself holds under a name: every object knows names such as `constructor` from elsewhere. */
+export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** What stands under a name, made where nothing stands yet. */
+export function entry<T>(record: Record<string, T>, name: string, make: () => T): T {
+  const found = own(record, name) ?? make();
+  record[name] = found;
+  return found;
 }

@@ -46,7 +46,7 @@ describe('final scores', () => {
       const sight = newSight();
       while (draft.status === 'inProgress') {
         const actor = game.actors(draft).at(-1) as string;
-        const action = steadyPlayer(actor).choose(game.view(draft, actor), () => [], rng);
+        const action = steadyPlayer(actor).choose(game.view(draft, actor), [], rng);
         if (action.type !== 'DeclareEnd') {
           game.play(draft, action);
           continue;

@@ -10,7 +10,7 @@ import { steadyPlayer } from './steady.ts';
 const game = games.acquire;
 
 function choice(state: GameState, playerId: string, sit = steadyPlayer): Action {
-  return sit(playerId).choose(game.view(state, playerId), () => game.offers(state, playerId), rngFrom('choice'));
+  return sit(playerId).choose(game.view(state, playerId), game.offers(state, playerId), rngFrom('choice'));
 }
 
 function after(state: GameState, ...actions: readonly Action[]): GameState {

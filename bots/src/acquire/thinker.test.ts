@@ -13,7 +13,7 @@ const SEATS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
 
 function candidates(state: GameState, playerId: string): readonly Action[] {
   const view = game.view(state, playerId);
-  const offers = () => game.offers(state, playerId);
+  const offers = game.offers(state, playerId);
   const steady = steadyPlayer(playerId).choose(view, offers, rngFrom('steady'));
   return acquireThinker.candidates(view, playerId, steady, offers, rngFrom('think'));
 }
@@ -26,10 +26,7 @@ function positions(seed: string): { readonly state: GameState; readonly actor: s
   while (state.status === 'inProgress') {
     const actor = nextActor(game, game.view(state, 'a'), rng);
     found.push({ state, actor });
-    state = game.apply(
-      state,
-      steadyPlayer(actor).choose(game.view(state, actor), () => [], rng),
-    ).state;
+    state = game.apply(state, steadyPlayer(actor).choose(game.view(state, actor), [], rng)).state;
   }
   return [...found, { state, actor: 'a' }];
 }
@@ -39,7 +36,7 @@ describe('candidates', () => {
     for (const seed of ['one', 'two', 'three']) {
       for (const { state, actor } of positions(seed).slice(0, -1)) {
         const found = candidates(state, actor);
-        expect(found[0]).toEqual(steadyPlayer(actor).choose(game.view(state, actor), () => [], rngFrom('steady')));
+        expect(found[0]).toEqual(steadyPlayer(actor).choose(game.view(state, actor), [], rngFrom('steady')));
         expect(found.map((action) => game.whyNot(state, action))).toEqual(found.map(() => undefined));
         expect(new Set(found.map((action) => JSON.stringify(action))).size).toBe(found.length);
       }

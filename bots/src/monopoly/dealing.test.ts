@@ -30,7 +30,7 @@ function deadlock(cash = 1200): GameState {
 
 function asked(state: GameState, playerId: string, player = steadyPlayer(playerId)): Action {
   const view = monopoly.view(state, playerId);
-  return player.choose(view, () => monopoly.offers(view, playerId), rngFrom('deal'));
+  return player.choose(view, monopoly.offers(view, playerId), rngFrom('deal'));
 }
 
 function offer(state: GameState, terms: TradeTerms): GameState {

@@ -1,5 +1,5 @@
 import type { Action, Table, Trade } from '@magnate/engine/monopoly';
-import { type Deal, dealIn, keyOf, returnsFor, Scales, termsOf, wishesOf } from './deals.ts';
+import { type Deal, dealIn, Judgement, keyOf, returnsFor, termsOf, wishesOf } from './deals.ts';
 import { isLegal, ownershipMark, playerAt, rivalsOf } from './seat.ts';
 
 /** Trades that complete groups at a price that is fair to both: offered, answered, countered. */
@@ -8,36 +8,39 @@ export const WEIGHTS = {
   /** What the own share of all strength must gain to say yes, and what is offered to the other. */
   accept: 0.004,
   propose: 0.008,
-  /** Offers in one turn, and for the same deeds in one game. */
-  perTurn: 2,
+  /** Offers for the same deeds in one go. */
   perDeeds: 3,
-  /** Who was refused asks again only with so much more to give. */
+  /** Rounds after which purses may have changed enough to look again. */
+  lookAgain: 6,
+  /** And rounds between two looks in any case. */
+  pause: 3,
+  /** Who was refused asks again only with so much more to give, or after so many rounds. */
   raise: 25,
+  forget: 12,
 } as const;
+
+/** Sums that were tried for the same deeds, and when last. */
+interface Tried {
+  readonly sums: readonly number[];
+  readonly round: number;
+}
 
 /** What one player remembers of offers: what was tried is not tried again. */
 export class Dealer {
   #mark = 0;
-  #turn = -1;
-  #offersThisTurn = 0;
-  readonly #tried = new Map<string, { readonly times: number; readonly cash: number }>();
+  #nextLook = 0;
+  readonly #tried = new Map<number, Tried>();
 
   /** The best offer to make now. */
   propose(view: Table, seat: number): Action | undefined {
     if (!view.options.trades || rivalsOf(view) < 2) return undefined;
-    if (view.turnNumber !== this.#turn) {
-      this.#turn = view.turnNumber;
-      this.#offersThisTurn = 0;
-    }
-    if (this.#offersThisTurn >= WEIGHTS.perTurn) return undefined;
-    const mark = ownershipMark(view);
-    if (mark === this.#mark) return undefined;
+    // Looking for deals is the dearest thing it does: once for every change of hands, or after a while.
+    const mark = ownershipMark(view) + Math.floor(view.round / WEIGHTS.lookAgain);
+    if (mark === this.#mark || view.round < this.#nextLook) return undefined;
+    this.#mark = mark;
+    this.#nextLook = view.round + WEIGHTS.pause;
     const deal = this.#best(view, seat);
-    if (deal === undefined) {
-      // Nothing to be had as the deeds lie: look again when they have changed hands.
-      this.#mark = mark;
-      return undefined;
-    }
+    if (deal === undefined) return undefined;
     const action: Action = {
       type: 'ProposeTrade',
       playerId: playerAt(view, seat).id,
@@ -45,23 +48,22 @@ export class Dealer {
       offer: termsOf(deal),
     };
     this.#remember(view, deal);
-    if (!isLegal(view, action)) return undefined;
-    this.#offersThisTurn += 1;
-    return action;
+    return isLegal(view, action) ? action : undefined;
   }
 
   #best(view: Table, seat: number): Deal | undefined {
     const wishes = wishesOf(view, seat);
     if (wishes.length === 0) return undefined;
-    const scales = new Scales(view);
+    const judgement = new Judgement(view);
     let best: Deal | undefined;
     let most = 0;
     for (const { partner, gets } of wishes) {
       for (const gives of returnsFor(view, seat, partner, gets)) {
         const bare = { from: seat, to: partner, gives, gets, cash: 0 };
-        const deal = scales.fair(bare, WEIGHTS.propose);
-        if (deal === undefined || !this.#isNew(view, deal)) continue;
-        const gain = scales.weigh(deal).from;
+        if (this.#isWornOut(view, bare)) continue;
+        const deal = this.#sumFor(view, judgement, bare, WEIGHTS.propose);
+        if (deal === undefined) continue;
+        const gain = judgement.soon.weigh(deal).from;
         if (gain <= most) continue;
         most = gain;
         best = deal;
@@ -70,14 +72,37 @@ export class Dealer {
     return best;
   }
 
+  /** The first sum that was not tried, is good for this side and gives nothing away. */
+  #sumFor(view: Table, judgement: Judgement, bare: Deal, margin: number): Deal | undefined {
+    return judgement.firstSum(
+      bare,
+      margin,
+      (deal) =>
+        this.#isNew(view, deal) &&
+        judgement.soon.weigh(deal).from >= WEIGHTS.accept &&
+        !judgement.givesAway(deal, deal.from),
+    );
+  }
+
+  /** Asked often enough for now? */
+  #isWornOut(view: Table, deal: Deal): boolean {
+    const tried = this.#tried.get(keyOf(deal));
+    return tried !== undefined && tried.sums.length >= WEIGHTS.perDeeds && view.round < tried.round + WEIGHTS.forget;
+  }
+
+  /** Never the same terms again: more at once, or something else after a long while. */
   #isNew(view: Table, deal: Deal): boolean {
-    const tried = this.#tried.get(keyOf(view, deal));
-    return tried === undefined || (tried.times < WEIGHTS.perDeeds && deal.cash >= tried.cash + WEIGHTS.raise);
+    const tried = this.#tried.get(keyOf(deal));
+    if (tried === undefined) return true;
+    if (tried.sums.includes(deal.cash)) return false;
+    if (view.round >= tried.round + WEIGHTS.forget) return true;
+    return tried.sums.length < WEIGHTS.perDeeds && deal.cash >= (tried.sums.at(-1) as number) + WEIGHTS.raise;
   }
 
   #remember(view: Table, deal: Deal): void {
-    const key = keyOf(view, deal);
-    this.#tried.set(key, { times: (this.#tried.get(key)?.times ?? 0) + 1, cash: deal.cash });
+    const key = keyOf(deal);
+    const sums = this.#tried.get(key)?.sums ?? [];
+    this.#tried.set(key, { sums: [...sums, deal.cash], round: view.round });
   }
 
   /** Yes to what is good; a fair sum for the same deeds where that would be; no to the rest. */
@@ -85,10 +110,11 @@ export class Dealer {
     const playerId = playerAt(view, seat).id;
     const tradeId = trade.id;
     const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
-    const scales = new Scales(view);
+    const judgement = new Judgement(view);
     const deal = dealIn(view, trade);
-    if (scales.weigh(deal).to >= WEIGHTS.accept && isLegal(view, accept)) return accept;
-    const fair = trade.counters < view.options.maxCounters ? this.#counter(view, scales, deal) : undefined;
+    const isGood = judgement.soon.weigh(deal).to >= WEIGHTS.accept && !judgement.givesAway(deal, seat);
+    if (isGood && isLegal(view, accept)) return accept;
+    const fair = trade.counters < view.options.maxCounters ? this.#counter(view, judgement, deal) : undefined;
     if (fair !== undefined) {
       const counter: Action = { type: 'CounterTrade', playerId, tradeId, offer: termsOf(fair) };
       if (isLegal(view, counter)) return counter;
@@ -96,12 +122,11 @@ export class Dealer {
     return { type: 'RejectTrade', playerId, tradeId };
   }
 
-  #counter(view: Table, scales: Scales, deal: Deal): Deal | undefined {
+  #counter(view: Table, judgement: Judgement, deal: Deal): Deal | undefined {
     if (deal.gives.length + deal.gets.length === 0) return undefined;
     const mirrored = { from: deal.to, to: deal.from, gives: deal.gets, gets: deal.gives, cash: 0 };
-    const fair = scales.fair(mirrored, WEIGHTS.accept);
-    if (fair === undefined || !this.#isNew(view, fair)) return undefined;
-    this.#remember(view, fair);
+    const fair = this.#sumFor(view, judgement, mirrored, WEIGHTS.accept);
+    if (fair !== undefined) this.#remember(view, fair);
     return fair;
   }
 }

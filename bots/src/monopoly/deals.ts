@@ -1,8 +1,7 @@
-import type { PlayerId } from '@magnate/engine';
 import type { SpaceId, Table, Trade, TradeSide, TradeTerms } from '@magnate/engine/monopoly';
 import { GROUPS, type GroupGround, MORTGAGE } from './ground.ts';
-import { playerAt, seatOf } from './seat.ts';
-import { shareOf, strength, strengthsOf } from './strength.ts';
+import { playerAt, rivalsOf, seatOf } from './seat.ts';
+import { AIM, isWhole, shareOf, strength, strengthsOf, turnsAhead, turnsToTheEnd } from './strength.ts';
 
 /** Deals between two players: what could be swapped, what it would be worth to both, and the sum that makes it fair. */
 
@@ -12,7 +11,7 @@ const WEIGHTS = {
   /** Cash that stays in the purse of whoever pays. */
   keep: 60,
   /** Steps on the way to a fair sum, and to the lowest one. */
-  tries: 4,
+  tries: 2,
   halvings: 8,
   /** Sums are rounded as people round them. */
   round: 5,
@@ -38,10 +37,12 @@ export class Scales {
   readonly #view: Table;
   readonly #before: readonly number[];
   readonly #total: number;
+  readonly #turns: number;
 
-  constructor(view: Table) {
+  constructor(view: Table, turns: number = turnsAhead(view)) {
     this.#view = view;
-    this.#before = strengthsOf(view);
+    this.#turns = turns;
+    this.#before = strengthsOf(view, turns);
     this.#total = this.#before.reduce((sum, one) => sum + one, 0);
   }
 
@@ -52,8 +53,8 @@ export class Scales {
     for (const space of gives) owners[space] = to;
     for (const space of gets) owners[space] = from;
     const after = this.#before.slice();
-    after[from] = strength(view, owners, from, playerAt(view, from).cash - cash - this.#fees(gets));
-    after[to] = strength(view, owners, to, playerAt(view, to).cash + cash - this.#fees(gives));
+    after[from] = strength(view, owners, from, playerAt(view, from).cash - cash - this.#fees(gets), this.#turns);
+    after[to] = strength(view, owners, to, playerAt(view, to).cash + cash - this.#fees(gives), this.#turns);
     return {
       from: shareOf(after, from) - shareOf(this.#before, from),
       to: shareOf(after, to) - shareOf(this.#before, to),
@@ -79,7 +80,7 @@ export class Scales {
     for (let i = 0; i < WEIGHTS.tries; i++) {
       const gains = this.weigh({ ...deal, cash });
       // Money moves strength from one to the other: what both gain together hardly depends on it.
-      if (i === 0 && gains.from + gains.to < margin) return undefined;
+      if (i === 0 && gains.from + gains.to < 2 * margin) return undefined;
       if (gains.from > gains.to) low = cash;
       else high = cash;
       const wanted = cash + ((gains.from - gains.to) / 2) * this.#total;
@@ -103,6 +104,56 @@ export class Scales {
     const gains = this.weigh(squeezed);
     return gains.to >= willing && gains.from > 0 ? squeezed : undefined;
   }
+}
+
+/** How deals are judged: by what they bring soon, and by what they may bring to the end of the game. */
+export class Judgement {
+  readonly #view: Table;
+  readonly soon: Scales;
+  #late: Scales | undefined;
+
+  constructor(view: Table) {
+    this.#view = view;
+    this.soon = new Scales(view);
+  }
+
+  get late(): Scales {
+    this.#late ??= new Scales(this.#view, turnsToTheEnd(this.#view));
+    return this.#late;
+  }
+
+  /** A first sum to ask for; where that will not do, the one that also looks to the end of the game. */
+  firstSum(bare: Deal, margin: number, isGood: (deal: Deal) => boolean): Deal | undefined {
+    const first = this.soon.fair(bare, margin);
+    if (first !== undefined && isGood(first)) return first;
+    const second = this.late.fair(bare, margin);
+    return second !== undefined && isGood(second) ? second : undefined;
+  }
+
+  /**
+   * Would a seat give the game away? Whoever hands over a whole group must come out no worse by what it may bring to the
+   * end of the game, and against a single rival must get as good a group for it.
+   */
+  givesAway(deal: Deal, seat: number): boolean {
+    const isFrom = seat === deal.from;
+    const lost = bestCompleted(this.#view, isFrom ? deal.to : deal.from, isFrom ? deal.gives : deal.gets);
+    if (lost === 0) return false;
+    if (rivalsOf(this.#view) < 2) return bestCompleted(this.#view, seat, isFrom ? deal.gets : deal.gives) < lost;
+    const gains = this.late.weigh(deal);
+    return (isFrom ? gains.from : gains.to) < 0;
+  }
+}
+
+/** What the best group would bring that a seat completes with these deeds; 0 where it completes none. */
+function bestCompleted(view: Table, seat: number, spaces: readonly SpaceId[]): number {
+  let best = 0;
+  if (spaces.length === 0) return best;
+  for (const group of GROUPS) {
+    if (!group.isStreet || isWhole(view.owners, seat, group)) continue;
+    const whole = group.spaces.every((space) => view.owners[space] === seat || spaces.includes(space));
+    if (whole) best = Math.max(best, group.income[AIM] as number);
+  }
+  return best;
 }
 
 function rounded(cash: number, low: number, high: number): number {
@@ -139,7 +190,7 @@ function isBarred(view: Table, group: GroupGround): boolean {
   return false;
 }
 
-/** What could be given for it: what completes a group of the partner, single deeds, or nothing but cash. */
+/** What could be given for it: what completes a group of the partner, the dearest single deed, or nothing but cash. */
 export function returnsFor(
   view: Table,
   seat: number,
@@ -147,20 +198,25 @@ export function returnsFor(
   gets: readonly SpaceId[],
 ): (readonly SpaceId[])[] {
   const returns: (readonly SpaceId[])[] = [[]];
+  let single: readonly SpaceId[] | undefined;
   for (const group of GROUPS) {
     if (isBarred(view, group) || group.spaces.some((space) => gets.includes(space))) continue;
     const mine = group.spaces.filter((space) => view.owners[space] === seat);
     if (mine.length === 0 || mine.length === group.spaces.length) continue;
     const rest = group.spaces.every((space) => view.owners[space] === seat || view.owners[space] === partner);
     if (rest) returns.push(mine);
-    else if (mine.length === 1) returns.push(mine);
+    else if (mine.length === 1) single = mine;
   }
-  return returns;
+  return single === undefined ? returns : [...returns, single];
 }
 
-export function keyOf(view: Table, { from, to, gives, gets }: Deal): string {
-  const seats: PlayerId[] = [playerAt(view, from).id, playerAt(view, to).id];
-  return `${seats.join('>')}:${gives.join(',')}:${gets.join(',')}`;
+/** A number for who swaps which deeds with whom, whatever the sum. */
+export function keyOf({ from, to, gives, gets }: Deal): number {
+  let key = from * 8 + to;
+  for (const space of gives) key = (Math.imul(key, 41) + space + 1) | 0;
+  key = Math.imul(key, 41);
+  for (const space of gets) key = (Math.imul(key, 41) + space + 1) | 0;
+  return key;
 }
 
 export function termsOf({ gives, gets, cash }: Deal): TradeTerms {

@@ -28,7 +28,7 @@ function listValue({ cash = 0, properties = [] }: TradeSide): number {
   return properties.reduce((sum, space) => sum + (PRICE[space] as number), cash);
 }
 
-function decide(view: GameView, seat: number, playerId: PlayerId, offers: () => readonly Offer[]): Action | undefined {
+function decide(view: GameView, seat: number, playerId: PlayerId, offers: readonly Offer[]): Action | undefined {
   const { cash, cards, properties, jailStatus } = playerAt(view, seat);
   switch (view.phase) {
     case 'WaitingForRoll': {
@@ -63,11 +63,11 @@ function decide(view: GameView, seat: number, playerId: PlayerId, offers: () => 
     case 'BuildingClaim':
       return { type: 'ClaimBuilding', playerId };
     case 'BuildingPlacement': {
-      const spaceId = spacesFor(offers(), 'PlaceBuilding')[0];
+      const spaceId = spacesFor(offers, 'PlaceBuilding')[0];
       return spaceId === undefined ? undefined : { type: 'PlaceBuilding', playerId, spaceId };
     }
     case 'MortgageTransfer': {
-      const spaceId = spacesFor(offers(), 'KeepMortgage')[0];
+      const spaceId = spacesFor(offers, 'KeepMortgage')[0];
       return spaceId === undefined ? undefined : { type: 'KeepMortgage', playerId, spaceId };
     }
     case 'Rolling':

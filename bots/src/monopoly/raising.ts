@@ -1,5 +1,15 @@
 import { type Action, COLOR_GROUPS, type SpaceId, type Table } from '@magnate/engine/monopoly';
-import { GROUP_AT, GROUPS, type GroupGround, HOUSE_COST, MORTGAGE, RAILROAD_INCOME, RENTS, VISITS } from './ground.ts';
+import {
+  GROUP_AT,
+  GROUPS,
+  type GroupGround,
+  HOUSE_COST,
+  MORTGAGE,
+  RAILROAD_INCOME,
+  RENTS,
+  UTILITY_INCOME,
+  VISITS,
+} from './ground.ts';
 import { isLegal, playerAt } from './seat.ts';
 import { isWhole } from './strength.ts';
 
@@ -65,5 +75,5 @@ function loanHarm(view: Table, seat: number, space: SpaceId): number {
 
 function rentOf(space: SpaceId, group: GroupGround, own: number, whole: boolean): number {
   if (group.isStreet) return (RENTS[space]?.[0] ?? 0) * (whole ? 2 : 1);
-  return group.name === 'railroad' ? (RAILROAD_INCOME[own] ?? 0) : own * 28;
+  return group.name === 'railroad' ? (RAILROAD_INCOME[own] ?? 0) : (UTILITY_INCOME[own] ?? 0);
 }

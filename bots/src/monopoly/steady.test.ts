@@ -11,7 +11,7 @@ function choice(
 ): Action {
   const state = prepare(fromSetup(setup));
   const view = monopoly.view(state, playerId);
-  return steadyPlayer(playerId).choose(view, () => monopoly.offers(view, playerId), rngFrom('steady'));
+  return steadyPlayer(playerId).choose(view, monopoly.offers(view, playerId), rngFrom('steady'));
 }
 
 function after(...actions: readonly Action[]): (state: GameState) => GameState {

@@ -77,10 +77,10 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
       case 'BuildingClaim':
         return this.#claiming(view);
       case 'BuildingPlacement': {
-        return { type: 'PlaceBuilding', playerId, spaceId: bestSite(view, spacesFor(offers(), 'PlaceBuilding')) };
+        return { type: 'PlaceBuilding', playerId, spaceId: bestSite(view, spacesFor(offers, 'PlaceBuilding')) };
       }
       case 'MortgageTransfer': {
-        const spaceId = spacesFor(offers(), 'KeepMortgage')[0];
+        const spaceId = spacesFor(offers, 'KeepMortgage')[0];
         return spaceId === undefined ? undefined : { type: 'KeepMortgage', playerId, spaceId };
       }
       case 'Rolling':

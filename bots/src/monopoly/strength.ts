@@ -1,4 +1,5 @@
 import type { Table } from '@magnate/engine/monopoly';
+import { rivalsOf } from './seat.ts';
 import { GROUPS, type GroupGround, MORTGAGE, PRICE, RAILROAD_INCOME, UTILITY_INCOME, VISITS } from './ground.ts';
 
 /** How strong a player stands, in dollars: cash, deeds, and what they will bring in as long as it counts. */
@@ -7,6 +8,11 @@ export const WEIGHTS = {
   /** Turns of others whose rent counts: some in any case, and more for every rival. */
   turns: 12,
   turnsEach: 7,
+  /** Turns of each rival to the end of the game: many at first; whoever waits too long for a better price grows impatient. */
+  longTurns: 18,
+  leastTurns: 14,
+  patience: 15,
+  impatience: 0.25,
   /** A deed as part of what its price is worth; with a mortgage on it. */
   deed: 0.9,
   mortgaged: 0.35,
@@ -26,34 +32,53 @@ export const WEIGHTS = {
 export const AIM = 3;
 
 /** The owners and the cash may be other than the table's, to judge what would be after a deal. */
-export function strength(view: Table, owners: readonly number[], seat: number, cash: number): number {
-  let rivals = -1;
-  for (const player of view.players) if (player.isActive) rivals += 1;
-  const turns = WEIGHTS.turns + WEIGHTS.turnsEach * rivals;
+export function strength(
+  view: Table,
+  owners: readonly number[],
+  seat: number,
+  cash: number,
+  turns: number = turnsAhead(view),
+): number {
   let value = cash;
   let pledge = 0;
-  for (const group of GROUPS) {
+  let wholes = 0;
+  for (let index = 0; index < GROUPS.length; index++) {
+    const group = GROUPS[index] as GroupGround;
     const { spaces } = group;
     let own = 0;
     let elsewhere = 0;
-    for (const space of spaces) {
-      const owner = owners[space] as number;
+    for (let i = 0; i < spaces.length; i++) {
+      const owner = owners[spaces[i] as number] as number;
       if (owner === seat) own += 1;
       else if (owner >= 0) elsewhere += 1;
     }
     if (own === 0) continue;
-    for (const space of spaces) {
+    const isWhole = own === spaces.length;
+    for (let i = 0; i < spaces.length; i++) {
+      const space = spaces[i] as number;
       if (owners[space] !== seat) continue;
-      const price = PRICE[space] as number;
-      value += price * (view.mortgaged[space] ? WEIGHTS.mortgaged : WEIGHTS.deed);
-      if (own < spaces.length && !view.mortgaged[space]) pledge += MORTGAGE[space] as number;
+      const mortgaged = view.mortgaged[space] as boolean;
+      value += (PRICE[space] as number) * (mortgaged ? WEIGHTS.mortgaged : WEIGHTS.deed);
+      if (!isWhole && !mortgaged) pledge += MORTGAGE[space] as number;
     }
     if (!group.isStreet) value += turns * WEIGHTS.single * fixedIncome(view, owners, seat, group, own);
+    else if (isWhole) wholes |= 1 << index;
     else if (own === spaces.length - 1) {
       value += group.price * (elsewhere === 0 ? WEIGHTS.nearBank : WEIGHTS.nearOther);
     }
   }
-  return value + development(view, owners, seat, cash, pledge, turns);
+  return wholes === 0 ? value : value + development(view, wholes, cash, pledge, turns);
+}
+
+export function turnsAhead(view: Table): number {
+  return WEIGHTS.turns + WEIGHTS.turnsEach * rivalsOf(view);
+}
+
+/** As many as the rest of the game may have. */
+export function turnsToTheEnd(view: Table): number {
+  const waited = Math.max(0, view.round - WEIGHTS.patience);
+  const each = Math.max(WEIGHTS.leastTurns, WEIGHTS.longTurns - WEIGHTS.impatience * waited);
+  return each * Math.max(1, rivalsOf(view));
 }
 
 function fixedIncome(view: Table, owners: readonly number[], seat: number, group: GroupGround, own: number): number {
@@ -66,20 +91,13 @@ function fixedIncome(view: Table, owners: readonly number[], seat: number, group
 }
 
 /** What whole groups bring: what stands, and what the money at hand would still put there, best use first. */
-function development(
-  view: Table,
-  owners: readonly number[],
-  seat: number,
-  cash: number,
-  pledge: number,
-  turns: number,
-): number {
+function development(view: Table, wholes: number, cash: number, pledge: number, turns: number): number {
   let purse = WEIGHTS.spend * cash + WEIGHTS.pledge * pledge;
   let value = 0;
   // The groups of the board stand in the order of their prices: from the dear end money is used where it works most.
   for (let i = GROUPS.length - 1; i >= 0; i--) {
+    if ((wholes & (1 << i)) === 0) continue;
     const group = GROUPS[i] as GroupGround;
-    if (!group.isStreet || !isWhole(owners, seat, group)) continue;
     let houses = 0;
     let lifting = 0;
     for (const space of group.spaces) {
@@ -117,6 +135,8 @@ export function shareOf(strengths: readonly number[], seat: number): number {
   return total === 0 ? 0 : (strengths[seat] as number) / total;
 }
 
-export function strengthsOf(view: Table): number[] {
-  return view.players.map((player, seat) => (player.isActive ? strength(view, view.owners, seat, player.cash) : 0));
+export function strengthsOf(view: Table, turns: number = turnsAhead(view)): number[] {
+  return view.players.map((player, seat) =>
+    player.isActive ? strength(view, view.owners, seat, player.cash, turns) : 0,
+  );
 }

@@ -14,7 +14,7 @@ import { isWhole, strengthsOf } from './strength.ts';
 
 const WEIGHTS = {
   /** Rounds to play on in the head. */
-  horizon: 8,
+  horizon: 6,
   /** How much more than its part of all strength the strongest wins. */
   power: 1.6,
   /** Offers to think about at once. */

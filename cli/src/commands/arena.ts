@@ -1,10 +1,10 @@
 import type { GameId } from '@magnate/engine';
 import { STANDARD_BUDGET } from '@magnate/bots';
-import { type Contest, type Contestant, holdContest } from '@magnate/sim';
+import { type Contest, type Contestant, type Estimate, holdContest } from '@magnate/sim';
 import { Argument, Command } from 'commander';
 import { bold, dim } from '../paint.ts';
 import { addManyGames, attended, type ManyGames, presetsHelp, wishOf } from '../simulation.ts';
-import { columns, grouped, percent, within } from '../table.ts';
+import { columns, grouped, percent } from '../table.ts';
 import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
 
 /** `magnate arena`: bots against each other, seats rotated, until the figures are sharp. */
@@ -87,13 +87,16 @@ function row({ name, seats, wins, winRate, rating, meanFinish, decisionsPerSecon
     name,
     grouped(seats),
     grouped(wins),
-    percent(winRate.value),
-    within(winRate.low, winRate.high, percent),
-    rating.value.toFixed(0),
-    within(rating.low, rating.high, (value) => value.toFixed(0)),
+    `${percent(winRate.value)} ± ${reach(winRate, 100).toFixed(1)}`,
+    `${rating.value.toFixed(0)} ± ${reach(rating).toFixed(0)}`,
     meanFinish.toFixed(2),
     grouped(decisionsPerSecond),
   ];
+}
+
+/** Half of a 95 % interval. */
+function reach({ low, high }: Estimate, scale = 1): number {
+  return (scale * (high - low)) / 2;
 }
 
 function jsonOf({ job, run, stopped, contestants, isSharp }: Contest): object {

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { type GameId, RuleViolation } from '@magnate/engine';
 import { fromSetup as acquireFrom } from '@magnate/engine/acquire';
 import { fromSetup as monopolyFrom } from '@magnate/engine/monopoly';
-import { type Job, jobOf, labSummary, type Run, runJob } from '@magnate/sim';
+import {
+  blankStatistics,
+  type Job,
+  jobOf,
+  type LabSeat,
+  labSummary,
+  type Run,
+  runJob,
+  type Statistics,
+} from '@magnate/sim';
 import { Command, Option } from 'commander';
 import { bold, dim } from '../paint.ts';
 import { attended, BOTS_HELP } from '../simulation.ts';
@@ -13,6 +22,7 @@ import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
 
 const MOST_GAMES = 100_000_000;
 const NODES = 2000;
+const MOST_NODES = 1_000_000_000;
 
 interface Asked {
   readonly games: number;
@@ -21,6 +31,7 @@ interface Asked {
   readonly seed: string;
   readonly workers?: number;
   readonly rounds?: number;
+  readonly nodes: number;
   readonly json?: true;
 }
 
@@ -34,6 +45,7 @@ export function labCommand(): Command {
     .addOption(new Option('--game <name>', 'where the file does not say it').argParser(gameName))
     .option('--bots <list>', BOTS_HELP, 'steady')
     .option('--rounds <n>', 'Monopoly: judge by worth after so many rounds', wholeNumber(1, 1_000_000))
+    .option('--nodes <n>', 'actions in the head a move, for bots that look ahead', wholeNumber(1, MOST_NODES), NODES)
     .option('--seed <text>', 'the same seed gives the same result', 'lab')
     .option('--workers <n>', 'worker threads (default: all cores)', wholeNumber(1, 256))
     .option('--json', 'figures as JSON in the last line')
@@ -60,7 +72,7 @@ async function lab(file: string, asked: Asked): Promise<void> {
     games: asked.games,
     bots: asked.bots.split(',').map((name) => name.trim()),
     seed: asked.seed,
-    budget: { nodes: NODES },
+    budget: { nodes: asked.nodes },
     position,
     hearEvery: 0,
   });
@@ -72,17 +84,22 @@ async function lab(file: string, asked: Asked): Promise<void> {
 }
 
 function tell(job: Job, run: Run, ids: readonly string[], json: boolean): void {
-  const { statistics, seconds, stopped } = run;
-  if (statistics === undefined) {
-    console.log('No game was finished.');
-    return;
-  }
+  const { seconds, stopped } = run;
+  const statistics = run.statistics ?? blankStatistics(job.game, ids.length);
   const players = labSummary(statistics, ids);
-  const dollars = (value: number) => `$${grouped(value)}`;
+  if (statistics.games === 0) console.log('No game was finished.');
+  else words(job, run, statistics, players);
+  if (json) {
+    console.log(JSON.stringify({ game: job.game, games: statistics.games, seconds, seed: job.seed, stopped, players }));
+  }
+}
+
+function words(job: Job, { names, seconds, stopped }: Run, statistics: Statistics, players: readonly LabSeat[]): void {
+  const dollars = (value: number) => `$${grouped(Math.max(0, value))}`;
   console.log(bold(`${grouped(statistics.games)} games of ${job.game} from this position`));
   console.log(
     dim(
-      `${seconds.toFixed(1)} s · played by ${job.bots.join(', ')} · seed ${job.seed}${stopped ? ' · stopped early' : ''}\n`,
+      `${seconds.toFixed(1)} s · played by ${names.join(', ')} · seed ${job.seed}${stopped ? ' · stopped early' : ''}\n`,
     ),
   );
   const rows = players.map(({ playerId, winRate, worth, worthSpread }) => [
@@ -95,8 +112,6 @@ function tell(job: Job, run: Run, ids: readonly string[], json: boolean): void {
   ]);
   const head = ['player', 'wins', '95 % interval', 'worth at the end', '95 % interval', 'in the middle'];
   for (const line of columns(head, rows)) console.log(line);
-  if (json)
-    console.log(JSON.stringify({ game: job.game, games: statistics.games, seconds, seed: job.seed, stopped, players }));
 }
 
 function readPosition(file: string, { game: asked, rounds }: Asked): { game: GameId; position: Position } {
@@ -116,10 +131,14 @@ function readPosition(file: string, { game: asked, rounds }: Asked): { game: Gam
     throw new WrongInput(`${file} must hold an object: a position as fromSetup reads it.`);
   }
   const { game: named, ...rest } = value as { game?: unknown; options?: object };
-  const game = asked ?? (typeof named === 'string' ? gameName(named) : guess(rest));
+  const game =
+    asked ?? (named === undefined ? guess(rest) : gameName(typeof named === 'string' ? named : JSON.stringify(named)));
   if (rounds === undefined) return { game, position: rest };
   if (game !== 'monopoly') throw new WrongInput('--rounds is for Monopoly only: Acquire ends by itself.');
-  return { game, position: { ...rest, options: { ...rest.options, maxRounds: rounds } } };
+  const { options = {} } = rest;
+  // Whatever is no list of options is left to the game to refuse.
+  const limited = typeof options === 'object' ? { ...options, maxRounds: rounds } : options;
+  return { game, position: { ...rest, options: limited } };
 }
 
 /** Only Acquire has a drawn board and a bag. */

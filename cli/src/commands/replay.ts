@@ -57,6 +57,8 @@ function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void 
     console.log(bold(`${face.title}: ${listed(record.players.map(({ id: playerId, name }) => name ?? playerId))}`));
   for (const moment of relive(id, record)) {
     const { table } = moment;
+    // What one action brought about stands or falls together on the board, however far the story is told.
+    const isWhole = !moment.events.some((event) => isAfter(event, options.until));
     for (const event of moment.events) {
       if (isAfter(event, options.until)) break;
       const seen = viewer === undefined ? event : game.redact(table, event, viewer);
@@ -66,8 +68,8 @@ function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void 
         console.log(storyLine(face, table, seen, reader));
       }
     }
-    last = moment;
-    if (moment.events.some((event) => isAfter(event, options.until))) break;
+    if (!isWhole) break;
+    last = { ...moment, table: game.draft(table) };
     if (!json && face.roundsOf(table) >= drawn + boardEvery) {
       drawn = face.roundsOf(table);
       draw(moment);

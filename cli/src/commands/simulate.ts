@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { GameId } from '@magnate/engine';
-import { type Job, jobOf, type Run, runJob, type Summary, summaryOf } from '@magnate/sim';
+import { type Job, jobOf, listenEvery, type Run, runJob, type Summary, summaryOf } from '@magnate/sim';
 import { Argument, Command } from 'commander';
 import { bold, dim } from '../paint.ts';
 import { addManyGames, attended, type ManyGames, presetsHelp, wishOf } from '../simulation.ts';
@@ -11,6 +11,7 @@ import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
 /** `magnate simulate`: many games between bots, counted and told. */
 
 const MOST_GAMES = 1_000_000_000;
+const PAGE = 'index.html';
 /** Nodes, not time: so that the same seed gives the same games on any machine. */
 const USUAL = { bots: 'steady', budget: { nodes: 5000 } } as const;
 
@@ -40,7 +41,9 @@ Example:
 }
 
 async function simulate(game: GameId, asked: Asked): Promise<void> {
-  const job = jobOf(wishOf(game, asked.games, asked, USUAL));
+  const isTold = asked.out !== undefined || asked.full === true;
+  const hearEvery = isTold ? listenEvery(asked.games) : 0;
+  const job = jobOf({ ...wishOf(game, asked.games, asked, USUAL), hearEvery });
   if (asked.out !== undefined) makeFolder(asked.out);
   const run = await attended(job.games, 'games', asked.workers, (course) => runJob(job, course));
   const summary = summaryOf(job, run, asked.full === true);
@@ -83,18 +86,32 @@ function words(job: Job, run: Run, summary: Summary): string[] {
   ];
 }
 
+/** Tried before the first game: nobody should play for an hour and then have nowhere to write. */
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    throw new WrongInput(`The folder ${folder} cannot be made: choose another with --out.`);
+    makePath(resolve(folder));
+    writeFileSync(join(folder, PAGE), '');
+  } catch (error) {
+    throw cannotWrite(folder, error);
   }
+}
+
+/** Level by level: made in one go, some places that are no real folders never answer. */
+function makePath(path: string): void {
+  if (existsSync(path)) return;
+  makePath(dirname(path));
+  mkdirSync(path);
+}
+
+function cannotWrite(folder: string, error: unknown): WrongInput {
+  const why = error instanceof Error ? error.message : String(error);
+  return new WrongInput(`The report cannot be written to ${folder} (${why}): choose another folder with --out.`);
 }
 
 async function writeReport(folder: string, job: Job, run: Run): Promise<string> {
   // Plots are loaded only by whoever wants them: they take longer than a small simulation.
   const { csvFiles, reportHtml } = await import('@magnate/sim/report');
-  const page = join(folder, 'index.html');
+  const page = join(folder, PAGE);
   writeFileSync(page, reportHtml(job, run));
   writeFileSync(join(folder, 'summary.json'), `${JSON.stringify(summaryOf(job, run, true), null, 2)}\n`);
   for (const [name, text] of Object.entries(csvFiles(job, run))) writeFileSync(join(folder, name), text);

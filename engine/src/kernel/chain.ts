@@ -6,15 +6,29 @@ import { sha256Hex } from './sha256.ts';
  */
 
 /** Names the way of chaining, so that another way could never give the same head. */
-const START = sha256Hex('magnate/events/1');
+const WAY = 'magnate/events/1';
+
+/** What a game was set up with, as far as everybody may know it from the start: all but the seed. */
+export interface ChainedSetup {
+  readonly game: string;
+  readonly version: number;
+  readonly options?: unknown;
+  readonly players: readonly unknown[];
+  readonly scenario?: unknown;
+}
+
+/** The head before the first event: who plays what by which rules. */
+export function firstHead({ game, version, options = {}, players, scenario = null }: ChainedSetup): string {
+  return sha256Hex(`${WAY}\n${JSON.stringify([game, version, options, players, scenario])}`);
+}
 
 export function nextHead(head: string, event: unknown): string {
   return sha256Hex(`${head}\n${JSON.stringify(event)}`);
 }
 
 /** The head after all of these events, from the first one on. */
-export function chainOf(events: Iterable<unknown>): string {
-  let head = START;
+export function chainOf(setup: ChainedSetup, events: Iterable<unknown>): string {
+  let head = firstHead(setup);
   for (const event of events) head = nextHead(head, event);
   return head;
 }

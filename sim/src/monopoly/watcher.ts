@@ -41,14 +41,14 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
   #rolled(draft: Draft, seat: number): void {
     const player = draft.players[seat] as Player;
     // The last roll in jail moves the token, but only when the fine is settled.
-    if (player.jailStatus === 'inJail' && draft.agenda.some(({ kind }) => kind === 'JailExit' || kind === 'MoveOn')) {
+    if (player.jailStatus === 'inJail' && waitsInJail(draft)) {
       this.#held = seat;
     } else this.#rest(player);
   }
 
   #moveOn(draft: Draft): void {
     const player = draft.players[this.#held] as Player;
-    if (player.isActive && player.jailStatus === 'inJail') return;
+    if (player.isActive && waitsInJail(draft)) return;
     this.#held = -1;
     if (player.isActive) this.#rest(player);
   }
@@ -178,6 +178,11 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
     const { id, cash, isActive } = draft.players[seat] as Player;
     return isActive ? { cash, worth: calculateNetWorth(draft, id) } : undefined;
   }
+}
+
+/** Is there a roll that has not moved its token yet? */
+function waitsInJail({ agenda }: Draft): boolean {
+  return agenda.some(({ kind }) => kind === 'JailExit' || kind === 'MoveOn');
 }
 
 function seatOf({ players }: Draft, playerId: string): number {

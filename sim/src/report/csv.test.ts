@@ -105,7 +105,7 @@ describe('tables for other programs', () => {
   it('of a run without a game are headings and zeros', () => {
     for (const game of ['monopoly', 'acquire'] as const) {
       const job = jobOf({ game, games: 1, bots: ['steady', 'random'] });
-      const files = csvFiles(job, { statistics: undefined, seconds: 0, stopped: true });
+      const files = csvFiles(job, { names: [], statistics: undefined, seconds: 0, stopped: true });
       for (const text of Object.values(files)) {
         expect(text).not.toMatch(/NaN|undefined|Infinity/);
         records(text);

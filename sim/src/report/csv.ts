@@ -1,8 +1,8 @@
 import type { Run } from '../crew.ts';
-import { partOf } from '../interval.ts';
+import { partPerSeat } from '../interval.ts';
 import type { Job } from '../job.ts';
 import { meanOf, type Spread } from '../spread.ts';
-import { blankStatistics, MOMENTS, type Statistics } from '../statistics.ts';
+import { blankStatistics, MOMENTS, type SeatTally, type Statistics } from '../statistics.ts';
 import { acquireFiles } from './acquire/csv.ts';
 import { ownBins } from './charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from './charts/five.ts';
@@ -35,15 +35,19 @@ function figuresOf(spread: Spread): readonly CsvCell[] {
 
 function wins({ seats, bots }: Statistics): string {
   const even = seats.length === 0 ? undefined : 1 / seats.length;
-  const row = (kind: string, name: CsvCell, games: number, won: number, score: Spread): readonly CsvCell[] => {
-    const { value, low, high } = partOf(won, games);
+  const row = (
+    kind: string,
+    name: CsvCell,
+    { games, tables = games, wins: won, score }: SeatTally & { readonly tables?: number },
+  ): readonly CsvCell[] => {
+    const { value, low, high } = partPerSeat(won, tables, games);
     return [kind, name, games, won, games === 0 ? undefined : value, low, high, even, ...figuresOf(score)];
   };
   return csvText(
     ['kind', 'name', 'games', 'wins', 'share', 'low95', 'high95', 'even', 'scores', 'meanScore', ...FIVE_NAMES],
     [
-      ...seats.map(({ games, wins, score }, seat) => row('seat', seat + 1, games, wins, score)),
-      ...Object.entries(bots).map(([name, { games, wins, score }]) => row('bot', name, games, wins, score)),
+      ...seats.map((tally, seat) => row('seat', seat + 1, tally)),
+      ...Object.entries(bots).map(([name, tally]) => row('bot', name, tally)),
     ],
   );
 }

@@ -152,7 +152,7 @@ describe('a page of little', () => {
     for (const game of ['monopoly', 'acquire'] as const) {
       const job = jobOf({ game, games: 10, bots: ['steady', 'random'] });
       for (const statistics of [undefined, blankStatistics(game, 2)]) {
-        const page = reportHtml(job, { statistics, seconds: 0, stopped: true });
+        const page = reportHtml(job, { names: [], statistics, seconds: 0, stopped: true });
         const parsed = opened(page);
         expect(page).toContain('No game was finished');
         expect(broken(page)).toEqual([]);

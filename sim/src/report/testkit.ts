@@ -15,11 +15,15 @@ export interface Told {
 const SECONDS = 2.5;
 
 export async function played(wish: Wish): Promise<Told> {
-  const job = jobOf(wish);
+  const job = jobOf({ hearEvery: 1, ...wish });
   const guests = await invite(job.bots, job.game);
   const statistics = blankStatistics(job.game, job.bots.length);
   for (let game = 0; game < job.games; game++) await playGame(job, game, guests, statistics);
-  return { job, statistics, run: { statistics, seconds: SECONDS, stopped: false } };
+  return {
+    job,
+    statistics,
+    run: { names: guests.map(({ name }) => name), statistics, seconds: SECONDS, stopped: false },
+  };
 }
 
 /** The same run as if its bots had other names. */

@@ -1,4 +1,4 @@
-import { type Estimate, partOf } from '../interval.ts';
+import { type Estimate, partPerSeat } from '../interval.ts';
 import type { Job } from '../job.ts';
 import { meanOf } from '../spread.ts';
 import type { Statistics } from '../statistics.ts';
@@ -31,8 +31,8 @@ interface WinRow extends Row {
   readonly wins: number;
 }
 
-function winRow(label: string, color: string, wins: number, games: number): WinRow {
-  const estimate = partOf(wins, games);
+function winRow(label: string, color: string, wins: number, games: number, tables = games): WinRow {
+  const estimate = partPerSeat(wins, tables, games);
   const note = `${percent(estimate.value)} (${decimal(100 * estimate.low, 1)}–${decimal(100 * estimate.high, 1)})`;
   return { label, color, wins, games, estimate, note, shortNote: percent(estimate.value) };
 }
@@ -68,7 +68,9 @@ function byBot({ bots, seats }: Statistics): Markup {
   if (names.length < 2) {
     return absence('Wins by bot', `Only ${names[0] ?? 'one bot'} played, so there is no other to compare it with.`);
   }
-  const rows = Object.entries(bots).map(([name, { wins, games }], i) => winRow(name, seatColor(i), wins, games));
+  const rows = Object.entries(bots).map(([name, { wins, games, tables }], i) =>
+    winRow(name, seatColor(i), wins, games, tables),
+  );
   const reading = 'Each dot is the share of games that one seat of this bot wins; a shared win is divided.';
   return winFigure(botFinding(rows), reading, rows, seats.length);
 }
@@ -78,7 +80,7 @@ function botFinding(rows: readonly WinRow[]): string {
   if (first === undefined || second === undefined) return 'Wins by bot';
   const [best, next] = [called(first.label), called(second.label)];
   return first.estimate.low > second.estimate.high
-    ? `${best} wins most: ${first.shortNote} of its games, before ${next} with ${second.shortNote}`
+    ? `${best} wins most: ${first.shortNote} for each of its seats, before ${next} with ${second.shortNote}`
     : `${best} (${first.shortNote}) and ${next} (${second.shortNote}) cannot be told apart yet`;
 }
 

@@ -1,0 +1,71 @@
+import type { Contest } from '@magnate/sim';
+import { describe, expect, test } from 'vitest';
+import { type Ended, lastJson, magnate } from '../testkit/program.ts';
+
+/** `arena`: who is better, and by how much. */
+
+type Told = Pick<Contest, 'contestants' | 'isSharp' | 'stopped'> & { readonly games: number; readonly seed: string };
+
+const figures = (run: Ended) => lastJson(run) as Told;
+
+const ARENA = ['arena', 'monopoly', '--bots', 'greedy,random', '--options', '{"maxRounds":4}', '--workers', '1'];
+
+describe('arena', () => {
+  test('stops when shares of wins are known to what was asked for, and tells who is better', async () => {
+    const run = await magnate(...ARENA, '--games', '1000', '--precision', '12', '--seed', 'cli', '--json');
+    expect(run.code).toBe(0);
+    const { games, isSharp, stopped, contestants, seed } = figures(run);
+    expect([isSharp, stopped, seed]).toEqual([true, false, 'cli']);
+    expect(games).toBeLessThan(1000);
+    expect(games).toBeGreaterThanOrEqual(40);
+    expect(contestants.map(({ name }) => name)).toEqual(['greedy', 'random']);
+    for (const { seats, winRate, rating, meanFinish, decisionsPerSecond } of contestants) {
+      expect(seats).toBe(games);
+      expect((winRate.high - winRate.low) / 2).toBeLessThanOrEqual(0.12);
+      expect(rating.low).toBeLessThanOrEqual(rating.value);
+      expect(rating.high).toBeGreaterThanOrEqual(rating.value);
+      expect(meanFinish).toBeGreaterThanOrEqual(1);
+      expect(decisionsPerSecond).toBeGreaterThan(0);
+    }
+    expect(contestants.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(games, 9);
+    expect(run.out).toMatch(
+      /^\d+ games of monopoly, sharp to ± 12 points\n.* s · seats rotated · an even share is 50\.0 %/,
+    );
+    expect(run.out).toMatch(
+      /\n {2}bot +seats +wins +of its seats +95 % interval +rating +95 % interval +mean finish +decisions\/s\n/,
+    );
+    expect(run.out).toMatch(
+      /\n {2}greedy +\d+ +\d+ +[\d.]+ % +[\d.]+ % – [\d.]+ % +\d{4} +\d{4} – \d{4} +1\.\d\d +[\d,]+\n {2}random /,
+    );
+  });
+
+  test('says when its games were too few', async () => {
+    const { code, out } = await magnate(...ARENA, '--games', '4', '--precision', '0.5');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^4 games of monopoly, not yet sharp to ± 0\.5 points: raise --games\n/);
+  });
+
+  test('plays Acquire, with three seats where three are asked for', async () => {
+    const args = ['--bots', 'random', '--players', '3', '--games', '3', '--workers', '1', '--json'];
+    const { contestants } = figures(await magnate('arena', 'acquire', ...args));
+    expect(contestants).toMatchObject([{ name: 'random', seats: 9, meanFinish: 2 }]);
+    expect(contestants[0]?.wins).toBeCloseTo(3, 9);
+  });
+
+  test.each([
+    ['no game', /missing required argument 'game'/i, ['arena']],
+    ['an unknown bot', /no bot "hal"/, ['arena', 'monopoly', '--bots', 'hal,random']],
+    ['too many bots', /5 bots for 4 seats/, ['arena', 'acquire', '--players', '4', '--bots', 'a,b,c,d,e']],
+    ['too many players', /Acquire is for 2 to 6 players, not 8/, ['arena', 'acquire', '--players', '8']],
+    ['a precision of nothing', /'0' is invalid.*from 0\.05 to 50/, ['arena', 'monopoly', '--precision', '0']],
+    ['a precision that is no number', /'sharp' is invalid/, ['arena', 'monopoly', '--precision', 'sharp']],
+    ['an empty precision', /'' is invalid/, ['arena', 'monopoly', '--precision', '']],
+    ['a bad preset', /no preset "odd" of acquire/, ['arena', 'acquire', '--preset', 'odd']],
+    ['options that are no JSON', /must be an object in JSON/, ['arena', 'acquire', '--options', 'x']],
+  ] as const)('answers wrong input in one line with exit code 2: %s', async (_, words, args) => {
+    const { code, out, err } = await magnate(...args);
+    expect(err).toMatch(/^[^\n]+ See magnate arena --help\n$/);
+    expect(err).toMatch(words);
+    expect([code, out]).toEqual([2, '']);
+  });
+});

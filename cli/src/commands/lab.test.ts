@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LabSeat } from '@magnate/sim';
+import { afterAll, describe, expect, test } from 'vitest';
+import { lastJson, magnate } from '../testkit/program.ts';
+
+/** `lab`: what a position is worth to each of its players. */
+
+interface Told {
+  readonly game: string;
+  readonly games: number;
+  readonly seed: string;
+  readonly stopped: boolean;
+  readonly players: readonly LabSeat[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'magnate-lab-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+
+function file(content: unknown): string {
+  files += 1;
+  const path = join(folder, `${files}.json`);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+/** Ann owns a quarter of the board with hotels; Ben has nothing but a little cash. */
+const WON = {
+  game: 'monopoly',
+  players: [
+    { id: 'ann', cash: 5000 },
+    { id: 'ben', cash: 60, position: 12 },
+  ],
+  deeds: Object.fromEntries([16, 18, 19, 21, 23, 24, 26, 27, 29].map((space) => [space, { owner: 'ann', houses: 5 }])),
+};
+const EVEN = { players: [{ id: 'ann' }, { id: 'ben' }, { id: 'cleo' }] };
+/** Few tiles are left, and Yve holds the only shares of the only corporation. */
+const TILES = {
+  board: ['LLLLL.......', ...new Array<string>(8).fill('............')],
+  players: [
+    { id: 'xan', cash: 500, rack: ['12I', '1I'] },
+    { id: 'yve', cash: 3000, rack: ['12G', '1G'], shares: { Luxor: 8 } },
+  ],
+  bag: ['12E'],
+};
+
+async function told(position: object, ...more: readonly string[]): Promise<Told> {
+  const run = await magnate('lab', file(position), '--games', '12', '--workers', '1', '--json', ...more);
+  expect(run.code, run.err).toBe(0);
+  return lastJson(run) as Told;
+}
+
+const oddsOf = ({ players }: Told) => players.map(({ winRate }) => winRate.value);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('odds', () => {
+  test('add up to one, and are near one for whoever has all but won', async () => {
+    const found = await told(WON);
+    expect(found).toMatchObject({ game: 'monopoly', games: 12, seed: 'lab', stopped: false });
+    expect(found.players.map(({ playerId }) => playerId)).toEqual(['ann', 'ben']);
+    expect(sum(oddsOf(found))).toBeCloseTo(1, 9);
+    expect(oddsOf(found)[0]).toBeGreaterThan(0.9);
+    const [ann, ben] = found.players;
+    expect(ann?.worth.value).toBeGreaterThan(5000);
+    expect(ben?.worth.value).toBeLessThan(500);
+  });
+
+  test('of Acquire, where the position alone tells which game it is', async () => {
+    const found = await told(TILES, '--bots', 'steady');
+    expect(found.game).toBe('acquire');
+    expect(sum(oddsOf(found))).toBeCloseTo(1, 9);
+    expect(oddsOf(found)).toEqual([0, 1]);
+    // Five of Luxor cost 500: eight shares, and both bonuses of 5000 and 2500, which nobody disputes in time.
+    expect(found.players[1]?.worth.value).toBeGreaterThan(7500);
+  });
+
+  test('are by worth after --rounds, and the same for any number of workers', async () => {
+    const [one, two] = [
+      await told(EVEN, '--rounds', '2', '--bots', 'random'),
+      await told(EVEN, '--rounds', '2', '--bots', 'random', '--workers', '2'),
+    ];
+    expect(one.game).toBe('monopoly');
+    expect(sum(oddsOf(one))).toBeCloseTo(1, 9);
+    // Nobody is ruined in two rounds: all still have about what they came with.
+    for (const { worth } of one.players) expect(Math.abs(worth.value - 1500)).toBeLessThan(400);
+    expect(two.players).toEqual(one.players);
+    expect((await told(EVEN, '--rounds', '2', '--bots', 'random', '--seed', 'other')).players).not.toEqual(one.players);
+  });
+
+  test('are of the game that --game names where the file does not', async () => {
+    const { game } = await told({ players: TILES.players.map(({ id, cash }) => ({ id, cash })) }, '--game', 'acquire');
+    expect(game).toBe('acquire');
+  });
+
+  test('are told in a table', async () => {
+    const args = ['--games', '4', '--rounds', '1', '--workers', '1'];
+    const { out } = await magnate('lab', file(EVEN), ...args);
+    expect(out).toMatch(/^4 games of monopoly from this position\n.* s · played by steady · seed lab\n\n/);
+    expect(out).toMatch(/\n {2}player +wins +95 % interval +worth at the end +95 % interval +in the middle\n/);
+    expect(out).toMatch(/\n {2}ann +[\d.]+ % +[\d.]+ % – [\d.]+ % +\$[\d,]+ +\$[\d,]+ – \$[\d,]+ +\$[\d,]+\n {2}ben /);
+  });
+});
+
+test('the position that the help shows can be used', async () => {
+  const { out } = await magnate('lab', '--help');
+  const shown = /Example position[^\n]*\n([^]*?)\n\nExample:/.exec(out)?.[1] ?? '';
+  const { players, game } = await told(JSON.parse(shown) as object, '--rounds', '2');
+  expect([game, ...players.map(({ playerId }) => playerId)]).toEqual(['monopoly', 'ann', 'ben']);
+});
+
+describe('wrong input', () => {
+  test.each([
+    ['no file', /missing required argument 'position'/i, () => []],
+    ['a missing file', /nowhere\.json cannot be read/, () => [join(folder, 'nowhere.json')]],
+    ['a folder', /cannot be read/, () => [folder]],
+    ['no JSON', /is not JSON: /, () => [file('{\n  "players": [\n')]],
+    ['a list', /must hold an object/, () => [file([])]],
+    ['nothing', /must hold an object/, () => [file('null')]],
+    ['an unknown game in the file', /no game "chess"/, () => [file({ ...EVEN, game: 'chess' })]],
+    ['an unknown game', /no game "chess"/, () => [file(EVEN), '--game', 'chess']],
+    ['no players', /position cannot be used\. players/, () => [file({})]],
+    ['players that are a number', /position cannot be used\. players/, () => [file({ players: 5 })]],
+    ['players that are nobody', /position cannot be used\. players/, () => [file({ players: [null, null] })]],
+    ['a word that no position has', /position cannot be used\. depth: is unknown/, () => [file({ ...EVEN, depth: 3 })]],
+    [
+      'deeds of nobody',
+      /cannot be used\. deeds\.39\.owner/,
+      () => [file({ ...EVEN, deeds: { 39: { owner: 'zoe' } } })],
+    ],
+    ['an unknown rule', /cannot be used\. options\.maxrounds/, () => [file({ ...EVEN, options: { maxrounds: 3 } })]],
+    ['a board with holes', /cannot be used\. board/, () => [file({ ...TILES, board: ['L'] })]],
+    ['the wrong game', /cannot be used\. board: is unknown/, () => [file(TILES), '--game', 'monopoly']],
+    [
+      'a game that is over',
+      /This game is over already/,
+      () => [file({ players: [{ id: 'ann' }, { id: 'ben', bankrupt: true }] })],
+    ],
+    ['rounds of Acquire', /--rounds is for Monopoly only/, () => [file(TILES), '--rounds', '3']],
+    ['more bots than players', /4 bots for 3 players/, () => [file(EVEN), '--bots', 'random,random,random,random']],
+    ['an unknown bot', /no bot "hal"/, () => [file(EVEN), '--bots', 'hal']],
+    ['a bad number', /'0' is invalid/, () => [file(EVEN), '--games', '0']],
+    [
+      'options that are no object, also with rounds',
+      /cannot be used\. options/,
+      () => [file({ ...EVEN, options: 5 }), '--rounds', '1', '--games', '1', '--workers', '1'],
+    ],
+  ] as const)('is one line and exit code 2: %s', async (_, words, args) => {
+    const { code, out, err } = await magnate('lab', ...args());
+    expect(err).toMatch(/^[^\n]+\n$/);
+    expect(err).toMatch(words);
+    expect([code, out]).toEqual([2, '']);
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WriteStream } from 'node:tty';
+import type { Summary } from '@magnate/sim';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { type Ended, lastJson, magnate } from '../testkit/program.ts';
+
+/** `simulate`: what it says, what it writes, and how it ends. */
+
+const folder = mkdtempSync(join(tmpdir(), 'magnate-simulate-'));
+const at = (...names: string[]) => join(folder, ...names);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => void vi.unstubAllEnvs());
+
+const figures = (run: Ended) => lastJson(run) as Summary;
+
+const QUICK = ['--options', '{"maxRounds":3}', '--seed', 'cli'];
+const FEW = ['simulate', 'monopoly', '--games', '20', '--bots', 'greedy,random,random', ...QUICK];
+
+test('the commands that play many games have help with an example', async () => {
+  for (const name of ['simulate', 'arena', 'lab']) {
+    const { code, out, err } = await magnate(name, '--help');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(new RegExp(`^Usage: magnate ${name} `));
+    expect(out).toMatch(new RegExp(`Example:\\n {2}magnate ${name} `));
+  }
+});
+
+describe('figures', () => {
+  test('are in the last line as JSON, the same for any number of workers but for the rates', async () => {
+    const [one, two] = [
+      await magnate(...FEW, '--workers', '1', '--json'),
+      await magnate(...FEW, '--workers', '2', '--json'),
+    ].map((run) => {
+      expect(run.code).toBe(0);
+      return figures(run);
+    });
+    const { seconds, gamesPerSecond, actionsPerSecond, ...rest } = one as Summary;
+    expect(rest).toMatchObject({ game: 'monopoly', games: 20, seed: 'cli', stopped: false });
+    for (const rate of [seconds, gamesPerSecond, actionsPerSecond]) expect(rate).toBeGreaterThan(0);
+    expect(rest.actions).toBeGreaterThan(20);
+    expect(rest.turns).toBeGreaterThan(20);
+    expect(Object.keys(rest.wins).toSorted()).toEqual(['greedy', 'random']);
+    expect(Object.values(rest.wins).reduce((sum, wins) => sum + wins, 0)).toBeCloseTo(20, 9);
+    expect(rest.seats.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(20, 9);
+    const { seconds: _s, gamesPerSecond: _g, actionsPerSecond: _a, ...others } = two as Summary;
+    expect(others).toEqual(rest);
+  });
+
+  test('are told in words before, by bot and by seat', async () => {
+    const { out } = await magnate(...FEW, '--workers', '1');
+    expect(out).toMatch(/^20 games of monopoly\n.* s · .* games\/s · .* actions\/s · seed cli\n/);
+    expect(out).toMatch(/\n {2}bot +seats +wins +of its seats +95 % interval +mean finish\n/);
+    expect(out).toMatch(/\n {2}greedy +20 +\d+ +[\d.]+ % +[\d.]+ % – [\d.]+ % +[12]\.\d\d\n/);
+    expect(out).toMatch(/\n {2}random +40 /);
+    expect(out).toMatch(/\n {2}seat +wins +share +95 % interval\n {2}1 greedy .*\n {2}2 random .*\n {2}3 random /);
+    expect(out).toMatch(/\n {2}Turns a game: 9\.0 on average/);
+    expect(out).toMatch(/\n {2}Ends: maxRounds [\d.]+ %/);
+  });
+
+  test('hold everything that was counted with --full', async () => {
+    const { statistics } = figures(
+      await magnate('simulate', 'acquire', '--games', '2', '--players', '2', '--bots', 'random', '--json', '--full'),
+    );
+    expect(statistics).toMatchObject({ games: 2, heard: 2, acquire: { mergersPerGame: { count: 2 } } });
+    expect(statistics?.events['GameEnded']).toBe(2);
+  });
+
+  test('repeat a short list of bots, and four sit down where nobody says how many', async () => {
+    const game = ['simulate', 'monopoly', '--games', '1', '--workers', '1', '--json', ...QUICK];
+    const five = figures(await magnate(...game, '--players', '5', '--bots', 'greedy,random'));
+    expect(five.seats.map(({ bot }) => bot)).toEqual(['greedy', 'random', 'greedy', 'random', 'greedy']);
+    expect(figures(await magnate(...game)).seats.map(({ bot }) => bot)).toEqual([
+      'steady',
+      'steady',
+      'steady',
+      'steady',
+    ]);
+  });
+
+  test('are of the preset, and single options come on top of it', async () => {
+    const game = ['simulate', 'monopoly', '--games', '2', '--bots', 'random,random', '--workers', '1', '--json'];
+    const { options } = figures(await magnate(...game, '--preset', 'classic', ...QUICK));
+    expect(options).toEqual({ luxuryTax: 75, incomeTax: 'tenPercent', deckSet: 'classic', maxRounds: 3 });
+  });
+});
+
+test('--out writes a page, the figures and tables', async () => {
+  const run = await magnate(...FEW, '--workers', '1', '--out', at('deep', 'report'), '--json');
+  expect(run.code).toBe(0);
+  expect(run.out).toContain(`Report: ${at('deep', 'report', 'index.html')}`);
+  const files = readdirSync(at('deep', 'report'));
+  expect(files).toContain('index.html');
+  expect(files.filter((file) => file.endsWith('.csv')).length).toBeGreaterThan(5);
+  expect(readFileSync(at('deep', 'report', 'index.html'), 'utf8')).toMatch(/^<!doctype html>/i);
+  const saved = JSON.parse(readFileSync(at('deep', 'report', 'summary.json'), 'utf8')) as Summary;
+  const { statistics, ...summary } = saved;
+  expect(summary).toEqual(figures(run));
+  expect(statistics?.games).toBe(20);
+});
+
+describe('wrong input', () => {
+  const SIMULATE = ['simulate', 'monopoly', '--games', '1'];
+
+  test.each([
+    ['no game', /missing required argument 'game'/i, ['simulate']],
+    ['an unknown game', /no game "chess": choose monopoly or acquire/, ['simulate', 'chess']],
+    ['an unknown bot', /no bot "hal": choose random, greedy, steady, sharp/, [...SIMULATE, '--bots', 'steady,hal']],
+    ['no bot between commas', /no bot ""/, [...SIMULATE, '--bots', 'steady,,random']],
+    ['a bot module that is not there', /gone\.ts could not be loaded/, [...SIMULATE, '--bots', 'steady,gone.ts']],
+    [
+      'more bots than players',
+      /3 bots for 2 seats: name fewer, or raise --players/,
+      [...SIMULATE, '--players', '2', '--bots', 'steady,steady,random'],
+    ],
+    ['too few players', /'1' is invalid.*whole number from 2 to 8/, [...SIMULATE, '--players', '1']],
+    ['too many players', /Acquire is for 2 to 6 players, not 7/, ['simulate', 'acquire', '--players', '7']],
+    ['a bad number of games', /'ten' is invalid.*whole number from 1/, ['simulate', 'monopoly', '--games', 'ten']],
+    ['no games', /'0' is invalid/, ['simulate', 'monopoly', '--games', '0']],
+    ['no workers', /'0' is invalid.*whole number from 1 to 256/, [...SIMULATE, '--workers', '0']],
+    ['a bad budget', /'1\.5' is invalid/, [...SIMULATE, '--budget', '1.5']],
+    ['bad nodes', /'-3' is invalid/, [...SIMULATE, '--nodes', '-3']],
+    [
+      'an unknown preset',
+      /no preset "odd" of monopoly: choose one of standard, classic/,
+      [...SIMULATE, '--preset', 'odd'],
+    ],
+    ['a preset of the other game', /no preset "tournament" of monopoly/, [...SIMULATE, '--preset', 'tournament']],
+    ['options that are no JSON', /must be an object in JSON/, [...SIMULATE, '--options', '{maxRounds']],
+    ['options that are no object', /must be an object in JSON/, [...SIMULATE, '--options', '[1]']],
+    [
+      'an unknown option of the game',
+      /house rules cannot be used\. options\.maxrounds: there is no such option/,
+      [...SIMULATE, '--options', '{"maxrounds":3}'],
+    ],
+    ['a bad value of an option', /cannot be used\. options\.maxRounds/, [...SIMULATE, '--options', '{"maxRounds":0}']],
+    ['an unknown option', /Unknown option '--fly'/, [...SIMULATE, '--fly']],
+    [
+      'a folder that cannot be made',
+      /cannot be made: choose another with --out/,
+      [...SIMULATE, '--out', join(import.meta.filename, 'x')],
+    ],
+  ] as const)('is one line and exit code 2: %s', async (_, words, args) => {
+    const { code, out, err } = await magnate(...args);
+    expect(err).toMatch(/^[^\n]+\n$/);
+    expect(err).toMatch(words);
+    expect(err).toMatch(/See magnate simulate --help\n$/);
+    expect([code, out]).toEqual([2, '']);
+  });
+
+  test('is one line and exit code 2: a folder that cannot be written to', async () => {
+    mkdirSync(at('taken', 'index.html'), { recursive: true });
+    const { code, err } = await magnate(...SIMULATE, '--bots', 'random,random', ...QUICK, '--out', at('taken'));
+    expect(code).toBe(2);
+    expect(err).toMatch(/^[^\n]*--out[^\n]*\n$/);
+  });
+});
+
+test('a bot that breaks the rules is one line and exit code 1', async () => {
+  const cheat = join(import.meta.dirname, '../testkit/cheat.ts');
+  const { code, err } = await magnate('simulate', 'monopoly', '--games', '1', '--bots', `random,${cheat}`, ...QUICK);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The bot cheat chose [^\n]* which is not allowed \(WRONG_PHASE: [^\n]*\n$/);
+});
+
+describe('in a terminal', () => {
+  const ESCAPE = '\u001b';
+
+  /** What it prints where the output is a terminal of many colours. */
+  async function shown(): Promise<string> {
+    vi.stubEnv('FORCE_COLOR', undefined);
+    vi.stubEnv('NODE_DISABLE_COLORS', undefined);
+    vi.stubEnv('TERM', 'xterm-256color');
+    const { stdout } = process;
+    const kept = { isTTY: stdout.isTTY, getColorDepth: stdout.getColorDepth };
+    Object.assign(stdout, { isTTY: true, getColorDepth: WriteStream.prototype.getColorDepth });
+    try {
+      return (await magnate(...FEW.with(3, '1'), '--workers', '1')).out;
+    } finally {
+      Object.assign(stdout, kept);
+    }
+  }
+
+  test('there are colours', async () => {
+    vi.stubEnv('NO_COLOR', undefined);
+    expect(await shown()).toContain(ESCAPE);
+  });
+
+  test('there are none with NO_COLOR', async () => {
+    vi.stubEnv('NO_COLOR', '1');
+    expect(await shown()).not.toContain(ESCAPE);
+  });
+});

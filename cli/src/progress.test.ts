@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { leftOf, startProgress } from './progress.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('what is left', () => {
+  test('is in seconds, minutes, or hours', () => {
+    expect(leftOf(50, 100, 10)).toBe('10 s');
+    expect(leftOf(1, 60, 1)).toBe('59 s');
+    expect(leftOf(1, 61, 1)).toBe('1 min 0 s');
+    expect(leftOf(10, 1000, 1)).toBe('1 min 39 s');
+    expect(leftOf(1, 3601, 1)).toBe('1 h 0 min');
+    expect(leftOf(1, 9001, 1)).toBe('2 h 30 min');
+  });
+
+  test('is rounded up, and nothing at the end', () => {
+    expect(leftOf(3, 4, 1)).toBe('1 s');
+    expect(leftOf(100, 100, 12.3)).toBe('0 s');
+  });
+
+  test('is unknown before anything is done', () => {
+    expect(leftOf(0, 100, 3)).toBe('–');
+  });
+});
+
+describe('progress without a terminal', () => {
+  test('is a plain line on the error stream every five seconds, and nothing in between', () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const progress = startProgress(1000, 'games');
+    for (const second of [1, 4.9, 5, 6, 9.9, 10.5, 11]) progress.update(second * 20, second);
+    progress.stop();
+    expect(lines).toEqual(['100 of 1000 games · 20/s · 45 s left\n', '210 of 1000 games · 20/s · 40 s left\n']);
+    expect(out).not.toHaveBeenCalled();
+  });
+
+  test('shows slow work with its fractions', () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    startProgress(10, 'games at most').update(2, 8);
+    expect(write).toHaveBeenCalledExactlyOnceWith('2 of 10 games at most · 0.25/s · 32 s left\n');
+  });
+});

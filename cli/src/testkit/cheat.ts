@@ -1,0 +1,16 @@
+import type { Bot } from '@magnate/bots';
+
+/** A bot that ends its turn before it has begun. */
+const bot: Bot = {
+  name: 'cheat',
+  about: 'Breaks the rules.',
+  searches: false,
+  sit: {
+    monopoly: (playerId) => ({ choose: () => ({ type: 'EndTurn', playerId }) }),
+    acquire: () => {
+      throw new Error('It plays Monopoly only.');
+    },
+  },
+};
+
+export default bot;

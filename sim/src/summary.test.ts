@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { jobOf } from './job.ts';
+import { played } from './report/testkit.ts';
+import { blankStatistics } from './statistics.ts';
+import { labSummary, summaryOf } from './summary.ts';
+
+const JOB = jobOf({ game: 'monopoly', games: 6, bots: ['greedy', 'random'], options: { maxRounds: 3 } });
+
+describe('a run in figures', () => {
+  test('has everything that programs ask for, and rates by its seconds', async () => {
+    const { job, run, statistics } = await played(JOB);
+    const summary = summaryOf(job, run);
+    const { games, actions, turns } = statistics;
+    expect(summary).toMatchObject({ game: 'monopoly', games: 6, seconds: 2.5, actions, turns, stopped: false });
+    expect(summary.gamesPerSecond).toBeCloseTo(games / 2.5, 2);
+    expect(summary.actionsPerSecond).toBeCloseTo(actions / 2.5, 2);
+    expect(Object.values(summary.wins).reduce((sum, wins) => sum + wins, 0)).toBeCloseTo(6, 9);
+    expect(summary.seats.map(({ bot }) => bot)).toEqual(['greedy', 'random']);
+    expect(summary.bots['greedy']).toMatchObject({ seats: 6, wins: summary.wins['greedy'] });
+    expect(Object.keys(summary.turnsPerGame.quantiles)).toEqual(['0.05', '0.25', '0.5', '0.75', '0.95']);
+    expect(summary).not.toHaveProperty('statistics');
+    expect(JSON.parse(JSON.stringify(summary))).toEqual(summary);
+  });
+
+  test('takes everything counted along where it is asked for', async () => {
+    const { job, run, statistics } = await played(JOB);
+    expect(summaryOf(job, run, true).statistics).toBe(statistics);
+  });
+
+  test('names no bot by seat where seats rotate', async () => {
+    const { job, run } = await played({ ...JOB, rotate: true });
+    expect(summaryOf(job, run).seats.map(({ bot }) => bot)).toEqual(['all in turn', 'all in turn']);
+  });
+
+  test('of nothing is all nothing, without a broken number', () => {
+    const summary = summaryOf(JOB, { names: [], statistics: undefined, seconds: 0, stopped: true });
+    expect(summary).toMatchObject({ games: 0, gamesPerSecond: 0, actionsPerSecond: 0, wins: {}, stopped: true });
+    expect(JSON.stringify(summary)).not.toMatch(/null|NaN/);
+  });
+});
+
+test('a position is worth to each player what its seat won and had', () => {
+  const statistics = blankStatistics('monopoly', 2);
+  const [one, two] = statistics.seats;
+  Object.assign(one ?? {}, { games: 4, wins: 3, score: { count: 4, sum: 80, squares: 1600, bins: [] } });
+  Object.assign(two ?? {}, { games: 4, wins: 1 });
+  const [ann, ben] = labSummary(statistics, ['ann', 'ben']);
+  expect(ann).toMatchObject({ playerId: 'ann', winRate: { value: 0.75 }, worth: { value: 20, low: 20, high: 20 } });
+  expect(ben).toMatchObject({ playerId: 'ben', winRate: { value: 0.25 }, worth: { value: 0 } });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { added, count } from './tally.ts';
+
+interface Counted {
+  games: number;
+  places: number[];
+  events: Record<string, number>;
+  pairs: Record<string, Record<string, number>>;
+}
+
+const CHUNKS: readonly Counted[] = [
+  { games: 2, places: [1, 1], events: { Rolled: 3 }, pairs: { a: { b: 1 } } },
+  { games: 3, places: [1, 0, 2], events: { Rolled: 4, Bought: 1 }, pairs: { a: { b: 0.5, c: 1 }, b: { a: 2.5 } } },
+  { games: 1, places: [1], events: { Ended: 1 }, pairs: { c: { a: 1 } } },
+];
+
+const sumOf = (chunks: readonly Counted[]) =>
+  chunks.reduce<Counted | undefined>((sum, chunk) => added(sum, chunk), undefined);
+
+describe('adding', () => {
+  test('numbers add up', () => {
+    expect(added(2, 3.5)).toBe(5.5);
+    expect(added(undefined, 3)).toBe(3);
+  });
+
+  test('lists add up by place, and the longer one decides how long the sum is', () => {
+    expect(added([1, 2, 3], [10])).toEqual([11, 2, 3]);
+    expect(added([1], [10, 20, 30])).toEqual([11, 20, 30]);
+    expect(added<number[]>([], [4])).toEqual([4]);
+  });
+
+  test('records add up by name and take in new names', () => {
+    expect(added<Record<string, number>>({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: 1, b: 5, c: 4 });
+  });
+
+  // Bots of other houses bring their own names.
+  test('names that every object knows are names like any other', () => {
+    const names = Object.fromEntries([
+      ['constructor', 2],
+      ['toString', 3],
+    ]);
+    expect(added({}, names)).toEqual(names);
+    const record: Record<string, number> = {};
+    count(record, 'valueOf');
+    expect(record).toEqual({ valueOf: 1 });
+  });
+
+  test('what is nested adds up at every depth', () => {
+    expect(sumOf(CHUNKS)).toEqual({
+      games: 6,
+      places: [3, 1, 2],
+      events: { Rolled: 7, Bought: 1, Ended: 1 },
+      pairs: { a: { b: 1.5, c: 1 }, b: { a: 2.5 }, c: { a: 1 } },
+    });
+  });
+
+  test('no chunk is changed by those that are added after it', () => {
+    const before = structuredClone(CHUNKS);
+    const sum = sumOf(CHUNKS);
+    added(sum, CHUNKS[1] as Counted);
+    expect(CHUNKS).toEqual(before);
+    expect(sum?.places).not.toBe(CHUNKS[0]?.places);
+    // A name that comes in later is a copy too.
+    expect(sum?.pairs['b']).not.toBe(CHUNKS[1]?.pairs['b']);
+  });
+});
+
+test('counting begins at nothing and goes on by one or by more', () => {
+  const record: Record<string, number> = {};
+  count(record, 'a');
+  count(record, 'a');
+  count(record, 'b', 0.5);
+  count(record, 'b', 0);
+  expect(record).toEqual({ a: 2, b: 0.5 });
+});

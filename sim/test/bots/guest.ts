@@ -1,0 +1,27 @@
+import { type ActionOf, type GameId, games, type GameOf, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
+import type { Bot, BotPlayer } from '@magnate/bots';
+
+/** Bots of other houses, as modules: each shows one way to answer, or to fail. */
+
+type Answer = <G extends GameId>(
+  game: GameOf<G>,
+  view: ViewOf<G>,
+  playerId: PlayerId,
+  rng: Rng,
+) => ActionOf<G> | Promise<ActionOf<G>>;
+
+export function guestBot(name: string, answer: Answer): Bot {
+  const seat = <G extends GameId>(id: G, playerId: PlayerId): BotPlayer<G> => {
+    const game = games[id] as unknown as GameOf<G>;
+    return { choose: (view, _offers, rng) => answer(game, view, playerId, rng) };
+  };
+  return {
+    name,
+    about: 'A guest.',
+    searches: false,
+    sit: {
+      monopoly: (playerId) => seat('monopoly', playerId),
+      acquire: (playerId) => seat('acquire', playerId),
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** A module, but nobody comes out of it. */
+export default { name: 'nobody' };

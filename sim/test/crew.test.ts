@@ -1,0 +1,198 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BotFault, type Course, jobOf, runJob, type Statistics, UnknownBot, type Wish } from '@magnate/sim';
+import { describe, expect, test } from 'vitest';
+
+/** Many games by a crew of workers: what comes out does not tell how many there were. */
+
+// Workers that find what was compiled before start in a third of the time.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
+
+const module = (name: string) => fileURLToPath(new URL(`bots/${name}.ts`, import.meta.url));
+
+/** A search, rotated seats and clocks: everything that might tell one run from another. */
+const MONOPOLY: Wish = {
+  game: 'monopoly',
+  games: 12,
+  bots: ['sharp', 'steady', 'random'],
+  seed: 'crew',
+  options: { maxRounds: 4 },
+  budget: { nodes: 100 },
+  rotate: true,
+  clocked: true,
+};
+const ACQUIRE: Wish = { game: 'acquire', games: 6, bots: ['steady', 'random'], seed: 'crew' };
+/** Games that cost next to nothing. */
+const SHORT: Wish = {
+  game: 'monopoly',
+  games: 70,
+  bots: ['random', 'greedy'],
+  seed: 'crew',
+  options: { maxRounds: 2 },
+};
+
+async function played(wish: Wish, course: Course = {}): Promise<Statistics> {
+  const { statistics } = await runJob(jobOf(wish), course);
+  if (statistics === undefined) throw new Error('Nothing was played.');
+  return statistics;
+}
+
+/** Everything but how long bots thought, which no two runs have in common. */
+function written(statistics: Statistics): string {
+  return JSON.stringify(statistics, (name, value: unknown) => (name === 'thinking' ? 0 : value));
+}
+
+describe('the same seed', () => {
+  test.each([
+    ['Monopoly', MONOPOLY],
+    ['Acquire', ACQUIRE],
+  ] as const)('gives the same to the last byte for 1, 2 and 3 workers: %s', async (_, wish) => {
+    const [one, two, three] = await Promise.all(
+      [1, 2, 3].map(async (workers) => written(await played(wish, { workers }))),
+    );
+    expect(two).toBe(one);
+    expect(three).toBe(one);
+  });
+
+  test('gives another story than any other seed', async () => {
+    const [one, other] = await Promise.all(
+      ['crew', 'another crew'].map((seed) => played({ ...SHORT, seed }, { workers: 1 })),
+    );
+    expect(other?.games).toBe(one?.games);
+    expect(written(other as Statistics)).not.toBe(written(one as Statistics));
+  });
+});
+
+test('every game is counted once, for every seat and every bot, while progress only grows', async () => {
+  const seen: number[] = [];
+  const controller = new AbortController();
+  const run = await runJob(jobOf({ ...SHORT, hearEvery: 1 }), {
+    workers: 2,
+    signal: controller.signal,
+    onProgress: ({ games }) => seen.push(games),
+  });
+  // Too late to stop anything.
+  controller.abort();
+  expect(run.stopped).toBe(false);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen.at(-1)).toBe(70);
+  const { games, seats, bots, turnsPerGame, reasons, heard } = run.statistics as Statistics;
+  expect([games, heard, turnsPerGame.count]).toEqual([70, 70, 70]);
+  expect(seats.map((seat) => seat.games)).toEqual([70, 70]);
+  expect(seats.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(70, 9);
+  expect(Object.keys(bots).toSorted()).toEqual(['greedy', 'random']);
+  expect(Object.values(reasons).reduce((sum, count) => sum + count, 0)).toBe(70);
+});
+
+describe('a run that is ended early', () => {
+  test('keeps what is done and says that it was stopped', async () => {
+    const controller = new AbortController();
+    const run = await runJob(jobOf({ ...SHORT, games: 1_000_000 }), {
+      workers: 2,
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    expect(run.stopped).toBe(true);
+    expect(run.statistics?.games).toBeGreaterThanOrEqual(64);
+    expect(run.statistics?.games).toBeLessThan(1_000_000);
+    expect(run.statistics?.turnsPerGame.count).toBe(run.statistics?.games);
+  });
+
+  test('before its first game has nothing to keep', async () => {
+    const run = await runJob(jobOf(SHORT), { workers: 1, signal: AbortSignal.abort() });
+    expect(run).toMatchObject({ statistics: undefined, stopped: true });
+  });
+});
+
+test('enough is enough at the same game for any number of workers, and is no stop', async () => {
+  const wish = { ...SHORT, games: 640 };
+  const runs = await Promise.all(
+    [1, 3].map((workers) => runJob(jobOf(wish), { workers, isEnough: ({ games }) => games >= 33 })),
+  );
+  expect(runs.map(({ statistics }) => statistics?.games)).toEqual([40, 40]);
+  expect(runs.map(({ stopped }) => stopped)).toEqual([false, false]);
+  expect(new Set(runs.map(({ statistics }) => written(statistics as Statistics))).size).toBe(1);
+});
+
+test('no game at all is a run without statistics', async () => {
+  expect(await runJob(jobOf({ ...SHORT, games: 0 }))).toMatchObject({ statistics: undefined, stopped: false });
+});
+
+describe('a bot that is not there', () => {
+  test.each([
+    ['an unknown name', 'hal', /There is no bot "hal": choose random, greedy, steady, sharp, or the path of a module/],
+    ['a missing module', module('missing'), /missing\.ts could not be loaded/],
+    ['a module without a bot', module('noBot'), /noBot\.ts must export as its default a bot/],
+  ])('is said before the first game: %s', async (_, name, words) => {
+    const progress: unknown[] = [];
+    const run = runJob(jobOf({ ...SHORT, games: 1_000_000, bots: ['random', name] }), {
+      onProgress: (sofar) => progress.push(sofar),
+    });
+    await expect(run).rejects.toBeInstanceOf(UnknownBot);
+    await expect(run).rejects.toThrow(words);
+    expect(progress).toEqual([]);
+  });
+});
+
+describe('a bot from a module', () => {
+  test('may answer with promises, sees only what its seat may know, and plays the games it would have at once', async () => {
+    const wish = { ...SHORT, games: 12, options: { maxRounds: 6 } };
+    const [patient, prompt] = await Promise.all(
+      ['patient', 'prompt'].map((name) => played({ ...wish, bots: [module(name), 'random'] }, { workers: 1 })),
+    );
+    expect(patient?.bots['patient']?.games).toBe(12);
+    expect(patient?.bots['patient']?.decisions).toBeGreaterThan(50);
+    expect(patient?.bots['patient']).toEqual(prompt?.bots['prompt']);
+    expect(patient?.monopoly).toEqual(prompt?.monopoly);
+  });
+
+  test('plays Acquire with promises too', async () => {
+    const { bots } = await played({ ...ACQUIRE, games: 2, bots: [module('patient'), 'random'] }, { workers: 1 });
+    expect(bots['patient']?.games).toBe(2);
+  });
+
+  test.each([
+    ['at once', 'cheat', 'cheat'],
+    ['later', 'lateCheat', 'late cheat'],
+  ])('that breaks the rules %s ends the run, with its name, the code and the seed', async (_, file, name) => {
+    const run = runJob(jobOf({ ...SHORT, seed: 'fault', bots: [module(file), 'random'] }), { workers: 1 });
+    await expect(run).rejects.toBeInstanceOf(BotFault);
+    await expect(run).rejects.toThrow(
+      new RegExp(`^The bot ${name} chose \\{"type":"EndTurn".* which is not allowed \\(WRONG_PHASE: .*seed "fault/0"`),
+    );
+  });
+
+  test('that throws ends the run with its own words', async () => {
+    const run = runJob(jobOf({ ...SHORT, bots: ['random', module('thrower')] }), { workers: 2 });
+    await expect(run).rejects.toBeInstanceOf(BotFault);
+    await expect(run).rejects.toThrow('Out of ideas.');
+  });
+
+  test('that breaks beside its answer ends the run as its fault', async () => {
+    const run = runJob(jobOf({ ...SHORT, bots: ['random', module('stray')] }), { workers: 1 });
+    await expect(run).rejects.toThrow('Something else went wrong.');
+    await expect(run).rejects.toBeInstanceOf(BotFault);
+  });
+
+  // Where nobody notices, the run would wait for ever: the signal ends that, and the run says that it was stopped.
+  test('that ends its own thread ends the run as its fault', async () => {
+    const job = jobOf({ ...SHORT, bots: ['random', module('quitter')] });
+    const run = runJob(job, { workers: 1, signal: AbortSignal.timeout(6000) });
+    await expect(run).rejects.toBeInstanceOf(BotFault);
+  });
+
+  test('that never ends a game is stopped', async () => {
+    const bots = [module('endless'), module('endless')];
+    const options = { dealtDeeds: 1 };
+    const run = runJob(jobOf({ ...SHORT, seed: 'on', bots, options, mostActions: 3000 }), { workers: 1 });
+    await expect(run).rejects.toBeInstanceOf(BotFault);
+    await expect(run).rejects.toThrow(/The game of seed "on\/0" does not end/);
+  });
+});
+
+test('what is counted does not grow with the number of games', async () => {
+  const [few, many] = await Promise.all([200, 2000].map((games) => played({ ...SHORT, games }, { workers: 1 })));
+  expect(many?.games).toBe(2000);
+  expect(JSON.stringify(many).length).toBeLessThan(1.3 * JSON.stringify(few).length);
+});

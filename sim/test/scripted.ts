@@ -1,0 +1,49 @@
+import type { ActionOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
+import type { BotPlayer } from '@magnate/bots';
+import type { Guest } from '../src/guests.ts';
+import { type Job, jobOf } from '../src/job.ts';
+import { blankStatistics, type Statistics } from '../src/statistics.ts';
+import { playGame } from '../src/table.ts';
+
+/** Small games made by hand: a position, and what each player does there, one after the other. */
+
+/** By player; whoever has nothing left to do does what `otherwise` says. */
+export type Script<G extends GameId> = Readonly<Record<PlayerId, readonly ActionWithoutPlayer<G>[]>>;
+type ActionWithoutPlayer<G extends GameId> = OmitPlayer<ActionOf<G>>;
+type OmitPlayer<A> = A extends { readonly playerId: PlayerId } ? Omit<A, 'playerId'> : never;
+
+export interface Scripted<G extends GameId> {
+  readonly position: Readonly<Record<string, unknown>> & { readonly players: readonly { readonly id: PlayerId }[] };
+  readonly script: Script<G>;
+  readonly otherwise: (view: ViewOf<G>, playerId: PlayerId) => ActionWithoutPlayer<G>;
+  readonly wish?: Partial<Job>;
+}
+
+/** Plays it at a table, with somebody who looks on and counts. */
+export async function counted<G extends GameId>(
+  game: G,
+  { position, script, otherwise, wish }: Scripted<G>,
+): Promise<Statistics> {
+  const bots = position.players.map(({ id }) => id);
+  const into = blankStatistics(game, bots.length);
+  const job = jobOf({ game, games: 1, bots, position, ...wish });
+  await playGame(
+    job,
+    0,
+    bots.map((id) => guest(id, [...(script[id] ?? [])], otherwise)),
+    into,
+  );
+  return into;
+}
+
+function guest<G extends GameId>(
+  name: string,
+  left: ActionWithoutPlayer<G>[],
+  otherwise: Scripted<G>['otherwise'],
+): Guest {
+  const sit = (playerId: PlayerId): BotPlayer<G> => ({
+    choose: (view) => ({ ...(left.shift() ?? otherwise(view, playerId)), playerId }),
+  });
+  const bot = { name, about: 'Does what it is told.', searches: false, sit: { monopoly: sit, acquire: sit } };
+  return { name, bot, isOwn: false };
+}
