@@ -67,8 +67,24 @@ describe('who may import whom', () => {
     ['engine/src/monopoly/rent.ts', "import { x } from 'left-pad';", 'no dependency'],
     ['engine/src/monopoly/rent.ts', "import { readFileSync } from 'node:fs';", 'no dependency'],
     ['engine/src/monopoly/rent.ts', "import { x } from '../testkit/chance.ts';", 'The test kit'],
+    ['bots/src/monopoly/steady.ts', "import { x } from '@magnate/engine/acquire';", 'The games are twins'],
+    ['bots/src/search.ts', "import { x } from 'node:fs';", 'Bots need nothing but the engine'],
+    ['sim/src/table.ts', "import { x } from '../../bots/src/search.ts';", 'Rooms meet'],
     ['cli/src/watch.ts', "import { x } from '../../engine/src/monopoly/state.ts';", 'Rooms meet'],
   ])('%s must not say %s', (file, text, reason) => {
     expect(violations(file, text).join('\n')).toContain(reason);
+  });
+
+  test('bots never speak of secrets: what a seat may not know is not for them', () => {
+    const telling = files.filter((file) => file.startsWith('bots/src/') && !file.endsWith('.test.ts'));
+    const wrong = telling.filter((file) => /\.secret\b|\bsecret\s*[:}]/.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(wrong).toEqual([]);
+    expect(telling.length).toBeGreaterThan(20);
+  });
+
+  test('the documents hold no blank that was to be filled in', () => {
+    for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']) {
+      expect(readFileSync(join(ROOT, name), 'utf8'), name).not.toMatch(/\{\{|TODO|TBD/);
+    }
   });
 });

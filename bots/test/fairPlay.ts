@@ -1,5 +1,5 @@
 import { type GameId, type GameOf, games, type PlayerId, type ViewOf } from '@magnate/engine';
-import { type Bot, type Budget, BOTS, type BotPlayer, nextActor, rngFrom } from '@magnate/bots';
+import { type Bot, type Budget, botNamed, BOTS, type BotPlayer, nextActor, rngFrom } from '@magnate/bots';
 import { PRESETS, randomOptions, seatsOf } from './randomOptions.ts';
 
 /**
@@ -34,17 +34,24 @@ interface Seat {
   readonly onView: BotPlayer<GameId>;
 }
 
+/** Who sits at the table of a seed. */
+export function seatedIn(game: GameId, seed: string): readonly string[] {
+  const rng = rngFrom(`seats/${seed}`);
+  return Array.from({ length: seatsOf(game, rng) }, () => (BOTS[Math.floor(rng() * BOTS.length)] as Bot).name);
+}
+
 export async function playFairly({ game: id, seed, budget, compareViews, preset }: FairPlay): Promise<Played> {
   const game = games[id] as unknown as GameOf<GameId>;
   const mix = rngFrom(`mix/${seed}`);
   const presets = Object.keys(PRESETS[id]);
   const rules = preset ?? presets[Math.floor(mix() * presets.length)] ?? 'standard';
   const options = randomOptions(id, rules, Math.floor(mix() * 6), mix);
-  const players = Array.from({ length: seatsOf(id, mix) }, (_, i) => ({ id: `p${i}`, name: `Player ${i}` }));
-  const draft = game.draft(game.create({ players, seed, options: options }), { muted: true });
+  const names = seatedIn(id, seed);
+  const players = names.map((name, i) => ({ id: `p${i}`, name }));
+  const draft = game.draft(game.create({ players, seed, options }), { muted: true });
   const seats = new Map<PlayerId, Seat>();
   for (const player of players) {
-    const bot = BOTS[Math.floor(mix() * BOTS.length)] as Bot;
+    const bot = botNamed(player.name) as Bot;
     const sit = () => bot.sit[id](player.id, budget);
     seats.set(player.id, { bot, onDraft: sit(), onView: sit() });
   }
@@ -87,7 +94,7 @@ export async function playFairly({ game: id, seed, budget, compareViews, preset 
   }
   return {
     actions: course.version,
-    names: [...seats.values()].map(({ bot }) => bot.name),
+    names,
     kinds,
     longest,
     longestWork,

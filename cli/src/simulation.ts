@@ -45,7 +45,9 @@ export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { b
   const players = asked.players ?? (listed.length === 1 ? USUAL_PLAYERS : listed.length);
   const { min, max } = games[game].seats;
   if (players < min || players > max) {
-    throw new WrongInput(`${game} is for ${min} to ${max} players, not ${players}: change --players or --bots.`);
+    throw new WrongInput(
+      `${game === 'monopoly' ? 'Monopoly' : 'Acquire'} is for ${min} to ${max} players, not ${players}: change --players or --bots.`,
+    );
   }
   if (listed.length > players) {
     throw new WrongInput(`There are ${listed.length} bots for ${players} seats: name fewer, or raise --players.`);

@@ -1,21 +1,18 @@
-import { stripVTControlCharacters } from 'node:util';
+import { seenWidth } from './text.ts';
 
 /** Figures in columns: words to the left, numbers to the right. */
 export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = head.map((title, column) => Math.max(seen(title), ...rows.map((row) => seen(row[column] ?? ''))));
+  const widths = head.map((title, column) =>
+    Math.max(seenWidth(title), ...rows.map((row) => seenWidth(row[column] ?? ''))),
+  );
   const line = (cells: readonly string[]) =>
     `  ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, column === 0)).join('   ')}`.trimEnd();
   return [line(head), ...rows.map(line)];
 }
 
 function pad(text: string, width: number, toTheLeft: boolean): string {
-  const room = ' '.repeat(Math.max(0, width - seen(text)));
+  const room = ' '.repeat(Math.max(0, width - seenWidth(text)));
   return toTheLeft ? text + room : room + text;
-}
-
-/** Colours take no room. */
-function seen(text: string): number {
-  return stripVTControlCharacters(text).length;
 }
 
 export function percent(part: number): string {

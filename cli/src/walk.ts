@@ -7,7 +7,7 @@ export type Answer<Action> =
   | { readonly kind: 'later' }
   | { readonly kind: 'leave' };
 
-export const TURNS_BACK = ['back', 'leave', 'help'] as const;
+const TURNS_BACK = ['back', 'leave', 'help'] as const;
 export type TurnBack = (typeof TURNS_BACK)[number];
 
 export type AmountStep = Omit<Extract<Step<unknown>, { kind: 'amount' }>, 'next'>;

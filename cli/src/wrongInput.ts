@@ -74,7 +74,7 @@ export function botName(text: string): Bot {
 }
 
 /** Several, with commas between them. */
-export function botNames(text: string): readonly Bot[] {
+function botNames(text: string): readonly Bot[] {
   return text.split(',').map(botName);
 }
 

@@ -13,7 +13,7 @@ export const PRICES: readonly (readonly number[])[] = CORPORATIONS.map((name) =>
 );
 
 /** Prices without steps: a corporation just below a bracket is worth almost what it costs inside. */
-export const SLOPES: readonly (readonly number[])[] = CORPORATIONS.map((name) =>
+const SLOPES: readonly (readonly number[])[] = CORPORATIONS.map((name) =>
   SIZES.map((size) => {
     const row = PRICE_ROWS.findLastIndex(({ from }) => size >= from);
     const here = PRICE_ROWS[row];

@@ -10,7 +10,7 @@ export interface Disposal {
 }
 
 /** How much better off one is for it. */
-export function disposalGain(mind: Mind, kind: number, survivor: number, price: number, choice: Disposal): number {
+function disposalGain(mind: Mind, kind: number, survivor: number, price: number, choice: Disposal): number {
   const { me } = mind;
   const { trade, sell } = choice;
   const mine = kind * SEATS + me;

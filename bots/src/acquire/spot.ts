@@ -49,7 +49,7 @@ export function isDead(view: GameView, mask: number): boolean {
   return safe >= 2;
 }
 
-export function hasFreeKind(view: GameView): boolean {
+function hasFreeKind(view: GameView): boolean {
   for (let kind = 0; kind < KINDS; kind++) if (view.sizes[kind] === 0) return true;
   return false;
 }

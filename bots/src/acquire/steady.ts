@@ -12,7 +12,7 @@ import { foresee } from './threats.ts';
 import { bestTile } from './placing.ts';
 import { look } from './sight.ts';
 import { isDead, joined, touching } from './spot.ts';
-import { type Weights, WEIGHTS } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 import { type Mind, newMind, weigh } from './worth.ts';
 
 /** Plays the way good players do: majorities, mergers that pay, cash for the next shares, the end in time. */
@@ -22,12 +22,6 @@ const STANDARD = newMind(WEIGHTS);
 export function steadyPlayer(playerId: PlayerId): PromptPlayer<'acquire'> {
   // A mind keeps nothing from one choice to the next, so one is enough for everybody.
   return { choose: (view) => chooseWith(STANDARD, view, playerId) };
-}
-
-/** The same with other weights, to find out which are better. */
-export function weighingPlayer(playerId: PlayerId, weights: Weights): PromptPlayer<'acquire'> {
-  const mind = newMind(weights);
-  return { choose: (view) => chooseWith(mind, view, playerId) };
 }
 
 /** Everything a choice is made from. */

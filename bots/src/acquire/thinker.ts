@@ -23,7 +23,7 @@ import { type Mind, newMind, totalOf } from './worth.ts';
 
 /** What a search must know of Acquire. */
 
-export const SEARCH = {
+const SEARCH = {
   /** Baskets worth trying. */
   baskets: 8,
   /** Turns of every player that are played in the head: farther ahead chance hides the difference. */
@@ -33,7 +33,7 @@ export const SEARCH = {
   clearLater: 6000,
   /** How much of the value is the lead rather than the victory. */
   lead: 0.3,
-};
+} as const;
 
 const mind = newMind(WEIGHTS);
 

@@ -70,7 +70,7 @@ export function hasMortgage(view: Table, group: GroupGround): boolean {
 }
 
 /** Whole groups first, so that they can be built on; single deeds when money lies idle. */
-export function nextLifting(view: Table, seat: number, reserve: number): SpaceId | undefined {
+function nextLifting(view: Table, seat: number, reserve: number): SpaceId | undefined {
   const { cash, properties, id: playerId } = playerAt(view, seat);
   let best: SpaceId | undefined;
   let most = 0;

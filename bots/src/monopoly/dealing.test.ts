@@ -72,6 +72,34 @@ describe('trades', () => {
     expect(offers.size).toBeLessThan(12);
   });
 
+  test('does not repeat what the table shows as refused, even when it has just sat down', () => {
+    const first = asked(deadlock(), 'a');
+    if (first.type !== 'ProposeTrade') throw new Error('No offer to refuse.');
+    const proposed = monopoly.apply(deadlock(), first).state;
+    const refused = monopoly.apply(proposed, { type: 'RejectTrade', playerId: first.to, tradeId: 't1' }).state;
+    expect(asked(refused, 'a', steadyPlayer('a'))).not.toEqual(first);
+  });
+
+  test('between two players a deed that completes a group is not for sale, at any price', () => {
+    const state = fromSetup({
+      players: [{ id: 'a' }, { id: 'b' }],
+      deeds: { ...owns('a', [16, 18]), ...owns('b', [19, 39]) },
+      turn: { player: 'a', phase: 'PlayerAction' },
+    });
+    for (const cash of [200, 400, 800, 1200, 1500]) {
+      const offered = offer(state, { offered: { cash }, requested: { properties: [19] } });
+      expect(asked(offered, 'b').type, `$${cash}`).not.toBe('AcceptTrade');
+    }
+  });
+
+  test('among more players a whole group has its price, far above the one on the deed', () => {
+    const lowest = [180, 250, 320, 400, 480, 560, 640].find((cash) => {
+      const { type } = asked(offer(deadlock(), { offered: { cash }, requested: { properties: [19] } }), 'b');
+      return type === 'AcceptTrade';
+    });
+    expect(lowest ?? Number.POSITIVE_INFINITY).toBeGreaterThan(2 * 200);
+  });
+
   test('never gives a game away: a whole group for a song is refused', () => {
     const state = offer(deadlock(), { offered: { cash: 20 }, requested: { properties: [19] } });
     expect(['RejectTrade', 'CounterTrade']).toContain(asked(state, 'b').type);

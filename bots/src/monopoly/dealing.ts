@@ -39,6 +39,7 @@ export class Dealer {
     if (mark === this.#mark || view.round < this.#nextLook) return undefined;
     this.#mark = mark;
     this.#nextLook = view.round + WEIGHTS.pause;
+    this.#recall(view, seat);
     const deal = this.#best(view, seat);
     if (deal === undefined) return undefined;
     const action: Action = {
@@ -82,6 +83,16 @@ export class Dealer {
         judgement.soon.weigh(deal).from >= WEIGHTS.accept &&
         !judgement.givesAway(deal, deal.from),
     );
+  }
+
+  /** What the table still shows of own offers this turn: somebody may have sat here before. */
+  #recall(view: Table, seat: number): void {
+    const { id } = playerAt(view, seat);
+    for (const trade of view.trades) {
+      if (trade.proposerId !== id || trade.status === 'pending') continue;
+      const deal = dealIn(view, trade);
+      if (this.#isNew(view, deal)) this.#remember(view, deal);
+    }
   }
 
   /** Asked often enough for now? */

@@ -66,7 +66,7 @@ function cell(game: Table, tile: number, own: readonly number[]): string {
   return `  ${paintCorporation(corporation, letterOf(corporation))}`;
 }
 
-export function letterOf(corporation: Corporation): string {
+function letterOf(corporation: Corporation): string {
   return corporation.charAt(0);
 }
 
@@ -95,7 +95,7 @@ function held(count: number | undefined): string {
 }
 
 /** Defunct stock keeps its price from before the merger until it is disposed of. */
-export function shownPrice(game: Table, corporation: number): number {
+function shownPrice(game: Table, corporation: number): number {
   const defunct = game.merger?.defunct.find((other) => other.corporation === corporation);
   return defunct?.price ?? priceOf(CORPORATIONS[corporation] as Corporation, game.sizes[corporation] ?? 0);
 }

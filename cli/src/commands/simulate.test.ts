@@ -139,7 +139,7 @@ describe('wrong input', () => {
     ['an unknown option', /Unknown option '--fly'/, [...SIMULATE, '--fly']],
     [
       'a folder that cannot be made',
-      /cannot be made: choose another with --out/,
+      /The report cannot be written to .*: choose another folder with --out/,
       [...SIMULATE, '--out', join(import.meta.filename, 'x')],
     ],
   ] as const)('is one line and exit code 2: %s', async (_, words, args) => {

@@ -1,5 +1,6 @@
 import { getProperty, type Space, type Table } from '@magnate/engine/monopoly';
 import { paint, paintPlayer, seatLetter } from '../paint.ts';
+import { seenWidth } from '../text.ts';
 
 /** What a space of the board shows, in six columns. */
 
@@ -17,11 +18,12 @@ const HOTEL = 5;
 
 /** Owner and buildings, then the tokens. */
 export function marksOn(game: Table, space: Space): string {
-  return `${ownerMark(game, space)}${tokens(game, space.position)}`;
+  const owner = ownerMark(game, space);
+  return `${owner}${tokens(game, space.position, CELL - seenWidth(owner))}`;
 }
 
 /** The letter of the owner, small where the deed is mortgaged, and the houses. */
-export function ownerMark(game: Table, space: Space): string {
+function ownerMark(game: Table, space: Space): string {
   if (!('price' in space)) return '';
   const { ownerId, houses, mortgaged } = getProperty(game, space.position);
   if (ownerId === null) return '';
@@ -30,9 +32,12 @@ export function ownerMark(game: Table, space: Space): string {
   return `${paintPlayer(seat, mortgaged ? seatLetter(seat).toLowerCase() : seatLetter(seat))}${paint('green', buildings)}`;
 }
 
-function tokens(game: Table, spaceId: number): string {
+/** A dot and the letters of those who stand here, so that nobody needs colours to tell them apart. */
+function tokens(game: Table, spaceId: number, room: number): string {
   const here = game.players.flatMap((player, seat) => (player.isActive && player.position === spaceId ? [seat] : []));
   if (here.length === 0) return '';
-  const marks = here.slice(0, 3).map((seat) => paintPlayer(seat, '●'));
-  return ` ${marks.join('')}${here.length > 3 ? '+' : ''}`;
+  const letters = room - ' ●'.length;
+  const named = here.length <= letters ? here : here.slice(0, letters - 1);
+  const marks = named.map((seat) => paintPlayer(seat, seatLetter(seat)));
+  return ` ●${marks.join('')}${named.length < here.length ? '+' : ''}`;
 }

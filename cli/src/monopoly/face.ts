@@ -17,7 +17,7 @@ export const monopolyFace: Face<'monopoly'> = {
   menu: menuFor,
   help: [
     'Buy lots, complete a colour group, build, and ruin the others with rent.',
-    'On the board: a letter is the owner (small: mortgaged), 1 to 4 houses, H a hotel, ● a token.',
+    'On the board: a letter is the owner (small: mortgaged), 1 to 4 houses, H a hotel, ●A the token of A.',
     'Beside a name: cash, and in brackets what everything is worth.',
     'Land on a lot nobody owns: buy it, or it is auctioned and everybody may bid.',
     'Build only with the whole group, evenly. A building sells for half of what it cost.',

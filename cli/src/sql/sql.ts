@@ -40,7 +40,7 @@ export function insertRows(table: SqlTable, rows: readonly SqlRow[]): string {
   return statements.join('\n');
 }
 
-export function literal(value: SqlValue): string {
+function literal(value: SqlValue): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';

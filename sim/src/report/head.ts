@@ -10,7 +10,7 @@ import { html, type Inner, type Markup } from './markup.ts';
 
 /** What was simulated, and how much the figures can be trusted. */
 
-export const GAME_NAMES: Readonly<Record<GameId, string>> = { monopoly: 'Monopoly', acquire: 'Acquire' };
+const GAME_NAMES: Readonly<Record<GameId, string>> = { monopoly: 'Monopoly', acquire: 'Acquire' };
 
 const STANDARDS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   monopoly: { ...MONOPOLY_STANDARD },

@@ -11,7 +11,7 @@ const MOST_NARROW_SIGNS = 6;
 /** Two bots are told by their wins already. */
 const LEAST_BOTS = 3;
 
-export function beforePart({ before }: Statistics, one: string, other: string): number | undefined {
+function beforePart({ before }: Statistics, one: string, other: string): number | undefined {
   const mine = before[one]?.[other] ?? 0;
   const pairs = mine + (before[other]?.[one] ?? 0);
   return pairs === 0 ? undefined : mine / pairs;

@@ -10,7 +10,7 @@ import type { Markup } from './markup.ts';
 /** Cash and worth as games go on. */
 
 /** Fewer values than this make no band. */
-export const LEAST_VALUES = 30;
+const LEAST_VALUES = 30;
 /** A band needs two ends. */
 const LEAST_MOMENTS = 2;
 
@@ -40,7 +40,7 @@ export interface TimePoint {
 }
 
 /** The moments of a bot, up to where too few values remain. */
-export function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: Measure): readonly TimePoint[] {
+function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: Measure): readonly TimePoint[] {
   const end = tallies.findIndex((tally) => tally[measure].count < LEAST_VALUES);
   return tallies
     .slice(0, end < 0 ? tallies.length : end)

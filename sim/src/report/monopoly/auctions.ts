@@ -20,7 +20,7 @@ export interface AuctionedLot {
   readonly ratio: number;
 }
 
-export function auctionedLots({ lots }: MonopolyTally): readonly AuctionedLot[] {
+function auctionedLots({ lots }: MonopolyTally): readonly AuctionedLot[] {
   return DEED_SPACES.flatMap((space): AuctionedLot[] => {
     const price = lotAt(space)?.price;
     const { auctions = 0, auctionSum = 0 } = lots[space] ?? {};

@@ -43,7 +43,7 @@ export function lotAt(space: number): Lot | undefined {
   return found !== undefined && 'price' in found ? found : undefined;
 }
 
-export function costAt(lot: Lot, level: number): number {
+function costAt(lot: Lot, level: number): number {
   return lot.price + (lot.type === 'street' ? level * lot.houseCost : 0);
 }
 
