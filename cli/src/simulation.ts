@@ -41,7 +41,10 @@ export function addManyGames(command: Command): Command {
 
 /** Everything is looked at before the first game is played. */
 export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { bots: string; budget: Budget }): Wish {
-  const listed = (asked.bots ?? usual.bots).split(',').map((name) => name.trim());
+  const listed = (asked.bots ?? usual.bots)
+    .split(',')
+    .map((name) => name.trim())
+    .slice(0, asked.bots === undefined ? asked.players : undefined);
   const players = asked.players ?? (listed.length === 1 ? USUAL_PLAYERS : listed.length);
   const { min, max } = games[game].seats;
   if (players < min || players > max) {

@@ -163,6 +163,26 @@ describe('a bot from a module', () => {
     );
   });
 
+  test('that answers for another seat ends the run', async () => {
+    const run = runJob(jobOf({ ...SHORT, bots: [module('impostor'), 'random'] }), { workers: 1 });
+    await expect(run).rejects.toThrow(/The bot impostor chose .*"Resign".*its own seat only/);
+  });
+
+  test('that writes on what it is shown changes nothing: it plays as one that does not', async () => {
+    const wish = { ...SHORT, games: 6, options: { maxRounds: 20 } };
+    const [scribbled, prompt] = await Promise.all(
+      ['scribbler', 'prompt'].map((name) => played({ ...wish, bots: [module(name), 'random'] }, { workers: 1 })),
+    );
+    expect(scribbled?.bots['scribbler']).toEqual(prompt?.bots['prompt']);
+    expect(scribbled?.actions).toBe(prompt?.actions);
+  });
+
+  test('that calls itself as a bot of the house is told apart', async () => {
+    const path = module('namesake');
+    const { bots } = await played({ ...SHORT, games: 4, bots: [path, 'steady'] }, { workers: 1 });
+    expect(Object.keys(bots).sort()).toEqual(['steady', `steady (${path})`].sort());
+  });
+
   test('that throws ends the run with its own words', async () => {
     const run = runJob(jobOf({ ...SHORT, bots: ['random', module('thrower')] }), { workers: 2 });
     await expect(run).rejects.toBeInstanceOf(BotFault);

@@ -1,0 +1,12 @@
+import { guestBot } from './guest.ts';
+
+/** Writes itself the best street of the board into what it is shown, and plays at random. */
+export default guestBot('scribbler', (game, view, playerId, rng) => {
+  const action = game.sample(view, playerId, rng);
+  const table = view as unknown as { owners: number[]; houses: number[]; players: { id: string; cash: number }[] };
+  const seat = table.players.findIndex(({ id }) => id === playerId);
+  table.owners[39] = seat;
+  table.houses[39] = 5;
+  for (const player of table.players) player.cash = player.id === playerId ? 1_000_000 : 0;
+  return action;
+});
