@@ -20,8 +20,8 @@ describe('columns', () => {
     expect(row).toBe('  \u001b[1msteady\u001b[22m      \u001b[2m7\u001b[22m');
   });
 
-  test('of a row that is short end where it ends, without spaces behind', () => {
-    expect(columns(['bot', 'wins'], [['a'], []])).toEqual(['  bot   wins', '  a', '']);
+  test('of a row that does not fit its head are refused', () => {
+    expect(() => columns(['bot', 'wins'], [['a']])).toThrow('A row of 1 cells under 2 titles.');
   });
 
   test('are only a head where there is no row', () => {

@@ -2,6 +2,8 @@ import { seenWidth } from './text.ts';
 
 /** Figures in columns: words to the left, numbers to the right. */
 export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const odd = rows.find((row) => row.length !== head.length);
+  if (odd !== undefined) throw new Error(`A row of ${odd.length} cells under ${head.length} titles.`);
   const widths = head.map((title, column) =>
     Math.max(seenWidth(title), ...rows.map((row) => seenWidth(row[column] ?? ''))),
   );

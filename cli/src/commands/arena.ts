@@ -62,23 +62,10 @@ function words({ job, run, stopped, contestants, isSharp }: Contest, precision: 
   return [
     bold(`${grouped(games)} games of ${job.game}, ${why}`),
     dim(
-      `${run.seconds.toFixed(1)} s · seats rotated · an even share is ${percent(1 / job.bots.length)} · seed ${job.seed}`,
+      `${run.seconds.toFixed(1)} s · seats rotated · ± is a 95 % interval · an even share is ${percent(1 / job.bots.length)} · seed ${job.seed}`,
     ),
     '',
-    ...columns(
-      [
-        'bot',
-        'seats',
-        'wins',
-        'of its seats',
-        '95 % interval',
-        'rating',
-        '95 % interval',
-        'mean finish',
-        'decisions/s',
-      ],
-      contestants.map(row),
-    ),
+    ...columns(['bot', 'seats', 'wins', 'of its seats', 'rating', 'mean finish', 'decisions/s'], contestants.map(row)),
   ];
 }
 
