@@ -64,10 +64,24 @@ export function leftOf(done: number, total: number, seconds: number): string {
   return minutes > 0 ? `${minutes} min ${left % 60} s` : `${left} s`;
 }
 
-/** Ctrl-C asks for an end, and what is done is kept; a second one ends at once. */
+/** Milliseconds within which a second signal is the echo of the first: a starter passes on what its child got too. */
+const ECHO = 1000;
+const INTERRUPTED = 130;
+
+/** Ctrl-C asks for an end, and what is done is kept; pressed again, it ends at once. */
 export function onInterrupt(): { readonly signal: AbortSignal; release(): void } {
   const controller = new AbortController();
-  const stop = () => controller.abort();
-  process.once('SIGINT', stop);
-  return { signal: controller.signal, release: () => process.off('SIGINT', stop) };
+  let asked = 0;
+  const stop = () => {
+    if (!controller.signal.aborted) {
+      asked = performance.now();
+      controller.abort();
+    } else if (performance.now() - asked > ECHO) process.exit(INTERRUPTED);
+  };
+  process.on('SIGINT', stop);
+  const release = () => {
+    // Once asked to end, it listens on: the echo must not cut off what is being written.
+    if (!controller.signal.aborted) process.off('SIGINT', stop);
+  };
+  return { signal: controller.signal, release };
 }
