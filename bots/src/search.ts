@@ -35,8 +35,10 @@ const LEAST_ROUNDS = 8;
 const SURE = 2.2;
 /** Another choice than the steady one must be better by so many standard errors. */
 const CONVINCED = 0.7;
-/** The last round is not begun when it would not fit: the budget is a promise. */
-const SAFETY = 0.9;
+/** A part of the budget is not used: it is a promise, and the last glance at the clock may come late. */
+const SAFETY = 0.1;
+/** Milliseconds that a collection of garbage may take in between; never more than half of the budget. */
+const PAUSE = 4;
 /** The clock is read once in so many nodes. */
 const NODES_PER_GLANCE = 2;
 
@@ -73,7 +75,10 @@ class Meter {
 
   constructor({ milliseconds, nodes }: Budget) {
     this.#most = nodes ?? Number.POSITIVE_INFINITY;
-    this.#until = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds * SAFETY;
+    this.#until =
+      milliseconds === undefined
+        ? Number.POSITIVE_INFINITY
+        : performance.now() + milliseconds - reserveOf(milliseconds);
   }
 
   /** Counts one more; false when the budget is used up. */
@@ -86,6 +91,10 @@ class Meter {
       performance.now() < this.#until
     );
   }
+}
+
+function reserveOf(milliseconds: number): number {
+  return Math.max(SAFETY * milliseconds, Math.min(PAUSE, milliseconds / 2));
 }
 
 /** Candidates against each other; whoever falls clearly behind is out, and the budget goes to the others. */

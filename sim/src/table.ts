@@ -106,22 +106,27 @@ class Table<G extends GameId> {
     const game = this.#game;
     const draft = this.#draft;
     const rng = this.#rng;
+    const { clocked } = this.#job;
     const course = draft as { readonly status: string };
     while (course.status === 'inProgress') {
-      const actor = nextActor(game, draft, rng);
-      const seat = this.#seatOf(actor);
-      // Bots of the house read only what their seat may know; a guest's bot is given no more than that.
-      const view: ViewOf<G> = seat.guest.isOwn ? draft : structuredClone(game.view(draft, actor));
-      const began = this.#job.clocked ? performance.now() : 0;
-      const answer = seat.guest.isOwn ? seat.player.choose(view, seat.offers, rng) : this.#askGuest(seat, view);
-      if (!seat.guest.isOwn && answer instanceof Promise) return { seat, answer: this.#clocked(seat, began, answer) };
-      if (this.#job.clocked) seat.thinking += performance.now() - began;
-      this.#carryOut(seat, answer);
+      const seat = this.#seatOf(nextActor(game, draft, rng));
+      if (seat.guest.isOwn && !clocked) {
+        // Bots of the house read only what their seat may know: they may look at the draft itself.
+        this.#carryOut(seat, seat.player.choose(draft, seat.offers, rng));
+        continue;
+      }
+      const began = performance.now();
+      const answer = seat.guest.isOwn ? seat.player.choose(draft, seat.offers, rng) : this.#askGuest(seat);
+      if (answer instanceof Promise) return { seat, answer: this.#awaited(seat, began, answer) };
+      seat.thinking += performance.now() - began;
+      this.#carryOut(seat, this.#ownAnswer(seat, answer));
     }
     return undefined;
   }
 
-  #askGuest(seat: Seat<G>, view: ViewOf<G>): ActionOf<G> | Promise<ActionOf<G>> {
+  /** Others are given a copy of what their seat may know, so that they can neither peep nor scribble. */
+  #askGuest(seat: Seat<G>): ActionOf<G> | Promise<ActionOf<G>> {
+    const view: ViewOf<G> = structuredClone(this.#game.view(this.#draft, seat.playerId));
     try {
       return seat.player.choose(view, this.#game.offers(view, seat.playerId), this.#rng);
     } catch (error) {
@@ -129,12 +134,18 @@ class Table<G extends GameId> {
     }
   }
 
-  async #clocked(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {
+  async #awaited(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {
     const action = await inTime(answer).catch((error: unknown) => {
       throw faultOf(seat.guest, this.#seed, error);
     });
-    if (this.#job.clocked) seat.thinking += performance.now() - began;
-    return action;
+    seat.thinking += performance.now() - began;
+    return this.#ownAnswer(seat, action);
+  }
+
+  #ownAnswer(seat: Seat<G>, action: ActionOf<G>): ActionOf<G> {
+    const { playerId } = (action ?? {}) as Partial<{ playerId: PlayerId }>;
+    if (playerId === seat.playerId) return action;
+    throw faultOf(seat.guest, this.#seed, new Error(NOT_ITS_OWN), action);
   }
 
   #seatOf(playerId: PlayerId): Seat<G> {
@@ -146,8 +157,6 @@ class Table<G extends GameId> {
   #carryOut(seat: Seat<G>, action: ActionOf<G>): void {
     seat.decisions += 1;
     try {
-      if ((action as Partial<{ playerId: PlayerId }> | undefined)?.playerId !== seat.playerId)
-        throw new Error(NOT_ITS_OWN);
       this.#game.play(this.#draft, action);
     } catch (error) {
       throw faultOf(seat.guest, this.#seed, error, action);
