@@ -118,7 +118,7 @@ class Table<G extends GameId> {
       const began = performance.now();
       const answer = seat.guest.isOwn ? seat.player.choose(draft, seat.offers, rng) : this.#askGuest(seat);
       if (answer instanceof Promise) return { seat, answer: this.#awaited(seat, began, answer) };
-      seat.thinking += performance.now() - began;
+      if (clocked) seat.thinking += performance.now() - began;
       this.#carryOut(seat, this.#ownAnswer(seat, answer));
     }
     return undefined;
@@ -138,7 +138,7 @@ class Table<G extends GameId> {
     const action = await inTime(answer).catch((error: unknown) => {
       throw faultOf(seat.guest, this.#seed, error);
     });
-    seat.thinking += performance.now() - began;
+    if (this.#job.clocked) seat.thinking += performance.now() - began;
     return this.#ownAnswer(seat, action);
   }
 

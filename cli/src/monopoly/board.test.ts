@@ -28,7 +28,7 @@ describe('the board in the terminal', () => {
       const column = lines[row]?.indexOf(name) ?? -1;
       return lines[row + 1]?.slice(column, column + 6).trim();
     };
-    expect(under('Boardw')).toBe('A4 ●');
+    expect(under('Boardw')).toBe('A4 ●A');
     expect(under('ParkPl')).toBe('AH');
     expect(under('ReadRR')).toBe('b');
   });
