@@ -9,6 +9,7 @@ import {
   type TradeSide,
 } from '@magnate/engine/acquire';
 import { counted, listed } from '../text.ts';
+import { tradeWords } from '../tradeWords.ts';
 import { type Voice, voiceOf } from '../voice.ts';
 
 /** Events as sentences: who, what, how much, and why. */
@@ -89,13 +90,10 @@ function words(voice: Voice, event: GameEvent): string {
     case 'HandRevealed':
       return `${does(event.playerId, 'show')} ${listed(event.tiles)}: none can be placed, so six new ones are drawn.`;
     case 'TradeProposed':
-      return `${does(event.proposerId, 'offer')} ${whom(event.recipientId)} ${sideWords(event.offered)} for ${sideWords(event.requested)}.`;
     case 'TradeCompleted':
-      return `${does(event.recipientId, 'accept')}: ${sideWords(event.offered)} for ${sideWords(event.requested)}.`;
     case 'TradeRejected':
-      return `${does(event.recipientId, 'reject')} the offer of ${whom(event.proposerId)}.`;
     case 'TradeCancelled':
-      return `${does(event.proposerId, 'take')} the offer back.`;
+      return tradeWords(voice, event, sideWords);
     case 'TradeVoided':
       return `The offer of ${whom(event.proposerId)} to ${whom(event.recipientId)} is void: ${VOIDED[event.because]}.`;
     case 'PlacementSkipped':

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chainOf } from '@magnate/engine';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { run } from '../program.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedRecord } from '../record.ts';
+import { type Ended, magnate, spawned } from '../testkit/program.ts';
 
 /** The program: what it prints, where, and how it ends. */
 
@@ -13,56 +13,12 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'magnate-'));
 const at = (name: string) => join(folder, name);
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-let queue: Promise<unknown> = Promise.resolve();
-
-/** Within this process, for speed, and one after the other: what each prints is caught. */
-function magnate(...args: readonly string[]): Promise<Run> {
-  const next = queue.then(() => caughtRun(args));
-  queue = next;
-  return next;
-}
-
-async function caughtRun(args: readonly string[]): Promise<Run> {
-  const caught = { out: '', err: '' };
-  const keep = (where: 'out' | 'err') => (text: unknown) => {
-    caught[where] += String(text);
-    return true;
-  };
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
-    vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),
-    vi.spyOn(console, 'log').mockImplementation((line) => void keep('out')(`${String(line)}\n`)),
-    vi.spyOn(console, 'error').mockImplementation((line) => void keep('err')(`${String(line)}\n`)),
-  ];
-  try {
-    const code = await run(args);
-    return { code, ...caught };
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
-
-/** As people start it. */
-function spawned(...args: readonly string[]): Promise<Run> {
-  return new Promise((done) => {
-    const child = execFile(process.execPath, [MAIN, ...args], (error, out, err) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-    child.stdin?.end();
-  });
-}
-
 const records: { monopoly: SavedRecord; acquire: SavedRecord } = {
   monopoly: {} as SavedRecord,
   acquire: {} as SavedRecord,
 };
-let watched: Run;
+
+let watched: Ended;
 
 beforeAll(async () => {
   watched = await magnate('watch', '--seed', '7', '--rounds', '6', '--save', at('monopoly.json'));
@@ -297,10 +253,10 @@ describe('as a process of its own', () => {
     const { chain, ...rest } = records.acquire;
     const broken = changed('broken.json', { ...rest, chain: { ...chain, head: 'x' } });
     const [help, holds, fails, wrong] = await Promise.all([
-      spawned(),
-      spawned('verify', at('acquire.json')),
-      spawned('verify', broken),
-      spawned('watch', '--seed'),
+      spawned([]),
+      spawned(['verify', at('acquire.json')]),
+      spawned(['verify', broken]),
+      spawned(['watch', '--seed']),
     ]);
     expect(help).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage: magnate/) as string });
     expect(holds).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^✓ The record holds/) as string });
@@ -317,7 +273,7 @@ describe('as a process of its own', () => {
   });
 
   test('a reader who stops early is no error', async () => {
-    const run = await new Promise<Run>((done) => {
+    const run = await new Promise<Ended>((done) => {
       const command = `"${process.execPath}" "${MAIN}" watch --seed 7 --rounds 200 --all`;
       execFile('sh', ['-c', `${command} | head -n 1`], (error, out, err) => {
         done({ code: Number(error?.code ?? 0), out, err });

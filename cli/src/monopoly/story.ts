@@ -8,6 +8,7 @@ import {
 } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
 import { listed } from '../text.ts';
+import { tradeWords } from '../tradeWords.ts';
 import { type Voice, voiceOf } from '../voice.ts';
 
 /** Events as sentences: who, what, how much, and why. */
@@ -70,7 +71,8 @@ export function continued(before: GameEvent, event: GameEvent, reader?: PlayerId
   return ` and ${event.playerId === reader ? 'move' : 'moves'} to ${place(event.toPosition)}`;
 }
 
-function words({ does, whom, is }: Voice, event: GameEvent): string {
+function words(voice: Voice, event: GameEvent): string {
+  const { does, whom, is } = voice;
   switch (event.type) {
     case 'GameStarted':
       return `${listed(event.players.map((player) => player.name))} sit down to play.`;
@@ -137,15 +139,12 @@ function words({ does, whom, is }: Voice, event: GameEvent): string {
     case 'MortgageFeePaid':
       return `${does(event.playerId, 'pay')} $${event.amount} on ${place(event.propertyId)}: ${WHY[event.rule]}.`;
     case 'TradeProposed':
-      return `${does(event.proposerId, 'offer')} ${whom(event.recipientId)} ${sideWords(event.offered)} for ${sideWords(event.requested)}.`;
     case 'TradeCompleted':
-      return `${does(event.recipientId, 'accept')}: ${sideWords(event.offered)} for ${sideWords(event.requested)}.`;
     case 'TradeRejected':
-      return `${does(event.recipientId, 'reject')} the offer of ${whom(event.proposerId)}.`;
+    case 'TradeCancelled':
+      return tradeWords(voice, event, sideWords);
     case 'TradeCountered':
       return `${does(event.recipientId, 'answer')} with another offer.`;
-    case 'TradeCancelled':
-      return `${does(event.proposerId, 'take')} the offer back.`;
     case 'TradeVoided':
       return `The offer of ${whom(event.proposerId)} to ${whom(event.recipientId)} is void.`;
     case 'DebtIncurred':
