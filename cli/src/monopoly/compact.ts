@@ -1,6 +1,6 @@
 import { BOARD, calculateNetWorth, type Space, type Table } from '@magnate/engine/monopoly';
 import { bold, dim, paintGroup, paintPlayer, seatLetter } from '../paint.ts';
-import { clip, counted, fit, range } from '../text.ts';
+import { clip, counted, fit, range, wrap } from '../text.ts';
 import { CELL, marksOn, SHORT_NAMES } from './cells.ts';
 
 /** The same ring in thirteen lines, for terminals of 80 by 24: the sides take one line a space. */
@@ -45,8 +45,8 @@ export function drawNarrow(game: Table, recent: readonly string[], columns: numb
 function middleLines(game: Table, recent: readonly string[]): string[] {
   const above = [heading(game), ...standing(game, game.players.length > MOST_IN_ONE_COLUMN ? 2 : 1)];
   const room = SIDE_ROWS - above.length;
-  const told = recent.slice(-room);
-  return [...above, ...told.map((line) => dim(clip(line, MIDDLE)))];
+  const told = room > 0 ? recent.flatMap((line) => wrap(line, MIDDLE)).slice(-room) : [];
+  return [...above, ...told.map(dim)];
 }
 
 function heading(game: Table): string {

@@ -1,7 +1,7 @@
 import { games } from '@magnate/engine';
 import { EVENT_TYPES, fromSetup, type GameEvent, presets } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { sentence } from './story.ts';
+import { continued, sentence } from './story.ts';
 
 test('every event of random games reads as a sentence without a hole', () => {
   const game = games.monopoly;
@@ -46,4 +46,12 @@ test('rent says who, how much, where and why', () => {
     rule: 'rentRailroads',
   };
   expect(sentence(state, event)).toBe('Ben pays Ann $50 at Reading Railroad: rent by railroads owned.');
+});
+
+test('a roll and its move are one sentence, with a comma after doubles', () => {
+  const state = fromSetup({ players: [{ id: 'ann' }, { id: 'ben' }], dice: [[5, 5]] });
+  const { events } = games.monopoly.apply(state, { type: 'RollDice', playerId: 'ann' });
+  const [roll, move] = events as [GameEvent, GameEvent];
+  expect(continued(roll, move)).toMatch(/^, and moves to /);
+  expect(continued({ ...roll, isDoubles: false } as GameEvent, move)).toMatch(/^ and moves to /);
 });

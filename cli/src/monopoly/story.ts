@@ -68,7 +68,7 @@ export function sentence(game: Table, event: GameEvent, reader?: PlayerId): stri
 /** A roll and where it leads are one sentence. */
 export function continued(before: GameEvent, event: GameEvent, reader?: PlayerId): string | undefined {
   if (event.type !== 'PlayerMoved' || before.type !== 'DiceRolled' || before.purpose === 'utility') return undefined;
-  return ` and ${event.playerId === reader ? 'move' : 'moves'} to ${place(event.toPosition)}`;
+  return `${before.isDoubles ? ',' : ''} and ${event.playerId === reader ? 'move' : 'moves'} to ${place(event.toPosition)}`;
 }
 
 function words(voice: Voice, event: GameEvent): string {
