@@ -9,6 +9,7 @@ import type { EventOf, StateOf } from './kinds.ts';
 
 export { games, type GameId } from './games.ts';
 export { type ChainedSetup, chainOf, firstHead, nextHead } from './kernel/chain.ts';
+export { type Entropy, commitmentTo, fairSeed } from './kernel/fairness.ts';
 export { GameEventEmitter } from './kernel/emitter.ts';
 export type { Applied, Game, Outcome, Setup } from './kernel/game.ts';
 export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';
@@ -25,6 +26,7 @@ export type {
   StateOf,
   ViewOf,
 } from './kinds.ts';
+export type { RecordedRemark, Remark } from './kernel/remark.ts';
 export type { Rng } from './kernel/rng.ts';
 export { sha256Hex } from './kernel/sha256.ts';
 export { RuleViolation, type Violation } from './kernel/violation.ts';

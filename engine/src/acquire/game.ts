@@ -20,7 +20,7 @@ import { determinise, redact, viewOf } from './view.ts';
 
 /** Acquire behind the interface that every game has. */
 
-export const { play, apply, draftOf } = playingBy<Table, Draft, Action, GameEvent>({
+export const { play, apply, draftOf, remark } = playingBy<Table, Draft, Action, GameEvent>({
   copy: copyState,
   judgeTiming,
   seatOf,
@@ -38,6 +38,7 @@ export const acquire: Acquire = {
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
   apply,
   play,
+  remark,
   whyNot: (state, action) => asPlain(refusalIn(() => judge(state, action))),
   actors,
   offers: offersFor,

@@ -4,6 +4,7 @@ import type { Setup } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { emptyLog } from '../kernel/log.ts';
 import { below, type Generator, generatorFromSeed, shuffled } from '../kernel/rng.ts';
+import { addPrologue } from '../kernel/remark.ts';
 import { demandSetup, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { ORPHAN } from './board.ts';
@@ -40,6 +41,7 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   const bag = [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
   const game = blankGame(options, seats, { generator, bag });
   game.tilesLeft = bag.length;
+  addPrologue(game.log, setup.remarks);
   note(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: seats });
   game.order = turnOrder(game, drawStartTiles(game, fixed.length > 0));
   const order = game.order.map((seat) => idAt(game, seat));

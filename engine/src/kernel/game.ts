@@ -1,4 +1,5 @@
 import type { PlayerId, Seat, Seed, Viewer } from './ids.ts';
+import type { RecordedRemark, Remark } from './remark.ts';
 import type { Rng } from './rng.ts';
 import type { Violation } from './violation.ts';
 
@@ -8,6 +9,8 @@ export interface Setup<Options, Scenario> {
   readonly seed: Seed;
   /** Chance that is fixed beforehand: dice, deck orders, the tile bag. */
   readonly scenario?: Scenario;
+  /** What the host adds to the story; only those before step 0 belong to the set-up itself. */
+  readonly remarks?: readonly RecordedRemark[];
 }
 
 export interface Outcome {
@@ -28,12 +31,14 @@ export interface Game<State, Draft extends State, Action, Event, Options, View, 
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   create(setup: Setup<Options, Scenario>): State;
-  /** A copy that may be changed by `play`; with `muted` it keeps no story. */
-  draft(state: State, how?: { readonly muted?: boolean }): Draft;
+  /** A copy that may be changed by `play`; with `muted` it keeps no story, with `cut` none of the story so far. */
+  draft(state: State, how?: { readonly muted?: boolean; readonly cut?: boolean }): Draft;
   /** Throws `RuleViolation`; the state given is never changed. On a view it throws `HIDDEN` where a secret is needed. */
   apply<S extends State | View>(state: S, action: Action, now?: number): Applied<S, Event>;
   /** The same in place, for simulation and search. */
   play(draft: Draft, action: Action, now?: number): void;
+  /** Adds what the host says to the story; the game itself stays as it is. */
+  remark(draft: Draft, remark: Remark, now: number): void;
   /** The same judgement without the doing. */
   whyNot(state: State | View, action: Action): Violation | undefined;
   /** Whom the game waits for, then recipients of pending offers; empty only when over. */
@@ -50,6 +55,6 @@ export interface Game<State, Draft extends State, Action, Event, Options, View, 
   outcome(state: State | View): Outcome | undefined;
   serialize(state: State): string;
   deserialize(json: string): State;
-  /** The events after a seq, as far as this state holds the story. */
+  /** The events after a seq, as far as this state holds the story; remarks of the host are among them. */
   eventsAfter(state: State | View, seq: number): readonly Event[];
 }

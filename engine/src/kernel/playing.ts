@@ -2,6 +2,7 @@ import { isWholeWithin } from './check.ts';
 import type { Applied } from './game.ts';
 import { cutLog, eventsAfter, type Log, mutedLog } from './log.ts';
 import type { AnyAction, Rule } from './rulebook.ts';
+import { addRemark, type Remark } from './remark.ts';
 import { demand, kernelRefusal, type Violation } from './violation.ts';
 
 /** What any draft has, as far as playing is concerned. */
@@ -60,11 +61,16 @@ export function playingBy<Table, Draft extends Table & Playing<E>, Action extend
     return { state: draft as unknown as S, events };
   }
 
-  function draftOf(state: Table, how: { readonly muted?: boolean } = {}): Draft {
+  function draftOf(state: Table, how: { readonly muted?: boolean; readonly cut?: boolean } = {}): Draft {
     const draft = engine.copy(state);
     if (how.muted === true) draft.log = mutedLog(draft.log);
+    else if (how.cut === true) draft.log = cutLog(draft.log);
     return draft;
   }
 
-  return { play, apply, draftOf };
+  function remark(draft: Draft, said: Remark, now: number): void {
+    addRemark(draft.log, said, now);
+  }
+
+  return { play, apply, draftOf, remark };
 }

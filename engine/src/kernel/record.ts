@@ -1,4 +1,5 @@
 import type { Applied, Setup } from './game.ts';
+import { readRemarks, type Remark } from './remark.ts';
 import { asError, kernelRefusal } from './violation.ts';
 
 /** All that is needed to live through a game again, event for event. */
@@ -20,6 +21,7 @@ export interface Replayable<State, Draft extends State, Action, Event, Options, 
   create(setup: Setup<Options, Scenario>): State;
   draft(state: State): Draft;
   play(draft: Draft, action: Action, now?: number): void;
+  remark(draft: Draft, remark: Remark, now: number): void;
   eventsAfter(state: State, seq: number): readonly Event[];
 }
 
@@ -37,20 +39,48 @@ export function replayWith<State, Draft extends State, Action, Event, Options, S
   game: Replayable<State, Draft, Action, Event, Options, Scenario>,
   record: GameRecord<Options, Action, Scenario>,
 ): Applied<State, Event> {
+  let draft: Draft | undefined;
+  for (const table of stepsOf(game, record)) draft = table;
+  const state = draft as Draft;
+  return { state, events: game.eventsAfter(state, 0) };
+}
+
+/** The same table after the set-up and after each action, with what the host said in between. */
+export function* stepsOf<State, Draft extends State, Action, Event, Options, Scenario>(
+  game: Replayable<State, Draft, Action, Event, Options, Scenario>,
+  record: GameRecord<Options, Action, Scenario>,
+): Generator<Draft> {
   if (record.version !== game.version) {
     throw asError(kernelRefusal('WRONG_RULES_VERSION', { needs: record.version, has: game.version }));
   }
   const { options, players, scenario, actions } = record;
+  const remarks = readRemarks(record.remarks);
   // A record by scenario alone leaves nothing to chance that its seed would decide.
   const seed = record.seed ?? (scenario === undefined ? record.seed : '');
   const draft = game.draft(
     game.create({
       players,
       seed,
+      remarks,
       ...(options === undefined ? {} : { options }),
       ...(scenario === undefined ? {} : { scenario }),
     }),
   );
-  for (const { action, at } of actions) game.play(draft, action, at);
-  return { state: draft, events: game.eventsAfter(draft, 0) };
+  let next = remarks.findIndex(({ before }) => before > 0);
+  const tell = (step: number) => {
+    for (; next >= 0 && next < remarks.length; next++) {
+      const { before, at, remark } = remarks[next] as (typeof remarks)[number];
+      if (before > step) break;
+      game.remark(draft, remark, at);
+    }
+  };
+  if (actions.length === 0) tell(1);
+  yield draft;
+  for (const [i, { action, at }] of actions.entries()) {
+    tell(i + 1);
+    game.play(draft, action, at);
+    // What came after the last action has no other to come before.
+    if (i + 1 === actions.length) tell(actions.length + 1);
+    yield draft;
+  }
 }

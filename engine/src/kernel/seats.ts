@@ -7,7 +7,7 @@ import { badSetup } from './violation.ts';
 const LONGEST = 100;
 
 /** A record is a set-up too. */
-const SETUP_FIELDS = ['options', 'players', 'seed', 'scenario', 'game', 'version', 'actions'];
+const SETUP_FIELDS = ['options', 'players', 'seed', 'scenario', 'game', 'version', 'actions', 'remarks'];
 
 /** The set-up of a game is an object with nothing in it that would be passed over. */
 export function demandSetup(setup: unknown): void {

@@ -22,7 +22,7 @@ import { determinise, viewOf } from './view.ts';
 
 /** Monopoly behind the interface that every game has. */
 
-export const { play, apply, draftOf } = playingBy<Table, Draft, Action, GameEvent>({
+export const { play, apply, draftOf, remark } = playingBy<Table, Draft, Action, GameEvent>({
   copy: copyState,
   judgeTiming,
   seatOf,
@@ -40,6 +40,7 @@ export const monopoly: Monopoly = {
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
   apply,
   play,
+  remark,
   whyNot: (state, action) => asPlain(refusalIn(() => judge(state, action))),
   actors,
   offers: offersFor,

@@ -2,6 +2,7 @@ import type { Setup } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { emptyLog } from '../kernel/log.ts';
 import { below, generatorFromSeed, type Generator, shuffled } from '../kernel/rng.ts';
+import { addPrologue } from '../kernel/remark.ts';
 import { demandSetup, readSeats, readSeed } from '../kernel/seats.ts';
 import { BOARD_SIZE, DEED_SPACES } from './data/board.ts';
 import { CARD_SHEETS } from './data/cards.ts';
@@ -36,6 +37,7 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   };
   const order = options.turnOrder === 'shuffle' ? shuffled(seats, (bound) => below(generator, bound)) : seats;
   const game = blankGame(options, order, secret);
+  addPrologue(game.log, setup.remarks);
   note(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: order });
   if (options.turnOrder === 'rollOff') rollOff(game);
   const playerId = playerAt(game, game.currentPlayerIndex).id;

@@ -1,0 +1,65 @@
+/** What the service refuses, beside the refusals of the games themselves: a code, its status and its sentence. */
+export const SERVICE_ERRORS = {
+  MALFORMED: { status: 400, message: 'The request is not valid. {problem}' },
+  BAD_JSON: { status: 400, message: 'The body is not JSON.' },
+  TOO_DEEP: { status: 400, message: 'The body is nested more than {limit} levels deep.' },
+  TOKEN_NEEDED: { status: 401, message: 'This needs a token: send it as "Authorization: Bearer …".' },
+  BAD_TOKEN: { status: 401, message: 'The token is not one of this service.' },
+  TOKEN_ENDED: { status: 401, message: 'This token has ended: the seat was given away or its token was made anew.' },
+  /** Unknown and forbidden look the same, so that nobody learns what exists. */
+  UNKNOWN_GAME: { status: 404, message: 'There is no such game here, or this token does not open it.' },
+  UNKNOWN_ROUTE: { status: 404, message: 'There is nothing at this address. See /docs.' },
+  UNKNOWN_CLAIM: { status: 404, message: 'This code opens no seat: it is wrong, or was used already.' },
+  NO_OPEN_SEAT: { status: 409, message: 'No seat of this table is open to everybody.' },
+  STALE_VERSION: { status: 409, message: 'The game has moved on to version {version}; look again and decide anew.' },
+  ALREADY_STARTED: { status: 409, message: 'The game has started already.' },
+  NOT_STARTED: { status: 409, message: 'The game has not started yet.' },
+  NOT_FINISHED: { status: 409, message: 'The game is not over yet.' },
+  ALREADY_FINISHED: { status: 409, message: 'The game is over.' },
+  TABLE_PAUSED: { status: 409, message: 'The host has paused the game.' },
+  WRONG_RULES_VERSION: {
+    status: 409,
+    message: 'This game was played under version {needs} of the rules; this service plays version {has}.',
+  },
+  TOO_LARGE: { status: 413, message: 'The body is larger than {limit} bytes.' },
+  ACTION_ID_REUSED: { status: 422, message: 'This actionId was used for another action. Choose a new one.' },
+  NOT_YOUR_SEAT: { status: 422, message: 'The token acts for {playerId}, and the body names somebody else.' },
+  UNKNOWN_PLAYER: { status: 422, message: 'Nobody with that id sits at this table.' },
+  UNKNOWN_PRESET: { status: 422, message: 'There is no preset {preset}: choose one of {known}.' },
+  UNKNOWN_BOT: { status: 422, message: 'There is no bot {model}: choose one of {known}.' },
+  MODEL_NOT_CONFIGURED: {
+    status: 422,
+    message: 'No provider for the language model {model} is configured here: give the seat of {name} to a person or a bot.',
+  },
+  NOT_A_PERSON: { status: 422, message: 'This seat is played by a program.' },
+  MUTED: { status: 422, message: 'The host has muted you.' },
+  BAD_RECORD: { status: 422, message: 'The record cannot be taken in. {problem}' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests: wait {seconds} s.' },
+  STORE_UNAVAILABLE: { status: 503, message: 'The store does not answer; nothing was changed unless a retry says so.' },
+  STOPPING: { status: 503, message: 'The service is stopping; try again in {seconds} s.' },
+  INTERNAL: { status: 500, message: 'Something went wrong here. It was written down.' },
+} as const;
+
+export type ServiceErrorCode = keyof typeof SERVICE_ERRORS;
+
+/** How every error looks on every channel. */
+export interface ErrorBody {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** A refusal of the service, with the figures that its sentence asks for. */
+export class ServiceError extends Error {
+  readonly code: ServiceErrorCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ServiceErrorCode, details: Readonly<Record<string, string | number>> = {}) {
+    super(SERVICE_ERRORS[code].message.replace(/\{(\w+)\}/g, (_, name: string) => `${details[name] ?? ''}`).trim());
+    this.name = 'ServiceError';
+    this.code = code;
+    this.status = SERVICE_ERRORS[code].status;
+    this.details = details;
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** How a table is set up, and how it is asked for. */
+
+export const GAME_NAMES = ['monopoly', 'acquire'] as const;
+export const TABLE_STATUSES = ['waiting', 'in_progress', 'completed'] as const;
+export type TableStatus = (typeof TABLE_STATUSES)[number];
+
+/** `public` is listed, `link` is open to whoever knows the address, `private` to those with a token only. */
+export const VISIBILITIES = ['public', 'link', 'private'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+const DAY = 24 * 60 * 60;
+
+export const clockSchema = z
+  .strictObject({
+    decision: z.number().int().min(1).max(DAY).describe('Seconds for one decision; a bid in an auction starts them anew.'),
+    reserve: z.number().int().min(0).max(DAY).default(0).describe('Seconds more for the whole game, used where one decision took too long.'),
+    grace: z.number().int().min(1).max(DAY).default(60).describe('Seconds after which a bot plays for somebody who is away.'),
+  })
+  .meta({ id: 'Clock' });
+export type Clock = z.infer<typeof clockSchema>;
+
+/** Names are shown to others: no control characters, nothing that turns the direction of writing. */
+// oxlint-disable-next-line no-control-regex -- those are the ones to keep out
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((name) => !UNSEEN.test(name), 'must not hold control characters');
+
+export const HUMAN = 'human';
+export const BOT_PREFIX = 'bot:';
+
+export const playerSchema = z
+  .strictObject({
+    name: nameSchema,
+    model: z.string().trim().min(1).max(100).default(HUMAN).describe('human, bot:<name>, or a language model.'),
+    personality: z.string().max(500).nullable().default(null).describe('How a language model is to play.'),
+    open: z.boolean().default(false).describe('Anyone who finds the table in the lobby may take this seat.'),
+  })
+  .meta({ id: 'NewPlayer' });
+
+export const createGameSchema = z
+  .strictObject({
+    game: z.enum(GAME_NAMES).default('monopoly'),
+    players: z.array(playerSchema).min(2).max(8),
+    preset: z.string().max(50).optional(),
+    options: z.record(z.string().max(50), z.unknown()).default({}),
+    seed: z.string().min(1).max(200).optional().describe('Used as it is; the table is then marked unverified.'),
+    clock: clockSchema.optional(),
+    botDelay: z.number().int().min(0).max(60_000).default(0).describe('Milliseconds before each action of a bot.'),
+    visibility: z.enum(VISIBILITIES).default('link'),
+  })
+  .meta({ id: 'NewGame' });
+export type CreateGame = z.infer<typeof createGameSchema>;
+
+export const ENTROPY_LENGTH = 200;
+export const entropySchema = z.strictObject({ text: z.string().min(1).max(ENTROPY_LENGTH) });
+export const claimSchema = z.strictObject({ code: z.string().min(1).max(100), name: nameSchema.optional() });
+export const joinSchema = z.strictObject({ name: nameSchema });
+export const giveSeatSchema = z.strictObject({
+  model: z.string().trim().min(1).max(100).describe('human or bot:<name>.'),
+  name: nameSchema.optional(),
+});
+export const muteSchema = z.strictObject({ playerId: z.string().max(100), muted: z.boolean() });
+export const CHAT_LENGTH = 500;
+export const chatSchema = z.strictObject({ text: z.string().trim().min(1).max(CHAT_LENGTH) });
+
+export interface ChatLine {
+  readonly id: number;
+  readonly at: number;
+  readonly playerId: string;
+  readonly text: string;
+}

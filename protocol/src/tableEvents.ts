@@ -1,0 +1,71 @@
+import type { Remark, Seat } from '@magnate/engine';
+import type { Clock } from './table.ts';
+
+/** What happens at a table beside the game. These take their place among the events of the game, with one count. */
+
+export interface SeatedPlayer extends Seat {
+  /** `human`, `bot:<name>`, or the name of a language model. */
+  readonly model: string;
+  readonly personality: string | null;
+}
+
+export interface TableEventFields {
+  /** The first event of every table. `commitment` is the promise about the dice; null where the seed was given. */
+  TableOpened: {
+    readonly game: string;
+    readonly rules: number;
+    readonly options: Readonly<Record<string, unknown>>;
+    readonly players: readonly SeatedPlayer[];
+    readonly commitment: string | null;
+    readonly clock: Clock | null;
+  };
+  SeatClaimed: { readonly playerId: string; readonly name: string };
+  /** The host gave the seat to a bot or to another person. */
+  SeatGiven: { readonly playerId: string; readonly model: string; readonly name: string };
+  EntropyAdded: { readonly playerId: string; readonly text: string };
+  TablePaused: object;
+  TableResumed: object;
+  PlayerMuted: { readonly playerId: string };
+  PlayerUnmuted: { readonly playerId: string };
+  /** The time of a decision and the reserve are used up: what follows is the default. */
+  ClockRanOut: { readonly playerId: string };
+  /** A bot plays for somebody who is away, until he is back. */
+  StandInTook: { readonly playerId: string; readonly bot: string };
+  PlayerReturned: { readonly playerId: string };
+  /** At the end of the game; with it everybody can derive every draw again. */
+  SeedRevealed: { readonly hostSecret: string | null; readonly seed: string };
+  TableClosed: object;
+}
+
+export type TableEventType = keyof TableEventFields;
+
+export type TableEvent<T extends TableEventType = TableEventType> = {
+  [K in T]: { readonly type: K; readonly seq: number; readonly at: number } & TableEventFields[K];
+}[T];
+
+/** Such an event before it has its place in the story. */
+export type TableRemark = {
+  [K in TableEventType]: Remark & { readonly type: K } & TableEventFields[K];
+}[TableEventType];
+
+const TYPES: Readonly<Record<TableEventType, true>> = {
+  TableOpened: true,
+  SeatClaimed: true,
+  SeatGiven: true,
+  EntropyAdded: true,
+  TablePaused: true,
+  TableResumed: true,
+  PlayerMuted: true,
+  PlayerUnmuted: true,
+  ClockRanOut: true,
+  StandInTook: true,
+  PlayerReturned: true,
+  SeedRevealed: true,
+  TableClosed: true,
+};
+
+export const TABLE_EVENT_TYPES = Object.keys(TYPES) as readonly TableEventType[];
+
+export function isTableEvent(event: { readonly type: string }): event is TableEvent {
+  return Object.hasOwn(TYPES, event.type);
+}
