@@ -14,7 +14,7 @@ export { GameEventEmitter } from './kernel/emitter.ts';
 export type { Applied, Game, Outcome, Setup } from './kernel/game.ts';
 export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';
 export { GameEventLog, type Stamped } from './kernel/log.ts';
-export { type GameRecord, openRecord, type RecordedAction } from './kernel/record.ts';
+export { type GameRecord, openRecord, type RecordedAction, stepsOf } from './kernel/record.ts';
 export type {
   ActionOf,
   DraftOf,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { commitmentTo, fairSeed } from './fairness.ts';
+import { sha256Hex } from './sha256.ts';
+
+const ANN = { playerId: 'a', text: 'snow' };
+const BEN = { playerId: 'b', text: 'rain' };
+
+test('the promise is a hash of the secret under its own name', () => {
+  expect(commitmentTo('secret')).toBe(sha256Hex('magnate/promise/1\nsecret'));
+});
+
+test('the promise does not give the seed away: they are derived by different names', () => {
+  expect(fairSeed('secret', [])).not.toBe(commitmentTo('secret'));
+  expect(fairSeed('secret', [ANN])).toBe(sha256Hex('magnate/seed/1\n["secret",["a","snow"]]'));
+});
+
+test('every word, who said it, and its order change the seed', () => {
+  const seeds = [
+    fairSeed('secret', []),
+    fairSeed('other', []),
+    fairSeed('secret', [ANN]),
+    fairSeed('secret', [BEN]),
+    fairSeed('secret', [ANN, BEN]),
+    fairSeed('secret', [BEN, ANN]),
+    fairSeed('secret', [{ ...ANN, playerId: 'b' }]),
+    // Words cannot be cut differently to give the same sum.
+    fairSeed('secret', [{ playerId: 'a', text: 'snow"],["b","rain' }]),
+  ];
+  expect(new Set(seeds).size).toBe(seeds.length);
+});
