@@ -2,8 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{engine,bots,sim,cli,scripts}/**/*.test.ts'],
     testTimeout: 120_000,
     maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['{engine,bots,sim,cli,protocol,scripts}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['server/**/*.test.ts'],
+          // One real PostgreSQL for all of them, started only where one of these files runs.
+          globalSetup: ['server/test/postgresSetup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -38,7 +38,7 @@ function violations(file: string, text: string): string[] {
 }
 
 describe('who may import whom', () => {
-  const files = globSync('{engine,bots,sim,cli,bench}/**/*.ts', {
+  const files = globSync('{engine,protocol,bots,sim,server,cli,bench}/**/*.ts', {
     cwd: ROOT,
     exclude: (path) => path.includes('node_modules'),
   }).map((file) => file.replaceAll('\\', '/'));
@@ -71,6 +71,11 @@ describe('who may import whom', () => {
     ['bots/src/search.ts', "import { x } from 'node:fs';", 'Bots need nothing but the engine'],
     ['sim/src/table.ts', "import { x } from '../../bots/src/search.ts';", 'Rooms meet'],
     ['cli/src/watch.ts', "import { x } from '../../engine/src/monopoly/state.ts';", 'Rooms meet'],
+    ['protocol/src/table.ts', "import { readFileSync } from 'node:fs';", 'What travels'],
+    ['server/src/http/games.ts', "import { openSqlite } from '../store/sqlite.ts';", 'A door knows messages'],
+    ['server/src/table/table.ts', "import fastify from 'fastify';", 'A table knows one game'],
+    ['server/src/store/rows.ts', "import { Table } from '../table/table.ts';", 'The store knows rows'],
+    ['server/src/serve.ts', "import { run } from '@magnate/cli';", 'does not know who starts it'],
   ])('%s must not say %s', (file, text, reason) => {
     expect(violations(file, text).join('\n')).toContain(reason);
   });

@@ -1,12 +1,20 @@
 // Everything that must hold before a change lands, one step after the other: `npm test`.
 import { spawnSync } from 'node:child_process';
 
+const PROJECTS = [
+  'engine/tsconfig.pure.json',
+  'engine',
+  'protocol',
+  'bots',
+  'sim',
+  'server',
+  'cli',
+  'bench',
+  'tsconfig.scripts.json',
+];
+
 const STEPS = [
-  ...['engine/tsconfig.pure.json', 'engine', 'bots', 'sim', 'cli', 'bench', 'tsconfig.scripts.json'].map((project) => [
-    'types',
-    'tsc',
-    ['-p', project],
-  ]),
+  ...PROJECTS.map((project) => ['types', 'tsc', ['-p', project]]),
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'biome', ['format', '.']],
   ['tests', 'vitest', ['run', ...process.argv.slice(2)]],

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { prepareComponents } from './components.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'node_modules', '.cache', 'magnate-setup');
@@ -11,6 +12,8 @@ const NEEDED_NODE = 24;
 
 installWhatIsMissing();
 demandNode();
+// Only tests talk to real components; whoever plays is not to wait for them.
+if (process.env.npm_lifecycle_event === 'pretest' && !prepareComponents(say)) process.exit(1);
 
 /** The stamp is the hash of what was installed and for which machine: unchanged means ready. */
 function installWhatIsMissing() {

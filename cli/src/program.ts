@@ -1,12 +1,15 @@
 import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
+import { backupCommand } from './commands/backup.ts';
 import { botsCommand } from './commands/bots.ts';
 import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
 import { labCommand } from './commands/lab.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
-import { startCommand } from './commands/start.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { watchCommand } from './commands/watch.ts';
 import { DoesNotHold } from './wrongInput.ts';
@@ -28,13 +31,15 @@ function program(): Command {
     .addCommand(simulateCommand())
     .addCommand(arenaCommand())
     .addCommand(labCommand())
-    .addCommand(startCommand(), { hidden: true })
+    .addCommand(serveCommand())
+    .addCommand(backupCommand())
+    .addCommand(restoreCommand())
+    .addCommand(importCommand())
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', '\nExample:\n  magnate play acquire --bots steady,greedy --save game.json');
   for (const command of [magnate, ...magnate.commands]) {
     command.exitOverride().configureOutput({ outputError: () => undefined, writeErr: () => undefined });
-    // Whatever start is given, it hands on, the question for help too.
-    if (command.name() !== 'start') command.helpOption('-h, --help', 'print this help');
+    command.helpOption('-h, --help', 'print this help');
   }
   return magnate;
 }
@@ -69,6 +74,6 @@ function sentence(message: string): string {
 }
 
 function helpFor(magnate: Command, [name]: readonly string[]): string {
-  const known = magnate.commands.find((command) => command.name() === name && name !== 'start');
+  const known = magnate.commands.find((command) => command.name() === name);
   return known === undefined ? 'magnate --help' : `magnate ${known.name()} --help`;
 }

@@ -40,4 +40,10 @@ describe('progress without a terminal', () => {
     startProgress(10, 'games at most').update(2, 8);
     expect(write).toHaveBeenCalledExactlyOnceWith('2 of 10 games at most · 0.25/s · 32 s left\n');
   });
+
+  test('speaks of no end that nobody knows', () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    startProgress(undefined, 'kB').update(200, 8);
+    expect(write).toHaveBeenCalledExactlyOnceWith('200 kB · 25/s\n');
+  });
 });

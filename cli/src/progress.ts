@@ -9,13 +9,17 @@ export interface Progress {
 const LINE_EVERY = 5;
 const THOUSAND = 1000;
 
-export function startProgress(total: number, unit: string): Progress {
+/** Where nobody knows the total beforehand, it is left out. */
+export function startProgress(total: number | undefined, unit: string): Progress {
   return process.stderr.isTTY ? bar(total, unit) : lines(total, unit);
 }
 
-function bar(total: number, unit: string): Progress {
+function bar(total: number | undefined, unit: string): Progress {
   const single = new SingleBar({
-    format: `  {bar} {percentage} % · {value} of {total} ${unit} · {rate}/s · {left} left`,
+    format:
+      total === undefined
+        ? `  {value} ${unit} · {rate}/s`
+        : `  {bar} {percentage} % · {value} of {total} ${unit} · {rate}/s · {left} left`,
     barCompleteChar: '█',
     barIncompleteChar: '░',
     barsize: 24,
@@ -26,23 +30,24 @@ function bar(total: number, unit: string): Progress {
     stream: process.stderr,
     gracefulExit: false,
   });
-  single.start(total, 0, { rate: '–', left: '–' });
+  single.start(total ?? 0, 0, { rate: '–', left: '–' });
   return {
-    update: (done, seconds) => single.update(done, { rate: rateOf(done, seconds), left: leftOf(done, total, seconds) }),
+    update: (done, seconds) =>
+      single.update(done, { rate: rateOf(done, seconds), left: leftOf(done, total ?? done, seconds) }),
     stop: () => single.stop(),
   };
 }
 
-function lines(total: number, unit: string): Progress {
+function lines(total: number | undefined, unit: string): Progress {
   let told = 0;
   return {
     update(done, seconds) {
       if (seconds - told < LINE_EVERY) return;
       told = seconds;
       const words = [
-        `${done} of ${total} ${unit}`,
+        total === undefined ? `${done} ${unit}` : `${done} of ${total} ${unit}`,
         `${rateOf(done, seconds)}/s`,
-        `${leftOf(done, total, seconds)} left`,
+        ...(total === undefined ? [] : [`${leftOf(done, total, seconds)} left`]),
       ];
       process.stderr.write(`${words.join(' · ')}\n`);
     },
@@ -66,10 +71,14 @@ export function leftOf(done: number, total: number, seconds: number): string {
 
 /** Milliseconds within which a second signal is the echo of the first: a starter passes on what its child got too. */
 const ECHO = 1000;
-const INTERRUPTED = 130;
+/** What shells report for work that was ended by Ctrl-C. */
+export const INTERRUPTED = 130;
 
 /** Ctrl-C asks for an end, and what is done is kept; pressed again, it ends at once. */
-export function onInterrupt(): { readonly signal: AbortSignal; release(): void } {
+export function onInterrupt(signals: readonly NodeJS.Signals[] = ['SIGINT']): {
+  readonly signal: AbortSignal;
+  readonly release: () => void;
+} {
   const controller = new AbortController();
   let asked = 0;
   const stop = () => {
@@ -78,10 +87,24 @@ export function onInterrupt(): { readonly signal: AbortSignal; release(): void }
       controller.abort();
     } else if (performance.now() - asked > ECHO) process.exit(INTERRUPTED);
   };
-  process.on('SIGINT', stop);
+  for (const name of signals) process.on(name, stop);
   const release = () => {
     // Once asked to end, it listens on: the echo must not cut off what is being written.
-    if (!controller.signal.aborted) process.off('SIGINT', stop);
+    if (!controller.signal.aborted) for (const name of signals) process.off(name, stop);
   };
   return { signal: controller.signal, release };
+}
+
+/** Work that Ctrl-C ends in the middle: `stopped` says what has become of it. */
+export async function interruptible(stopped: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const { signal, release } = onInterrupt();
+  try {
+    await work(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    process.stderr.write(`${stopped}\n`);
+    process.exitCode = INTERRUPTED;
+  } finally {
+    release();
+  }
 }

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { GameId, GameRecord, Outcome, Seat } from '@magnate/engine';
+import type { Entropy, GameId, GameRecord, Outcome, Seat } from '@magnate/engine';
 import { GAME_IDS, WrongInput } from './wrongInput.ts';
 
 /** A game in a file: its set-up and actions, and what can be checked against them. */
@@ -7,7 +7,14 @@ import { GAME_IDS, WrongInput } from './wrongInput.ts';
 export interface SavedSeat extends Seat {
   /** `human`, `bot:<name>`, or whatever else played. */
   readonly model?: string;
-  readonly personality?: string;
+  readonly personality?: string | null;
+}
+
+/** How the seed came about: a secret that was promised before the start, and what the players added to it. */
+export interface Fairness {
+  readonly hostSecret: string;
+  readonly commitment: string;
+  readonly entropy: readonly Entropy[];
 }
 
 export interface SavedRecord extends GameRecord {
@@ -17,6 +24,8 @@ export interface SavedRecord extends GameRecord {
   readonly chain?: { readonly events: number; readonly head: string };
   readonly events?: readonly unknown[];
   readonly outcome?: Outcome;
+  /** null where the seed was given. */
+  readonly fairness?: Fairness | null;
 }
 
 export const HUMAN = 'human';
@@ -52,7 +61,7 @@ function asRecord(value: unknown, path: string): SavedRecord {
 /** As far as it must be known to start; the game itself judges the rest. */
 function problemWith(value: unknown): string | undefined {
   if (!isObject(value)) return 'it is not an object';
-  const { game, version, players, actions, events, chain, outcome } = value;
+  const { game, version, players, actions, events, chain, outcome, fairness } = value;
   if (!GAME_IDS.some((id) => id === game)) return `its game is none of ${GAME_IDS.join(', ')}`;
   if (typeof version !== 'number') return 'it names no version of the rules';
   if (!Array.isArray(players) || !players.every(isObject)) return 'it has no list of players';
@@ -62,11 +71,25 @@ function problemWith(value: unknown): string | undefined {
   if (events !== undefined && !Array.isArray(events)) return 'its events are not a list';
   if (chain !== undefined && !isChain(chain)) return 'its chain has no head, or no number of events';
   if (outcome !== undefined && outcome !== null && !isObject(outcome)) return 'its outcome is not an object';
+  if (fairness !== undefined && fairness !== null && !isFairness(fairness)) {
+    return 'its fairness has no secret, no commitment, or no list of what players added';
+  }
   return undefined;
 }
 
 function isChain(chain: unknown): boolean {
   return isObject(chain) && typeof chain['head'] === 'string' && typeof chain['events'] === 'number';
+}
+
+function isFairness(fairness: unknown): boolean {
+  if (!isObject(fairness)) return false;
+  const { hostSecret, commitment, entropy } = fairness;
+  return (
+    typeof hostSecret === 'string' &&
+    typeof commitment === 'string' &&
+    Array.isArray(entropy) &&
+    entropy.every((each) => isObject(each) && typeof each['playerId'] === 'string' && typeof each['text'] === 'string')
+  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -98,7 +121,12 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-function reasonOf(error: unknown): string {
+/** Did the file system say no, rather than anybody else? */
+export function isFileFault(error: unknown): boolean {
+  return error instanceof Error && Object.hasOwn(REASONS, (error as NodeJS.ErrnoException).code ?? '');
+}
+
+export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return REASONS[code ?? ''] ?? message;
 }

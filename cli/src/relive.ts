@@ -1,11 +1,12 @@
 import {
-  type ActionOf,
   type DraftOf,
   type EventOf,
   type GameId,
   type GameOf,
+  type GameRecord,
   games,
   RuleViolation,
+  stepsOf,
 } from '@magnate/engine';
 import type { SavedRecord } from './record.ts';
 import { DoesNotHold } from './wrongInput.ts';
@@ -27,7 +28,10 @@ export function* relive<G extends GameId>(id: G, record: SavedRecord): Generator
       `The record was made under version ${record.version} of the rules of ${id}; this is version ${game.version}: use the Magnate that made it.`,
     );
   }
-  const table = opened(game, record);
+  const steps = stepsOf(game, record as GameRecord);
+  // One and the same, after every step.
+  const table = next(steps, record, 0) as DraftOf<G>;
+  demandRemarks(record);
   let told = 0;
   const news = () => {
     const events = game.eventsAfter(table, told);
@@ -35,33 +39,31 @@ export function* relive<G extends GameId>(id: G, record: SavedRecord): Generator
     return events;
   };
   yield { number: 0, table, events: news() };
-  for (const [i, { action, at }] of record.actions.entries()) {
-    const played = action as ActionOf<G>;
-    try {
-      game.play(table, played, at);
-    } catch (error) {
-      if (!(error instanceof RuleViolation)) throw error;
-      throw new DoesNotHold(`Action ${i + 1} (${nameOf(action)}) is refused: ${error.message}`);
-    }
-    yield { number: i + 1, table, events: news() };
+  for (let number = 1; number <= record.actions.length; number++) {
+    next(steps, record, number);
+    yield { number, table, events: news() };
   }
   return table;
 }
 
-function opened<G extends GameId>(game: GameOf<G>, record: SavedRecord): DraftOf<G> {
-  const { options, players, scenario, seed } = record;
-  const setup = {
-    players,
-    // A record by scenario alone leaves nothing to chance that its seed would decide.
-    seed: seed ?? (scenario === undefined ? seed : ''),
-    ...(options === undefined ? {} : { options }),
-    ...(scenario === undefined ? {} : { scenario }),
-  } as Parameters<GameOf<G>['create']>[0];
+/** The table after the set-up, or after the action of that number. */
+function next<Table>(steps: Iterator<Table>, record: SavedRecord, number: number): Table | undefined {
   try {
-    return game.draft(game.create(setup));
+    return steps.next().value as Table | undefined;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new DoesNotHold(`The set-up is refused: ${error.message}`);
+    const what = number === 0 ? 'The set-up' : `Action ${number} (${nameOf(record.actions[number - 1]?.action)})`;
+    throw new DoesNotHold(`${what} is refused: ${error.message}`);
+  }
+}
+
+/** Whatever comes later than the end is no part of the story, and nobody should believe that it is. */
+function demandRemarks({ remarks = [], actions }: SavedRecord): void {
+  const late = remarks.findIndex(({ before }) => before > actions.length + 1);
+  if (late >= 0) {
+    throw new DoesNotHold(
+      `Remark ${late + 1} belongs to action ${remarks[late]?.before}; there are ${actions.length}.`,
+    );
   }
 }
 

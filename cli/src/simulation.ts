@@ -2,7 +2,7 @@ import { type GameId, games, RuleViolation } from '@magnate/engine';
 import { type Budget, BOT_NAMES } from '@magnate/bots';
 import { BotFault, type Course, UnknownBot, type Wish } from '@magnate/sim';
 import { type Command, Option } from 'commander';
-import { onInterrupt, startProgress } from './progress.ts';
+import { INTERRUPTED, onInterrupt, startProgress } from './progress.ts';
 import { DoesNotHold, optionsJson, presetNames, presetOf, wholeNumber, WrongInput } from './wrongInput.ts';
 
 /** What commands that play many games have in common. */
@@ -22,8 +22,6 @@ const MOST_WORKERS = 256;
 const MOST_MILLISECONDS = 600_000;
 const MOST_NODES = 1_000_000_000;
 const USUAL_PLAYERS = 4;
-/** What shells report for work that was ended by Ctrl-C. */
-const INTERRUPTED = 130;
 
 export const BOTS_HELP = `names (${BOT_NAMES.join(', ')}) or paths of bot modules, by seat; a short list is repeated`;
 

@@ -10,9 +10,10 @@ import {
   openRecord,
   type PlayerId,
   type RecordedAction,
+  type RecordedRemark,
   RuleViolation,
 } from '@magnate/engine';
-import type { SavedRecord, SavedSeat } from './record.ts';
+import type { Fairness, SavedRecord, SavedSeat } from './record.ts';
 import { relive } from './relive.ts';
 import { type Rules, WrongInput } from './wrongInput.ts';
 
@@ -20,6 +21,10 @@ export interface SittingSetup {
   readonly options: Rules;
   readonly players: readonly SavedSeat[];
   readonly seed: string;
+  readonly scenario?: unknown;
+  /** What a host said, and how the seed came about, where the game was begun at a table of the service. */
+  readonly remarks?: readonly RecordedRemark[];
+  readonly fairness?: Fairness | null;
 }
 
 /** One game under way: played action by action, and kept as a record all along. */
@@ -59,11 +64,17 @@ export class Sitting<G extends GameId> {
     const steps = relive(id, record);
     let step = steps.next();
     while (step.done !== true) step = steps.next();
-    const { players, seed } = record;
-    const options = (record.options ?? {}) as Rules;
+    const { players, seed, scenario, remarks, fairness } = record;
+    const setup = {
+      options: (record.options ?? {}) as Rules,
+      players,
+      seed,
+      ...(scenario === undefined ? {} : { scenario }),
+      ...(remarks === undefined ? {} : { remarks }),
+      ...(fairness === undefined ? {} : { fairness }),
+    };
     const actions = [...record.actions] as RecordedAction<ActionOf<G>>[];
-    const scenario = record.scenario === undefined ? {} : { scenario: record.scenario };
-    return new Sitting(id, { options, players, seed, ...scenario }, step.value, actions);
+    return new Sitting(id, setup, step.value, actions);
   }
 
   get isOver(): boolean {

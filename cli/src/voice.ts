@@ -13,6 +13,10 @@ export interface Voice {
   readonly whom: (id: PlayerId | null) => string;
   /** `Ann is`, `you are`, after the start of a sentence. */
   readonly is: (id: PlayerId) => string;
+  /** `Ann was`, `You were`, at the start of a sentence. */
+  readonly was: (id: PlayerId) => string;
+  /** `Ann's`, `your`, anywhere but at the start. */
+  readonly whose: (id: PlayerId) => string;
 }
 
 /** Verbs are given as the reader does them; what differs for others by more than an s is here. */
@@ -42,5 +46,7 @@ export function voiceOf(
     does: (id, bare) => `${name(id)} ${verb(id, bare)}`,
     whom: (id) => (id === null ? 'nobody' : isReader(id) ? 'you' : nameOf(id)),
     is: (id) => (isReader(id) ? 'you are' : `${nameOf(id)} is`),
+    was: (id) => `${name(id)} ${isReader(id) ? 'were' : 'was'}`,
+    whose: (id) => (isReader(id) ? 'your' : `${nameOf(id)}'s`),
   };
 }

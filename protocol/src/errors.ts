@@ -16,6 +16,8 @@ export const SERVICE_ERRORS = {
   NOT_STARTED: { status: 409, message: 'The game has not started yet.' },
   NOT_FINISHED: { status: 409, message: 'The game is not over yet.' },
   ALREADY_FINISHED: { status: 409, message: 'The game is over.' },
+  SEED_GIVEN: { status: 409, message: 'The seed of this table was given: nothing can be added to it.' },
+  ENOUGH_ENTROPY: { status: 409, message: 'You have added enough to the seed.' },
   TABLE_PAUSED: { status: 409, message: 'The host has paused the game.' },
   WRONG_RULES_VERSION: {
     status: 409,
@@ -29,11 +31,17 @@ export const SERVICE_ERRORS = {
   UNKNOWN_BOT: { status: 422, message: 'There is no bot {model}: choose one of {known}.' },
   MODEL_NOT_CONFIGURED: {
     status: 422,
-    message: 'No provider for the language model {model} is configured here: give the seat of {name} to a person or a bot.',
+    message:
+      'No provider for the language model {model} is configured here: give the seat of {name} to a person or a bot.',
   },
   NOT_A_PERSON: { status: 422, message: 'This seat is played by a program.' },
   MUTED: { status: 422, message: 'The host has muted you.' },
   BAD_RECORD: { status: 422, message: 'The record cannot be taken in. {problem}' },
+  HELLO_FIRST: { status: 400, message: 'The first frame must be a hello, within {seconds} s.' },
+  BAD_ORIGIN: { status: 403, message: 'Pages of this origin may not open streams here.' },
+  REPLACED: { status: 409, message: 'A newer socket of this seat has taken over.' },
+  BAD_SINCE: { status: 422, message: 'There is no event {since} yet: the last one is {last}. Begin again from 0.' },
+  SLOW: { status: 429, message: 'Too much waits to be read. Come back with the last seq you have read.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests: wait {seconds} s.' },
   STORE_UNAVAILABLE: { status: 503, message: 'The store does not answer; nothing was changed unless a retry says so.' },
   STOPPING: { status: 503, message: 'The service is stopping; try again in {seconds} s.' },

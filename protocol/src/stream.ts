@@ -35,4 +35,11 @@ export type ServerFrame =
   | { readonly type: 'bye'; readonly retryAfter: number };
 
 /** Why a socket was closed, beside the codes of the protocol itself. */
-export const CLOSE_CODES = { refused: 4400, replaced: 4409, slow: 4408, ended: 4401, closed: 4410, stopping: 1012 } as const;
+export const CLOSE_CODES = {
+  refused: 4400,
+  replaced: 4409,
+  slow: 4408,
+  ended: 4401,
+  closed: 4410,
+  stopping: 1012,
+} as const;

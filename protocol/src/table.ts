@@ -14,9 +14,26 @@ const DAY = 24 * 60 * 60;
 
 export const clockSchema = z
   .strictObject({
-    decision: z.number().int().min(1).max(DAY).describe('Seconds for one decision; a bid in an auction starts them anew.'),
-    reserve: z.number().int().min(0).max(DAY).default(0).describe('Seconds more for the whole game, used where one decision took too long.'),
-    grace: z.number().int().min(1).max(DAY).default(60).describe('Seconds after which a bot plays for somebody who is away.'),
+    decision: z
+      .number()
+      .int()
+      .min(1)
+      .max(DAY)
+      .describe('Seconds for one decision; a bid in an auction starts them anew.'),
+    reserve: z
+      .number()
+      .int()
+      .min(0)
+      .max(DAY)
+      .default(0)
+      .describe('Seconds more for the whole game, used where one decision took too long.'),
+    grace: z
+      .number()
+      .int()
+      .min(1)
+      .max(DAY)
+      .default(60)
+      .describe('Seconds after which a bot plays for somebody who is away.'),
   })
   .meta({ id: 'Clock' });
 export type Clock = z.infer<typeof clockSchema>;
@@ -54,20 +71,42 @@ export const createGameSchema = z
     botDelay: z.number().int().min(0).max(60_000).default(0).describe('Milliseconds before each action of a bot.'),
     visibility: z.enum(VISIBILITIES).default('link'),
   })
-  .meta({ id: 'NewGame' });
+  .meta({
+    id: 'NewGame',
+    examples: [
+      { players: [{ name: 'You' }, { name: 'Ada', model: 'bot:steady' }, { name: 'Bob', model: 'bot:greedy' }] },
+      {
+        game: 'acquire',
+        players: [{ name: 'Ann' }, { name: 'Whoever comes', open: true }, { name: 'Cas', model: 'bot:sharp' }],
+        preset: 'tournament',
+        clock: { decision: 60, reserve: 300 },
+        visibility: 'public',
+      },
+    ],
+  });
 export type CreateGame = z.infer<typeof createGameSchema>;
 
 export const ENTROPY_LENGTH = 200;
-export const entropySchema = z.strictObject({ text: z.string().min(1).max(ENTROPY_LENGTH) });
-export const claimSchema = z.strictObject({ code: z.string().min(1).max(100), name: nameSchema.optional() });
-export const joinSchema = z.strictObject({ name: nameSchema });
-export const giveSeatSchema = z.strictObject({
-  model: z.string().trim().min(1).max(100).describe('human or bot:<name>.'),
-  name: nameSchema.optional(),
-});
-export const muteSchema = z.strictObject({ playerId: z.string().max(100), muted: z.boolean() });
+export const entropySchema = z
+  .strictObject({ text: z.string().min(1).max(ENTROPY_LENGTH) })
+  .meta({ examples: [{ text: 'whatever comes to my mind' }] });
+export const claimSchema = z
+  .strictObject({ code: z.string().min(1).max(100), name: nameSchema.optional() })
+  .meta({ examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw', name: 'Bob' }] });
+export const joinSchema = z.strictObject({ name: nameSchema }).meta({ examples: [{ name: 'Bob' }] });
+export const giveSeatSchema = z
+  .strictObject({
+    model: z.string().trim().min(1).max(100).describe('human or bot:<name>.'),
+    name: nameSchema.optional(),
+  })
+  .meta({ examples: [{ model: 'bot:steady' }, { model: 'human', name: 'Eve' }] });
+export const muteSchema = z
+  .strictObject({ playerId: z.string().max(100), muted: z.boolean() })
+  .meta({ examples: [{ playerId: 'p2', muted: true }] });
 export const CHAT_LENGTH = 500;
-export const chatSchema = z.strictObject({ text: z.string().trim().min(1).max(CHAT_LENGTH) });
+export const chatSchema = z
+  .strictObject({ text: z.string().trim().min(1).max(CHAT_LENGTH) })
+  .meta({ examples: [{ text: 'Well played.' }] });
 
 export interface ChatLine {
   readonly id: number;

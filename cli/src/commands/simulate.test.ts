@@ -171,7 +171,8 @@ describe('in a terminal', () => {
   /** What it prints where the output is a terminal of many colours. */
   async function shown(): Promise<string> {
     vi.stubEnv('FORCE_COLOR', undefined);
-    for (const name of ['NODE_DISABLE_COLORS', 'CI', 'TF_BUILD', 'TEAMCITY_VERSION', 'TMUX']) vi.stubEnv(name, undefined);
+    for (const name of ['NODE_DISABLE_COLORS', 'CI', 'TF_BUILD', 'TEAMCITY_VERSION', 'TMUX'])
+      vi.stubEnv(name, undefined);
     vi.stubEnv('TERM', 'xterm-256color');
     const { stdout } = process;
     const kept = { isTTY: stdout.isTTY, getColorDepth: stdout.getColorDepth };

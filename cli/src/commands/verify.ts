@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chainOf, type EventOf, type GameId, type GameOf, games, type Outcome } from '@magnate/engine';
 import { Command } from 'commander';
+import { provenDice } from '../fairness.ts';
 import { dim, paint } from '../paint.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
 import { relive } from '../relive.ts';
@@ -33,6 +34,7 @@ function verified(id: GameId, record: SavedRecord): string[] {
   const head = chainOf(record, events);
   compareChain(record, events.length, head);
   compareOutcome(record, outcome);
+  const dice = provenDice(record, events);
   const row = (name: string, words: string) => `  ${dim(name.padEnd(9))}${words}`;
   return [
     `${paint('green', '✓')} The record holds.`,
@@ -40,6 +42,7 @@ function verified(id: GameId, record: SavedRecord): string[] {
     row('players', listed(record.players.map((player) => player.name ?? player.id))),
     row('actions', `${record.actions.length}, every one legal`),
     row('draws', drawWords(events, record)),
+    row('dice', dice),
     row('events', eventWords(record, events.length)),
     row('head', `${head}${record.chain === undefined ? '' : ', as recorded'}`),
     row('outcome', outcomeWords(record, outcome)),

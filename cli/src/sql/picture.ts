@@ -55,8 +55,8 @@ const PLAYERS: SqlTable = {
     id: ID,
     game_id: GAME_ID,
     name: 'VARCHAR(100) NOT NULL',
-    model: 'VARCHAR(50) NOT NULL',
-    personality: 'VARCHAR(50) NOT NULL',
+    model: 'VARCHAR(100) NOT NULL',
+    personality: 'VARCHAR(500) NOT NULL',
     player_order: 'INTEGER NOT NULL',
     position: 'INTEGER',
     cash: 'INTEGER NOT NULL',
@@ -144,12 +144,12 @@ export function playerRows(
   events: readonly Stamped[],
   own: (seat: number) => SqlRow,
 ): Filled {
-  const rows = record.players.map(({ id, name, model = 'unknown', personality = 'none' }, seat) => ({
+  const rows = record.players.map(({ id, name, model = 'unknown', personality }, seat) => ({
     id: ids.player(id),
     game_id: ids.game,
     name: name ?? id,
     model,
-    personality,
+    personality: personality ?? 'none',
     player_order: seat,
     created_at: timeOf(events[0]?.at ?? 0),
     ...own(seat),

@@ -1,6 +1,6 @@
 import type { Applied, Setup } from './game.ts';
 import { readRemarks, type Remark } from './remark.ts';
-import { asError, kernelRefusal } from './violation.ts';
+import { asError, badSetup, kernelRefusal } from './violation.ts';
 
 /** All that is needed to live through a game again, event for event. */
 export interface GameRecord<Options = unknown, Action = unknown, Scenario = unknown> extends Setup<Options, Scenario> {
@@ -55,6 +55,7 @@ export function* stepsOf<State, Draft extends State, Action, Event, Options, Sce
   }
   const { options, players, scenario, actions } = record;
   const remarks = readRemarks(record.remarks);
+  if ((remarks.at(-1)?.before ?? 0) > actions.length + 1) throw badSetup('remarks', 'must not come after the end');
   // A record by scenario alone leaves nothing to chance that its seed would decide.
   const seed = record.seed ?? (scenario === undefined ? record.seed : '');
   const draft = game.draft(

@@ -83,6 +83,12 @@ describe.each(GAMES)('%s: what the host says', (id) => {
   });
 });
 
+test('a remark after a step that never came is refused', () => {
+  const { record } = live('monopoly', 5);
+  const late = { before: record.actions.length + 2, at: 2_000_000, remark: { type: 'TablePaused' } };
+  expect(() => replay({ ...record, remarks: [...(record.remarks ?? []), late] })).toThrow('must not come after the end');
+});
+
 test('a cut draft knows the count, not the story, and goes on from there', () => {
   const { game, draft } = live('monopoly', 30);
   const { length } = draft.log;

@@ -24,7 +24,9 @@ const LATEST = Number.MAX_SAFE_INTEGER / 2;
 export function addRemark<E>(log: Log<E>, remark: Remark, now: number): E | undefined {
   if (now > log.now) log.now = now;
   if (log.muted) return undefined;
-  const event = { ...remark, seq: log.length + 1, at: tick(log) } as unknown as E;
+  const { type, ...rest } = remark;
+  // In the order of every event, so that the same story is the same text.
+  const event = { type, seq: log.length + 1, at: tick(log), ...rest } as unknown as E;
   append(log, event);
   return event;
 }

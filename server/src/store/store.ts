@@ -109,10 +109,13 @@ export interface DumpRow {
 
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
-  /** A new table with its players and its first events. */
+  /** A new table with its players and its first events. Throws `StoreConflict` where the id is taken. */
   create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void>;
   read(id: string): Promise<StoredGame | undefined>;
-  /** Durable when it answers true; false where somebody else wrote first. Steps of many tables go in one commit. */
+  /**
+   * Durable when it answers true; false where somebody else wrote first. Steps of many tables go in one commit. Throws
+   * `StoreConflict` for a step that cannot be kept, say because its action id was used before; the others go on.
+   */
   append(step: Step): Promise<boolean>;
   /** Events with a greater seq, in order, whole. */
   events(id: string, after: number, limit: number): Promise<readonly StoredEvent[]>;
@@ -126,7 +129,7 @@ export interface Store {
   list(query: ListQuery): Promise<readonly StoredGame[]>;
   /** Every table that runs, for waking up. */
   running(): Promise<readonly string[]>;
-  /** Numbers the line itself. */
+  /** Numbers the line itself, from 1 at each table. */
   addChat(id: string, line: Omit<ChatRow, 'id'>): Promise<ChatRow>;
   /** The newest lines, oldest of them first. */
   chat(id: string, limit: number): Promise<readonly ChatRow[]>;
@@ -147,6 +150,14 @@ export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The store does not answer.', { cause });
     this.name = 'StoreUnavailable';
+  }
+}
+
+/** What was to be written cannot stand beside what is there, or cannot be kept at all. Nothing of it was written. */
+export class StoreConflict extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreConflict';
   }
 }
 

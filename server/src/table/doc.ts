@@ -37,6 +37,8 @@ export interface TableDoc {
   readonly entropy: readonly Entropy[];
   /** The seed of the game: given, or derived at the start. */
   readonly seed: string | null;
+  /** Chance that was fixed beforehand, in games from elsewhere. */
+  readonly scenario: unknown;
   /** What was told before the game began, for the record. */
   readonly prologue: readonly RecordedRemark[];
 }

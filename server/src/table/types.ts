@@ -102,7 +102,11 @@ export interface TableDoor {
   /** Throws `ServiceError` where the visitor may not look (UNKNOWN_GAME) or his token has ended (TOKEN_ENDED). */
   admit(visitor: Visitor): void;
   describe(visitor: Visitor): TableView;
-  actions(playerId: string): { readonly version: number; readonly actors: readonly string[]; readonly actions: readonly unknown[] };
+  actions(playerId: string): {
+    readonly version: number;
+    readonly actors: readonly string[];
+    readonly actions: readonly unknown[];
+  };
   act(playerId: string, submission: Submission): Promise<Acknowledgement>;
   events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]>;
   /** One event as the visitor may know it. The same object where nothing is hidden. */
@@ -112,7 +116,10 @@ export interface TableDoor {
   join(name: string): Promise<{ readonly playerId: string; readonly token: string }>;
   reissue(playerId: string): Promise<{ readonly playerId: string; readonly token: string }>;
   addEntropy(playerId: string, text: string): Promise<void>;
-  giveSeat(playerId: string, to: { readonly model: string; readonly name?: string }): Promise<{ readonly playerId: string; readonly claim: string | null }>;
+  giveSeat(
+    playerId: string,
+    to: { readonly model: string; readonly name?: string },
+  ): Promise<{ readonly playerId: string; readonly claim: string | null }>;
   pause(paused: boolean): Promise<void>;
   mute(playerId: string, muted: boolean): Promise<void>;
   close(): Promise<void>;

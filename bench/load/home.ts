@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cluster, createDatabase, startCluster } from '@magnate/server/testkit/postgres';
+import type { StoreKind } from './settings.ts';
+
+/** Where the games of a run are kept: folders and databases of its own, gone when it is over. */
+
+/** Where one process keeps its games. */
+export interface Corner {
+  readonly data: string;
+  readonly databaseUrl: string | undefined;
+}
+
+export class Home {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'magnate-load-'));
+  readonly #cluster: Cluster | undefined;
+  #corners = 0;
+  readonly #remove = () => rmSync(this.#folder, { recursive: true, force: true });
+
+  private constructor(cluster: Cluster | undefined) {
+    this.#cluster = cluster;
+    process.once('exit', this.#remove);
+  }
+
+  static async open(store: StoreKind): Promise<Home> {
+    if (store === 'sqlite') return new Home(undefined);
+    const cluster = await startCluster();
+    if (cluster === undefined) throw new Error('There is no PostgreSQL here: install one, or measure --store sqlite.');
+    return new Home(cluster);
+  }
+
+  async corner(): Promise<Corner> {
+    this.#corners += 1;
+    const database = this.#cluster === undefined ? undefined : await createDatabase(this.#cluster.url);
+    return { data: join(this.#folder, String(this.#corners)), databaseUrl: database?.url };
+  }
+
+  async remove(): Promise<void> {
+    await this.#cluster?.remove();
+    process.off('exit', this.#remove);
+    this.#remove();
+  }
+}

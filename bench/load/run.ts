@@ -1,0 +1,118 @@
+import type { BareStore } from './bareStore.ts';
+import { Child } from './child.ts';
+import { echoing } from './echoing.ts';
+import { watchEffort } from './effort.ts';
+import { Hall, type Progress } from './hall.ts';
+import { type Corner, Home } from './home.ts';
+import { type Part, type Restart, type Result, say } from './report.ts';
+import { type Place, Service } from './service.ts';
+import { readSettings, type Settings } from './settings.ts';
+import type { Tally } from './tally.ts';
+
+/**
+ * Games and sockets against a real service: `npm run load`. First what the store and a socket can do by themselves, then
+ * the service at a steady rate and at its limit, then how long it takes to come back with everything that is open.
+ */
+
+const WARM_UP = 3;
+const BASELINE_SECONDS = 6;
+const SAY_EVERY = 2000;
+
+const settings = readSettings(process.argv.slice(2));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+const home = await Home.open(settings.store);
+try {
+  const result = await measured(settings);
+  say(result);
+  if (settings.json) console.log(JSON.stringify(result));
+  if (result.steady.errorCount + result.saturated.errorCount > 0) process.exitCode = 1;
+} finally {
+  await home.remove();
+}
+
+async function measured(asked: Settings): Promise<Result> {
+  progress('the bare store')('');
+  const store = await bareStore(asked);
+  const echo = await echoing(asked, BASELINE_SECONDS, progress('the bare echo'));
+  const place = { ...(await home.corner()), profile: asked.profile };
+  const service = await Service.start(place);
+  const parts = await played(service, asked);
+  // A profile is written only by a process that ends in order.
+  await service.stop(asked.profile === undefined ? 'SIGKILL' : 'SIGTERM');
+  return { settings: asked, store, echo, ...parts, ...(await restarted(place)) };
+}
+
+async function bareStore({ games, saturation }: Settings): Promise<BareStore> {
+  const { data, databaseUrl = '' } = await home.corner();
+  const script = new URL('./bareStore.ts', import.meta.url);
+  const child = new Child(script, [data, databaseUrl, String(games), String(Math.min(BASELINE_SECONDS, saturation))]);
+  try {
+    return JSON.parse(await child.line()) as BareStore;
+  } finally {
+    await child.stop('SIGKILL');
+  }
+}
+
+async function played(service: Service, asked: Settings) {
+  const hall = await Hall.open(service, asked, progress('the tables'));
+  try {
+    await hall.steady(asked.rate, WARM_UP, progress('warming up'));
+    const steady = await watched(service, () => hall.steady(asked.rate, asked.seconds, progress('a steady rate')));
+    const saturated = await watched(service, () => hall.saturated(asked.saturation, progress('at the limit')));
+    return { steady, saturated, finished: hall.finished };
+  } finally {
+    hall.leave();
+  }
+}
+
+/** One part of the run, with what it cost on both sides. */
+async function watched(service: Service, part: () => Promise<Tally>): Promise<Part> {
+  const before = await service.figures();
+  const effort = watchEffort();
+  const tally = await part();
+  const generator = effort();
+  const after = await service.figures();
+  const seconds = after.at - before.at;
+  return {
+    acknowledged: tally.acknowledged.count,
+    seconds: tally.seconds,
+    acknowledgement: tally.acknowledged.spread(),
+    delivery: tally.delivered.spread(),
+    events: tally.events,
+    errors: Object.fromEntries(tally.errors),
+    errorCount: tally.errorCount,
+    service: {
+      share: (after.processor - before.processor) / seconds,
+      megabytes: after.megabytes,
+      lag: after.lag,
+      append: (1000 * (after.appendSeconds - before.appendSeconds)) / (after.appends - before.appends),
+    },
+    generator,
+  };
+}
+
+/** Once as it was left by the kill, with actions newer than their snapshots, and once after an orderly end. */
+async function restarted(corner: Corner): Promise<Pick<Result, 'killed' | 'stopped' | 'orderly'>> {
+  const place = { ...corner, profile: undefined };
+  const [killed, stopped] = await restart(place);
+  const [orderly] = await restart(place);
+  return { killed, stopped, orderly };
+}
+
+async function restart(place: Place): Promise<[came: Restart, stopped: number]> {
+  const service = await Service.start(place);
+  const { tables } = await service.figures();
+  const begin = performance.now();
+  await service.stop();
+  return [{ seconds: service.readyAfter, tables }, (performance.now() - begin) / 1000];
+}
+
+/** Says how far it has come, now and then, beside the results. */
+function progress(part: string): Progress {
+  let told = 0;
+  return (words) => {
+    if (performance.now() - told < SAY_EVERY) return;
+    told = performance.now();
+    process.stderr.write(`  ${part}${words === '' ? '' : `: ${words}`} …\n`);
+  };
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+/** What is asked of a load run. */
+
+export const STORES = ['sqlite', 'postgres'] as const;
+export type StoreKind = (typeof STORES)[number];
+
+export interface Settings {
+  readonly games: number;
+  readonly sockets: number;
+  /** Actions a second, of all tables together. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** Seconds of everybody acting as fast as acknowledged. */
+  readonly saturation: number;
+  readonly store: StoreKind;
+  readonly json: boolean;
+  /** Where the profile of the service is to be written, if one is wanted. */
+  readonly profile: string | undefined;
+}
+
+export const SEATS = 4;
+
+const OPTIONS = {
+  games: { type: 'string', default: '500' },
+  sockets: { type: 'string', default: '3000' },
+  rate: { type: 'string', default: '250' },
+  seconds: { type: 'string', default: '30' },
+  saturation: { type: 'string', default: '10' },
+  store: { type: 'string', default: 'sqlite' },
+  json: { type: 'boolean', default: false },
+  profile: { type: 'string' },
+} as const;
+
+export function readSettings(words: readonly string[]): Settings {
+  const { values } = parseArgs({ args: [...words], options: OPTIONS });
+  const games = whole('games', values.games);
+  const sockets = whole('sockets', values.sockets);
+  if (sockets < games * SEATS) throw new Error(`--sockets must be at least ${SEATS} for each of ${games} games.`);
+  const store = STORES.find((kind) => kind === values.store);
+  if (store === undefined) throw new Error(`--store must be one of ${STORES.join(', ')}.`);
+  return {
+    games,
+    sockets,
+    rate: whole('rate', values.rate),
+    seconds: whole('seconds', values.seconds),
+    saturation: whole('saturation', values.saturation),
+    store,
+    json: values.json,
+    profile: values.profile,
+  };
+}
+
+function whole(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1.`);
+  return value;
+}

@@ -1,0 +1,99 @@
+import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Progress, startProgress } from './progress.ts';
+import { isFileFault, reasonOf } from './record.ts';
+import { WrongInput } from './wrongInput.ts';
+
+/** A backup in a file: written whole or not at all, looked through before it is believed. */
+
+const KILO = 1000;
+
+export interface Contents {
+  readonly games: number;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** The file appears when all of it is there and was read again; it holds secrets, so it is its owner's alone. */
+export async function writeBackupFile(path: string, backup: Readable, signal: AbortSignal): Promise<Contents> {
+  const beside = `${path}.new`;
+  try {
+    await attended(undefined, 'kB', (watched) =>
+      pipeline(backup, watched, createWriteStream(beside, { mode: 0o600, flush: true }), { signal }),
+    );
+    const contents = await contentsOf(beside, signal);
+    renameSync(beside, path);
+    return contents;
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw isFileFault(error) ? new WrongInput(`Cannot write ${path}: ${reasonOf(error)}. Choose another file.`) : error;
+  }
+}
+
+/** Reads all of it: whatever is wrong with it is found before anything is replaced. */
+export async function contentsOf(path: string, signal: AbortSignal): Promise<Contents> {
+  const { readBackup } = await import('@magnate/server');
+  let games = 0;
+  let rows = 0;
+  const { bytes } = await readBackupFile(path, 'kB looked through', signal, async (stream) => {
+    for await (const { table } of readBackup(stream)) {
+      rows += 1;
+      if (table === 'games') games += 1;
+    }
+  });
+  return { games, rows, bytes };
+}
+
+/** Hands the file on to whoever wants it; `unit` says what is done with it. */
+export async function readBackupFile(
+  path: string,
+  unit: string,
+  signal: AbortSignal,
+  work: (backup: Readable) => Promise<void>,
+): Promise<{ readonly bytes: number }> {
+  const { BadBackup } = await import('@magnate/server');
+  try {
+    const { size } = statSync(path);
+    const file = createReadStream(path, { signal });
+    await attended(size, unit, async (watched) => {
+      file.once('error', (error) => watched.destroy(error)).pipe(watched);
+      try {
+        await work(watched);
+      } finally {
+        file.destroy();
+        watched.destroy();
+      }
+    });
+    return { bytes: size };
+  } catch (error) {
+    if (error instanceof BadBackup) throw new WrongInput(`${path} cannot be used. ${error.message}`);
+    throw isFileFault(error) ? new WrongInput(`Cannot read ${path}: ${reasonOf(error)}. Give a backup.`) : error;
+  }
+}
+
+/** Long work with its progress shown: what passes through is counted. */
+async function attended<T>(
+  total: number | undefined,
+  unit: string,
+  work: (watched: Transform) => Promise<T>,
+): Promise<T> {
+  const progress = startProgress(total === undefined ? undefined : Math.ceil(total / KILO), unit);
+  try {
+    return await work(counting(progress));
+  } finally {
+    progress.stop();
+  }
+}
+
+function counting(progress: Progress): Transform {
+  const begin = performance.now();
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      progress.update(Math.ceil(bytes / KILO), (performance.now() - begin) / KILO);
+      done(null, chunk);
+    },
+  });
+}

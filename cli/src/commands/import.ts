@@ -1,0 +1,48 @@
+import { json } from 'node:stream/consumers';
+import type { Config } from '@magnate/server';
+import { Command } from 'commander';
+import { readRecord, type SavedRecord } from '../record.ts';
+import { addPlace, ask, configOf, runningService, type Settings, withStore } from '../service.ts';
+import { DoesNotHold } from '../wrongInput.ts';
+
+/** `magnate import`: a finished game into the service, to be looked at there. */
+export function importCommand(): Command {
+  const command = new Command('import')
+    .description('take a finished game into the service, while it runs or not')
+    .argument('<record>', 'a saved game');
+  return addPlace(command)
+    .addHelpText('after', '\nExample:\n  magnate import game.json')
+    .action(async (path: string, settings: Settings) => {
+      const record = readRecord(path);
+      for (const line of await taken(record, await configOf(settings))) console.log(line);
+    });
+}
+
+async function taken(record: SavedRecord, config: Config): Promise<string[]> {
+  const service = await runningService(config);
+  if (service !== undefined) {
+    const body = { type: 'application/json', content: JSON.stringify(record) };
+    const { id } = (await json(await ask(service, { method: 'POST', path: '/admin/import', body }))) as { id: string };
+    return [`Open ${service.url}/game/${id}`];
+  }
+  const id = await takenAtRest(record, config);
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return [`Open http://${host}:${config.port}/game/${id} when the service runs: magnate serve`];
+}
+
+function takenAtRest(record: SavedRecord, config: Config): Promise<string> {
+  return withStore(config, async (store) => {
+    const { Tables, Tokens } = await import('@magnate/server');
+    const { ServiceError } = await import('@magnate/protocol');
+    const silent = () => undefined;
+    const log = { info: silent, warn: silent, error: silent };
+    const tables = new Tables({ store, tokens: new Tokens(Tokens.keyIn(config.dataDir)), log });
+    try {
+      return (await tables.importRecord(record)).id;
+    } catch (error) {
+      throw error instanceof ServiceError ? new DoesNotHold(error.message) : error;
+    } finally {
+      await tables.stop();
+    }
+  });
+}

@@ -1,0 +1,207 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { magnate, spawned } from '../testkit/program.ts';
+import { chained, servedRecord } from '../testkit/served.ts';
+import { type Serving, serving } from '../testkit/serving.ts';
+
+/** The service on the command line: starting, stopping, and what is done beside it. */
+
+const folder = mkdtempSync(join(tmpdir(), 'magnate-serve-'));
+const at = (name: string) => join(folder, name);
+const record = servedRecord('monopoly');
+const open: Serving[] = [];
+
+async function started(name: string): Promise<Serving> {
+  const service = await serving(at(name));
+  open.push(service);
+  return service;
+}
+
+beforeAll(() => {
+  writeFileSync(at('game.json'), JSON.stringify(record));
+  writeFileSync(at('acquire.json'), JSON.stringify(servedRecord('acquire')));
+});
+
+afterAll(async () => {
+  await Promise.all(open.map((service) => service.stop('SIGKILL')));
+  rmSync(folder, { recursive: true });
+});
+
+/** Asks the service as everybody may. */
+async function got(url: string): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
+  const answer = await fetch(url);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+async function newGame(url: string): Promise<string> {
+  const players = [{ name: 'Ann' }, { name: 'Ben' }];
+  const answer = await fetch(`${url}/game`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ players }),
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** The rows of a backup, in an order of their own. */
+function rowsIn(path: string): string[] {
+  return gunzipSync(readFileSync(path)).toString().trimEnd().split('\n').toSorted();
+}
+
+const OPENED = /^Open (http:\/\/\S+\/game\/[\w-]+)/;
+const addressIn = (out: string) => OPENED.exec(out)?.[1] ?? '';
+
+describe('serve', () => {
+  test('prints its address, answers, and ends with 0 when Ctrl-C comes twice at once', async () => {
+    const service = await started('first');
+    expect(await got(`${service.url}/health`)).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(JSON.parse(readFileSync(at('first/server.json'), 'utf8'))).toEqual({
+      url: service.url,
+      pid: service.child.pid,
+    });
+    expect(await service.stop('SIGINT', 'SIGINT')).toBe(0);
+    expect(service.printed().err).toBe('');
+    expect(existsSync(at('first/server.json'))).toBe(false);
+  });
+
+  test('ends with 0 when it is told to by the system', async () => {
+    const service = await started('second');
+    expect(await service.stop('SIGTERM')).toBe(0);
+  });
+
+  test('is refused in one line where the data is in use, and where the port is taken', async () => {
+    const service = await started('taken');
+    const other = createServer();
+    await new Promise<void>((listening) => void other.listen(0, '127.0.0.1', listening));
+    const { port } = other.address() as AddressInfo;
+    const [sameData, samePort] = await Promise.all([
+      spawned(['serve', '--port', '0', '--data', at('taken'), '--log-level', 'silent']),
+      spawned(['serve', '--port', String(port), '--data', at('port'), '--log-level', 'silent']),
+    ]);
+    other.close();
+    expect(sameData).toMatchObject({ code: 1, out: '' });
+    expect(sameData.err).toMatch(/^The data in [^\n]*taken is in use by another Magnate\.[^\n]*\n$/);
+    expect(samePort).toMatchObject({ code: 1, out: '' });
+    expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken\\.[^\n]*\n$`));
+    // Whoever was refused leaves the one that runs where it can be found.
+    expect(JSON.parse(readFileSync(at('taken/server.json'), 'utf8'))).toMatchObject({ url: service.url });
+    expect(await service.stop('SIGINT')).toBe(0);
+  });
+});
+
+describe('backup and restore', () => {
+  test('while the service runs, and into another folder', async () => {
+    const service = await started('here');
+    const id = await newGame(service.url);
+    const saved = await magnate('backup', at('here.gz'), '--data', at('here'));
+    expect(saved).toMatchObject({ code: 0, err: '' });
+    expect(saved.out).toMatch(/^1 game \(\d+ rows, \d+ kB\) in [^\n]*here\.gz\.\n$/);
+    expect(statSync(at('here.gz')).mode & 0o777).toBe(0o600);
+    expect(existsSync(at('here.gz.new'))).toBe(false);
+
+    const later = await newGame(service.url);
+    const back = await magnate('restore', at('here.gz'), '--data', at('here'), '--yes');
+    expect(back).toMatchObject({ code: 0, err: '' });
+    expect((await got(`${service.url}/game/${id}`)).status).toBe(200);
+    expect((await got(`${service.url}/game/${later}`)).status).toBe(404);
+    expect(await service.stop('SIGINT')).toBe(0);
+
+    const moved = await magnate('restore', at('here.gz'), '--data', at('there'), '--yes');
+    expect(moved.out).toMatch(/^1 game \(\d+ rows, \d+ kB\) restored from [^\n]*here\.gz\.\n$/);
+    const again = await magnate('backup', at('there.gz'), '--data', at('there'));
+    expect(again.code).toBe(0);
+    expect(rowsIn(at('there.gz'))).toEqual(rowsIn(at('here.gz')));
+  });
+
+  test('of a service that was killed, whose address nobody answers at any more', async () => {
+    const service = await started('killed');
+    await newGame(service.url);
+    await service.stop('SIGKILL');
+    expect(existsSync(at('killed/server.json'))).toBe(true);
+    const { code, out } = await magnate('backup', at('killed.gz'), '--data', at('killed'));
+    expect([code, out]).toEqual([0, expect.stringMatching(/^1 game /) as string]);
+  });
+
+  test('a backup that is cut short replaces nothing', async () => {
+    await magnate('import', at('game.json'), '--data', at('whole'));
+    await magnate('backup', at('whole.gz'), '--data', at('whole'));
+    const bytes = readFileSync(at('whole.gz'));
+    writeFileSync(at('half.gz'), bytes.subarray(0, bytes.length >> 1));
+    const { code, err } = await magnate('restore', at('half.gz'), '--data', at('whole'), '--yes');
+    expect(err).toMatch(/^[^\n]*half\.gz cannot be used\. The backup is cut short: its end is missing\.[^\n]*\n$/);
+    expect(code).toBe(2);
+    await magnate('backup', at('after.gz'), '--data', at('whole'));
+    expect(rowsIn(at('after.gz'))).toEqual(rowsIn(at('whole.gz')));
+  });
+});
+
+describe('import', () => {
+  test('into a service that runs: the record that it gives out holds', async () => {
+    const service = await started('import');
+    const { code, out, err } = await magnate('import', at('game.json'), '--data', at('import'));
+    expect([code, err]).toEqual([0, '']);
+    const answer = await got(`${addressIn(out)}/record`);
+    expect(answer.status).toBe(200);
+    writeFileSync(at('back.json'), JSON.stringify(answer.body));
+    const verified = await magnate('verify', at('back.json'));
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toMatch(/\n {2}dice +promised before the start/);
+    expect(answer.body['chain']).toEqual(record.chain);
+    expect(await service.stop('SIGINT')).toBe(0);
+  });
+
+  test('into the store of one that does not: it is there when the service comes', async () => {
+    const { code, out } = await magnate('import', at('acquire.json'), '--data', at('rest'));
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Open http:.* when the service runs: magnate serve\n$/)]);
+    const service = await started('rest');
+    const { pathname } = new URL(addressIn(out));
+    expect(await got(`${service.url}${pathname}`)).toMatchObject({ status: 200, body: { status: 'completed' } });
+    expect(await service.stop('SIGINT')).toBe(0);
+  });
+
+  test('refuses a game that is not over, running or not, with exit code 1', async () => {
+    const { outcome: _, ...rest } = record;
+    const early = chained({ ...rest, actions: record.actions.slice(0, 3), remarks: [] });
+    writeFileSync(at('early.json'), JSON.stringify(early));
+    const service = await started('early');
+    const runs = [await magnate('import', at('early.json'), '--data', at('early'))];
+    await service.stop('SIGINT');
+    runs.push(await magnate('import', at('early.json'), '--data', at('early')));
+    for (const { code, out, err } of runs) {
+      expect(err).toMatch(/^[^\n]*The record cannot be taken in\. The game in it is not over\.\n$/);
+      expect([code, out]).toEqual([1, '']);
+    }
+  });
+});
+
+describe('wrong input', () => {
+  test.each([
+    ['a port that is none', /--port must be at most 65535\..*magnate serve --help/, ['serve', '--port', '70000']],
+    ['a level that is none', /--log-level must be one of trace/, ['serve', '--log-level', 'loud']],
+    ['a database that is none', /--database-url must be an address/, ['serve', '--database-url', 'x']],
+    ['an empty folder name', /--data must not be empty/, ['serve', '--data', '']],
+    ['no file', /missing required argument 'file'/i, ['backup']],
+    ['no folder', /There is no folder .*nowhere: say where/, ['backup', at('x.gz'), '--data', at('nowhere')]],
+    ['a missing backup', /Cannot read .*no\.gz: there is no such file/, ['restore', at('no.gz'), '--yes']],
+    ['a file that is no backup', /is not a backup of Magnate/, ['restore', at('game.json'), '--yes']],
+    ['a missing record', /Cannot read .*no\.json/, ['import', at('no.json')]],
+  ] as const)('is one line and exit code 2: %s', async (_, words, args) => {
+    const { code, out, err } = await magnate(...args);
+    expect(err).toMatch(/^[^\n]+\n$/);
+    expect(err).toMatch(words);
+    expect([code, out]).toEqual([2, '']);
+  });
+
+  test('a restore that nobody has said yes to', async () => {
+    await magnate('import', at('game.json'), '--data', at('sure'));
+    await magnate('backup', at('sure.gz'), '--data', at('sure'));
+    const { code, err } = await magnate('restore', at('sure.gz'), '--data', at('sure'));
+    expect(err).toMatch(/^Restoring [^\n]* replaces every game that is kept now: say --yes to do it\.[^\n]*\n$/);
+    expect(code).toBe(2);
+  });
+});

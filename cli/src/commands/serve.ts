@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config, Running } from '@magnate/server';
+import { Command } from 'commander';
+import { onInterrupt } from '../progress.ts';
+import { writeWhole } from '../record.ts';
+import { addPlace, configOf, type Settings, WHEREABOUTS } from '../service.ts';
+import { DoesNotHold } from '../wrongInput.ts';
+
+/** `magnate serve`: the service, until it is told to stop. */
+export function serveCommand(): Command {
+  const command = new Command('serve')
+    .description('host tables for people and bots, over HTTP and WebSocket')
+    .option('--port <n>', 'the port to listen on, 0 for any free one (otherwise PORT, or 8000)')
+    .option('--host <address>', '0.0.0.0 opens it to the network (otherwise HOST, or this machine only)');
+  return addPlace(command)
+    .option('--log-level <level>', 'how much is written down: trace, debug, info, warn, error, silent')
+    .addHelpText(
+      'after',
+      '\nFurther settings come from the environment, such as ALLOWED_ORIGINS and RETENTION_DAYS.\n\nExample:\n  magnate serve --port 9000 --data ./tables',
+    )
+    .action(serveUntilStopped);
+}
+
+async function serveUntilStopped(settings: Settings): Promise<void> {
+  const config = await configOf(settings);
+  // A starter such as npm passes on a Ctrl-C that came here too: only one that comes later ends it at once.
+  const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
+  try {
+    const lines: string[] = [];
+    const running = await started(config, (line) => lines.push(line));
+    await attend(running, join(config.dataDir, WHEREABOUTS), lines, signal);
+  } finally {
+    release();
+  }
+}
+
+/** Whoever reads the address may ask for a backup at once, and must find the service: so it is printed last. */
+async function attend(running: Running, whereabouts: string, lines: string[], signal: AbortSignal): Promise<void> {
+  // How stopping went is told by `stopped`.
+  const stop = () => void running.stop().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    writeWhole(whereabouts, `${JSON.stringify({ url: running.address, pid: process.pid })}\n`);
+    for (const line of lines) console.log(line);
+    await running.stopped;
+  } finally {
+    rmSync(whereabouts, { force: true });
+    await running.stop();
+  }
+}
+
+async function started(config: Config, print: (line: string) => void): Promise<Running> {
+  const { CannotServe, serve } = await import('@magnate/server');
+  try {
+    return await serve(config, { print, signals: false });
+  } catch (error) {
+    throw error instanceof CannotServe ? new DoesNotHold(error.message) : error;
+  }
+}

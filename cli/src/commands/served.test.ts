@@ -1,0 +1,264 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { commitmentTo, fairSeed, type GameId, type RecordedRemark, replay, sha256Hex } from '@magnate/engine';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Fairness, SavedRecord } from '../record.ts';
+import { Sitting } from '../sitting.ts';
+import { magnate } from '../testkit/program.ts';
+import { chained, servedRecord } from '../testkit/served.ts';
+import { GAME_IDS } from '../wrongInput.ts';
+
+/** Records of the service: table and game in one story, and dice that were promised. */
+
+const folder = mkdtempSync(join(tmpdir(), 'magnate-served-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function saved(record: object): string {
+  const path = join(folder, `${++files}.json`);
+  writeFileSync(path, JSON.stringify(record));
+  return path;
+}
+
+const HONEST: Readonly<Record<GameId, SavedRecord>> = {
+  monopoly: servedRecord('monopoly'),
+  acquire: servedRecord('acquire'),
+};
+
+const honest = HONEST.monopoly;
+const fairness = honest.fairness as Fairness;
+const remarks = honest.remarks as readonly RecordedRemark[];
+
+/** The remarks with those of one type changed, left out, or told elsewhere. */
+function retold(type: string, change: (told: RecordedRemark) => readonly RecordedRemark[]): SavedRecord {
+  const changed = remarks.flatMap((told) => (told.remark.type === type ? change(told) : [told]));
+  return chained({ ...honest, remarks: changed.toSorted((a, b) => a.before - b.before) });
+}
+
+function withFields(told: RecordedRemark, fields: object): readonly RecordedRemark[] {
+  return [{ ...told, remark: { ...told.remark, ...fields } }];
+}
+
+describe('verify', () => {
+  test.each(GAME_IDS)('proves the dice of an honest game of %s', async (id) => {
+    const { code, out, err } = await magnate('verify', saved(HONEST[id]));
+    expect(err).toBe('');
+    expect(out).toMatch(
+      /\n {2}dice +promised before the start, derived again from the promise and 2 words of players\n/,
+    );
+    expect(code).toBe(0);
+  });
+
+  test('holds event by event too', async () => {
+    const { events } = replay(honest);
+    const { out } = await magnate('verify', saved({ ...honest, events }));
+    expect(out).toMatch(/\n {2}events +\d+, each as recorded\n/);
+  });
+
+  test('says plainly where nothing was promised', async () => {
+    const words = /\n {2}dice +the seed was given, nothing was promised \(unverified\)\n/;
+    const { fairness: _, remarks: __, ...bare } = servedRecord('monopoly', 'chosen');
+    const runs = await Promise.all(
+      [servedRecord('acquire', 'chosen'), chained(bare as SavedRecord)].map((record) =>
+        magnate('verify', saved(record)),
+      ),
+    );
+    expect(runs).toMatchObject([{ code: 0 }, { code: 0 }]);
+    for (const { out } of runs) expect(out).toMatch(words);
+  });
+
+  // Whoever tampers makes the chain anew: it is the promise that must find him out.
+  const secret = sha256Hex('another');
+  const words = [...fairness.entropy, { playerId: 'p2', text: 'lucky' }];
+  const last = honest.actions.length;
+  const tampered: readonly (readonly [string, RegExp, () => object])[] = [
+    [
+      'another secret',
+      /^The secret is not the promised one: its hash is [0-9a-f]{64}, promised was [0-9a-f]{64}\.$/,
+      () => ({ ...honest, fairness: { ...fairness, hostSecret: secret } }),
+    ],
+    [
+      'a promise that was made up afterwards',
+      /^The first event promises [0-9a-f]{64}, and the record [0-9a-f]{64}\.$/,
+      () => ({ ...honest, fairness: { ...fairness, hostSecret: secret, commitment: commitmentTo(secret) } }),
+    ],
+    [
+      'a promise that nobody was told',
+      /^The record speaks of a promise, but the first event tells of none\.$/,
+      () => retold('TableOpened', (told) => withFields(told, { commitment: null })),
+    ],
+    [
+      'a table that opens after the players have spoken',
+      /^The table is opened by event 4; it must be the first one\.$/,
+      () => {
+        const [opening, ...rest] = remarks as [RecordedRemark, ...RecordedRemark[]];
+        return chained({ ...honest, remarks: [...rest.slice(0, 3), opening, ...rest.slice(3)] });
+      },
+    ],
+    [
+      'a table that opens twice',
+      /^The table is opened 2 times\.$/,
+      () => retold('TableOpened', (told) => [told, told]),
+    ],
+    [
+      'a promise that is passed over',
+      /^The first event promises the dice, but the record does not hold the secret behind the promise\.$/,
+      () => ({ ...honest, fairness: null }),
+    ],
+    [
+      'a word that no player said',
+      /^What players added to the seed is not what was used: told was .*, used .*lucky/,
+      () => ({ ...honest, fairness: { ...fairness, entropy: words } }),
+    ],
+    [
+      'words in another order',
+      /^What players added to the seed is not what was used/,
+      () => ({ ...honest, fairness: { ...fairness, entropy: fairness.entropy.toReversed() } }),
+    ],
+    [
+      'a word that was changed where it was told',
+      /^What players added to the seed is not what was used/,
+      () => retold('EntropyAdded', (told) => withFields(told, { text: 'snake' })),
+    ],
+    [
+      'a word that came after the start',
+      /^Event \d+ adds to the seed after the game began\.$/,
+      () => retold('EntropyAdded', (told) => [{ ...told, before: 3 }]),
+    ],
+    [
+      'a seed that does not come from the promise',
+      /^The seed is not the promised one: derived is [0-9a-f]{64}, recorded "[0-9a-f]{64}"\.$/,
+      () => chained(withoutPlay({ ...honest, seed: fairSeed(fairness.hostSecret, []) })),
+    ],
+    [
+      'dice that were fixed',
+      /^Chance was fixed by a scenario, whatever was promised\.$/,
+      () => chained(withoutPlay({ ...honest, scenario: { dice: [[6, 6]] } })),
+    ],
+    [
+      'a secret that is never shown',
+      /^The secret must be shown once, at the end; it is shown 0 times\.$/,
+      () => retold('SeedRevealed', () => []),
+    ],
+    [
+      'a secret that is shown too early',
+      /^The secret is shown by event \d+, before the game is over\.$/,
+      () => retold('SeedRevealed', (told) => [{ ...told, before: last }]),
+    ],
+    [
+      'another secret at the end',
+      /^Event \d+ shows the secret "[0-9a-f]{64}"; the record holds "[0-9a-f]{32}"\.$/,
+      () => retold('SeedRevealed', (told) => withFields(told, { hostSecret: secret })),
+    ],
+    [
+      'another seed at the end',
+      /^Event \d+ shows the seed "x"; the record holds "[0-9a-f]{64}"\.$/,
+      () => retold('SeedRevealed', (told) => withFields(told, { seed: 'x' })),
+    ],
+    [
+      'another seed at the end of an unverified game',
+      /^Event \d+ shows the seed "chosen"; the record holds "other"\.$/,
+      () => chained(withoutPlay({ ...servedRecord('monopoly', 'chosen'), seed: 'other' })),
+    ],
+    [
+      'a roll that the host adds',
+      /^Remark 1 is a DiceRolled: nothing that a table may add to a game\.$/,
+      () => chained({ ...honest, remarks: [{ before: 0, at: 1, remark: { type: 'DiceRolled' } }, ...remarks] }),
+    ],
+    [
+      'an act later than the end',
+      /^Remark \d+ belongs to action 9999; there are \d+\.$/,
+      () => chained({ ...honest, remarks: [...remarks, { before: 9999, at: 1, remark: { type: 'TablePaused' } }] }),
+    ],
+    [
+      'acts out of order',
+      /^The set-up is refused: remarks\[1\]\.before: must be a step, in order\.$/,
+      () => ({ ...honest, remarks: remarks.toReversed() }),
+    ],
+    [
+      'an act that is left out',
+      /^The record chains \d+ events; replaying gives \d+\.$/,
+      () => ({ ...honest, remarks: remarks.filter(({ remark }) => remark.type !== 'ClockRanOut') }),
+    ],
+    [
+      'an act that is changed',
+      /^The events are not the recorded ones: /,
+      () => ({ ...retold('ClockRanOut', (told) => withFields(told, { playerId: 'p2' })), chain: honest.chain }),
+    ],
+  ];
+
+  test.each(tampered)('finds out %s', async (_, sentence, record) => {
+    const { code, out, err } = await magnate('verify', saved(record()));
+    expect(err.trimEnd()).toMatch(sentence);
+    expect([code, out]).toEqual([1, '']);
+  });
+
+  test('takes no fairness that cannot be read', async () => {
+    const { code, err } = await magnate('verify', saved({ ...honest, fairness: { hostSecret: 'x' } }));
+    expect(err).toMatch(/is not a record: its fairness has no secret, no commitment, or no list/);
+    expect(code).toBe(2);
+  });
+});
+
+/** Only the set-up and what was said at the table: another seed would not take the same actions. */
+function withoutPlay(record: SavedRecord): SavedRecord {
+  const { outcome: _, ...rest } = record;
+  const told = (record.remarks ?? []).filter(({ before, remark }) => before === 0 || remark.type === 'SeedRevealed');
+  return { ...rest, actions: [], remarks: told.map((each) => ({ ...each, before: Math.min(1, each.before) })) };
+}
+
+describe('a record of the service', () => {
+  test('is told with what happened at the table, the reader addressed as you', async () => {
+    const path = saved(honest);
+    const [told, own] = await Promise.all([magnate('replay', path), magnate('replay', path, '--as', 'Ann')]);
+    expect(told).toMatchObject({ code: 0, err: '' });
+    expect(told.out).toMatch(
+      /^Monopoly: Ann and Ben\n {4}The table was opened for Ann and Ben\. The dice were promised: /,
+    );
+    expect(told.out).toMatch(/\n {4}Ann's time ran out\.\n/);
+    expect(own.out).toMatch(/\n {4}Your time ran out\.\n/);
+    expect(own.out).toMatch(/\n {4}The host gave your seat to bot:steady\.\n/);
+    expect(told.out).toMatch(/The game is over[^]*\n {4}The secret behind the dice was 0011[^\n]*\n$/);
+  });
+
+  test.each(GAME_IDS)('is exported with the acts of the table, in one count: %s', async (id) => {
+    const path = saved(HONEST[id]);
+    const [lines, sql] = await Promise.all([magnate('export', path), magnate('export', path, '--format', 'sql')]);
+    expect(lines.out.trimEnd().split('\n').length).toBe((HONEST[id].chain?.events ?? 0) + 1);
+    const database = new DatabaseSync(':memory:');
+    database.exec(sql.out);
+    const query = (text: string) =>
+      database
+        .prepare(text)
+        .all()
+        .map((row) => ({ ...row }));
+    expect(query("SELECT player_id IS NULL AS nobody FROM game_events WHERE event_type = 'TableOpened'")).toEqual([
+      { nobody: 1 },
+    ]);
+    expect(
+      query(
+        "SELECT p.name, e.event_data FROM game_events e JOIN players p ON p.id = e.player_id WHERE event_type = 'EntropyAdded' ORDER BY seq",
+      ),
+    ).toEqual([
+      { name: 'Ann', event_data: '{"playerId":"p1","text":"seven \\"sevens\\""}' },
+      { name: 'Ben', event_data: '{"playerId":"p2","text":"snake eyes"}' },
+    ]);
+    expect(query('SELECT count(*) AS n, max(seq) AS last FROM game_events')).toEqual([
+      { n: HONEST[id].chain?.events, last: HONEST[id].chain?.events },
+    ]);
+  });
+
+  test.each(GAME_IDS)('can be gone on with and stays what it is: %s', (id) => {
+    expect(Sitting.resume(id, HONEST[id]).record()).toEqual(HONEST[id]);
+    const half = Math.floor(HONEST[id].actions.length / 2);
+    const { remarks: told = [], actions, outcome: _, ...rest } = HONEST[id];
+    const early = { ...rest, actions: actions.slice(0, half), remarks: told.filter(({ before }) => before <= half) };
+    const sitting = Sitting.resume(id, chained(early));
+    expect(sitting.record()).toEqual(chained(early));
+    for (const { action, at } of actions.slice(half)) sitting.play(action as Parameters<typeof sitting.play>[0], at);
+    expect(sitting.record().outcome).toEqual(HONEST[id].outcome);
+    expect(sitting.record()).toEqual({ ...chained({ ...early, actions }), outcome: HONEST[id].outcome });
+  });
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Config, Store } from '@magnate/server';
+import type { Command } from 'commander';
+import { reasonOf } from './record.ts';
+import { DoesNotHold, WrongInput } from './wrongInput.ts';
+
+/** The service as other commands meet it: running, or at rest with only its store. It is loaded where it is needed. */
+
+/** Settings that can be given on the command line, and what each is called in the environment. */
+const SETTING_OF = {
+  port: 'PORT',
+  host: 'HOST',
+  data: 'DATA_DIR',
+  databaseUrl: 'DATABASE_URL',
+  logLevel: 'LOG_LEVEL',
+} as const;
+
+type Flag = keyof typeof SETTING_OF;
+export type Settings = { readonly [F in Flag]?: string };
+
+export function addPlace(command: Command): Command {
+  return command
+    .option('--data <folder>', 'where the service keeps its things (otherwise DATA_DIR, or ./data)')
+    .option('--database-url <url>', 'its PostgreSQL database, where it has one (otherwise DATABASE_URL)');
+}
+
+/** What the command line says wins over the environment. */
+export async function configOf(settings: Settings): Promise<Config> {
+  const { BadSetting, readConfig } = await import('@magnate/server');
+  const flags = (Object.keys(SETTING_OF) as Flag[]).filter((flag) => settings[flag] !== undefined);
+  const empty = flags.find((flag) => settings[flag]?.trim() === '');
+  if (empty !== undefined) throw new WrongInput(`${written(empty)} must not be empty.`);
+  try {
+    return readConfig({
+      ...process.env,
+      ...Object.fromEntries(flags.map((flag) => [SETTING_OF[flag], settings[flag]])),
+    });
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error;
+    const blamed = flags.find((flag) => error.message.startsWith(`${SETTING_OF[flag]} `));
+    throw new WrongInput(
+      blamed === undefined ? error.message : error.message.replace(SETTING_OF[blamed], written(blamed)),
+    );
+  }
+}
+
+function written(flag: Flag): string {
+  return `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** How a running service can be found and asked by whoever may read its folder. */
+export interface RunningService {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** In the folder of the data: where the service that works in it listens. */
+export const WHEREABOUTS = 'server.json';
+const TOKEN = 'admin.token';
+const PATIENCE = 5000;
+
+export async function runningService({ dataDir }: Config): Promise<RunningService | undefined> {
+  const { url, pid } = whereaboutsIn(dataDir);
+  // A process that died has told nobody; the token is shown to no other that may listen there now.
+  if (url === undefined || pid === undefined || !isAlive(pid)) return undefined;
+  if (!(await answers(url))) return undefined;
+  return { url, token: textIn(dataDir, TOKEN).trim() };
+}
+
+function whereaboutsIn(dataDir: string): { readonly url?: string; readonly pid?: number } {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, WHEREABOUTS), 'utf8')) as { url?: string; pid?: number };
+  } catch {
+    return {};
+  }
+}
+
+function textIn(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new DoesNotHold(`A service runs on ${dataDir}, but ${path} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process lives too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: { readonly type: string; readonly content: Readable | string };
+  readonly signal?: AbortSignal;
+}
+
+/** Asks with the right to do everything; a refusal becomes its sentence. However long it takes, the answer is awaited. */
+export async function ask({ url, token }: RunningService, asked: Asked): Promise<IncomingMessage> {
+  const { method, path, body, signal } = asked;
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body === undefined ? {} : { 'content-type': body.type }),
+  };
+  const sent = request(`${url}${path}`, { method, headers, ...(signal === undefined ? {} : { signal }) });
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve).once('error', reject);
+      // An answer may come before everything is sent, and then it is the answer that counts.
+      pipeline(contentOf(body), sent).catch(reject);
+    });
+    if (answer.statusCode !== undefined && answer.statusCode < 300) return answer;
+    throw new DoesNotHold(`The service refuses. ${await refusalIn(answer)}`);
+  } catch (error) {
+    if (error instanceof DoesNotHold || signal?.aborted === true) throw error;
+    throw new DoesNotHold(`The service at ${url} does not answer (${(error as Error).message}).`);
+  }
+}
+
+function contentOf(body: Asked['body']): Readable {
+  const content = body?.content ?? [];
+  return content instanceof Readable ? content : Readable.from(content === '' ? [] : [content].flat());
+}
+
+async function refusalIn(answer: IncomingMessage): Promise<string> {
+  try {
+    const { error } = (await json(answer)) as { readonly error: { readonly message: string } };
+    return error.message;
+  } catch {
+    return `Its status is ${answer.statusCode}.`;
+  }
+}
+
+/** Works on the store of a service that does not run. */
+export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
+  const { openStore, StoreConflict, StoreRefused, StoreUnavailable } = await import('@magnate/server');
+  const isToBeSaid = (error: unknown): error is Error =>
+    error instanceof StoreRefused || error instanceof StoreUnavailable || error instanceof StoreConflict;
+  let store: Store | undefined;
+  try {
+    store = await openStore(config);
+    return await work(store);
+  } catch (error) {
+    throw isToBeSaid(error) ? new DoesNotHold(error.message) : error;
+  } finally {
+    await store?.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The service as a process of its own, as people start it. */
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const ADDRESS = /http:\/\/\S+:\d+/;
+
+export interface Serving {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  printed(): { readonly out: string; readonly err: string };
+  /** Resolves to the exit code, after these signals. */
+  stop(...signals: readonly NodeJS.Signals[]): Promise<number | null>;
+}
+
+/** Ready when it has printed its address; whoever asks for it must stop it. */
+export function serving(dataDir: string, ...args: readonly string[]): Promise<Serving> {
+  return new Promise((ready, failed) => {
+    const all = [MAIN, 'serve', '--port', '0', '--data', dataDir, '--log-level', 'warn', ...args];
+    const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed = { out: '', err: '' };
+    const ended = new Promise<number | null>((done) => void child.once('close', done));
+    const stop = (...signals: readonly NodeJS.Signals[]) => {
+      for (const signal of signals) child.kill(signal);
+      return ended;
+    };
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      printed.err += text;
+    });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed.out += text;
+      const [url] = ADDRESS.exec(printed.out.slice(0, printed.out.indexOf('\n') + 1)) ?? [];
+      if (url !== undefined) ready({ url, child, stop, printed: () => ({ ...printed }) });
+    });
+    child.once('error', failed);
+    void ended.then((code) => failed(new Error(`The service ended with ${code}: ${printed.err}`)));
+  });
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { clockSchema, GAME_NAMES, TABLE_STATUSES, VISIBILITIES } from './table.ts';
+
+/** What the service answers. */
+
+const list = <T extends z.ZodType>(item: T) => z.array(item).readonly();
+const whole = z.int().min(0);
+const time = whole.meta({ description: 'Milliseconds since 1970.' });
+const anything = z.record(z.string(), z.unknown()).readonly();
+
+export const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string().meta({ description: 'Stands for the reason, and stays the same.' }),
+      message: z.string().meta({ description: 'One sentence for people.' }),
+      details: anything.exactOptional().meta({ description: 'The figures of the sentence.' }),
+    }),
+  })
+  .meta({
+    id: 'Error',
+    examples: [{ error: { code: 'NOT_STARTED', message: 'The game has not started yet.', details: {} } }],
+  });
+
+export const seatedPlayerSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    model: z.string().meta({ description: 'human, bot:<name>, or the name of a language model.' }),
+    personality: z.string().nullable(),
+  })
+  .meta({ id: 'Player' });
+
+export const publicSeatSchema = seatedPlayerSchema
+  .extend({
+    open: z.boolean().meta({ description: 'Anyone may take it from the lobby.' }),
+    claimed: z.boolean(),
+    muted: z.boolean(),
+    standIn: z.boolean().meta({ description: 'A bot plays for whoever sits here until he is back.' }),
+    present: z.boolean().meta({ description: 'A stream of this seat is open.' }),
+  })
+  .meta({ id: 'Seat' });
+
+const game = z.enum(GAME_NAMES);
+const visibility = z.enum(VISIBILITIES);
+
+export const openedSchema = z
+  .object({
+    id: z.string(),
+    game,
+    status: z.literal('waiting'),
+    players: list(seatedPlayerSchema),
+    seats: list(
+      z.object({
+        playerId: z.string(),
+        token: z.string().meta({ description: 'Acts for this seat.' }),
+        claim: z.string().meta({ description: 'Send this to somebody instead: it gives him a token, once.' }),
+      }),
+    ).meta({ description: "People's seats." }),
+    hostToken: z.string().meta({ description: 'Starts, pauses, closes, gives seats away.' }),
+    version: whole,
+  })
+  .meta({ id: 'OpenedGame', description: 'The table with its tokens' });
+
+export const tableViewSchema = z
+  .object({
+    id: z.string(),
+    game,
+    status: z.enum(TABLE_STATUSES),
+    version: whole.meta({ description: 'How many actions were applied.' }),
+    seq: whole.meta({ description: 'The count of its events.' }),
+    players: list(publicSeatSchema),
+    view: z.unknown().meta({ description: 'The game as this viewer may know it; null before the start.' }),
+    visibility,
+    paused: z.boolean(),
+    clock: clockSchema.nullable(),
+    deadlines: z
+      .record(z.string(), time)
+      .readonly()
+      .meta({ description: "When each awaited person's time is up; empty without a clock." }),
+    verified: z.boolean().meta({ description: 'Were the dice promised beforehand?' }),
+    commitment: z.string().nullable().meta({ description: 'The promise: the hash of the secret half of the seed.' }),
+    options: anything,
+    outcome: z
+      .object({
+        winners: list(z.string()),
+        ranking: list(z.object({ playerId: z.string(), score: z.number() })),
+        reason: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Game', description: 'The table as you may see it' });
+
+export const eventSchema = z
+  .looseObject({ type: z.string(), seq: whole, at: time })
+  .meta({ id: 'Event', examples: [{ type: 'DiceRolled', seq: 4, at: 1767225600000, playerId: 'p1' }] });
+
+export const eventsSchema = z
+  .object({
+    events: list(eventSchema),
+    next: whole.meta({ description: 'The last seq given: ask again with since=next.' }),
+  })
+  .meta({ id: 'Events', description: 'Events in order' });
+
+export const offersSchema = z
+  .object({
+    version: whole,
+    actors: list(z.string()).meta({ description: 'Whom the game waits for; empty only when it is over.' }),
+    actions: list(z.looseObject({ type: z.string() })).meta({
+      description: 'What is legal for this seat: listed where finite, bounded where not.',
+    }),
+  })
+  .meta({
+    id: 'Offers',
+    description: 'What may be done',
+    examples: [
+      { version: 12, actors: ['p1'], actions: [{ type: 'PlaceBid', min: 31, max: 480 }, { type: 'PassBid' }] },
+    ],
+  });
+
+export const acknowledgementSchema = z
+  .object({ version: whole, events: list(eventSchema), view: z.unknown() })
+  .meta({ id: 'Acknowledgement', description: 'It was done: the events it caused, and the game after it' });
+
+export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string() }).meta({
+  id: 'SeatToken',
+  description: 'The token of the seat',
+  examples: [{ playerId: 'p2', token: 'WyJz….d31V…' }],
+});
+
+export const givenSeatSchema = z
+  .object({
+    playerId: z.string(),
+    claim: z.string().nullable().meta({ description: 'The code for the person to come; null for a bot.' }),
+  })
+  .meta({ id: 'GivenSeat', description: 'The seat was given away' });
+
+export const chatLineSchema = z
+  .object({ id: whole, at: time, playerId: z.string(), text: z.string() })
+  .meta({ id: 'ChatLine', description: 'What was said' });
+export const chatLinesSchema = z
+  .object({ lines: list(chatLineSchema) })
+  .meta({ id: 'ChatLines', description: 'What was said' });
+
+export const lobbyEntrySchema = z
+  .object({
+    id: z.string(),
+    game,
+    status: z.enum(TABLE_STATUSES),
+    version: whole,
+    players: list(publicSeatSchema.pick({ id: true, name: true, model: true, personality: true, open: true })),
+    openSeats: whole.meta({ description: 'Seats that anyone may take.' }),
+    verified: z.boolean(),
+    createdAt: time,
+  })
+  .meta({ id: 'LobbyEntry' });
+
+export const lobbySchema = z
+  .object({
+    games: list(lobbyEntrySchema),
+    next: z.string().nullable().meta({ description: 'Pass it as after to read on; null at the end.' }),
+  })
+  .meta({ id: 'Lobby', description: 'One page of the lobby' });
+
+export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message', description: 'It was done' });
+export const recordSchema = z
+  .looseObject({ game, version: whole })
+  .meta({ id: 'Record', description: 'All that is needed to live through a game again, with the seed revealed.' });
+export const importedSchema = z
+  .object({ id: z.string() })
+  .meta({ id: 'Imported', description: 'The game was taken in' });
+export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health', description: 'It is well' });
+
+const optionSchema = z.object({
+  name: z.string(),
+  about: z.string(),
+  kind: z.enum(['yesNo', 'oneOf', 'whole', 'wholeOrNone', 'own']),
+  standard: z.unknown(),
+  values: list(z.string()).exactOptional(),
+  min: z.number().exactOptional(),
+  max: z.number().exactOptional(),
+});
+
+export const catalogueSchema = z
+  .object({
+    games: list(
+      z.object({
+        id: game,
+        rules: whole.meta({ description: 'The version of the rules.' }),
+        seats: z.object({ min: whole, max: whole }),
+        presets: z.record(z.string(), anything).readonly().meta({ description: 'What each preset changes.' }),
+        options: list(optionSchema),
+        actions: list(z.string()),
+      }),
+    ),
+    bots: list(z.object({ model: z.string(), about: z.string(), searches: z.boolean() })),
+  })
+  .meta({ id: 'Catalogue', description: 'What can be played' });
+export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -1,0 +1,114 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { ServiceError } from '@magnate/protocol';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { demandOwnToken } from './http/access.ts';
+import { registerAdmin } from './http/admin.ts';
+import { registerDescription, registerDocs } from './http/docs.ts';
+import type { Doors } from './http/doors.ts';
+import { answerError, answerNonsense } from './http/errors.ts';
+import { registerGames } from './http/games.ts';
+import { registerHealth } from './http/health.ts';
+import { registerHost } from './http/host.ts';
+import { BODY_LIMIT, readJson } from './http/json.ts';
+import { registerOrigins } from './http/origins.ts';
+import { registerPage } from './http/page.ts';
+import { registerPlay } from './http/play.ts';
+import { registerSeats } from './http/seats.ts';
+import { registerTable } from './http/table.ts';
+import { validatorCompiler } from './http/validating.ts';
+import { VERSION } from './version.ts';
+import { registerStreams } from './ws/streams.ts';
+
+/** All doors of the service in one house. */
+
+const MINUTE = 60_000;
+/** How long a request may take to come in: a backup of any size is one. */
+const REQUEST_TIMEOUT = 30 * MINUTE;
+
+/** The page and the description come from here, and so does everything that they load. */
+const CONTENT_POLICY = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    // The page that browses the description sets styles as it runs.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  },
+};
+
+export async function buildApp(doors: Doors): Promise<FastifyInstance> {
+  const { config, log, metrics, gate } = doors;
+  const loggerInstance: FastifyBaseLogger = log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    // Requests are logged below, without their addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: trusted(config.trustProxy),
+    // The gate says it in our words.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: answerNonsense,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+    body.length === 0 ? undefined : readJson(body, request.routeOptions.bodyLimit),
+  );
+  app.addHook('onSend', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    metrics.answered(method, route, reply.statusCode, reply.elapsedTime / 1000);
+    log.debug({ method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
+  });
+
+  registerOrigins(app, config);
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_POLICY,
+    hsts: { includeSubDomains: false },
+    frameguard: { action: 'deny' },
+  });
+  await app.register(rateLimit, {
+    max: config.limits.requests,
+    timeWindow: MINUTE,
+    errorResponseBuilder: (_, { ttl }) => new ServiceError('RATE_LIMITED', { seconds: Math.ceil(ttl / 1000) }),
+  });
+  await app.register(websocket, { options: { maxPayload: BODY_LIMIT } });
+  await registerDocs(app, VERSION);
+  await registerPage(app, config);
+  registerHealth(app, doors);
+  registerDescription(app);
+
+  await app.register(async (open) => {
+    open.addHook('onRequest', async () => gate.pass());
+    registerGames(open, doors);
+    await open.register(async (tables) => {
+      tables.addHook('preValidation', async (request) => demandOwnToken(doors.tokens, request));
+      registerTable(tables, doors);
+      registerSeats(tables, doors);
+      registerPlay(tables, doors);
+      registerHost(tables, doors);
+      registerStreams(tables, doors);
+    });
+    await open.register(async (admin) => registerAdmin(admin, doors));
+  });
+  return app;
+}
+
+function trusted(
+  proxies: Config['trustProxy'],
+): Exclude<Config['trustProxy'], number> | ((_: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies;
+}

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { BadBackup, readBackup, writeBackup } from './backup.ts';
+import type { DumpRow } from './store/store.ts';
+
+const ROWS: readonly DumpRow[] = Array.from({ length: 5000 }, (_, i) => ({
+  table: i % 2 === 0 ? 'games' : 'events',
+  row: {
+    id: i,
+    text: `ünï\ncode ${'🎲'.repeat(i % 50)}`,
+    nothing: null,
+    nested: { list: [1, 'two', { three: true }] },
+  },
+}));
+
+const holding = (rows: readonly DumpRow[]) => ({
+  async *dump() {
+    yield* rows;
+  },
+});
+
+/** In pieces of any size, as it comes over a network. */
+function inPieces(bytes: Buffer, size = 777): Readable {
+  const count = Math.ceil(bytes.length / size);
+  return Readable.from(Array.from({ length: count }, (_, i) => bytes.subarray(i * size, (i + 1) * size)));
+}
+
+async function read(stream: Readable): Promise<DumpRow[]> {
+  const rows: DumpRow[] = [];
+  for await (const row of readBackup(stream)) rows.push(row);
+  return rows;
+}
+
+const written = (rows: readonly DumpRow[]) => buffer(writeBackup(holding(rows)));
+const zipped = (...lines: readonly string[]) => inPieces(gzipSync(lines.map((line) => `${line}\n`).join('')));
+const HEADER = '{"magnate":"backup","format":1}';
+
+describe('a backup', () => {
+  test('gives back every row as it was', async () => {
+    expect(await read(inPieces(await written(ROWS)))).toEqual(ROWS);
+    expect(await read(writeBackup(holding([])))).toEqual([]);
+  });
+
+  test('is compressed lines of JSON, and the first says what it is', async () => {
+    const lines = gunzipSync(await written(ROWS.slice(0, 2)))
+      .toString()
+      .trimEnd()
+      .split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { magnate: 'backup', format: 1 },
+      ...ROWS.slice(0, 2),
+      { end: 2 },
+    ]);
+  });
+
+  test('that cannot be made to the end fails where it is read', async () => {
+    const failing = {
+      async *dump() {
+        yield* ROWS;
+        throw new Error('The store does not answer.');
+      },
+    };
+    await expect(buffer(writeBackup(failing))).rejects.toThrow('The store does not answer.');
+  });
+
+  test('that nobody reads on lets go of the store', async () => {
+    const ended = Promise.withResolvers<string>();
+    const endless = {
+      async *dump() {
+        try {
+          for (;;) yield* ROWS;
+        } finally {
+          ended.resolve('let go');
+        }
+      },
+    };
+    const stream = writeBackup(endless);
+    stream.once('data', () => stream.destroy());
+    expect(await ended.promise).toBe('let go');
+  });
+});
+
+describe('what is refused', () => {
+  test('half of a backup, wherever it was cut', async () => {
+    const whole = await written(ROWS);
+    for (const part of [20, whole.length >> 1, whole.length - 1]) {
+      await expect(read(inPieces(whole.subarray(0, part))), `${part}`).rejects.toThrow(
+        new BadBackup('The backup is cut short: its end is missing.'),
+      );
+    }
+  });
+
+  test('a backup whose sender goes away', async () => {
+    const whole = await written(ROWS);
+    const stream = new Readable({ read: () => undefined });
+    stream.push(whole.subarray(0, 1000));
+    const reading = read(stream);
+    stream.destroy();
+    await expect(reading).rejects.toThrow(new BadBackup('The backup is cut short: its end is missing.'));
+  });
+
+  test('a backup with a letter changed', async () => {
+    const whole = await written(ROWS);
+    whole[whole.length - 7] = (whole[whole.length - 7] ?? 0) ^ 1;
+    await expect(read(inPieces(whole))).rejects.toThrow(new BadBackup('The backup is damaged.'));
+  });
+
+  test.each([
+    ['nothing', () => inPieces(Buffer.from('')), 'The backup is cut short: its end is missing.'],
+    ['a text', () => inPieces(Buffer.from('Dear diary,')), 'This is not a backup of Magnate.'],
+    ['compressed nothing', () => inPieces(gzipSync('')), 'This is not a backup of Magnate.'],
+    ['another compressed file', () => zipped('Dear diary,'), 'This is not a backup of Magnate.'],
+    ['other lines of JSON', () => zipped('{"game":"monopoly"}'), 'This is not a backup of Magnate.'],
+    [
+      'a format of the future',
+      () => zipped('{"magnate":"backup","format":2}'),
+      'The backup is of format 2; this Magnate reads format 1: use a newer one.',
+    ],
+    ['no end', () => zipped(HEADER, '{"table":"a","row":{}}'), 'The backup is cut short: its end is missing.'],
+    [
+      'too few rows',
+      () => zipped(HEADER, '{"table":"a","row":{}}', '{"end":2}'),
+      'The backup lacks rows: 1 of 2 are there.',
+    ],
+    ['rows after the end', () => zipped(HEADER, '{"end":0}', '{}'), 'The backup goes on after its end, in line 3.'],
+    ['a line that is no row', () => zipped(HEADER, '{"table":1}'), 'Line 2 of the backup is no row.'],
+    ['a line that is no JSON', () => zipped(HEADER, '{"table":'), 'Line 2 of the backup cannot be read.'],
+  ])('%s', async (_, stream, message) => {
+    await expect(read(stream())).rejects.toThrow(new BadBackup(message));
+  });
+});

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { DumpRow, Store } from './store/store.ts';
+
+/**
+ * A backup: everything that a store holds, as lines of JSON in one compressed file. The first line says what it is, the
+ * last one how many rows there were, so that half a file is never taken for a whole one.
+ */
+
+const HEADER = { magnate: 'backup', format: 1 } as const;
+
+/** Rows are compressed in pieces of about this many characters: one by one they would cost more than they weigh. */
+const PIECE = 64 * 1024;
+
+/** The file is none of ours, or not all of it. The message says which. */
+export class BadBackup extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BadBackup';
+  }
+}
+
+export function writeBackup(store: Pick<Store, 'dump'>): Readable {
+  const gzip = createGzip();
+  // Whoever reads the stream hears of the failure there.
+  pipeline(Readable.from(pieces(store.dump()), { objectMode: false }), gzip).catch((error: unknown) =>
+    gzip.destroy(error as Error),
+  );
+  return gzip;
+}
+
+async function* pieces(rows: AsyncIterable<DumpRow>): AsyncGenerator<string> {
+  let piece = line(HEADER);
+  let count = 0;
+  for await (const { table, row } of rows) {
+    piece += line({ table, row });
+    count += 1;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece + line({ end: count });
+}
+
+function line(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+/** The rows of a backup, as they were; throws `BadBackup`, also at the very end. The stream is left to its owner. */
+export async function* readBackup(stream: Readable): AsyncGenerator<DumpRow> {
+  let number = 0;
+  let count = 0;
+  let hasEnded = false;
+  for await (const text of linesOf(stream)) {
+    number += 1;
+    const value = parsed(text, number);
+    if (number === 1) demandHeader(value);
+    else if (hasEnded) throw new BadBackup(`The backup goes on after its end, in line ${number}.`);
+    else if (typeof value['end'] === 'number') {
+      if (value['end'] !== count) throw new BadBackup(`The backup lacks rows: ${count} of ${value['end']} are there.`);
+      hasEnded = true;
+    } else {
+      yield asRow(value, number);
+      count += 1;
+    }
+  }
+  if (number === 0) throw notOurs();
+  if (!hasEnded) throw cutShort();
+}
+
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  const gunzip = createGunzip().setEncoding('utf8');
+  const fail = (error: Error) => gunzip.destroy(error);
+  const cut = () => {
+    if (!stream.readableEnded) fail(cutShort());
+  };
+  stream.once('error', fail).once('close', cut).pipe(gunzip);
+  let rest = '';
+  try {
+    for await (const text of gunzip as AsyncIterable<string>) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw asBadBackup(error);
+  } finally {
+    stream.off('error', fail).off('close', cut).unpipe(gunzip);
+  }
+  if (rest !== '') yield rest;
+}
+
+/** What the decompressor says of a file that it cannot read. */
+function asBadBackup(error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'Z_BUF_ERROR') return cutShort({ cause: error });
+  if (code === 'Z_DATA_ERROR') {
+    const isForeign = /incorrect header check/.test((error as Error).message);
+    return isForeign ? notOurs({ cause: error }) : new BadBackup('The backup is damaged.', { cause: error });
+  }
+  return error;
+}
+
+function demandHeader(value: Readonly<Record<string, unknown>>): void {
+  if (value['magnate'] !== HEADER.magnate) throw notOurs();
+  if (value['format'] === HEADER.format) return;
+  throw new BadBackup(
+    `The backup is of format ${String(value['format'])}; this Magnate reads format ${HEADER.format}: use a newer one.`,
+  );
+}
+
+function asRow(value: Readonly<Record<string, unknown>>, number: number): DumpRow {
+  const { table, row } = value;
+  if (typeof table !== 'string' || !isObject(row)) throw new BadBackup(`Line ${number} of the backup is no row.`);
+  return { table, row };
+}
+
+function parsed(text: string, number: number): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (isObject(value)) return value;
+  throw number === 1 ? notOurs() : new BadBackup(`Line ${number} of the backup cannot be read.`);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function notOurs(options?: ErrorOptions): BadBackup {
+  return new BadBackup('This is not a backup of Magnate.', options);
+}
+
+function cutShort(options?: ErrorOptions): BadBackup {
+  return new BadBackup('The backup is cut short: its end is missing.', options);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { BadSetting, isLoopback, readConfig, SETTINGS } from './config.ts';
+
+describe('settings', () => {
+  test('have their standards', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      logLevel: 'info',
+      allowedOrigins: [],
+      trustProxy: false,
+      limits: { requests: 6000, creations: 120, actions: 1200 },
+      heartbeatSeconds: 15,
+      retentionDays: 0,
+    });
+  });
+
+  test('that are empty are not set', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8000, host: '127.0.0.1' });
+  });
+
+  test('are read', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://u:p@db/magnate',
+      ALLOWED_ORIGINS: 'https://a.org, http://localhost:5173',
+      TRUST_PROXY: '2',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://u:p@db/magnate',
+      allowedOrigins: ['https://a.org', 'http://localhost:5173'],
+      trustProxy: 2,
+    });
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'my database'],
+    ['ALLOWED_ORIGINS', 'example.org'],
+    ['ALLOWED_ORIGINS', 'https://example.org/path'],
+    ['TRUST_PROXY', 'yes'],
+    ['REQUESTS_PER_MINUTE', '0'],
+    ['RETENTION_DAYS', 'never'],
+  ])('that are wrong are named in one line: %s=%s', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(BadSetting);
+    expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
+  });
+
+  test('each have a line that explains them', () => {
+    for (const about of Object.values(SETTINGS)) expect(about).toMatch(/\.$/);
+  });
+
+  test('know what only this machine can reach', () => {
+    expect(['127.0.0.1', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true]);
+    expect(['0.0.0.0', '::', '192.168.0.7'].map(isLoopback)).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type TestHouse } from './testkit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const create = (body: unknown) => house.ask('POST', '/game', { body });
+
+describe('POST /game', () => {
+  test('needs names only', async () => {
+    const { status, body } = await create({ players: [{ name: 'Ann' }, { name: ' Bob ' }] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      game: 'monopoly',
+      status: 'waiting',
+      version: 0,
+      players: [
+        { name: 'Ann', model: 'human', personality: null },
+        { name: 'Bob', model: 'human', personality: null },
+      ],
+    });
+    expect(body.seats).toHaveLength(2);
+    expect(new Set([...body.seats.map(({ token }: { token: string }) => token), body.hostToken]).size).toBe(3);
+  });
+
+  test('gives tokens to seats of people only, and keeps what a language model is to be', async () => {
+    const players = [
+      { name: 'Ann' },
+      { name: 'Bot', model: 'bot:steady' },
+      { name: 'Sage', model: 'some-model', personality: 'careful' },
+    ];
+    const { status, body } = await create({ game: 'acquire', players });
+    expect(status).toBe(201);
+    expect(body.seats).toMatchObject([{ playerId: body.players[0].id }]);
+    expect(body.players[2]).toMatchObject({ model: 'some-model', personality: 'careful' });
+  });
+
+  test.each([
+    [{}, 400, 'MALFORMED', 'players'],
+    [{ players: [{ name: 'Ann' }] }, 400, 'MALFORMED', 'players'],
+    [{ players: [{ name: 'Ann' }, { name: '' }] }, 400, 'MALFORMED', 'players[1].name'],
+    [{ players: [{ name: 'Ann' }, { name: 'a\u202eb' }] }, 400, 'MALFORMED', 'players[1].name'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob', cash: 9 }] }, 400, 'MALFORMED', 'players[1]'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], cheat: true }, 400, 'MALFORMED', ''],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], game: 'chess' }, 400, 'MALFORMED', 'game'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], botDelay: 0.5 }, 400, 'MALFORMED', 'botDelay'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], options: { goSalary: -1 } }, 422, 'BAD_SETUP', 'options.goSalary'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], options: { nothing: 1 } }, 422, 'BAD_SETUP', 'options.nothing'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], preset: 'nothing' }, 422, 'UNKNOWN_PRESET', undefined],
+    [{ players: [{ name: 'Ann' }, { name: 'B', model: 'bot:x' }] }, 422, 'UNKNOWN_BOT', undefined],
+  ])('refuses %j', async (request, status, code, path) => {
+    const answer = await create(request);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatchObject({ code, message: expect.any(String) });
+    expect(answer.body.error.details?.path).toBe(path);
+  });
+});
+
+describe('GET /game', () => {
+  test('lists public tables that wait, page by page, newest first', async () => {
+    const request = { players: [{ name: 'Ann' }, { name: 'Anyone', open: true }], visibility: 'public' };
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift((await house.table(request)).id);
+    await house.table();
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const from: string = after === null ? '' : `&after=${after}`;
+      const { status, body } = await house.ask('GET', `/game?status=waiting&limit=2${from}`);
+      expect(status).toBe(200);
+      expect(body.games.length).toBeLessThanOrEqual(2);
+      seen.push(...body.games.map(({ id }: { id: string }) => id));
+      after = body.next;
+    } while (after !== null);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+    const { body } = await house.ask('GET', '/game');
+    expect(body.games[0]).toMatchObject({ status: 'waiting', openSeats: 1, game: 'monopoly' });
+    expect(JSON.stringify(body)).not.toMatch(/token|claim|secret/i);
+  });
+
+  test.each(['?status=closed', '?limit=0', '?limit=two', '?after=%00', '?limit=1e309'])('refuses %s', async (query) => {
+    const { status, body } = await house.ask('GET', `/game${query}`);
+    expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
+  });
+});
+
+describe('GET /games', () => {
+  test('says everything that can be chosen', async () => {
+    const { status, body } = await house.ask('GET', '/games');
+    expect(status).toBe(200);
+    expect(body.games.map(({ id }: { id: string }) => id)).toEqual(['monopoly', 'acquire']);
+    const [monopoly, acquire] = body.games;
+    expect(monopoly.seats).toEqual({ min: 2, max: 8 });
+    expect(acquire.presets.tournament.turnOrder).toBe('given');
+    expect(monopoly.options[0]).toMatchObject({ name: 'startingCash', kind: 'whole', standard: 1500, min: 0 });
+    expect(body.bots.map(({ model }: { model: string }) => model)).toContain('bot:steady');
+  });
+
+  test('offers presets and bots that can be taken', async () => {
+    const { body } = await house.ask('GET', '/games');
+    const [monopoly] = body.games;
+    for (const preset of Object.keys(monopoly.presets)) {
+      const players = [{ name: 'Ann' }, { name: 'Bot', model: body.bots[0].model }];
+      expect((await create({ players, preset })).status, preset).toBe(201);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  catalogueSchema,
+  createGameSchema,
+  lobbySchema,
+  openedSchema,
+  TABLE_STATUSES,
+  type TableStatus,
+} from '@magnate/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { catalogue } from './catalogue.ts';
+import { BODY, refusals } from './describing.ts';
+import type { Doors } from './doors.ts';
+
+/** Opening a table, finding one, and what can be played. */
+
+const PAGE = { standard: 20, most: 100 } as const;
+const MINUTE = 60_000;
+
+const lobbyQuery = z.object({
+  status: z.enum(TABLE_STATUSES).default('waiting' satisfies TableStatus),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(PAGE.standard)
+    .meta({ description: `How many at most; no page holds more than ${PAGE.most}.` }),
+  after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
+});
+
+export function registerGames(app: FastifyInstance, { tables, config }: Doors): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.route({
+    method: 'POST',
+    url: '/game',
+    config: { rateLimit: { max: config.limits.creations, timeWindow: MINUTE } },
+    schema: {
+      operationId: 'createGame',
+      tags: ['games'],
+      summary: 'Open a table',
+      description:
+        'Names are enough. The answer holds the tokens of the seats of people and the token of the host: keep them, they are not shown again. Start the game with the host token.',
+      body: createGameSchema,
+      response: {
+        201: openedSchema,
+        ...refusals(...BODY, 'UNKNOWN_PRESET', 'UNKNOWN_BOT'),
+      },
+    },
+    handler: async (request, reply) => reply.code(201).send(await tables.create(request.body)),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/game',
+    schema: {
+      operationId: 'listGames',
+      tags: ['games'],
+      summary: 'The lobby: public tables, newest first',
+      querystring: lobbyQuery,
+      response: { 200: lobbySchema, ...refusals() },
+    },
+    handler: async ({ query: { limit, ...query } }) => tables.list({ ...query, limit: Math.min(limit, PAGE.most) }),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/games',
+    schema: {
+      operationId: 'catalogue',
+      tags: ['games'],
+      summary: 'What can be played',
+      description: 'Every game with its seats, presets and options, and the bots that can take a seat.',
+      response: { 200: catalogueSchema, ...refusals() },
+    },
+    handler: async () => catalogue,
+  });
+}

@@ -1,0 +1,75 @@
+import { ServiceError } from '@magnate/protocol';
+
+/** How much one seat may do: buckets that fill up again with time. Addresses are counted at the door itself. */
+
+const MINUTE = 60_000;
+/** Full buckets are thrown away when so many have gathered. */
+const MOST_BUCKETS = 20_000;
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+export class Buckets {
+  readonly #size: number;
+  readonly #perMillisecond: number;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+  #sweepAt = MOST_BUCKETS;
+
+  /** `size` at once, and as many again in each `window` of milliseconds. */
+  constructor(size: number, window: number, now: () => number = Date.now) {
+    this.#size = size;
+    this.#perMillisecond = size / window;
+    this.#now = now;
+  }
+
+  /** Throws where the bucket is empty, and says when to come back. */
+  take(key: string): void {
+    const now = this.#now();
+    const bucket = this.#buckets.get(key);
+    const left = bucket === undefined ? this.#size : this.#filled(bucket, now);
+    if (left < 1) {
+      const seconds = Math.max(1, Math.ceil((1 - left) / this.#perMillisecond / 1000));
+      throw new ServiceError('RATE_LIMITED', { seconds });
+    }
+    if (bucket === undefined) this.#add(key, { left: left - 1, at: now }, now);
+    else {
+      bucket.left = left - 1;
+      bucket.at = now;
+    }
+  }
+
+  #filled({ left, at }: Bucket, now: number): number {
+    // A clock that is set back fills nothing.
+    return Math.min(this.#size, left + Math.max(0, now - at) * this.#perMillisecond);
+  }
+
+  #add(key: string, bucket: Bucket, now: number): void {
+    if (this.#buckets.size >= this.#sweepAt) {
+      for (const [old, each] of this.#buckets) if (this.#filled(each, now) >= this.#size) this.#buckets.delete(old);
+      this.#sweepAt = Math.max(MOST_BUCKETS, 2 * this.#buckets.size);
+    }
+    this.#buckets.set(key, bucket);
+  }
+}
+
+const CHAT = { lines: 10, window: 10_000 } as const;
+
+export interface Limits {
+  readonly actions: Buckets;
+  readonly chat: Buckets;
+}
+
+export function openLimits({ actions }: { readonly actions: number }, now?: () => number): Limits {
+  return {
+    actions: new Buckets(actions, MINUTE, now),
+    chat: new Buckets(CHAT.lines, CHAT.window, now),
+  };
+}
+
+/** Whose bucket it is. */
+export function seatKey(gameId: string, playerId: string): string {
+  return `${gameId}/${playerId}`;
+}

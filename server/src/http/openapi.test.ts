@@ -1,0 +1,152 @@
+import { SERVICE_ERRORS } from '@magnate/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECURITY_SCHEMES, TAGS } from './describing.ts';
+import { openHouse, type TestHouse } from './testkit/house.ts';
+
+let house: TestHouse;
+// oxlint-disable-next-line typescript/no-explicit-any -- a document of many shapes
+let document: any;
+beforeAll(async () => {
+  house = await openHouse();
+  document = (await house.ask('GET', '/openapi.json')).body;
+});
+afterAll(() => house.close());
+
+const ROUTES = [
+  'delete /game/{id}',
+  'get /admin/backup',
+  'get /game',
+  'get /game/{id}',
+  'get /game/{id}/actions',
+  'get /game/{id}/chat',
+  'get /game/{id}/events',
+  'get /game/{id}/record',
+  'get /games',
+  'get /health',
+  'get /health/ready',
+  'get /metrics',
+  'get /openapi.json',
+  'post /admin/import',
+  'post /admin/restore',
+  'post /game',
+  'post /game/{id}/action',
+  'post /game/{id}/chat',
+  'post /game/{id}/claim',
+  'post /game/{id}/entropy',
+  'post /game/{id}/join',
+  'post /game/{id}/mute',
+  'post /game/{id}/pause',
+  'post /game/{id}/reissue',
+  'post /game/{id}/resume',
+  'post /game/{id}/seats/{playerId}',
+  'post /game/{id}/start',
+];
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly Record<string, unknown>[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema?: object }> };
+  readonly responses: Record<string, { readonly description: string; readonly content?: object }>;
+}
+
+function operations(): [string, Operation][] {
+  return Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+  );
+}
+
+describe('the description', () => {
+  test('is OpenAPI 3.1', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.info).toMatchObject({ title: 'Magnate', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    expect(Object.keys(document.components.securitySchemes)).toEqual(Object.keys(SECURITY_SCHEMES));
+  });
+
+  test('names every route', () => {
+    expect(
+      operations()
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(ROUTES);
+  });
+
+  test('resolves every reference, and holds nothing that is not referred to', () => {
+    const text = JSON.stringify(document);
+    const used = new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, ref]) => ref as string));
+    expect(used.size).toBeGreaterThan(10);
+    for (const ref of used) {
+      const found = ref
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce((part, key) => part?.[key], document);
+      expect(found, ref).toBeDefined();
+    }
+    const kept = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(kept.filter((ref) => !used.has(ref))).toEqual([]);
+    expect(text).not.toMatch(/__SCHEMA__|Default Response|"readOnly"/);
+  });
+
+  test('says for every operation what it is, what it takes and what it answers', () => {
+    for (const [name, operation] of operations()) {
+      expect(operation.summary, name).toMatch(/^[A-Z]/);
+      expect(Object.keys(TAGS), name).toContain(operation.tags[0]);
+      for (const scheme of operation.security ?? []) {
+        for (const kind of Object.keys(scheme)) expect(Object.keys(SECURITY_SCHEMES), name).toContain(kind);
+      }
+      const inPath = Array.from(name.matchAll(/\{(\w+)\}/g), ([, param]) => param);
+      const params = (operation.parameters ?? []).filter((each) => each.in === 'path').map((each) => each.name);
+      expect(params, name).toEqual(inPath);
+      const statuses = Object.keys(operation.responses);
+      expect(
+        statuses.filter((status) => status.startsWith('2')),
+        name,
+      ).toHaveLength(1);
+      for (const status of ['400', '429', '500', '503']) expect(statuses, name).toContain(status);
+      for (const { description, content } of Object.values(operation.responses)) {
+        expect(description, name).toMatch(/\S/);
+        expect(content, name).toBeDefined();
+      }
+    }
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('has an example for every body', () => {
+    const bodies = operations().filter(
+      ([name, { requestBody }]) => requestBody !== undefined && !name.includes('/admin'),
+    );
+    expect(bodies.length).toBeGreaterThan(5);
+    for (const [name, { requestBody }] of bodies) {
+      const text = JSON.stringify(requestBody);
+      const [, ref] = /schemas\/(\w+)/.exec(text) ?? [];
+      expect(text + JSON.stringify(document.components.schemas[ref ?? ''] ?? ''), name).toMatch(/"examples?"/);
+    }
+  });
+
+  test('lists the codes of errors under the statuses that they have', () => {
+    for (const [name, { responses }] of operations()) {
+      for (const [status, { description }] of Object.entries(responses)) {
+        for (const [, code] of description.matchAll(/`([A-Z_]+)`:/g)) {
+          expect(SERVICE_ERRORS[code as keyof typeof SERVICE_ERRORS].status, `${name} ${code}`).toBe(Number(status));
+        }
+      }
+    }
+  });
+
+  test('describes every action of both games', () => {
+    const { MonopolyActionInput, AcquireActionInput } = document.components.schemas;
+    expect([MonopolyActionInput.oneOf.length, AcquireActionInput.oneOf.length]).toEqual([27, 12]);
+  });
+});
+
+test('the pages to browse it are served, with everything they load from here', async () => {
+  const page = await house.ask('GET', '/docs/');
+  expect(page.status).toBe(200);
+  for (const [, file] of page.text.matchAll(/(?:src|href)="\.([^"]+)"/g)) {
+    expect((await house.ask('GET', `/docs${file}`)).status, file).toBe(200);
+  }
+  expect(page.text).not.toMatch(/https?:\/\//);
+});

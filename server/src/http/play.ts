@@ -1,0 +1,93 @@
+import {
+  acknowledgementSchema,
+  acquireActionSchema,
+  envelopeShape,
+  monopolyActionSchema,
+  offersSchema,
+  readAction,
+} from '@magnate/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { sitAt } from './access.ts';
+import { ACT, BODY, gameParams, refusals, tokens } from './describing.ts';
+import type { Doors } from './doors.ts';
+import { codeOf } from './errors.ts';
+import { seatKey } from './limits.ts';
+import { validatorFor } from './validating.ts';
+
+/** What a seat may do, and doing it. */
+
+const envelopeSchema = z.looseObject({
+  actionId: envelopeShape.actionId,
+  expectedVersion: envelopeShape.expectedVersion,
+});
+
+const GAME = ['NOT_STARTED', 'TABLE_PAUSED', 'STALE_VERSION', 'ACTION_ID_REUSED', 'NOT_YOUR_SEAT'] as const;
+
+/** Which of the two it is, the table knows: until then only the envelope is read. */
+const actionSchema = z.union([monopolyActionSchema, acquireActionSchema]).meta({
+  examples: [
+    { type: 'RollDice', actionId: 'a-1', expectedVersion: 0 },
+    { type: 'PlaceBid', amount: 120 },
+    { type: 'PlaceTile', tile: '5C' },
+  ],
+});
+
+export function registerPlay(app: FastifyInstance, doors: Doors): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.route({
+    method: 'GET',
+    url: '/game/:id/actions',
+    schema: {
+      operationId: 'getActions',
+      tags: ['play'],
+      summary: 'What this seat may do now, and whom the game waits for',
+      security: tokens('seatToken'),
+      params: gameParams,
+      response: { 200: offersSchema, ...refusals(...ACT) },
+    },
+    handler: async (request) => {
+      const { table, playerId } = await sitAt(doors, request, request.params.id);
+      return table.actions(playerId) as z.infer<typeof offersSchema>;
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/action',
+    validatorCompiler: ({ httpPart }) => validatorFor(httpPart === 'body' ? envelopeSchema : gameParams),
+    schema: {
+      operationId: 'act',
+      tags: ['play'],
+      summary: 'Do something',
+      description:
+        'Answered when it is durable. What the game refuses changes nothing: 422 with the code of the rule, such as `NOT_YOUR_TURN`. Every game has its own actions: see `/game/{id}/actions`.',
+      security: tokens('seatToken'),
+      params: gameParams,
+      body: actionSchema,
+      response: {
+        200: acknowledgementSchema,
+        ...refusals(...ACT, ...BODY, ...GAME),
+      },
+    },
+    handler: async (request) => {
+      const { table, playerId } = await sitAt(doors, request, request.params.id);
+      doors.limits.actions.take(seatKey(table.id, playerId));
+      const { actionId, expectedVersion, ...fields } = envelopeSchema.parse(request.body);
+      try {
+        const answer = await table.act(playerId, {
+          action: readAction(table.game, fields, playerId),
+          ...(actionId === undefined ? {} : { actionId }),
+          ...(expectedVersion === undefined ? {} : { expectedVersion }),
+        });
+        doors.metrics.acknowledged(table.game);
+        return answer;
+      } catch (error) {
+        doors.metrics.refused(table.game, codeOf(error));
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Opened } from '../table/types.ts';
+import { openHouse, type TestHouse } from './testkit/house.ts';
+
+let house: TestHouse;
+let table: Opened;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(async () => {
+  table = await house.table();
+});
+afterAll(() => house.close());
+
+const seat = (i: number) => table.seats[i] as Opened['seats'][number];
+const post = (path: string, body?: unknown, token?: string) =>
+  house.ask('POST', `/game/${table.id}/${path}`, { body, token });
+
+describe('claiming a seat', () => {
+  test('gives its token, once, and ends the token from before', async () => {
+    const { playerId, claim, token } = seat(1);
+    const first = await post('claim', { code: claim, name: 'Robert' });
+    expect(first.status).toBe(200);
+    expect(first.body.playerId).toBe(playerId);
+    expect((await post('entropy', { text: 'x' }, first.body.token)).status).toBe(200);
+    expect((await post('entropy', { text: 'x' }, token)).body.error.code).toBe('TOKEN_ENDED');
+    const again = await post('claim', { code: claim });
+    expect([again.status, again.body.error.code]).toEqual([404, 'UNKNOWN_CLAIM']);
+    const { body } = await house.ask('GET', `/game/${table.id}`);
+    expect(body.players[1]).toMatchObject({ name: 'Robert', claimed: true });
+  });
+
+  test('tells nothing about private tables', async () => {
+    const secret = await house.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
+    const wrong = await house.ask('POST', `/game/${secret.id}/claim`, { body: { code: 'guess' } });
+    const unknown = await house.ask('POST', '/game/nowhere/claim', { body: { code: 'guess' } });
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+    const code = secret.seats[0]?.claim;
+    expect((await house.ask('POST', `/game/${secret.id}/claim`, { body: { code } })).status).toBe(200);
+  });
+});
+
+describe('joining', () => {
+  test('takes a seat that is open, and only one', async () => {
+    table = await house.table({ players: [{ name: 'Ann' }, { name: 'Anyone', open: true }], visibility: 'public' });
+    const joined = await post('join', { name: 'Carla' });
+    expect(joined.status).toBe(200);
+    expect((await post('entropy', { text: 'x' }, joined.body.token)).status).toBe(200);
+    expect((await post('join', { name: 'Late' })).body.error.code).toBe('NO_OPEN_SEAT');
+  });
+
+  test('is not possible where no seat is open, or the table is private', async () => {
+    expect((await post('join', { name: 'Carla' })).status).toBe(409);
+    const players = [{ name: 'Ann' }, { name: 'Anyone', open: true }];
+    table = await house.table({ players, visibility: 'private' });
+    expect((await post('join', { name: 'Carla' })).body.error.code).toBe('UNKNOWN_GAME');
+  });
+});
+
+test('a token that is made anew ends the old one', async () => {
+  const { token, playerId } = seat(0);
+  const { status, body } = await post('reissue', undefined, token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ playerId, token: expect.not.stringContaining(token) });
+  const ended = await house.ask('GET', `/game/${table.id}`, { token });
+  expect([ended.status, ended.body.error.code]).toEqual([401, 'TOKEN_ENDED']);
+  expect((await house.ask('GET', `/game/${table.id}`, { token: body.token })).status).toBe(200);
+});
+
+test('words of the players go into the seed until the game starts', async () => {
+  const added = await post('entropy', { text: 'my own words' }, seat(0).token);
+  expect(added.status).toBe(200);
+  await post('start', undefined, table.hostToken);
+  const late = await post('entropy', { text: 'too late' }, seat(0).token);
+  expect([late.status, late.body.error.code]).toEqual([409, 'ALREADY_STARTED']);
+  const { body } = await house.ask('GET', `/game/${table.id}/events`);
+  expect(body.events).toContainEqual(expect.objectContaining({ type: 'EntropyAdded', text: 'my own words' }));
+});

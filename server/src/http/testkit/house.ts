@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { openLog } from '../../logs.ts';
+import { Metrics } from '../../metrics.ts';
+import { openSqlite } from '../../store/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import { Tables } from '../../table/tables.ts';
+import { Tokens } from '../../table/tokens.ts';
+import type { Opened } from '../../table/types.ts';
+import type { Doors } from '../doors.ts';
+import { Gate } from '../gate.ts';
+import { openLimits } from '../limits.ts';
+
+/** A whole service on a store of its own, asked without a network. */
+export interface TestHouse {
+  readonly app: FastifyInstance;
+  readonly doors: Doors;
+  readonly store: Store;
+  /** What was written down so far. */
+  readonly logged: string[];
+  ask(method: 'GET' | 'POST' | 'DELETE', url: string, options?: Asking): Promise<Answer>;
+  /** A table of two people, or whatever is asked for. */
+  table(request?: object): Promise<Opened>;
+  close(): Promise<void>;
+}
+
+export interface Asking {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  // Answers of many shapes: each test knows which one it asked for.
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+export const ADMIN_TOKEN = 'admin'.repeat(10);
+const PEOPLE = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
+
+export async function openHouse(
+  environment: Readonly<Record<string, string>> = {},
+  changed: (doors: Doors) => Doors = (doors) => doors,
+  settings: Partial<Config> = {},
+): Promise<TestHouse> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'magnate-http-'));
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...environment }),
+    pageDir: join(dataDir, 'page'),
+    ...settings,
+  };
+  const logged: string[] = [];
+  const log = openLog(config, { write: (line) => void logged.push(line) });
+  const store = await openSqlite(dataDir);
+  const tokens = new Tokens(Tokens.keyIn(dataDir));
+  const tables = new Tables({ store, tokens, log });
+  const doors = changed({
+    tables,
+    tokens,
+    store,
+    config,
+    log,
+    metrics: new Metrics(),
+    limits: openLimits(config.limits),
+    gate: new Gate(),
+    adminToken: ADMIN_TOKEN,
+  });
+  const app = await buildApp(doors);
+
+  const ask: TestHouse['ask'] = async (method, url, { token, body, headers = {} } = {}) => {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    const answer = await app.inject(options);
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const { statusCode: status, payload: text } = answer;
+    return { status, text, headers: answer.headers, body: isJson ? answer.json() : undefined };
+  };
+
+  return {
+    app,
+    doors,
+    store,
+    logged,
+    ask,
+    table: async (request = PEOPLE) => (await ask('POST', '/game', { body: request })).body,
+    close: async () => {
+      await tables.stop();
+      await app.close();
+      await store.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

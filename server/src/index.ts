@@ -1,0 +1,10 @@
+/** The service, for whoever starts it. */
+
+export { buildApp } from './app.ts';
+export { BadBackup, readBackup, writeBackup } from './backup.ts';
+export { BadSetting, type Config, readConfig, SETTINGS } from './config.ts';
+export { CannotServe, type Running, serve, type ServeOptions } from './serve.ts';
+export { openStore } from './store/open.ts';
+export { type Store, StoreConflict, StoreRefused, StoreUnavailable } from './store/store.ts';
+export { Tables } from './table/tables.ts';
+export { Tokens } from './table/tokens.ts';

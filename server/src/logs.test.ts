@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { openHouse } from './http/testkit/house.ts';
+import { openLog } from './logs.ts';
+
+describe('what is written down', () => {
+  test('names routes, and no token, code, address, name or word', async () => {
+    const house = await openHouse({ LOG_LEVEL: 'trace' });
+    const { id, hostToken, seats } = await house.table({ players: [{ name: 'Annabella' }, { name: 'Bob' }] });
+    const [{ token, claim } = { token: '', claim: '' }] = seats;
+    await house.ask('POST', `/game/${id}/start?token=${token}`, { token: hostToken });
+    await house.ask('POST', `/game/${id}/chat`, { token, body: { text: 'whispered words' } });
+    await house.ask('POST', `/game/${id}/claim`, { body: { code: claim } });
+    await house.ask('POST', `/game/${id}/claim`, { body: { code: 'wrong code' } });
+    await house.ask('GET', `/nothing?secret=${token}`);
+    await house.ask('GET', `/game/${id}`, { token: `${token}x` });
+    const logged = house.logged.join('');
+    expect(logged).toContain('"route":"/game/:id/claim"');
+    for (const secret of [hostToken, token, claim, id, 'Annabella', 'whispered', 'wrong code']) {
+      expect(logged).not.toContain(secret);
+    }
+    await house.close();
+  });
+
+  test('holds of an error what it is, and not what hangs on it', () => {
+    const lines: string[] = [];
+    const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+    const error = Object.assign(new Error('it broke', { cause: new Error('below') }), {
+      code: '23505',
+      detail: 'hidden tile',
+    });
+    log.error({ err: error, token: 'abc', body: { a: 'abc' } }, 'so it was');
+    expect(JSON.parse(lines[0] as string)).toMatchObject({
+      msg: 'so it was',
+      err: { message: 'it broke', code: '23505', cause: { message: 'below' } },
+    });
+    expect(lines.join('')).not.toMatch(/hidden tile|abc/);
+  });
+});

@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is measured, for Prometheus. */
+
+export const STREAM_KINDS = ['websocket', 'sse'] as const;
+export type StreamKind = (typeof STREAM_KINDS)[number];
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'magnate_request_seconds',
+    help: 'How long requests take, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #actions = new Counter({
+    name: 'magnate_actions_total',
+    help: 'Actions by their result: acknowledged, or the code of the refusal.',
+    labelNames: ['game', 'result'],
+    registers: [this.#registry],
+  });
+  readonly #streams = new Gauge({
+    name: 'magnate_streams',
+    help: 'Open streams.',
+    labelNames: ['kind'],
+    registers: [this.#registry],
+  });
+  readonly #appends = new Histogram({
+    name: 'magnate_append_seconds',
+    help: 'How long the store takes until a step is durable.',
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+
+  constructor({ ofProcess = false }: { readonly ofProcess?: boolean } = {}) {
+    for (const kind of STREAM_KINDS) this.#streams.set({ kind }, 0);
+    // Memory, processor, lag of the event loop.
+    if (ofProcess) collectDefaultMetrics({ register: this.#registry });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  answered(method: string, route: string, status: number, seconds: number): void {
+    this.#requests.observe({ method, route, status }, seconds);
+  }
+
+  acknowledged(game: string): void {
+    this.#actions.inc({ game, result: 'acknowledged' });
+  }
+
+  refused(game: string, code: string): void {
+    this.#actions.inc({ game, result: code });
+  }
+
+  streamOpened(kind: StreamKind): void {
+    this.#streams.inc({ kind });
+  }
+
+  streamClosed(kind: StreamKind): void {
+    this.#streams.dec({ kind });
+  }
+
+  appended(seconds: number): void {
+    this.#appends.observe(seconds);
+  }
+
+  /** A figure that somebody else keeps, read when it is asked for. */
+  watch(name: string, help: string, read: () => number): void {
+    this.#registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(read());
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { openLog } from './logs.ts';
+import { CannotServe, type Running, serve } from './serve.ts';
+import { openSqlite } from './store/sqlite.ts';
+
+let parent: string;
+let running: Running[];
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'magnate-serve-'));
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((service) => service.stop()));
+  await rm(parent, { recursive: true });
+});
+
+async function begin(environment: Readonly<Record<string, string>> = {}, printed: string[] = []): Promise<Running> {
+  const config = readConfig({ PORT: '0', DATA_DIR: join(parent, 'data'), LOG_LEVEL: 'silent', ...environment });
+  const service = await serve(config, { signals: false, log: openLog(config), print: (line) => printed.push(line) });
+  running.push(service);
+  return service;
+}
+
+async function ask(address: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
+  const json = { 'content-type': 'application/json' };
+  const answer = await fetch(
+    `${address}${path}`,
+    body === undefined ? {} : { method: 'POST', headers: json, body: JSON.stringify(body) },
+  );
+  return { status: answer.status, body: await answer.json() };
+}
+
+const PLAYERS = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
+
+describe('the service', () => {
+  test('says where it is and what to try, and answers there', async () => {
+    const printed: string[] = [];
+    const { address } = await begin({}, printed);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(printed[0]).toBe(`Magnate is ready at ${address}`);
+    expect(printed.join('\n')).toContain('HOST=0.0.0.0');
+    const [, body = ''] = /-d '(.+)'/.exec(printed.join('\n')) ?? [];
+    expect((await ask(address, '/game', JSON.parse(body))).status).toBe(201);
+  });
+
+  test('keeps its secrets to its owner', async () => {
+    await begin();
+    const modeOf = async (path: string) => (await stat(join(parent, path))).mode & 0o777;
+    expect(await modeOf('data')).toBe(0o700);
+    expect(await modeOf('data/admin.token')).toBe(0o600);
+    expect(await modeOf('data/token.key')).toBe(0o600);
+  });
+
+  test('knows its games and tokens after a restart', async () => {
+    const first = await begin();
+    const { body } = await ask(first.address, '/game', PLAYERS);
+    const { id, hostToken } = body as { id: string; hostToken: string };
+    await first.stop();
+    await expect(first.stopped).resolves.toBeUndefined();
+    const { address } = await begin();
+    const headers = { authorization: `Bearer ${hostToken}` };
+    const started = await fetch(`${address}/game/${id}/start`, { method: 'POST', headers });
+    expect(started.status).toBe(200);
+  });
+
+  test('can be stopped more than once', async () => {
+    const service = await begin();
+    await Promise.all([service.stop(), service.stop()]);
+    await expect(fetch(`${service.address}/health`)).rejects.toThrow('fetch failed');
+  });
+
+  test('says in one line why it cannot start', async () => {
+    const { address } = await begin();
+    const port = new URL(address).port;
+    const taken = begin({ PORT: port, DATA_DIR: join(parent, 'other') });
+    await expect(taken).rejects.toThrow(CannotServe);
+    await expect(taken).rejects.toThrow(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken\\. [^\\n]+$`));
+    await expect(begin()).rejects.toThrow(CannotServe);
+    await expect(begin({ HOST: 'no.such.host.invalid', DATA_DIR: join(parent, 'third') })).rejects.toThrow(CannotServe);
+    await expect(begin({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(CannotServe);
+    // What was refused holds nothing: the folder can be used.
+    await begin({ DATA_DIR: join(parent, 'other') });
+  });
+
+  test('sweeps away what nobody touched', async () => {
+    const store = await openSqlite(join(parent, 'data'));
+    await store.create(ABANDONED, [], []);
+    await store.close();
+    const { address } = await begin({ RETENTION_DAYS: '1' });
+    const kept = await ask(address, '/game', PLAYERS);
+    await expect.poll(async () => (await ask(address, '/game/abandoned')).status).toBe(404);
+    expect((await ask(address, `/game/${(kept.body as { id: string }).id}`)).status).toBe(200);
+  });
+
+  test('tells its streams when to come back before it stops', async () => {
+    const service = await begin();
+    const { body } = await ask(service.address, '/game', PLAYERS);
+    const { id } = body as { id: string };
+    const headers = { accept: 'text/event-stream' };
+    const stream = await fetch(`${service.address}/game/${id}/events`, { headers });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
+    const [told] = await Promise.all([stream.text(), service.stop()]);
+    expect(told).toMatch(/id: 1\n/);
+    expect(told).toMatch(/event: bye\n/);
+  });
+});
+
+/** Of long ago; whoever opened it would find nothing in it. */
+const ABANDONED = {
+  id: 'abandoned',
+  game: 'monopoly',
+  rules: 1,
+  status: 'waiting',
+  version: 0,
+  seq: 0,
+  head: null,
+  visibility: 'link',
+  doc: {},
+  createdAt: 1,
+  updatedAt: 1,
+} as const;
+
+describe('a process that serves', () => {
+  const PROGRAM = `
+    const { readConfig, serve } = await import(process.env.SERVER);
+    const running = await serve(readConfig());
+    await running.stopped;
+    console.log('ended');`;
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s and ends by itself', async (signal) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+      env: {
+        PATH: process.env['PATH'],
+        SERVER: new URL('./index.ts', import.meta.url).href,
+        PORT: '0',
+        DATA_DIR: join(parent, 'data'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    await expect.poll(() => said.join(''), { timeout: 30_000 }).toContain('Magnate is ready at http://127.0.0.1:');
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    expect([code, said.join('')]).toEqual([
+      0,
+      expect.stringMatching(/"msg":"stopped"[^]*ended|ended[^]*"msg":"stopped"/),
+    ]);
+  });
+});

@@ -1,0 +1,227 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { Gate } from './http/gate.ts';
+import { openLimits } from './http/limits.ts';
+import { type Log, openLog } from './logs.ts';
+import { Metrics } from './metrics.ts';
+import { openStore } from './store/open.ts';
+import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
+import { Tables } from './table/tables.ts';
+import { secretIn, Tokens } from './table/tokens.ts';
+import { welcome } from './welcome.ts';
+
+/** Starting and stopping the service. */
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Clients of a service that stops come back after so many seconds. */
+const RETRY_SECONDS = 2;
+/** Whoever still reads when the service stops has so many milliseconds. */
+const LINGER = 10_000;
+const IDLE_LOOK = 50;
+const ADMIN_TOKEN_BYTES = 32;
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const FORCED = 130;
+/** What the system was asked to do when it refused. */
+const LISTENING: readonly string[] = ['listen', 'getaddrinfo'];
+const KEEPING: readonly string[] = ['mkdir', 'open', 'chmod'];
+
+/** The service cannot be started: one line that says why. */
+export class CannotServe extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'CannotServe';
+  }
+}
+
+export interface Running {
+  readonly address: string;
+  /** Finishes what is being written, tells the streams when to come back, and closes everything. */
+  stop(): Promise<void>;
+  /** Settles when it was stopped, by whomever. */
+  readonly stopped: Promise<void>;
+}
+
+export interface ServeOptions {
+  readonly log?: Log;
+  /** Where the first lines for people go. */
+  readonly print?: (line: string) => void;
+  /** Stop on SIGTERM and SIGINT; a second one ends the process at once. */
+  readonly signals?: boolean;
+}
+
+const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
+
+export async function serve(config: Config, options: ServeOptions = {}): Promise<Running> {
+  const { log = openLog(config), print = toStdout, signals = true } = options;
+  const store = await openedStore(config);
+  const service = new Service(store, config, log);
+  if (signals) stopOnSignals(service);
+  try {
+    await service.start();
+    for (const line of welcome(service.address, config)) print(line);
+  } catch (error) {
+    await service.stop();
+    throw explained(error, config);
+  }
+  return { address: service.address, stop: () => service.stop(), stopped: service.stopped };
+}
+
+class Service {
+  address = '';
+  readonly #ended = Promise.withResolvers<void>();
+  readonly stopped = this.#ended.promise;
+  readonly #store: Store;
+  readonly #config: Config;
+  readonly #log: Log;
+  readonly #gate = new Gate();
+  #tables: Tables | undefined;
+  #app: FastifyInstance | undefined;
+  #sweeping: NodeJS.Timeout | undefined;
+  #starting: Promise<void> | undefined;
+  #stopping: Promise<void> | undefined;
+
+  constructor(store: Store, config: Config, log: Log) {
+    this.#store = store;
+    this.#config = config;
+    this.#log = log;
+  }
+
+  start(): Promise<void> {
+    this.#starting ??= this.#open();
+    return this.#starting;
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#close();
+    return this.#stopping;
+  }
+
+  async #open(): Promise<void> {
+    const [store, config, log, gate] = [this.#store, this.#config, this.#log, this.#gate];
+    const metrics = new Metrics({ ofProcess: true });
+    measureAppends(store, metrics);
+    const tokens = new Tokens(Tokens.keyIn(config.dataDir));
+    const adminToken = secretIn(config.dataDir, 'admin.token', ADMIN_TOKEN_BYTES).toString('hex');
+    const tables = new Tables({ store, tokens, log, round: config.snapshotMilliseconds });
+    this.#tables = tables;
+    metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.stats.tables);
+    const limits = openLimits(config.limits);
+    this.#app = await buildApp({ tables, tokens, store, config, log, metrics, limits, gate, adminToken });
+    log.info({ games: await tables.wake(), store: store.kind }, 'woken');
+    await this.#app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });
+    this.address = addressOf(this.#app, config);
+    this.#sweepHourly(tables);
+  }
+
+  async #close(): Promise<void> {
+    // Whatever was begun is there to be closed; what became of it, whoever started it knows.
+    await this.#starting?.catch(() => undefined);
+    clearInterval(this.#sweeping);
+    this.#gate.shut(RETRY_SECONDS);
+    // What was acknowledged is durable: should one of these fail, the others are still to be done.
+    for (const close of [() => this.#tables?.stop(), () => this.#closeDoors(), () => this.#store.close()]) {
+      try {
+        await close();
+      } catch (error) {
+        this.#log.error({ err: error }, 'stopping was not smooth');
+      }
+    }
+    this.#log.info('stopped');
+    this.#ended.resolve();
+  }
+
+  /** Waits for answers under way, and not for connections that are merely kept. */
+  async #closeDoors(): Promise<void> {
+    if (this.#app === undefined) return;
+    const { server } = this.#app;
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK);
+    const cutOff = setTimeout(() => server.closeAllConnections(), LINGER);
+    await this.#app.close();
+    clearInterval(idle);
+    clearTimeout(cutOff);
+  }
+
+  #sweepHourly(tables: Tables): void {
+    const { retentionDays } = this.#config;
+    if (retentionDays === 0) return;
+    const sweep = async () => {
+      try {
+        const swept = await tables.sweep(Date.now() - retentionDays * DAY);
+        if (swept > 0) this.#log.info({ tables: swept }, 'abandoned tables were swept away');
+      } catch (error) {
+        this.#log.warn({ err: error }, 'sweeping failed');
+      }
+    };
+    this.#sweeping = setInterval(() => void sweep(), HOUR);
+    void sweep();
+  }
+}
+
+async function openedStore(config: Config): Promise<Store> {
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+    return await openStore(config);
+  } catch (error) {
+    throw explained(error, config);
+  }
+}
+
+/** Every step goes through here, so this is where its time is taken. */
+function measureAppends(store: Store, metrics: Metrics): void {
+  const append = store.append.bind(store);
+  store.append = async (step) => {
+    const begin = performance.now();
+    const written = await append(step);
+    metrics.appended((performance.now() - begin) / 1000);
+    return written;
+  };
+}
+
+function stopOnSignals(service: Service): void {
+  let asked = false;
+  const hear = () => {
+    if (asked) process.exit(FORCED);
+    asked = true;
+    void service.stop();
+  };
+  for (const signal of SIGNALS) process.on(signal, hear);
+  void service.stopped.then(() => {
+    for (const signal of SIGNALS) process.off(signal, hear);
+  });
+}
+
+function addressOf(app: FastifyInstance, { host }: Config): string {
+  const { port } = app.server.address() as AddressInfo;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** What commonly keeps a service from starting, in one line each. */
+function explained(error: unknown, { host, port, dataDir }: Config): unknown {
+  if (error instanceof StoreRefused) return new CannotServe(error.message, { cause: error });
+  if (error instanceof StoreUnavailable) {
+    return new CannotServe('The database does not answer. Is DATABASE_URL right, and is it running?', { cause: error });
+  }
+  if (!(error instanceof Error)) return error;
+  const { syscall = '', code = '', message } = error as NodeJS.ErrnoException;
+  if (LISTENING.includes(syscall)) return new CannotServe(whyNotListening(code, host, port), { cause: error });
+  if (!KEEPING.includes(syscall)) return error;
+  return new CannotServe(`The data directory ${resolve(dataDir)} cannot be used: ${message}.`, { cause: error });
+}
+
+function whyNotListening(code: string, host: string, port: number): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken. Choose another one, as in PORT=${port + 1}, or PORT=0 for any free one.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user. Choose one above 1023, as in PORT=8000.`;
+    default:
+      return `There is no address ${host} to listen on (${code}). Choose one with HOST.`;
+  }
+}

@@ -1,0 +1,12 @@
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+/** With an address of a database there, else in the folder. */
+export function openStore(place: {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+}): Promise<Store> {
+  const { dataDir, databaseUrl } = place;
+  return databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl);
+}

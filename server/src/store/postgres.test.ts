@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { findPostgres } from '../../../scripts/components.mjs';
+import { type Cluster, createDatabase, startCluster } from '../../test/postgres.ts';
+import { storeContract } from './contract.ts';
+import { openStore } from './open.ts';
+import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { SCHEMA } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+import { type Store, StoreRefused, StoreUnavailable } from './store.ts';
+import { dumpOf, furnish, throughJson } from './testkit/backups.ts';
+import { everythingOf, played, sampleEvent, sampleGame, sampleStep } from './testkit/samples.ts';
+
+const server = inject('postgresUrl');
+const url = server ?? 'postgresql://none';
+
+async function ask(database: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asNumber(value)])));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whole numbers come as text from whoever has not been told that ours are small. */
+function asNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+describe.skipIf(server === null)('with a PostgreSQL', () => {
+  describe('one database for all', () => {
+    let database: Awaited<ReturnType<typeof createDatabase>>;
+    beforeAll(async () => {
+      database = await createDatabase(url);
+    });
+    afterAll(() => database.drop());
+
+    storeContract({
+      name: 'PostgreSQL',
+      isShared: true,
+      make: async () => ({
+        open: () => openPostgres(database.url),
+        query: (sql) => ask(database.url, sql),
+        remove: async () => void (await ask(database.url, 'DELETE FROM games')),
+      }),
+    });
+  });
+
+  describe('a database', () => {
+    let database: Awaited<ReturnType<typeof createDatabase>>;
+    beforeEach(async () => {
+      database = await createDatabase(url);
+    });
+    afterEach(() => database.drop());
+
+    test('is prepared once by four that start together', async () => {
+      const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(database.url)));
+      await Promise.all(stores.map((store, i) => played(store, `g${i}`, 1)));
+      expect((await ask(database.url, 'SELECT value FROM meta'))[0]).toEqual({ value: SCHEMA });
+      expect(await stores[0]?.running()).toEqual(['g0', 'g1', 'g2', 'g3']);
+      await Promise.all(stores.map((store) => store.close()));
+    });
+
+    test('from the future is refused', async () => {
+      await (await openPostgres(database.url)).close();
+      await ask(database.url, `UPDATE meta SET value = ${SCHEMA + 1}`);
+      const refusal = openPostgres(database.url);
+      await expect(refusal).rejects.toThrow(StoreRefused);
+      await expect(refusal).rejects.toThrow(/newer Magnate/);
+    });
+
+    test('that cannot be reached is refused without telling its password', async () => {
+      const wrong = new URL(database.url);
+      wrong.pathname = '/no_such_database';
+      wrong.password = 'hush';
+      const refusal = openPostgres(wrong.href);
+      await expect(refusal).rejects.toThrow(StoreRefused);
+      await expect(refusal).rejects.toThrow(/no_such_database.*DATABASE_URL/);
+      await expect(refusal).rejects.not.toThrow(/hush/);
+      await expect(openPostgres('postgresql://ada:hush@127.0.0.1:1/x')).rejects.toThrow(
+        /127\.0\.0\.1:1 cannot be used/,
+      );
+    });
+
+    test('shows events and actions as JSON, whatever their letters', async () => {
+      const store = await openStore({ dataDir: 'unused', databaseUrl: database.url });
+      const odd = String.raw`\u0000 stays a word`;
+      const events = [
+        sampleEvent(1, { zero: 'a\u0000\u0000b', half: '\ud800', word: odd, whole: '🎩' }),
+        sampleEvent(2),
+      ];
+      await store.create(sampleGame('g'), [], []);
+      await store.append(sampleStep('g', 1, { events }));
+      expect(await store.events('g', 0, 1)).toEqual(events.slice(0, 1));
+      const shown =
+        "SELECT event->>'zero' AS zero, event->>'half' AS half, event->>'word' AS word, event->>'whole' AS whole";
+      expect(await ask(database.url, `${shown} FROM events WHERE seq = 1`)).toEqual([
+        { zero: 'a\ufffd\ufffdb', half: '\ufffd', word: odd, whole: '🎩' },
+      ]);
+      expect(await ask(database.url, `SELECT version FROM actions WHERE action @> '{"type": "RollDice"}'`)).toEqual([
+        { version: 1 },
+      ]);
+      await store.close();
+    });
+
+    test('and a folder take over from each other by a backup', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'magnate-move-'));
+      const stores: readonly Store[] = [await openSqlite(folder), await openPostgres(database.url)];
+      const [small, large] = stores as readonly [Store, Store];
+      const ids = await furnish(small);
+      const before = await Promise.all(ids.map((id) => everythingOf(small, id)));
+      await large.load(throughJson(await dumpOf(small)));
+      expect(await Promise.all(ids.map((id) => everythingOf(large, id)))).toEqual(before);
+      await large.append(sampleStep('none', 1));
+      await small.load(large.dump());
+      expect(await Promise.all(ids.map((id) => everythingOf(small, id)))).toEqual(before);
+      await Promise.all(stores.map((store) => store.close()));
+      rmSync(folder, { recursive: true, force: true });
+    });
+  });
+
+  test('the list of migrations leads to the schema of today', () => {
+    expect(POSTGRES_MIGRATIONS).toHaveLength(SCHEMA);
+  });
+});
+
+describe.skipIf(findPostgres() === undefined)('a PostgreSQL that goes away', () => {
+  let cluster: Cluster | undefined;
+  let store: Store;
+  beforeAll(async () => {
+    cluster = await startCluster();
+    store = await openPostgres(cluster?.url ?? '');
+  });
+  afterAll(async () => {
+    await store.close();
+    await cluster?.remove();
+  });
+
+  test.each(['orderly', 'crash'] as const)('(%s) is unavailable, and used again when it is back', async (how) => {
+    const ids = Array.from({ length: 20 }, (_, i) => `${how} ${i}`);
+    await Promise.all(ids.map((id) => played(store, id, 1)));
+    const inFlight = Promise.allSettled(ids.map((id) => store.append(sampleStep(id, 2))));
+    await cluster?.stop(how);
+    const cut = await inFlight;
+    const isKnown = cut.map((result) => result.status === 'fulfilled' || result.reason instanceof StoreUnavailable);
+    expect(isKnown).toEqual(ids.map(() => true));
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+    const refused = await Promise.allSettled(ids.map((id) => store.append(sampleStep(id, 3))));
+    expect(refused.map((result) => result.status === 'rejected' && result.reason instanceof StoreUnavailable)).toEqual(
+      ids.map(() => true),
+    );
+    await expect(store.load([])).rejects.toThrow(StoreUnavailable);
+    await expect(dumpOf(store)).rejects.toThrow(StoreUnavailable);
+    await cluster?.start();
+    await store.ping();
+    for (const [i, id] of ids.entries()) {
+      const { version = 0 } = (await store.read(id)) ?? {};
+      // What was acknowledged is there; of what was not, either.
+      expect(cut[i]?.status === 'fulfilled' ? [2] : [1, 2]).toContain(version);
+      expect(await store.append(sampleStep(id, version + 1))).toBe(true);
+    }
+  });
+
+  test('is given up after some seconds where it does not answer at all', async () => {
+    const guard = new Client({ connectionString: cluster?.url ?? '' });
+    await guard.connect();
+    await played(store, 'held', 0);
+    await guard.query('BEGIN');
+    await guard.query("SELECT 1 FROM games WHERE id = 'held' FOR UPDATE");
+    await expect(store.append(sampleStep('held', 1))).rejects.toThrow(StoreUnavailable);
+    await guard.end();
+    expect(await store.append(sampleStep('held', 1))).toBe(true);
+  });
+});

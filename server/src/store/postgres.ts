@@ -1,0 +1,196 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool, type QueryResultRow } from 'pg';
+import { dumpPostgres, loadPostgres } from './postgres/backup.ts';
+import { PATIENCE, pooledConnectionTo } from './postgres/connection.ts';
+import { asStoreError, isCollision } from './postgres/faults.ts';
+import { Groups } from './postgres/groups.ts';
+import { prepareDatabase } from './postgres/preparation.ts';
+import { SQL, type StatementName } from './postgres/statements.ts';
+import {
+  actionFrom,
+  chatFrom,
+  docRow,
+  eventFrom,
+  eventRow,
+  gameFrom,
+  gameRow,
+  type GameWithDoc,
+  playerRow,
+  snapshotFrom,
+  snapshotRow,
+  type StepRows,
+  stepRows,
+} from './rows.ts';
+import {
+  type ChatRow,
+  type DumpRow,
+  type ListQuery,
+  type PlayerRow,
+  type Snapshot,
+  type Step,
+  type Store,
+  StoreConflict,
+  type StoredAction,
+  type StoredEvent,
+  type StoredGame,
+} from './store.ts';
+import type { RowOf } from './tables.ts';
+import { fromText, toText } from './text.ts';
+
+const CONNECTIONS = 10;
+/** Snapshots are large: so many go at once. */
+const SNAPSHOTS_AT_ONCE = 64;
+const TRIES = 4;
+
+/** The home on a server: for several processes, and for those who keep a database anyway. */
+export async function openPostgres(url: string): Promise<Store> {
+  await prepareDatabase(url);
+  return new PostgresStore(url);
+}
+
+class PostgresStore implements Store {
+  readonly kind = 'postgres';
+  readonly #url: string;
+  readonly #pool: Pool;
+  readonly #groups: Groups;
+
+  constructor(url: string) {
+    this.#url = url;
+    this.#pool = new Pool({ ...pooledConnectionTo(url), max: CONNECTIONS });
+    // A connection that dies while nobody uses it is replaced when somebody does.
+    this.#pool.on('error', () => undefined);
+    this.#groups = new Groups(
+      (steps) => this.#writeGroup(steps),
+      (error) => error instanceof StoreConflict,
+    );
+  }
+
+  async create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void> {
+    await this.#ask('create', [
+      JSON.stringify([gameRow(game)]),
+      JSON.stringify([docRow(game.id, game.doc)]),
+      JSON.stringify(players.map((player) => playerRow(game.id, player))),
+      JSON.stringify(events.map((event) => eventRow(game.id, event))),
+    ]);
+  }
+
+  async read(id: string): Promise<StoredGame | undefined> {
+    const [row] = await this.#ask<GameWithDoc>('read', [toText(id)]);
+    return row === undefined ? undefined : gameFrom(row);
+  }
+
+  async append(step: Step): Promise<boolean> {
+    return this.#groups.add(stepRows(step));
+  }
+
+  async events(id: string, after: number, limit: number): Promise<readonly StoredEvent[]> {
+    return (await this.#ask<RowOf<'events'>>('events', [toText(id), after, limit])).map(eventFrom);
+  }
+
+  async actions(id: string, after: number): Promise<readonly StoredAction[]> {
+    return (await this.#ask<RowOf<'actions'>>('actions', [toText(id), after])).map(actionFrom);
+  }
+
+  async findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined> {
+    const key = [toText(id), toText(playerId), toText(actionId)];
+    const [row] = await this.#ask<RowOf<'actions'>>('findAction', key);
+    return row === undefined ? undefined : actionFrom(row);
+  }
+
+  async snapshot(id: string): Promise<Snapshot | undefined> {
+    const [row] = await this.#ask<RowOf<'snapshots'>>('snapshot', [toText(id)]);
+    return row === undefined ? undefined : snapshotFrom(row);
+  }
+
+  async saveSnapshots(snapshots: readonly Snapshot[]): Promise<void> {
+    const rows = newestOfEach(snapshots).map(snapshotRow);
+    for (let i = 0; i < rows.length; i += SNAPSHOTS_AT_ONCE) {
+      await this.#ask('saveSnapshots', [JSON.stringify(rows.slice(i, i + SNAPSHOTS_AT_ONCE))]);
+    }
+  }
+
+  async list({ status, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
+    const createdAt = after?.createdAt ?? Number.MAX_SAFE_INTEGER;
+    const query = [status, createdAt, toText(after?.id ?? ''), limit];
+    return (await this.#ask<GameWithDoc>('list', query)).map(gameFrom);
+  }
+
+  async running(): Promise<readonly string[]> {
+    return (await this.#ask<RowOf<'games'>>('running')).map(({ id }) => fromText(id));
+  }
+
+  async idleSince(time: number): Promise<readonly string[]> {
+    return (await this.#ask<RowOf<'games'>>('idle', [time])).map(({ id }) => fromText(id));
+  }
+
+  async addChat(id: string, { at, playerId, text }: Omit<ChatRow, 'id'>): Promise<ChatRow> {
+    const values = [toText(id), at, toText(playerId), toText(text)];
+    const [row] = await this.#ask<RowOf<'chat'>>('addChat', values);
+    if (row === undefined) throw new StoreConflict(`There is no table ${id}.`);
+    return { id: row.id, at, playerId, text };
+  }
+
+  async chat(id: string, limit: number): Promise<readonly ChatRow[]> {
+    return (await this.#ask<RowOf<'chat'>>('chat', [toText(id), limit])).map(chatFrom).toReversed();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#ask('remove', [toText(id)]);
+  }
+
+  dump(): AsyncIterable<DumpRow> {
+    return dumpPostgres(this.#url);
+  }
+
+  load(rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void> {
+    return loadPostgres(this.#url, rows);
+  }
+
+  async ping(): Promise<void> {
+    await this.#ask('ping');
+  }
+
+  async close(): Promise<void> {
+    await this.#groups.done();
+    if (this.#pool.ending) return;
+    // A server that no longer answers does not say good-bye either.
+    await Promise.race([this.#pool.end(), wait(PATIENCE, undefined, { ref: false })]);
+  }
+
+  async #writeGroup(steps: readonly StepRows[]): Promise<ReadonlySet<string>> {
+    // In the order of their ids, like everybody who writes several.
+    const sorted = steps.toSorted((a, b) => (a.standing.id < b.standing.id ? -1 : 1));
+    const rows = await this.#ask<RowOf<'games'>>('append', [
+      JSON.stringify(sorted.map(({ standing }) => standing)),
+      ...PARTS.map((part) => JSON.stringify(sorted.flatMap((step): readonly object[] => step[part]))),
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Each statement is a transaction of its own, so that one which collided is simply tried again. */
+  async #ask<Row extends QueryResultRow>(
+    name: StatementName,
+    values: readonly (string | number)[] = [],
+  ): Promise<readonly Row[]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await this.#pool.query<Row>({ name, text: SQL[name], values: [...values] })).rows;
+      } catch (error) {
+        if (attempt === TRIES || !isCollision(error)) throw asStoreError(error);
+      }
+    }
+  }
+}
+
+/** The tables of a step in the order of the statement's parameters. */
+const PARTS = ['events', 'actions', 'docs', 'players', 'snapshots'] as const satisfies readonly (keyof StepRows)[];
+
+function newestOfEach(snapshots: readonly Snapshot[]): readonly Snapshot[] {
+  const newest = new Map<string, Snapshot>();
+  for (const each of snapshots) {
+    const other = newest.get(each.gameId);
+    const isOlder = other !== undefined && (each.version - other.version || each.seq - other.seq) < 0;
+    if (!isOlder) newest.set(each.gameId, each);
+  }
+  return [...newest.values()];
+}

@@ -1,0 +1,57 @@
+import type { Client, QueryResult } from 'pg';
+import { BATCH, batchesOf, DUMP_HEADER } from '../dump.ts';
+import type { DumpRow } from '../store.ts';
+import { columnsOf, TABLE_NAMES } from '../tables.ts';
+import { connected } from './connection.ts';
+import { asStoreError } from './faults.ts';
+import { insertInto } from './statements.ts';
+
+/** Everything in the database as it stands now, read beside whoever writes. */
+export async function* dumpPostgres(url: string): AsyncGenerator<DumpRow> {
+  const client = await answered(connected(url));
+  try {
+    await tell(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await tell(client, 'SELECT value FROM meta');
+    yield DUMP_HEADER;
+    for (const table of TABLE_NAMES) {
+      const rows = `SELECT ${columnsOf(table).join(', ')} FROM ${table}`;
+      await tell(client, `DECLARE ${table}_rows NO SCROLL CURSOR FOR ${rows}`);
+      for (let isMore = true; isMore; ) {
+        const batch = await tell(client, `FETCH ${BATCH} FROM ${table}_rows`);
+        for (const row of batch.rows) yield { table, row };
+        isMore = batch.rows.length === BATCH;
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Readers see the old rows until it is done; whoever writes waits. */
+export async function loadPostgres(url: string, rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void> {
+  const client = await answered(connected(url));
+  try {
+    await tell(client, 'BEGIN');
+    await tell(client, 'LOCK TABLE games IN EXCLUSIVE MODE');
+    for (const table of TABLE_NAMES.toReversed()) await tell(client, `DELETE FROM ${table}`);
+    for await (const { table, rows: batch } of batchesOf(rows)) {
+      await tell(client, insertInto(table), JSON.stringify(batch));
+    }
+    await tell(client, 'COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+function tell(client: Client, sql: string, ...values: string[]): Promise<QueryResult<Record<string, unknown>>> {
+  return answered(client.query<Record<string, unknown>>(sql, values));
+}
+
+/** What goes wrong elsewhere, say in the file that is read, stays as it is. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { missing } from '../schema.ts';
+import { StoreRefused } from '../store.ts';
+import { connected } from './connection.ts';
+import { isRefusal, isStartingUp } from './faults.ts';
+import { POSTGRES_MIGRATIONS } from './migrations.ts';
+
+/** Before the first use: is it a server that can keep our tables, and are they there? */
+
+const OLDEST = 15;
+/** Any number that nobody else takes: several that start at once go one after the other. */
+const LOCK = 0x6d61676e;
+const START_UP_PATIENCE = 10_000;
+const START_UP_PAUSE = 100;
+
+export async function prepareDatabase(url: string): Promise<void> {
+  const lastTry = Date.now() + START_UP_PATIENCE;
+  for (;;) {
+    try {
+      await prepareOnce(url);
+      return;
+    } catch (error) {
+      if (error instanceof StoreRefused) throw error;
+      if (!isStartingUp(error) || Date.now() > lastTry) throw refusal(url, error);
+      await wait(START_UP_PAUSE);
+    }
+  }
+}
+
+async function prepareOnce(url: string): Promise<void> {
+  const client = await connected(url);
+  try {
+    await demandServer(client);
+    await client.query('BEGIN');
+    await migrate(client);
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+async function demandServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    "SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
+  );
+  const { version = '0', encoding = '' } = rows[0] ?? {};
+  const major = Math.floor(Number(version) / 10_000);
+  if (major < OLDEST) throw new StoreRefused(`PostgreSQL ${major} is too old: Magnate needs ${OLDEST} or later.`);
+  if (encoding !== 'UTF8') {
+    throw new StoreRefused(`The database keeps its text as ${encoding}: create one with ENCODING 'UTF8'.`);
+  }
+}
+
+async function migrate(client: Client): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query('SET LOCAL client_min_messages = warning');
+  await client.query('CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value BIGINT NOT NULL)');
+  const found = await client.query<{ value: number }>("SELECT value FROM meta WHERE name = 'schema'");
+  const steps = missing(POSTGRES_MIGRATIONS, found.rows[0]?.value ?? 0, 'The database');
+  for (const sql of steps) await client.query(sql);
+  if (steps.length > 0) {
+    const remember = "INSERT INTO meta VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+    await client.query(remember, [POSTGRES_MIGRATIONS.length]);
+  }
+}
+
+/** Names the place, never the password. */
+function refusal(url: string, error: unknown): StoreRefused {
+  const place = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address given';
+  const { message, code = '' } = error as NodeJS.ErrnoException;
+  const advice = isRefusal(error)
+    ? 'Check the user, the database and its rights in DATABASE_URL.'
+    : 'Check that it runs and that DATABASE_URL is right.';
+  return new StoreRefused(`PostgreSQL at ${place} cannot be used: ${message || code}. ${advice}`, { cause: error });
+}

@@ -1,0 +1,91 @@
+import type { StandingRow } from '../rows.ts';
+import { columnsOf, columnTypes, type TableName } from '../tables.ts';
+
+/** Every statement of the store. Rows travel as JSON: one parameter for each table, however many rows there are. */
+
+const STANDING: Readonly<Record<keyof StandingRow, string>> = {
+  id: 'text',
+  expected_version: 'bigint',
+  expected_seq: 'bigint',
+  version: 'bigint',
+  seq: 'bigint',
+  status: 'text',
+  head: 'text',
+  at: 'bigint',
+};
+
+function records(parameter: number, columns: readonly (readonly [name: string, type: string])[]): string {
+  const list = columns.map(([name, type]) => `${name} ${type.replace('?', '')}`).join(', ');
+  return `json_to_recordset($${parameter}::json) AS x (${list})`;
+}
+
+const rowsOf = (table: TableName, parameter: number) => records(parameter, columnTypes(table));
+const list = (table: TableName, alias?: string) =>
+  columnsOf(table)
+    .map((name) => (alias === undefined ? name : `${alias}.${name}`))
+    .join(', ');
+
+export function insertInto(table: TableName, parameter = 1): string {
+  return `INSERT INTO ${table} (${list(table)}) SELECT ${list(table, 'x')} FROM ${rowsOf(table, parameter)}`;
+}
+
+/** `won` is the table of games whose step is written. */
+const insertForWinners = (table: TableName, parameter: number) =>
+  `${insertInto(table, parameter)} WHERE x.game_id IN (SELECT id FROM won)`;
+
+const PUT_PLAYER = `ON CONFLICT (game_id, id) DO UPDATE SET name = excluded.name, model = excluded.model,
+  personality = excluded.personality, player_order = excluded.player_order`;
+const PUT_SNAPSHOT = `ON CONFLICT (game_id) DO UPDATE
+  SET version = excluded.version, seq = excluded.seq, state = excluded.state
+  WHERE (excluded.version, excluded.seq) > (snapshots.version, snapshots.seq)`;
+
+export const SQL = {
+  create: `
+    WITH game AS (${insertInto('games', 1)}), doc AS (${insertInto('docs', 2)}), player AS (${insertInto('players', 3)})
+    ${insertInto('events', 4)}`,
+  read: 'SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1',
+  // Locked in the order of their ids first: two groups with the same games never wait for each other.
+  append: `
+    WITH step AS MATERIALIZED (SELECT * FROM ${records(1, Object.entries(STANDING))}),
+    standing AS (
+      SELECT g.id FROM games g JOIN step s ON s.id = g.id
+      WHERE g.version = s.expected_version AND g.seq = s.expected_seq
+      ORDER BY g.id FOR NO KEY UPDATE OF g),
+    won AS (
+      UPDATE games g SET version = s.version, seq = s.seq, status = s.status, head = s.head, updated_at = s.at
+      FROM step s JOIN standing USING (id)
+      WHERE g.id = s.id AND g.version = s.expected_version AND g.seq = s.expected_seq
+      RETURNING g.id),
+    event AS (${insertForWinners('events', 2)}),
+    action AS (${insertForWinners('actions', 3)}),
+    doc AS (
+      UPDATE docs d SET doc = x.doc FROM ${rowsOf('docs', 4)}
+      WHERE d.game_id = x.game_id AND x.game_id IN (SELECT id FROM won)),
+    player AS (${insertForWinners('players', 5)} ${PUT_PLAYER}),
+    snapshot AS (${insertForWinners('snapshots', 6)} ${PUT_SNAPSHOT})
+    SELECT id FROM won`,
+  events: 'SELECT event_text FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+  actions: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND version > $2 ORDER BY version`,
+  findAction: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND player_id = $2 AND action_id = $3`,
+  snapshot: 'SELECT * FROM snapshots WHERE game_id = $1',
+  // A game that is removed meanwhile is waited for and then passed over.
+  saveSnapshots: `
+    INSERT INTO snapshots (${list('snapshots')})
+    SELECT ${list('snapshots', 'x')} FROM ${rowsOf('snapshots', 1)} JOIN games g ON g.id = x.game_id
+    ORDER BY g.id FOR KEY SHARE OF g
+    ${PUT_SNAPSHOT}`,
+  list: `
+    SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
+    WHERE g.visibility = 'public' AND g.status = $1 AND (g.created_at, g.id) < ($2, $3)
+    ORDER BY g.created_at DESC, g.id DESC LIMIT $4`,
+  running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
+  idle: "SELECT id FROM games WHERE status IN ('waiting', 'in_progress') AND updated_at < $1 ORDER BY id",
+  addChat: `
+    WITH counted AS (UPDATE docs SET chat_count = chat_count + 1 WHERE game_id = $1 RETURNING chat_count)
+    INSERT INTO chat (game_id, id, at, player_id, text) SELECT $1, chat_count, $2, $3, $4 FROM counted RETURNING id`,
+  chat: 'SELECT id, at, player_id, text FROM chat WHERE game_id = $1 ORDER BY id DESC LIMIT $2',
+  remove: 'DELETE FROM games WHERE id = $1',
+  ping: 'SELECT value FROM meta',
+} as const;
+
+export type StatementName = keyof typeof SQL;

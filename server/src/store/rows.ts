@@ -1,0 +1,147 @@
+import type { ChatRow, PlayerRow, Snapshot, Step, StoredAction, StoredEvent, StoredGame } from './store.ts';
+import type { RowOf } from './tables.ts';
+import { fromText, toText } from './text.ts';
+
+/**
+ * From what tables say to rows and back. Events, actions and documents are kept as the very text that `JSON.stringify`
+ * gives: the chain of hashes is over that text.
+ */
+
+export type GameWithDoc = RowOf<'games'> & Pick<RowOf<'docs'>, 'doc'>;
+
+export function gameRow(game: StoredGame): RowOf<'games'> {
+  return {
+    id: toText(game.id),
+    game: game.game,
+    rules: game.rules,
+    status: game.status,
+    version: game.version,
+    seq: game.seq,
+    head: game.head,
+    visibility: game.visibility,
+    created_at: game.createdAt,
+    updated_at: game.updatedAt,
+  };
+}
+
+export function gameFrom(row: GameWithDoc): StoredGame {
+  return {
+    id: fromText(row.id),
+    game: row.game as StoredGame['game'],
+    rules: row.rules,
+    status: row.status as StoredGame['status'],
+    version: row.version,
+    seq: row.seq,
+    head: row.head,
+    visibility: row.visibility as StoredGame['visibility'],
+    doc: JSON.parse(row.doc),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function docRow(gameId: string, doc: unknown): RowOf<'docs'> {
+  return { game_id: toText(gameId), doc: JSON.stringify(doc ?? null), chat_count: 0 };
+}
+
+export function playerRow(gameId: string, player: PlayerRow): RowOf<'players'> {
+  return {
+    game_id: toText(gameId),
+    id: toText(player.id),
+    name: toText(player.name),
+    model: toText(player.model),
+    personality: player.personality === null ? null : toText(player.personality),
+    player_order: player.order,
+  };
+}
+
+export function eventRow(gameId: string, event: StoredEvent): RowOf<'events'> {
+  const { seq, at, type } = event;
+  return { game_id: toText(gameId), seq, at, type: toText(type), event_text: JSON.stringify(event) };
+}
+
+export function eventFrom(row: Pick<RowOf<'events'>, 'event_text'>): StoredEvent {
+  return JSON.parse(row.event_text) as StoredEvent;
+}
+
+export function actionRow(gameId: string, action: StoredAction): RowOf<'actions'> {
+  return {
+    game_id: toText(gameId),
+    version: action.version,
+    at: action.at,
+    player_id: toText(action.playerId),
+    action_id: action.actionId === null ? null : toText(action.actionId),
+    acted_by: action.by,
+    action_text: JSON.stringify(action.action),
+    first_seq: action.firstSeq,
+    last_seq: action.lastSeq,
+  };
+}
+
+export function actionFrom(row: RowOf<'actions'>): StoredAction {
+  return {
+    version: row.version,
+    at: row.at,
+    playerId: fromText(row.player_id),
+    actionId: row.action_id === null ? null : fromText(row.action_id),
+    by: row.acted_by as StoredAction['by'],
+    action: JSON.parse(row.action_text) as StoredAction['action'],
+    firstSeq: row.first_seq,
+    lastSeq: row.last_seq,
+  };
+}
+
+export function snapshotRow({ gameId, version, seq, state }: Snapshot): RowOf<'snapshots'> {
+  return { game_id: toText(gameId), version, seq, state: toText(state) };
+}
+
+export function snapshotFrom(row: RowOf<'snapshots'>): Snapshot {
+  return { gameId: fromText(row.game_id), version: row.version, seq: row.seq, state: fromText(row.state) };
+}
+
+export function chatFrom(row: Omit<RowOf<'chat'>, 'game_id'>): ChatRow {
+  return { id: row.id, at: row.at, playerId: fromText(row.player_id), text: fromText(row.text) };
+}
+
+/** How the game stands after a step, and where it must have stood before. */
+export interface StandingRow {
+  readonly id: string;
+  readonly expected_version: number;
+  readonly expected_seq: number;
+  readonly version: number;
+  readonly seq: number;
+  readonly status: string;
+  readonly head: string | null;
+  readonly at: number;
+}
+
+/** One step as rows. */
+export interface StepRows {
+  readonly standing: StandingRow;
+  readonly events: readonly RowOf<'events'>[];
+  readonly actions: readonly RowOf<'actions'>[];
+  readonly docs: readonly RowOf<'docs'>[];
+  readonly players: readonly RowOf<'players'>[];
+  readonly snapshots: readonly RowOf<'snapshots'>[];
+}
+
+export function stepRows(step: Step): StepRows {
+  const { gameId, expected, version, seq, status, head, at, events, action, doc, players = [], snapshot } = step;
+  return {
+    standing: {
+      id: toText(gameId),
+      expected_version: expected.version,
+      expected_seq: expected.seq,
+      version,
+      seq,
+      status,
+      head,
+      at,
+    },
+    events: events.map((event) => eventRow(gameId, event)),
+    actions: action === undefined ? [] : [actionRow(gameId, action)],
+    docs: doc === undefined ? [] : [docRow(gameId, doc)],
+    players: players.map((player) => playerRow(gameId, player)),
+    snapshots: snapshot === undefined ? [] : [snapshotRow(snapshot)],
+  };
+}

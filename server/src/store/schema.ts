@@ -1,0 +1,32 @@
+import { StoreRefused } from './store.ts';
+
+/** The version of what is kept. Each home has its own list of migrations of this length. */
+export const SCHEMA = 1;
+
+/** The names of document 003, by space. */
+// biome-ignore format: one line for each side of the board
+const PROPERTY_IDS: Readonly<Record<number, string>> = {
+  1: 'mediterranean', 3: 'baltic', 5: 'reading_rr', 6: 'oriental', 8: 'vermont', 9: 'connecticut',
+  11: 'st_charles', 12: 'electric_company', 13: 'states', 14: 'virginia', 15: 'pennsylvania_rr', 16: 'st_james', 18: 'tennessee', 19: 'new_york',
+  21: 'kentucky', 23: 'indiana', 24: 'illinois', 25: 'bo_rr', 26: 'atlantic', 27: 'ventnor', 28: 'water_works', 29: 'marvin_gardens',
+  31: 'pacific', 32: 'north_carolina', 34: 'pennsylvania', 35: 'short_line_rr', 37: 'park_place', 39: 'boardwalk',
+};
+
+/** Rows of a place in a list of the state and its name, for the views. */
+export const DEEDS = valuesOf(Object.entries(PROPERTY_IDS));
+export const CORPORATION_NAMES = valuesOf(
+  ['Luxor', 'Tower', 'American', 'Festival', 'Worldwide', 'Continental', 'Imperial'].map((name, i) => [i, name]),
+);
+
+function valuesOf(pairs: readonly (readonly [place: number | string, name: string])[]): string {
+  return pairs.map(([place, name]) => `(${place}, '${name}')`).join(', ');
+}
+
+/** Which migrations are still to be run; refuses what a later Magnate has written. */
+export function missing<T>(migrations: readonly T[], found: number, where: string): readonly T[] {
+  if (found <= migrations.length) return migrations.slice(found);
+  throw new StoreRefused(
+    `${where} was written by a newer Magnate (schema ${found}; this one knows ${migrations.length}). ` +
+      'Use that version, or restore a backup into an empty place.',
+  );
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { storeContract } from './contract.ts';
+import { fileIn, openDatabase } from './sqlite/database.ts';
+import { SQLITE_MIGRATIONS } from './sqlite/migrations.ts';
+import { openSqlite, SqliteStore } from './sqlite.ts';
+import { SCHEMA } from './schema.ts';
+import { StoreRefused, StoreUnavailable } from './store.ts';
+import type { Home } from './testkit/place.ts';
+import { everythingOf, played, sampleGame, sampleStep } from './testkit/samples.ts';
+
+const SQLITE_HOME: Home = {
+  name: 'SQLite',
+  isShared: false,
+  make: async () => {
+    const folder = newFolder();
+    return {
+      open: () => openSqlite(folder),
+      query: async (sql) => {
+        const reader = new DatabaseSync(fileIn(folder), { readOnly: true });
+        const rows = reader.prepare(sql).all();
+        reader.close();
+        return rows.map((row) => ({ ...row }));
+      },
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  },
+};
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'magnate-sqlite-'));
+}
+
+storeContract(SQLITE_HOME);
+
+describe('a folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = newFolder();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('is made where it is missing', async () => {
+    const deep = join(folder, 'not', 'yet');
+    const store = await openSqlite(deep);
+    await store.close();
+    expect(existsSync(fileIn(deep))).toBe(true);
+  });
+
+  test('that is in use is refused, and free again afterwards', async () => {
+    const store = await openSqlite(folder);
+    const refusal = openSqlite(folder);
+    await expect(refusal).rejects.toThrow(StoreRefused);
+    await expect(refusal).rejects.toThrow(/in use by another Magnate\. Stop that one first/);
+    await store.ping();
+    await store.close();
+    await (await openSqlite(folder)).close();
+  });
+
+  test('that another process uses is refused; one that was killed leaves no lock and loses nothing', async () => {
+    const other = await processOn(folder);
+    await expect(openSqlite(folder)).rejects.toThrow(StoreRefused);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    const store = await openSqlite(folder);
+    expect((await store.read('child'))?.version).toBe(3);
+    expect(await store.append(sampleStep('child', 4))).toBe(true);
+    await store.close();
+  });
+
+  test('may be read by others meanwhile', async () => {
+    const store = await openSqlite(folder);
+    await played(store, 'g', 2);
+    const reader = new DatabaseSync(fileIn(folder), { readOnly: true });
+    reader.exec('BEGIN');
+    const versions = reader.prepare('SELECT version FROM games');
+    expect(versions.all().map((row) => ({ ...row }))).toEqual([{ version: 2 }]);
+    expect(await store.append(sampleStep('g', 3))).toBe(true);
+    reader.exec('COMMIT');
+    expect(versions.get()?.['version']).toBe(3);
+    reader.close();
+    await store.close();
+  });
+
+  test('from the future is refused', async () => {
+    await (await openSqlite(folder)).close();
+    const database = new DatabaseSync(fileIn(folder));
+    database.exec(`UPDATE meta SET value = ${SCHEMA + 1}`);
+    database.close();
+    const refusal = openSqlite(folder);
+    await expect(refusal).rejects.toThrow(StoreRefused);
+    await expect(refusal).rejects.toThrow(/newer Magnate/);
+  });
+
+  test('with something else in it is refused', async () => {
+    writeFileSync(fileIn(folder), 'Dear diary, '.repeat(1000));
+    const refusal = openSqlite(folder);
+    await expect(refusal).rejects.toThrow(StoreRefused);
+    await expect(refusal).rejects.toThrow(/damaged: move it away and restore a backup/);
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(openSqlite(file)).rejects.toThrow(StoreRefused);
+  });
+});
+
+describe('a full disk', () => {
+  test('refuses whole groups, changes nothing, and is forgotten when there is room again', async () => {
+    const folder = newFolder();
+    const database = openDatabase(folder);
+    const store = new SqliteStore(database, fileIn(folder), () => undefined);
+    await played(store, 'a', 2);
+    await played(store, 'b', 2);
+    const before = [await everythingOf(store, 'a'), await everythingOf(store, 'b')];
+    const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
+    database.exec(`PRAGMA max_page_count = ${pages}`);
+    const doc = { words: 'x'.repeat(100_000) };
+    const results = await Promise.allSettled([
+      store.append(sampleStep('a', 3)),
+      store.append(sampleStep('b', 3, { doc })),
+      store.create(sampleGame('c', { doc }), [], []),
+    ]);
+    expect(results.map((result) => result.status === 'rejected' && result.reason instanceof StoreUnavailable)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([await everythingOf(store, 'a'), await everythingOf(store, 'b')]).toEqual(before);
+    database.exec('PRAGMA max_page_count = 1000000');
+    expect(await Promise.all([store.append(sampleStep('a', 3)), store.append(sampleStep('b', 3, { doc }))])).toEqual([
+      true,
+      true,
+    ]);
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+test('the list of migrations leads to the schema of today', () => {
+  expect(SQLITE_MIGRATIONS).toHaveLength(SCHEMA);
+});
+
+/** A process that has written three steps and keeps the store open. */
+async function processOn(folder: string): Promise<ChildProcess> {
+  const modules = ['./sqlite.ts', './testkit/samples.ts'].map((file) => new URL(file, import.meta.url).href);
+  const script = `
+    const [{ openSqlite }, { played }] = await Promise.all(${JSON.stringify(modules)}.map((module) => import(module)));
+    await played(await openSqlite(${JSON.stringify(folder)}), 'child', 3);
+    process.stdout.write('written');
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}

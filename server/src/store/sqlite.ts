@@ -1,0 +1,223 @@
+import { mkdirSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  actionFrom,
+  chatFrom,
+  docRow,
+  eventFrom,
+  eventRow,
+  gameFrom,
+  gameRow,
+  playerRow,
+  snapshotFrom,
+  snapshotRow,
+  type StepRows,
+  stepRows,
+} from './rows.ts';
+import { dumpSqlite, loadSqlite } from './sqlite/backup.ts';
+import { fileIn, openDatabase, transact } from './sqlite/database.ts';
+import { asStoreError, isDamage } from './sqlite/faults.ts';
+import { GroupCommit } from './sqlite/groupCommit.ts';
+import { lockFolder } from './sqlite/lock.ts';
+import { prepareAll, type Statements } from './sqlite/statements.ts';
+import {
+  type ChatRow,
+  type DumpRow,
+  type ListQuery,
+  type PlayerRow,
+  type Snapshot,
+  type Step,
+  type Store,
+  StoreConflict,
+  type StoredAction,
+  type StoredEvent,
+  type StoredGame,
+  StoreRefused,
+} from './store.ts';
+import { fromText, toText } from './text.ts';
+
+/** The home that comes with Node: one file in a folder, one process at a time. */
+export async function openSqlite(dataDir: string): Promise<Store> {
+  let unlock: (() => void) | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    unlock = lockFolder(dataDir);
+    return new SqliteStore(openDatabase(dataDir), fileIn(dataDir), unlock);
+  } catch (error) {
+    unlock?.();
+    if (error instanceof StoreRefused) throw error;
+    const { message } = error as Error;
+    const advice = isDamage(error)
+      ? 'It is damaged: move it away and restore a backup.'
+      : 'Check that the folder can be written and that the disk is not full.';
+    throw new StoreRefused(`The data in ${dataDir} cannot be opened: ${message}. ${advice}`, { cause: error });
+  }
+}
+
+export class SqliteStore implements Store {
+  readonly kind = 'sqlite';
+  readonly #database: DatabaseSync;
+  readonly #file: string;
+  readonly #unlock: () => void;
+  readonly #sql: Statements;
+  readonly #group: GroupCommit;
+  /** While a backup is restored whoever wants to write waits for it. */
+  #loading: Promise<void> | undefined;
+
+  constructor(database: DatabaseSync, file: string, unlock: () => void) {
+    this.#database = database;
+    this.#file = file;
+    this.#unlock = unlock;
+    this.#sql = prepareAll(database);
+    this.#group = new GroupCommit((steps) => this.#transact(() => steps.map((step) => this.#writeStep(step))));
+  }
+
+  async create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void> {
+    const rows = {
+      game: gameRow(game),
+      doc: docRow(game.id, game.doc),
+      players: players.map((player) => playerRow(game.id, player)),
+      events: events.map((event) => eventRow(game.id, event)),
+    };
+    await this.#write(() => {
+      this.#sql.addGame.run(rows.game);
+      this.#sql.addDoc.run(rows.doc);
+      for (const player of rows.players) this.#sql.putPlayer.run(player);
+      for (const event of rows.events) this.#sql.addEvent.run(event);
+    });
+  }
+
+  async read(id: string): Promise<StoredGame | undefined> {
+    const row = this.#read(() => this.#sql.read.get(toText(id)));
+    return row === undefined ? undefined : gameFrom(row);
+  }
+
+  async append(step: Step): Promise<boolean> {
+    return this.#group.add(stepRows(step));
+  }
+
+  async events(id: string, after: number, limit: number): Promise<readonly StoredEvent[]> {
+    return this.#read(() => this.#sql.events.all(toText(id), after, limit)).map(eventFrom);
+  }
+
+  async actions(id: string, after: number): Promise<readonly StoredAction[]> {
+    return this.#read(() => this.#sql.actions.all(toText(id), after)).map(actionFrom);
+  }
+
+  async findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined> {
+    const key = [toText(id), toText(playerId), toText(actionId)];
+    const row = this.#read(() => this.#sql.findAction.get(...key));
+    return row === undefined ? undefined : actionFrom(row);
+  }
+
+  async snapshot(id: string): Promise<Snapshot | undefined> {
+    const row = this.#read(() => this.#sql.snapshot.get(toText(id)));
+    return row === undefined ? undefined : snapshotFrom(row);
+  }
+
+  async saveSnapshots(snapshots: readonly Snapshot[]): Promise<void> {
+    if (snapshots.length === 0) return;
+    const rows = snapshots.map(snapshotRow);
+    await this.#write(() => {
+      for (const row of rows) this.#sql.putSnapshot.run(row);
+    });
+  }
+
+  async list({ status, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
+    const created_at = after?.createdAt ?? Number.MAX_SAFE_INTEGER;
+    const query = { status, limit, created_at, id: toText(after?.id ?? '') };
+    return this.#read(() => this.#sql.list.all(query)).map(gameFrom);
+  }
+
+  async running(): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.running.all()).map(({ id }) => fromText(id));
+  }
+
+  async idleSince(time: number): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.idle.all(time)).map(({ id }) => fromText(id));
+  }
+
+  addChat(id: string, { at, playerId, text }: Omit<ChatRow, 'id'>): Promise<ChatRow> {
+    const row = { game_id: toText(id), at, player_id: toText(playerId), text: toText(text) };
+    return this.#write(() => {
+      const counted = this.#sql.countChat.get(row.game_id);
+      if (counted === undefined) throw new StoreConflict(`There is no table ${id}.`);
+      this.#sql.addChat.run({ ...row, id: counted.chat_count });
+      return { id: counted.chat_count, at, playerId, text };
+    });
+  }
+
+  async chat(id: string, limit: number): Promise<readonly ChatRow[]> {
+    return this.#read(() => this.#sql.chat.all(toText(id), limit))
+      .map(chatFrom)
+      .toReversed();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#write(() => this.#sql.remove.run(toText(id)));
+  }
+
+  dump(): AsyncIterable<DumpRow> {
+    return dumpSqlite(this.#file);
+  }
+
+  async load(rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void> {
+    while (this.#loading !== undefined) await this.#loading;
+    this.#group.hold();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#loading = promise;
+    try {
+      await loadSqlite(this.#file, rows);
+    } catch (error) {
+      throw asStoreError(error);
+    } finally {
+      this.#loading = undefined;
+      resolve();
+      this.#group.letGo();
+    }
+  }
+
+  async ping(): Promise<void> {
+    this.#read(() => this.#sql.ping.get());
+  }
+
+  async close(): Promise<void> {
+    while (this.#loading !== undefined) await this.#loading;
+    this.#group.flush();
+    if (!this.#database.isOpen) return;
+    this.#database.close();
+    this.#unlock();
+  }
+
+  #writeStep({ standing, events, actions, docs, players, snapshots }: StepRows): boolean {
+    const sql = this.#sql;
+    if (sql.stand.run({ ...standing }).changes !== 1) return false;
+    for (const row of events) sql.addEvent.run(row);
+    for (const row of actions) sql.addAction.run(row);
+    for (const { game_id, doc } of docs) sql.setDoc.run({ game_id, doc });
+    for (const row of players) sql.putPlayer.run(row);
+    for (const row of snapshots) sql.putSnapshot.run(row);
+    return true;
+  }
+
+  async #write<T>(work: () => T): Promise<T> {
+    while (this.#loading !== undefined) await this.#loading;
+    try {
+      return this.#transact(work);
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  }
+
+  #transact<T>(work: () => T): T {
+    return transact(this.#database, 'IMMEDIATE', work);
+  }
+
+  #read<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
+import { BATCH, batchesOf, DUMP_HEADER } from '../dump.ts';
+import { missing } from '../schema.ts';
+import type { DumpRow } from '../store.ts';
+import { columnsOf, TABLE_NAMES } from '../tables.ts';
+import { connect } from './database.ts';
+import { asStoreError } from './faults.ts';
+import { SQLITE_MIGRATIONS } from './migrations.ts';
+import { insertInto } from './statements.ts';
+
+/** Everything in the file as it stands now, read beside whoever writes. */
+export async function* dumpSqlite(file: string): AsyncGenerator<DumpRow> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    database.exec('BEGIN');
+    const found = database.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.['value'];
+    missing(SQLITE_MIGRATIONS, Number(found ?? 0), file);
+    yield DUMP_HEADER;
+    let count = 0;
+    for (const table of TABLE_NAMES) {
+      const rows = database.prepare(`SELECT ${columnsOf(table).join(', ')} FROM ${table}`).iterate();
+      for (const row of rows) {
+        yield { table, row: { ...row } };
+        count += 1;
+        // Reading is done in place: let others in between.
+        if (count % BATCH === 0) await turn();
+      }
+    }
+  } catch (error) {
+    throw asStoreError(error);
+  } finally {
+    database.close();
+  }
+}
+
+/** Whoever writes must be held off until this is done; readers see the old rows until then. */
+export async function loadSqlite(file: string, rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void> {
+  const database = connect(file);
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    for (const table of TABLE_NAMES.toReversed()) database.exec(`DELETE FROM ${table}`);
+    const inserts = new Map(TABLE_NAMES.map((table) => [table, database.prepare(insertInto(table))] as const));
+    for await (const { table, rows: batch } of batchesOf(rows)) {
+      for (const row of batch) inserts.get(table)?.run(row);
+      await turn();
+    }
+    database.exec('COMMIT');
+  } finally {
+    // Closing ends a transaction that was not committed.
+    database.close();
+  }
+}

@@ -1,0 +1,74 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { GameWithDoc } from '../rows.ts';
+import { columnsOf, type RowOf, type TableName } from '../tables.ts';
+
+/** Every statement of the store, prepared once. */
+
+export function insertInto(table: TableName): string {
+  const columns = columnsOf(table);
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`;
+}
+
+const SQL = {
+  read: 'SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = ?',
+  stand: `
+    UPDATE games SET version = :version, seq = :seq, status = :status, head = :head, updated_at = :at
+    WHERE id = :id AND version = :expected_version AND seq = :expected_seq`,
+  addGame: insertInto('games'),
+  addDoc: insertInto('docs'),
+  setDoc: 'UPDATE docs SET doc = :doc WHERE game_id = :game_id',
+  addEvent: insertInto('events'),
+  addAction: insertInto('actions'),
+  putPlayer: `${insertInto('players')}
+    ON CONFLICT (game_id, id) DO UPDATE SET name = excluded.name, model = excluded.model,
+      personality = excluded.personality, player_order = excluded.player_order`,
+  putSnapshot: `
+    INSERT INTO snapshots (game_id, version, seq, state)
+    SELECT :game_id, :version, :seq, :state FROM games WHERE id = :game_id
+    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, seq = excluded.seq, state = excluded.state
+    WHERE (excluded.version, excluded.seq) > (snapshots.version, snapshots.seq)`,
+  events: 'SELECT event_text FROM events WHERE game_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+  actions: 'SELECT * FROM actions WHERE game_id = ? AND version > ? ORDER BY version',
+  findAction: 'SELECT * FROM actions WHERE game_id = ? AND player_id = ? AND action_id = ?',
+  snapshot: 'SELECT * FROM snapshots WHERE game_id = ?',
+  list: `
+    SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
+    WHERE g.visibility = 'public' AND g.status = :status AND (g.created_at, g.id) < (:created_at, :id)
+    ORDER BY g.created_at DESC, g.id DESC LIMIT :limit`,
+  running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
+  idle: "SELECT id FROM games WHERE status IN ('waiting', 'in_progress') AND updated_at < ? ORDER BY id",
+  countChat: 'UPDATE docs SET chat_count = chat_count + 1 WHERE game_id = ? RETURNING chat_count',
+  addChat: insertInto('chat'),
+  chat: 'SELECT id, at, player_id, text FROM chat WHERE game_id = ? ORDER BY id DESC LIMIT ?',
+  remove: 'DELETE FROM games WHERE id = ?',
+  ping: 'SELECT value FROM meta',
+} as const;
+
+/** Rows come as SQLite gives them; the schema vouches for their types. */
+interface Question<Row> {
+  all(...values: readonly SQLInputValue[]): readonly Row[];
+  all(values: Readonly<Record<string, SQLInputValue>>): readonly Row[];
+  get(...values: readonly SQLInputValue[]): Row | undefined;
+}
+
+interface Answers {
+  readonly read: GameWithDoc;
+  readonly events: Pick<RowOf<'events'>, 'event_text'>;
+  readonly actions: RowOf<'actions'>;
+  readonly findAction: RowOf<'actions'>;
+  readonly snapshot: RowOf<'snapshots'>;
+  readonly list: GameWithDoc;
+  readonly running: Pick<RowOf<'games'>, 'id'>;
+  readonly idle: Pick<RowOf<'games'>, 'id'>;
+  readonly countChat: Pick<RowOf<'docs'>, 'chat_count'>;
+  readonly chat: Omit<RowOf<'chat'>, 'game_id'>;
+}
+
+export type Statements = {
+  readonly [Name in keyof typeof SQL]: Name extends keyof Answers ? Question<Answers[Name]> : StatementSync;
+};
+
+export function prepareAll(database: DatabaseSync): Statements {
+  const prepared = Object.entries(SQL).map(([name, sql]) => [name, database.prepare(sql)] as const);
+  return Object.fromEntries(prepared) as unknown as Statements;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { type DumpRow, type Store, StoreConflict } from '../store.ts';
+import type { Ground } from './place.ts';
+import { everythingOf, ODD_TEXTS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
+
+/** Backups: taken while others write, restored whole or not at all. */
+
+export async function dumpOf(store: Store): Promise<DumpRow[]> {
+  const rows: DumpRow[] = [];
+  for await (const row of store.dump()) rows.push(row);
+  return rows;
+}
+
+/** As a file would hold them. */
+export function throughJson(rows: readonly DumpRow[]): DumpRow[] {
+  return JSON.parse(JSON.stringify(rows)) as DumpRow[];
+}
+
+/** Something of everything, odd letters included. */
+export async function furnish(store: Store): Promise<readonly string[]> {
+  const ids = ['a', 'b', 'odd \u0000 \ud800 🎩'];
+  for (const id of ids) {
+    await played(store, id, 3);
+    await store.saveSnapshots([{ gameId: id, version: 2, seq: 4, state: JSON.stringify({ words: ODD_TEXTS }) }]);
+    for (const text of ODD_TEXTS) await store.addChat(id, { at: 5, playerId: 'p1', text });
+    const events = ODD_TEXTS.map((text, i) => sampleEvent(7 + i, { [text]: text }));
+    const { action: _, ...step } = sampleStep(id, 3, {
+      expected: { version: 3, seq: 6 },
+      seq: 6 + events.length,
+      events,
+    });
+    await store.append(step);
+  }
+  // More than one batch.
+  const many = Array.from({ length: 700 }, (_, i) => sampleEvent(i + 1, { i }));
+  await store.create(sampleGame('many', { seq: many.length }), [], many);
+  return [...ids, 'many'];
+}
+
+export function backupContract(ground: Ground): void {
+  describe('a backup', () => {
+    test('brings everything back, and nothing else', async () => {
+      const { store } = ground;
+      const ids = await furnish(store);
+      const rows = throughJson(await dumpOf(store));
+      const before = await Promise.all(ids.map((id) => everythingOf(store, id)));
+      await store.remove('a');
+      await store.append(sampleStep('b', 9));
+      await played(store, 'later', 2);
+      await store.load(rows);
+      expect(await Promise.all(ids.map((id) => everythingOf(store, id)))).toEqual(before);
+      expect(await store.read('later')).toBeUndefined();
+      expect(sorted(await dumpOf(store))).toEqual(sorted(rows));
+      expect((await store.addChat('b', { at: 6, playerId: 'p1', text: 'next' })).id).toBe(ODD_TEXTS.length + 1);
+      expect(
+        await store.append(sampleStep('a', 4, { expected: { version: 3, seq: 6 + ODD_TEXTS.length }, events: [] })),
+      ).toBe(true);
+    });
+
+    test('is of one instant, whatever is written meanwhile', async () => {
+      const { store } = ground;
+      for (const id of ['a', 'b', 'c']) await played(store, id, 40);
+      const rows: DumpRow[] = [];
+      let version = 40;
+      for await (const row of store.dump()) {
+        rows.push(row);
+        if (rows.length % 50 !== 1) continue;
+        version += 1;
+        await Promise.all(['a', 'b', 'c'].map((id) => store.append(sampleStep(id, version))));
+      }
+      expect(version).toBeGreaterThan(44);
+      const count = (table: string) => rows.filter((row) => row.table === table).length;
+      expect({ games: count('games'), actions: count('actions'), events: count('events') }).toEqual({
+        games: 3,
+        actions: 120,
+        events: 240,
+      });
+      await store.load(rows);
+      for (const id of ['a', 'b', 'c']) expect((await store.read(id))?.version).toBe(40);
+    });
+
+    test('may be left in the middle', async () => {
+      const { store } = ground;
+      await furnish(store);
+      for await (const { table } of store.dump()) if (table === 'events') break;
+      expect(await store.append(sampleStep('none', 1))).toBe(false);
+    });
+
+    test('that ends badly changes nothing, and the store goes on', async () => {
+      const { store } = ground;
+      const ids = await furnish(store);
+      const rows = throughJson(await dumpOf(store));
+      const before = await Promise.all(ids.map((id) => everythingOf(store, id)));
+      const broken = new Error('the file ends here');
+      const cut = async function* () {
+        yield* rows.slice(0, rows.length >> 1);
+        throw broken;
+      };
+      await expect(store.load(cut())).rejects.toBe(broken);
+      const [header] = rows;
+      const game = rows.find(({ table }) => table === 'games');
+      const wrong: readonly (readonly (DumpRow | undefined)[])[] = [
+        [],
+        rows.slice(1),
+        [{ table: 'meta', row: { schema: 1_000_000 } }],
+        [header, { table: 'secrets', row: {} }],
+        [header, { table: 'games', row: { id: 'x' } }],
+        [header, { table: 'games', row: { ...game?.row, version: '7' } }],
+        [header, { table: 'games', row: { ...game?.row, status: 'asleep' } }],
+        [header, { table: 'games', row: { ...game?.row, more: 1 } }],
+        [header, game, game],
+        [header, ...rows.filter(({ table }) => table === 'events')],
+      ];
+      for (const [i, each] of wrong.entries()) {
+        const given = each.filter((row) => row !== undefined);
+        await expect(store.load(given), `${i}`).rejects.toThrow(StoreConflict);
+      }
+      expect(await Promise.all(ids.map((id) => everythingOf(store, id)))).toEqual(before);
+      expect(await store.append(sampleStep('none', 1))).toBe(false);
+    });
+
+    test('that is being restored lets nobody write in between', async () => {
+      const { store } = ground;
+      await played(store, 'a', 1);
+      const rows = throughJson(await dumpOf(store));
+      await store.append(sampleStep('a', 2));
+      const half = Promise.withResolvers<void>();
+      const slow = async function* () {
+        yield* rows.slice(0, 3);
+        await half.promise;
+        yield* rows.slice(3);
+      };
+      const loading = store.load(slow());
+      const late = store.append(sampleStep('a', 3));
+      const created = store.create(sampleGame('new'), [], []);
+      half.resolve();
+      await loading;
+      // Before the restoring or after it, never into the middle of it.
+      await Promise.all([late, created]);
+      const { version = 0 } = (await store.read('a')) ?? {};
+      expect(version).toBe(1);
+      expect(await store.append(sampleStep('a', 2))).toBe(true);
+    });
+  });
+}
+
+function sorted(rows: readonly DumpRow[]): string[] {
+  return rows.map(({ table, row }) => `${table} ${JSON.stringify(row)}`).sort();
+}

@@ -1,0 +1,93 @@
+import type { PlayerRow, Step, Store, StoredAction, StoredEvent, StoredGame } from '../store.ts';
+
+/** Tables and steps to try a store with. */
+
+/** Letters and words that homes of data are known to stumble over. */
+export const ODD_TEXTS: readonly string[] = [
+  '',
+  'plain',
+  '🎩🐕 emoji, ünï, 漢字, العربية, \u202eturned',
+  `quotes ' " \` and \\ and \\" and \n\r\t`,
+  'a zero \u0000 within, \u0000\u0000 two',
+  'a mark \u001a0000 and \u001a',
+  'half \ud83c of a pair, the other \udfa9 half, twice \ud800\ud800',
+  String.raw`words \u0000 and \\u0000 and \ud800 and \\\ud800`,
+  "'); DROP TABLE games; --",
+  '\u2028\u2029\ufeff\uffff\ufffe',
+  'long '.repeat(20_000),
+];
+
+export const SOMEBODY: PlayerRow = { id: 'p1', name: 'Ada', model: 'human', personality: null, order: 0 };
+export const SOMEBODY_ELSE: PlayerRow = { id: 'p2', name: 'Bot', model: 'bot:steady', personality: 'bold', order: 1 };
+export const PLAYERS = [SOMEBODY, SOMEBODY_ELSE];
+
+export function sampleGame(id: string, changed: Partial<StoredGame> = {}): StoredGame {
+  return {
+    id,
+    game: 'monopoly',
+    rules: 1,
+    status: 'waiting',
+    version: 0,
+    seq: 0,
+    head: null,
+    visibility: 'public',
+    doc: { seats: ['a', 'b'], nested: { list: [1, null, 'x'] } },
+    createdAt: 1000,
+    updatedAt: 1000,
+    ...changed,
+  };
+}
+
+export function sampleEvent(seq: number, fields: Readonly<Record<string, unknown>> = {}): StoredEvent {
+  // A field may come before the three that all have: its place is part of the text.
+  return { ...fields, type: 'Happened', seq, at: 2000 + seq };
+}
+
+export function sampleAction(version: number, changed: Partial<StoredAction> = {}): StoredAction {
+  const action = { type: 'RollDice', playerId: SOMEBODY.id };
+  return {
+    version,
+    at: 2000 + version,
+    playerId: SOMEBODY.id,
+    actionId: `action ${version}`,
+    by: 'player',
+    action,
+    firstSeq: version * 2 - 1,
+    lastSeq: version * 2,
+    ...changed,
+  };
+}
+
+/** The step that makes this version: one action and two events. */
+export function sampleStep(gameId: string, version: number, changed: Partial<Step> = {}): Step {
+  const seq = version * 2;
+  return {
+    gameId,
+    expected: { version: version - 1, seq: seq - 2 },
+    version,
+    seq,
+    status: 'in_progress',
+    head: `head ${version}`,
+    at: 2000 + version,
+    events: [sampleEvent(seq - 1, { n: version }), sampleEvent(seq)],
+    action: sampleAction(version),
+    ...changed,
+  };
+}
+
+/** A table after so many steps. */
+export async function played(store: Store, id: string, steps: number): Promise<void> {
+  await store.create(sampleGame(id), PLAYERS, []);
+  for (let version = 1; version <= steps; version++) await store.append(sampleStep(id, version));
+}
+
+/** Everything that a store tells about a table. */
+export async function everythingOf(store: Store, id: string): Promise<unknown> {
+  return {
+    game: await store.read(id),
+    events: await store.events(id, 0, 1_000_000),
+    actions: await store.actions(id, 0),
+    snapshot: await store.snapshot(id),
+    chat: await store.chat(id, 1_000_000),
+  };
+}

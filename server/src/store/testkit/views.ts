@@ -1,0 +1,147 @@
+import { games } from '@magnate/engine';
+import { CORPORATIONS, type GameState as AcquireState } from '@magnate/engine/acquire';
+import { DEED_SPACES, type GameState, getProperty } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import type { StoredEvent, StoredGame } from '../store.ts';
+import type { Ground } from './place.ts';
+import { sampleGame } from './samples.ts';
+
+/** What people with a SQL client see, beside what the engine says. */
+
+const SEATS = ['ada', 'bob', 'cy'].map((id) => ({ id, name: id }));
+const ACTIONS = 400;
+
+interface Played<State> {
+  readonly state: State;
+  readonly events: readonly StoredEvent[];
+}
+
+/** Any numbers do: the same ones each time. */
+function chance(): () => number {
+  let drawn = 1;
+  return () => (drawn = (drawn * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+function playMonopoly(): Played<GameState> {
+  const game = games.monopoly;
+  const rng = chance();
+  let state = game.create({ players: SEATS, seed: 'views' });
+  for (let i = 0; i < ACTIONS; i++) {
+    const [actor] = game.actors(state);
+    if (actor === undefined) break;
+    state = game.apply(state, game.sample(state, actor, rng)).state;
+  }
+  return { state, events: game.eventsAfter(state, 0) };
+}
+
+function playAcquire(): Played<AcquireState> {
+  const game = games.acquire;
+  const rng = chance();
+  let state = game.create({ players: SEATS, seed: 'views' });
+  for (let i = 0; i < ACTIONS; i++) {
+    const [actor] = game.actors(state);
+    if (actor === undefined) break;
+    state = game.apply(state, game.sample(state, actor, rng)).state;
+  }
+  return { state, events: game.eventsAfter(state, 0) };
+}
+
+export function viewsContract(ground: Ground): void {
+  const keep = async ({ state, events }: Played<GameState | AcquireState>, changed: Partial<StoredGame> = {}) => {
+    const id = changed.id ?? 'g';
+    const players = SEATS.map((seat, order) => ({ ...seat, model: 'human', personality: null, order }));
+    const seq = events.length;
+    await ground.store.create(
+      sampleGame(id, { game: state.game, status: 'in_progress', version: state.version, seq, ...changed }),
+      players,
+      events,
+    );
+    await ground.store.saveSnapshots([{ gameId: id, version: state.version, seq, state: JSON.stringify(state) }]);
+  };
+  const ask = async (sql: string) => (await ground.place.query(sql)).map((row) => Object.values(row).map(plain));
+
+  describe('views', () => {
+    test('property_states and player_states show a game of Monopoly', async () => {
+      const monopoly = playMonopoly();
+      await keep(monopoly);
+      const { state } = monopoly;
+      const deeds = DEED_SPACES.map((space) => getProperty(state, space));
+      expect(await ask('SELECT position, owner_id, houses, mortgaged FROM property_states ORDER BY position')).toEqual(
+        deeds.map(({ spaceId, ownerId, houses, mortgaged }) => [spaceId, ownerId, houses, Number(mortgaged)]),
+      );
+      expect(deeds.some(({ ownerId }) => ownerId !== null)).toBe(true);
+      expect(await ask("SELECT position FROM property_states WHERE property_id = 'boardwalk'")).toEqual([[39]]);
+      const columns = 'player_id, position, cash, in_jail, jail_turns, get_out_of_jail_cards, is_bankrupt';
+      expect(await ask(`SELECT ${columns} FROM player_states ORDER BY player_order`)).toEqual(
+        state.players.map(({ id, position, cash, jailStatus, turnsInJail, cards, isActive }) => [
+          id,
+          position,
+          cash,
+          Number(jailStatus === 'inJail'),
+          turnsInJail,
+          cards.length,
+          Number(!isActive),
+        ]),
+      );
+    });
+
+    test('card_decks count while a game runs, and show the order when it is over', async () => {
+      const monopoly = playMonopoly();
+      const { secret, usedChance, usedCommunityChest } = monopoly.state;
+      await keep(monopoly, { id: 'runs' });
+      await keep(monopoly, { id: 'over', status: 'completed' });
+      const sql = 'SELECT deck_type, cards_left, cards_used, card_order FROM card_decks';
+      const chance = [secret.chance.length, usedChance.length];
+      const chest = [secret.communityChest.length, usedCommunityChest.length];
+      expect(await ask(`${sql} WHERE game_id = 'runs' ORDER BY deck_type`)).toEqual([
+        ['chance', ...chance, null],
+        ['community_chest', ...chest, null],
+      ]);
+      expect(await ask(`${sql} WHERE game_id = 'over' ORDER BY deck_type`)).toEqual([
+        ['chance', ...chance, [...secret.chance, ...usedChance]],
+        ['community_chest', ...chest, [...secret.communityChest, ...usedCommunityChest]],
+      ]);
+    });
+
+    test('game_events tell the story with its turns and its players', async () => {
+      const monopoly = playMonopoly();
+      await keep(monopoly);
+      const told = await ask('SELECT seq, turn_number, event_type, event_data FROM game_events ORDER BY seq');
+      let turn = 1;
+      const expected = monopoly.events.map((event) => {
+        const { type, seq, at: _, ...data } = event;
+        const row = [seq, turn, type, data];
+        if (type === 'TurnEnded') turn += 1;
+        return row;
+      });
+      expect(told).toEqual(expected);
+      expect(turn).toBeGreaterThan(5);
+      const [first] = monopoly.events;
+      const named = await ask("SELECT DISTINCT player_id FROM game_events WHERE event_type = 'DiceRolled' ORDER BY 1");
+      expect(named).toEqual([['ada'], ['bob'], ['cy']]);
+      expect(await ask("SELECT player_id FROM game_events WHERE event_type = 'GameStarted'")).toEqual([[null]]);
+      const [[time]] = (await ask('SELECT created_at FROM game_events WHERE seq = 1')) as [[string]];
+      expect(Date.parse(time)).toBe(first?.at);
+    });
+
+    test('acquire_holdings show a game of Acquire, and no view mistakes one game for the other', async () => {
+      const acquire = playAcquire();
+      await keep(acquire);
+      const expected = acquire.state.players.flatMap(({ id, cash, shares }) =>
+        CORPORATIONS.map((corporation, i) => [id, corporation, shares?.[i], cash]),
+      );
+      const rows = await ask('SELECT player_id, corporation, shares, cash FROM acquire_holdings');
+      expect(rows.map(String).sort()).toEqual(expected.map(String).sort());
+      for (const view of ['property_states', 'card_decks', 'player_states']) {
+        expect(await ask(`SELECT * FROM ${view}`), view).toEqual([]);
+      }
+    });
+  });
+}
+
+/** The homes differ in how they show truth, lists and times. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'boolean') return Number(value);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;
+}

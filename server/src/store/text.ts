@@ -1,0 +1,19 @@
+/**
+ * Text that every home can keep. PostgreSQL knows no U+0000 and no half of a surrogate pair, SQLite cuts at the one and
+ * replaces the other: such letters are written as U+001A and four digits, and come back as they were.
+ */
+
+const MARK = '\u001a';
+// oxlint-disable-next-line no-control-regex -- those are the ones to write otherwise
+const ODD = /[\u0000\u001a]|\p{Surrogate}/gu;
+// oxlint-disable-next-line no-control-regex -- the mark is one
+const MARKED = /\u001a([0-9a-f]{4})/g;
+
+export function toText(text: string): string {
+  return text.replace(ODD, (letter) => MARK + letter.charCodeAt(0).toString(16).padStart(4, '0'));
+}
+
+export function fromText(text: string): string {
+  if (!text.includes(MARK)) return text;
+  return text.replace(MARKED, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+}

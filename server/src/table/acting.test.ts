@@ -1,0 +1,256 @@
+import { rngFrom } from '@magnate/bots';
+import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../store/store.ts';
+import { gameOf } from './standing.ts';
+import type { Table } from './table.ts';
+import { Ear } from './testkit/ear.ts';
+import { hall, players } from './testkit/hall.ts';
+import { codeOf, copied, moveOn, nextMove, seat, SHORT } from './testkit/play.ts';
+import type { Submission } from './types.ts';
+
+const GAMES = ['monopoly', 'acquire'] as const;
+const UNAVAILABLE = new StoreUnavailable(new Error('gone'));
+
+async function begun(game: (typeof GAMES)[number] = 'monopoly', options: object = {}) {
+  const place = hall();
+  const made = await place.open({ game, players: players('Ann', 'Bob', 'Cy'), options: { ...options } });
+  await made.table.start();
+  return { ...place, ...made };
+}
+
+function stateText(table: Table): string {
+  const { state, game } = table.standing;
+  return state === null ? '' : gameOf(game).serialize(state);
+}
+
+describe.each(GAMES)('%s: an action', (game) => {
+  test('is answered with its events, the version and the view, as the player may know them', async () => {
+    const { table, store, id } = await begun(game);
+    const before = table.standing;
+    const ear = Ear.at(table);
+    const { playerId, answer } = await moveOn(table);
+    const told = await store.events(id, before.seq, 1000);
+    expect(answer.version).toBe(1);
+    expect(answer.events).toEqual(told.map((event) => table.seenBy(seat(playerId), event)));
+    expect(answer.view).toEqual(table.describe(seat(playerId)).view);
+    expect(ear.heard).toEqual(told);
+    expect(JSON.stringify(answer)).not.toContain('"secret":{');
+  });
+
+  test('with the same id is answered with the very same, whatever happened since', async () => {
+    const place = await begun(game, SHORT[game]);
+    const { table, again, id } = place;
+    const rng = rngFrom(`same ${game}`);
+    const sent: { playerId: string; submission: Submission; answer: unknown }[] = [];
+    for (let i = 0; table.standing.status === 'in_progress'; i++) {
+      const expectedVersion = table.standing.version;
+      sent.push(copied(await moveOn(table, rng, { actionId: `a${i}`, expectedVersion })));
+      if (i % 10 === 3) await table.mute('p2', i % 20 === 3);
+    }
+    expect(table.status).toBe('completed');
+    const some = sent.filter((_, i) => i % 12 === 0 || i === sent.length - 1);
+    const { standing } = table;
+    for (const where of [table, await again().table(id)]) {
+      for (const { playerId, submission, answer } of some) {
+        expect(copied(await where.act(playerId, submission))).toEqual(answer);
+      }
+    }
+    expect(table.standing).toBe(standing);
+    expect((await place.store.actions(id, 0)).length).toBe(sent.length);
+  });
+});
+
+describe('an action id', () => {
+  test('for another action is refused, whoever asks and after a restart', async () => {
+    const { table, again, id } = await begun();
+    const { playerId } = await moveOn(table, undefined, { actionId: 'one' });
+    const other = { action: { type: 'PassBid' }, actionId: 'one' };
+    expect(await codeOf(table.act(playerId, other))).toBe('ACTION_ID_REUSED');
+    expect(await codeOf((await again().table(id)).act(playerId, other))).toBe('ACTION_ID_REUSED');
+  });
+
+  test('belongs to its player: another may use the same', async () => {
+    const { table } = await begun();
+    const seen = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+      const { playerId, action } = nextMove(table, rngFrom(`${i}`));
+      await table.act(playerId, { action, ...(seen.has(playerId) ? {} : { actionId: 'mine' }) });
+      seen.add(playerId);
+    }
+    expect(seen.size).toBe(3);
+  });
+
+  test('does not care for the order of fields', async () => {
+    const { table } = await begun('acquire');
+    const { playerId, action } = nextMove(table);
+    const first = await table.act(playerId, { action, actionId: 'x' });
+    const turned = Object.fromEntries(Object.entries(action).toReversed()) as Submission['action'];
+    expect(copied(await table.act(playerId, { action: turned, actionId: 'x' }))).toEqual(copied(first));
+  });
+
+  test('of a refused action may be used again', async () => {
+    const { table } = await begun();
+    const { playerId } = nextMove(table);
+    expect(await codeOf(table.act(playerId, { action: { type: 'PassBid' }, actionId: 'x' }))).toBe('NO_AUCTION');
+    expect((await table.act(playerId, { action: { type: 'RollDice' }, actionId: 'x' })).version).toBe(1);
+  });
+});
+
+describe('a refusal changes nothing', () => {
+  test.each([
+    ['illegal', { action: { type: 'EndTurn' } }, 'WRONG_PHASE'],
+    ['of nobody', { action: { type: 'Nope' } }, 'UNKNOWN_ACTION'],
+    ['malformed', { action: { type: 'PlaceBid', amount: 'much' } }, 'MALFORMED'],
+    ['stale', { action: { type: 'RollDice' }, expectedVersion: 7 }, 'STALE_VERSION'],
+  ])('%s', async (_, submission, code) => {
+    const { table, store, id } = await begun();
+    const { playerId } = nextMove(table);
+    const ear = Ear.at(table);
+    const { standing } = table;
+    const text = stateText(table);
+    const row = await store.read(id);
+    expect(await codeOf(table.act(playerId, { actionId: 'x', ...submission }))).toBe(code);
+    expect(table.standing).toBe(standing);
+    expect(stateText(table)).toBe(text);
+    expect(await store.read(id)).toEqual(row);
+    expect(ear.heard).toEqual([]);
+  });
+
+  test('whoever names somebody else acts for himself all the same', async () => {
+    const { table } = await begun();
+    const { playerId } = nextMove(table);
+    const other = playerId === 'p1' ? 'p2' : 'p1';
+    expect(await codeOf(table.act(other, { action: { type: 'RollDice', playerId } }))).toBe('NOT_YOUR_TURN');
+  });
+
+  test('before the start, and after the end', async () => {
+    const { open } = hall();
+    const { table } = await open({ players: players('Ann', 'Bob'), options: { endAt: { turns: 2 } } });
+    expect(await codeOf(table.act('p1', { action: { type: 'RollDice' } }))).toBe('NOT_STARTED');
+    await table.start();
+    expect(await codeOf(table.start())).toBe('ALREADY_STARTED');
+    const rng = rngFrom('end');
+    while (table.standing.status === 'in_progress') await moveOn(table, rng);
+    expect(await codeOf(table.act('p1', { action: { type: 'RollDice' } }))).toBe('GAME_OVER');
+    expect(await codeOf(table.pause(true))).toBe('ALREADY_FINISHED');
+    expect(await codeOf(table.giveSeat('p1', { model: 'human' }))).toBe('ALREADY_FINISHED');
+    expect(await codeOf(table.addEntropy('p1', 'late'))).toBe('ALREADY_STARTED');
+  });
+});
+
+test('of many submissions for one version one wins; the others learn the version', async () => {
+  const { table } = await begun();
+  const ear = Ear.at(table);
+  const { playerId, action } = nextMove(table);
+  const tries = Array.from({ length: 20 }, (_, i) =>
+    codeOf(table.act(playerId, { action, actionId: `t${i}`, expectedVersion: 0 })),
+  );
+  const codes = await Promise.all(tries);
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(codes.filter((code) => code === 'STALE_VERSION')).toHaveLength(19);
+  await expect(table.act(playerId, { action, expectedVersion: 0 })).rejects.toMatchObject({ details: { version: 1 } });
+  expect(table.standing.version).toBe(1);
+  expect(ear.faults).toEqual([]);
+});
+
+describe('a write of which nobody knows how it ended', () => {
+  test.each(['before', 'after'] as const)('the same action again acts once (%s)', async (when) => {
+    const { table, store, id } = await begun();
+    const ear = Ear.at(table);
+    for (let i = 0; i < 30; i++) {
+      const { playerId, action } = nextMove(table, rngFrom(`${when} ${i}`));
+      const { version } = table.standing;
+      const submission = { action, actionId: `a${i}`, expectedVersion: version };
+      store.faults.push({ when, error: UNAVAILABLE });
+      await expect(table.act(playerId, submission)).rejects.toThrow(StoreUnavailable);
+      expect(table.standing.version).toBe(version);
+      expect((await table.act(playerId, submission)).version).toBe(version + 1);
+      expect((await table.act(playerId, submission)).version).toBe(version + 1);
+    }
+    expect((await store.actions(id, 0)).map(({ actionId }) => actionId)).toEqual(
+      Array.from({ length: 30 }, (_, i) => `a${i}`),
+    );
+    expect(ear.heard).toEqual(await store.events(id, table.seq - ear.heard.length, 10_000));
+    expect(ear.faults).toEqual([]);
+  });
+
+  test('without an id the player looks, and does not act twice by himself', async () => {
+    const { table, store } = await begun();
+    const { playerId, action } = nextMove(table);
+    store.faults.push({ when: 'after', error: UNAVAILABLE });
+    await expect(table.act(playerId, { action, expectedVersion: 0 })).rejects.toThrow(StoreUnavailable);
+    expect(await codeOf(table.act(playerId, { action, expectedVersion: 0 }))).toBe('STALE_VERSION');
+    expect(table.standing.version).toBe(1);
+  });
+
+  test('is told to the others also where nobody asks again', async () => {
+    const { table, store, time } = await begun();
+    const ear = Ear.at(table);
+    const { playerId, action } = nextMove(table);
+    store.faults.push({ when: 'after', error: UNAVAILABLE });
+    await expect(table.act(playerId, { action })).rejects.toThrow(StoreUnavailable);
+    store.isDown = true;
+    await time.pass(10_000);
+    expect(ear.heard).toEqual([]);
+    store.isDown = false;
+    await time.pass(1000);
+    expect(ear.heard.length).toBeGreaterThan(0);
+    expect(ear.faults).toEqual([]);
+    expect(table.standing.version).toBe(1);
+    expect(table.isQuiet).toBe(false);
+    ear.leave();
+    expect(table.isQuiet).toBe(true);
+  });
+
+  test('of a pause or a mute is the same: once, and told once', async () => {
+    const { table, store } = await begun();
+    const ear = Ear.at(table);
+    store.faults.push({ when: 'after', error: UNAVAILABLE });
+    expect(await codeOf(table.pause(true))).toContain('StoreUnavailable');
+    await table.pause(true);
+    store.faults.push({ when: 'before', error: UNAVAILABLE });
+    expect(await codeOf(table.mute('p1', true))).toContain('StoreUnavailable');
+    await table.mute('p1', true);
+    expect(ear.types).toEqual(['TablePaused', 'PlayerMuted']);
+    expect(ear.faults).toEqual([]);
+  });
+
+  test('of the last action: the game is over once', async () => {
+    const { table, store } = await begun('monopoly', { endAt: { turns: 3 } });
+    const ear = Ear.at(table);
+    const rng = rngFrom('last');
+    for (let i = 0; table.standing.status === 'in_progress'; i++) {
+      const { playerId, action } = nextMove(table, rng);
+      const submission = { action, actionId: `a${i}` };
+      store.faults.push({ when: 'after', error: UNAVAILABLE });
+      await expect(table.act(playerId, submission)).rejects.toThrow(StoreUnavailable);
+      await table.act(playerId, submission);
+    }
+    expect(ear.types.filter((type) => type === 'SeedRevealed')).toHaveLength(1);
+    expect(ear.types.at(-1)).toBe('SeedRevealed');
+    expect(ear.faults).toEqual([]);
+  });
+});
+
+test('while the store is down nothing is acknowledged, and all goes on afterwards', async () => {
+  const { table, store } = await begun();
+  const { playerId, action } = nextMove(table);
+  store.isDown = true;
+  await expect(table.act(playerId, { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
+  await expect(table.pause(true)).rejects.toThrow(StoreUnavailable);
+  await expect(table.act(playerId, { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
+  store.isDown = false;
+  expect((await table.act(playerId, { action, actionId: 'x' })).version).toBe(1);
+});
+
+test('what is written but not yet known here is shown to nobody unredacted', async () => {
+  const { store, open } = hall();
+  const { table } = await open({ game: 'acquire', players: players('Ann', 'Bob') });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  store.written = () => promise;
+  const starting = table.start();
+  const reading = table.events({ role: 'spectator' }, 0, 1000);
+  resolve();
+  await starting;
+  expect(JSON.stringify(await reading)).not.toMatch(/"tile":"/);
+});

@@ -1,0 +1,109 @@
+import type { PlayerId } from '@magnate/engine';
+import type { Snapshot, Store, StoredAction } from '../store/store.ts';
+import { playerRows } from './opening.ts';
+import { reopened } from './reopening.ts';
+import { type AnyState, type Change, gameOf, type Standing } from './standing.ts';
+import type { AnyEvent } from './types.ts';
+
+/** How a table stands, and the one hand that moves it on: nothing is so before it is written. */
+export class Book {
+  readonly id: string;
+  readonly #store: Store;
+  #standing: Standing;
+  #inDoubt = false;
+  /** Ids of actions by player, as far back as this book has seen them. */
+  readonly #actionIds = new Map<string, StoredAction>();
+  /** Did all actions of this table go through this book? */
+  #knowsAll: boolean;
+
+  constructor(id: string, store: Store, standing: Standing) {
+    this.id = id;
+    this.#store = store;
+    this.#standing = standing;
+    this.#knowsAll = standing.version === 0;
+  }
+
+  get standing(): Standing {
+    return this.#standing;
+  }
+
+  /** Is there a write of which nobody knows how it ended? */
+  get isInDoubt(): boolean {
+    return this.#inDoubt;
+  }
+
+  /** The store is said to be ahead. */
+  doubt(): void {
+    this.#inDoubt = true;
+  }
+
+  /** After a write that may or may not have happened, the store says how things stand; what was missed is the answer. */
+  async settle(): Promise<readonly AnyEvent[]> {
+    return this.#inDoubt ? this.#reread() : [];
+  }
+
+  /** True when it is durable; false where another hand wrote first, and `settle` then says what. */
+  async write({ standing, events }: Change, now: number, action?: StoredAction): Promise<boolean> {
+    const before = this.#standing;
+    const isMilestone = standing.status !== before.status;
+    this.#inDoubt = true;
+    const written = await this.#store.append({
+      gameId: this.id,
+      expected: { version: before.version, seq: before.seq },
+      version: standing.version,
+      seq: standing.seq,
+      status: standing.status,
+      head: standing.head,
+      at: now,
+      events,
+      ...(action === undefined ? {} : { action }),
+      ...(standing.doc === before.doc ? {} : { doc: standing.doc, players: playerRows(standing.doc) }),
+      ...(isMilestone && standing.state !== null ? { snapshot: this.#snapshotOf(standing, standing.state) } : {}),
+    });
+    if (!written) return false;
+    this.#inDoubt = false;
+    this.#standing = standing;
+    if (action !== undefined && action.actionId !== null)
+      this.#actionIds.set(keyOf(action.playerId, action.actionId), action);
+    return true;
+  }
+
+  /** The action that a player sent under this id before. */
+  async earlier(playerId: PlayerId, actionId: string): Promise<StoredAction | undefined> {
+    const known = this.#actionIds.get(keyOf(playerId, actionId));
+    if (known !== undefined || this.#knowsAll) return known;
+    return this.#store.findAction(this.id, playerId, actionId);
+  }
+
+  snapshot(): Snapshot | undefined {
+    const { state } = this.#standing;
+    return state === null ? undefined : this.#snapshotOf(this.#standing, state);
+  }
+
+  #snapshotOf({ game, version, seq }: Standing, state: AnyState): Snapshot {
+    return { gameId: this.id, version, seq, state: gameOf(game).serialize(state) };
+  }
+
+  /** Every change has an event, so the count alone tells whether there was one. */
+  async #reread(): Promise<readonly AnyEvent[]> {
+    const { seq, version } = this.#standing;
+    const row = await this.#store.read(this.id);
+    if (row === undefined) {
+      // It was swept away under our hands.
+      this.#standing = { ...this.#standing, status: 'closed' };
+    } else if (row.seq !== seq || row.version !== version) {
+      const standing = await reopened(this.#store, row);
+      const missed = await this.#store.events(this.id, seq, Math.max(0, standing.seq - seq));
+      this.#standing = standing;
+      this.#knowsAll = false;
+      this.#inDoubt = false;
+      return missed;
+    }
+    this.#inDoubt = false;
+    return [];
+  }
+}
+
+function keyOf(playerId: PlayerId, actionId: string): string {
+  return `${playerId}\n${actionId}`;
+}

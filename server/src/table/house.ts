@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { type Bot, type BotPlayer, botNamed, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
+import type { GameId, PlayerId } from '@magnate/engine';
+import { defaultAction, holders, isOpenPhase } from './defaults.ts';
+import type { TableDoc } from './doc.ts';
+import { reasonOf, type TableLog } from './log.ts';
+import { isBot } from './opening.ts';
+import { type AnyAction, type AnyState, gameOf } from './standing.ts';
+import { Thinking } from './thinking.ts';
+
+/** The bots of the house at all tables: who plays a seat, whose turn it is among them, and what they choose. */
+
+/** Plays for people who are away. */
+export const STAND_IN = 'bot:steady';
+
+/** The bot that plays a seat just now. */
+export function botOf(doc: TableDoc, playerId: PlayerId): string | undefined {
+  const seat = doc.seats.find((each) => each.playerId === playerId);
+  if (seat === undefined) return undefined;
+  if (isBot(seat.model)) return seat.model;
+  return seat.standIn ? STAND_IN : undefined;
+}
+
+interface Seated {
+  readonly bot: Bot;
+  readonly player: BotPlayer<GameId>;
+}
+
+export class House {
+  readonly #log: TableLog;
+  readonly #botNamed: (name: string) => Bot | undefined;
+  readonly #thinking = new Thinking();
+  readonly #seated = new Map<string, Seated>();
+  readonly #rng = rngFrom(randomUUID());
+
+  constructor(log: TableLog, named: (name: string) => Bot | undefined = botNamed) {
+    this.#log = log;
+    this.#botNamed = named;
+  }
+
+  /**
+   * Which bot is to act: offers are answered first, since they may be gone afterwards, but not while several decide at
+   * once, when none can be accepted. Among equals chance decides.
+   */
+  next(game: GameId, state: AnyState, doc: TableDoc): PlayerId | undefined {
+    const awaited = isOpenPhase(state) ? holders(game, state) : gameOf(game).actors(state);
+    const bots = awaited.filter((id) => botOf(doc, id) !== undefined);
+    const answering = bots.filter((id) => state.trades.some((t) => t.status === 'pending' && t.recipientId === id));
+    const asked = answering.length > 0 && !isOpenPhase(state) ? answering : bots;
+    return asked[Math.floor(this.#rng() * asked.length)];
+  }
+
+  /** What the bot at a seat does; a bot that fails does the least that goes on. */
+  async choose(tableId: string, game: GameId, state: AnyState, doc: TableDoc, playerId: PlayerId): Promise<AnyAction> {
+    const name = botOf(doc, playerId);
+    try {
+      const bot = name === undefined ? undefined : this.#botNamed(name);
+      if (bot === undefined) throw new Error(`Nobody plays for ${playerId}.`);
+      return await this.#chosen(`${tableId}/${playerId}`, bot, game, state, playerId);
+    } catch (error) {
+      this.#log.warn({ gameId: tableId, playerId, bot: name, reason: reasonOf(error) }, 'a bot failed');
+      return this.fallback(game, state, playerId);
+    }
+  }
+
+  fallback(game: GameId, state: AnyState, playerId: PlayerId): AnyAction {
+    const action = defaultAction(game, state, playerId);
+    if (action === undefined) throw new Error(`Nothing can be done for ${playerId} in ${state.phase}.`);
+    return action;
+  }
+
+  /** A game is over, or its table is put away. */
+  leave(tableId: string, doc: TableDoc): void {
+    for (const { playerId } of doc.seats) {
+      const key = `${tableId}/${playerId}`;
+      if (this.#seated.delete(key)) this.#thinking.forget(key);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#thinking.stop();
+  }
+
+  #chosen(key: string, bot: Bot, game: GameId, state: AnyState, playerId: PlayerId): AnyAction | Promise<AnyAction> {
+    const { player } = this.#sat(key, bot, game, playerId);
+    const view = gameOf(game).view(state, playerId);
+    if (bot.searches) return this.#thinking.choose({ key, bot: bot.name, game, playerId, view });
+    return player.choose(view, gameOf(game).offers(view, playerId), this.#rng);
+  }
+
+  /** A bot remembers as long as it sits. */
+  #sat(key: string, bot: Bot, game: GameId, playerId: PlayerId): Seated {
+    const known = this.#seated.get(key);
+    if (known?.bot === bot) return known;
+    if (known !== undefined) this.#thinking.forget(key);
+    const seated: Seated = { bot, player: bot.sit[game](playerId, STANDARD_BUDGET) };
+    this.#seated.set(key, seated);
+    return seated;
+  }
+}

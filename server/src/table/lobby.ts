@@ -1,0 +1,45 @@
+import type { GameId } from '@magnate/engine';
+import { ServiceError, type TableStatus } from '@magnate/protocol';
+import type { StoredGame } from '../store/store.ts';
+import type { TableDoc } from './doc.ts';
+import { publicPlayer } from './opening.ts';
+import type { PublicSeat } from './types.ts';
+
+/** What the lobby shows of a public table. */
+export interface LobbyEntry {
+  readonly id: string;
+  readonly game: GameId;
+  readonly status: TableStatus;
+  readonly version: number;
+  readonly players: readonly Pick<PublicSeat, 'id' | 'name' | 'model' | 'personality' | 'open'>[];
+  readonly openSeats: number;
+  readonly verified: boolean;
+  readonly createdAt: number;
+}
+
+export function lobbyEntry({ id, game, status, version, doc, createdAt }: StoredGame): LobbyEntry {
+  const { seats, commitment } = doc as TableDoc;
+  return {
+    id,
+    game,
+    status: status === 'closed' ? 'completed' : status,
+    version,
+    players: seats.map((seat) => ({ ...publicPlayer(seat), open: seat.open })),
+    openSeats: seats.filter(({ open }) => open).length,
+    verified: commitment !== null,
+    createdAt,
+  };
+}
+
+/** Where a page ended: the time and the id of its last table. */
+export function writeCursor({ createdAt, id }: StoredGame): string {
+  return Buffer.from(`${createdAt} ${id}`).toString('base64url');
+}
+
+export function readCursor(cursor: string): { readonly createdAt: number; readonly id: string } {
+  const [time = '', id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  if (!/^\d{1,15}$/.test(time) || id === undefined || id.length > 100) {
+    throw new ServiceError('MALFORMED', { problem: '"after" is not the end of an earlier page.' });
+  }
+  return { createdAt: Number(time), id };
+}

@@ -1,0 +1,164 @@
+import { commitmentTo, games } from '@magnate/engine';
+import { presets } from '@magnate/engine/monopoly';
+import { createGameSchema, isTableEvent } from '@magnate/protocol';
+import { describe, expect, test } from 'vitest';
+import { openTable } from './opening.ts';
+import { hall, players, type Request } from './testkit/hall.ts';
+import { codeOf, SPECTATOR } from './testkit/play.ts';
+
+const TWO = players('Ann', 'Bob');
+
+function opened(request: Request) {
+  return openTable(createGameSchema.parse(request), 1000);
+}
+
+describe('a new table', () => {
+  test('of names only is a game of Monopoly by its standard rules', async () => {
+    const { opened: answer, table } = await hall().open({ players: TWO });
+    expect(answer).toMatchObject({ game: 'monopoly', status: 'waiting', version: 0 });
+    expect(answer.players).toEqual([
+      { id: 'p1', name: 'Ann', model: 'human', personality: null },
+      { id: 'p2', name: 'Bob', model: 'human', personality: null },
+    ]);
+    expect(answer.seats.map(({ playerId }) => playerId)).toEqual(['p1', 'p2']);
+    expect(table.describe(SPECTATOR)).toMatchObject({ status: 'waiting', view: null, outcome: null, options: {} });
+    await table.start();
+    expect(table.status).toBe('in_progress');
+  });
+
+  test.each(['monopoly', 'acquire'] as const)('%s: its first event opens it and promises the dice', async (game) => {
+    const { store, open } = hall();
+    const { id, table } = await open({ game, players: TWO, clock: { decision: 30 } });
+    const [first, ...more] = await store.events(id, 0, 100);
+    expect(more).toEqual([]);
+    expect(first).toEqual({
+      type: 'TableOpened',
+      seq: 1,
+      at: expect.any(Number),
+      game,
+      rules: games[game].version,
+      options: {},
+      players: table.standing.doc.seats.map(({ playerId: id, name, model, personality }) => ({
+        id,
+        name,
+        model,
+        personality,
+      })),
+      commitment: commitmentTo(table.standing.doc.hostSecret ?? ''),
+      clock: { decision: 30, reserve: 0, grace: 60 },
+    });
+  });
+
+  test('promises another secret each time', () => {
+    const secrets = Array.from({ length: 50 }, () => opened({ players: TWO }).standing.doc.hostSecret);
+    expect(new Set(secrets).size).toBe(50);
+    expect(secrets.every((secret) => /^[0-9a-f]{64}$/.test(secret ?? ''))).toBe(true);
+  });
+
+  test('with a given seed promises nothing and is marked unverified', async () => {
+    const { table } = await hall().open({ players: TWO, seed: 'mine' });
+    expect(table.describe(SPECTATOR)).toMatchObject({ verified: false, commitment: null });
+    expect(await codeOf(table.addEntropy('p1', 'word'))).toBe('SEED_GIVEN');
+    await table.start();
+    expect(table.standing.doc.seed).toBe('mine');
+  });
+
+  test('gives tokens and codes to people only', () => {
+    const { claims } = opened({ players: [...TWO, ...players('bot:steady'), { name: 'Lou', model: 'some-model' }] });
+    expect([...claims.keys()]).toEqual(['p1', 'p2']);
+  });
+
+  test('a seat of a program is never open to everybody', () => {
+    const { standing } = opened({ players: [{ name: 'Ann', open: true }, { name: 'Bot', model: 'bot:steady', open: true }] });
+    expect(standing.doc.seats.map(({ open }) => open)).toEqual([true, false]);
+  });
+});
+
+describe('rules', () => {
+  test('a preset, and single options over it', () => {
+    const { standing } = opened({ players: TWO, preset: 'classic', options: { luxuryTax: 90 } });
+    expect(standing.doc.options).toEqual({ ...presets['classic'], luxuryTax: 90 });
+  });
+
+  test.each([
+    ['an unknown preset', { preset: 'nope' }, 'UNKNOWN_PRESET'],
+    ['a preset that every object has', { preset: 'toString' }, 'UNKNOWN_PRESET'],
+    ['a preset of the other game', { game: 'acquire', preset: 'classic' }, 'UNKNOWN_PRESET'],
+    ['an unknown option', { options: { nope: 1 } }, 'BAD_SETUP'],
+    ['an option out of bounds', { options: { startingCash: -1 } }, 'BAD_SETUP'],
+    ['an option of the other game', { game: 'acquire', options: { startingCash: 1500 } }, 'BAD_SETUP'],
+    ['an unknown bot', { players: players('Ann', 'bot:nobody') }, 'UNKNOWN_BOT'],
+    ['a bot without a name', { players: [...TWO, { name: 'Cy', model: 'bot:' }] }, 'UNKNOWN_BOT'],
+    ['too many players', { game: 'acquire', players: players('a', 'b', 'c', 'd', 'e', 'f', 'g') }, 'BAD_SETUP'],
+  ] as const)('%s is refused', async (_, request, code) => {
+    const { open, store } = hall();
+    expect(await codeOf(open({ players: TWO, ...request } as Request))).toBe(code);
+    expect(store.size).toBe(0);
+  });
+});
+
+describe('a language model', () => {
+  const request = { players: [...TWO, { name: 'Lou', model: 'some-model', personality: 'greedy' }] };
+
+  test('is kept with its personality', async () => {
+    const { open, store } = hall();
+    const { id, opened: answer } = await open(request);
+    expect(answer.players[2]).toEqual({ id: 'p3', name: 'Lou', model: 'some-model', personality: 'greedy' });
+    expect(store.playersOf(id)[2]).toMatchObject({ model: 'some-model', personality: 'greedy', order: 2 });
+  });
+
+  test('is refused at the start, and nothing happened', async () => {
+    const { open } = hall();
+    const { table } = await open(request);
+    const before = table.standing;
+    expect(await codeOf(table.start())).toBe('MODEL_NOT_CONFIGURED');
+    expect(table.standing).toBe(before);
+    await table.giveSeat('p3', { model: 'bot:random' });
+    await table.start();
+    expect(table.status).toBe('in_progress');
+    expect(await codeOf(table.giveSeat('p3', { model: 'some-model' }))).toBe('MODEL_NOT_CONFIGURED');
+  });
+});
+
+test('nothing secret is told before the end', async () => {
+  const { open, store, tables } = hall();
+  const { id, table, opened: answer } = await open({
+    game: 'acquire',
+    players: TWO,
+    visibility: 'public',
+  });
+  await table.addEntropy('p1', 'a word');
+  const waiting = await tables.list({ status: 'waiting', limit: 10 });
+  await table.start();
+  const { hostSecret, seed, seats } = table.standing.doc;
+  const secrets = [hostSecret, seed, ...seats.map(({ claimHash }) => claimHash), ...answer.seats.map((s) => s.claim)];
+  const told = JSON.stringify([
+    waiting,
+    await tables.list({ status: 'in_progress', limit: 10 }),
+    await store.events(id, 0, 1000),
+    table.describe(SPECTATOR),
+    table.describe({ role: 'host', epoch: 1 }),
+    table.describe({ role: 'seat', playerId: 'p1', epoch: 1 }),
+    table.actions('p1'),
+  ]);
+  expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 0)).toBe(true);
+  expect(secrets.filter((secret) => told.includes(String(secret)))).toEqual([]);
+  expect(told).not.toContain('claimHash');
+});
+
+test('the tiles of others are told to nobody', async () => {
+  const { open } = hall();
+  const { table } = await open({ game: 'acquire', players: TWO });
+  await table.start();
+  const drawn = async (visitor: Parameters<typeof table.events>[0]) =>
+    (await table.events(visitor, 0, 1000)).filter(
+      (event): event is typeof event & { playerId: string; tile: string | null } => event.type === 'TileDrawn',
+    );
+  const seen = await drawn({ role: 'seat', playerId: 'p2', epoch: 1 });
+  expect(seen.every(({ playerId, tile }) => (tile === null) === (playerId === 'p1'))).toBe(true);
+  expect(seen.some(({ tile }) => tile !== null)).toBe(true);
+  expect((await drawn(SPECTATOR)).every(({ tile }) => tile === null)).toBe(true);
+  expect((await drawn({ role: 'host', epoch: 1 })).every(({ tile }) => tile === null)).toBe(true);
+  const all = await table.events(SPECTATOR, 0, 1000);
+  expect(all.filter(isTableEvent)).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { BOT_NAMES, botNamed } from '@magnate/bots';
+import { commitmentTo, type GameId, games } from '@magnate/engine';
+import { presets as acquirePresets } from '@magnate/engine/acquire';
+import { presets as monopolyPresets } from '@magnate/engine/monopoly';
+import { BOT_PREFIX, type CreateGame, HUMAN, type SeatedPlayer, ServiceError } from '@magnate/protocol';
+import type { TableDoc, TableSeat } from './doc.ts';
+import { type Change, gameOf, type Standing, told } from './standing.ts';
+import { newClaim } from './tokens.ts';
+
+/** From what somebody asks for to a table that waits for its players. */
+
+type Options = Readonly<Record<string, unknown>>;
+
+const PRESETS: Readonly<Record<GameId, Readonly<Record<string, Options>>>> = {
+  monopoly: monopolyPresets,
+  acquire: acquirePresets,
+};
+
+const SECRET_BYTES = 32;
+
+export interface OpenedTable extends Change {
+  /** The codes that open the seats of people, by player. */
+  readonly claims: ReadonlyMap<string, string>;
+}
+
+export function openTable(request: CreateGame, now: number): OpenedTable {
+  const options = optionsOf(request);
+  const claims = new Map<string, string>();
+  const seats = request.players.map((player, i) => {
+    demandModel(player.model);
+    const playerId = `p${i + 1}`;
+    const claim = player.model === HUMAN ? newClaim() : undefined;
+    if (claim !== undefined) claims.set(playerId, claim.code);
+    return newSeat(playerId, player, claim?.hash ?? null, (request.clock?.reserve ?? 0) * 1000);
+  });
+  const hostSecret = request.seed === undefined ? randomBytes(SECRET_BYTES).toString('hex') : null;
+  const doc: TableDoc = {
+    seats,
+    hostEpoch: 1,
+    visibility: request.visibility,
+    clock: request.clock ?? null,
+    botDelay: request.botDelay,
+    paused: false,
+    options,
+    players: [],
+    hostSecret,
+    commitment: hostSecret === null ? null : commitmentTo(hostSecret),
+    entropy: [],
+    seed: request.seed ?? null,
+    scenario: null,
+    prologue: [],
+  };
+  demandPlayable(request.game, doc);
+  const empty: Standing = {
+    game: request.game,
+    status: 'waiting',
+    version: 0,
+    seq: 0,
+    at: 0,
+    head: null,
+    doc,
+    state: null,
+  };
+  return { ...told(empty, doc, [opening(request.game, doc)], now), claims };
+}
+
+function opening(game: GameId, doc: TableDoc) {
+  return {
+    type: 'TableOpened',
+    game,
+    rules: games[game].version,
+    options: doc.options,
+    players: doc.seats.map(publicPlayer),
+    commitment: doc.commitment,
+    clock: doc.clock,
+  } as const;
+}
+
+/** The players of a table as the store keeps them. */
+export function playerRows({ seats }: TableDoc) {
+  return seats.map((seat, order) => ({ ...publicPlayer(seat), order }));
+}
+
+export function publicPlayer({ playerId, name, model, personality }: TableSeat): SeatedPlayer {
+  return { id: playerId, name, model, personality };
+}
+
+function newSeat(
+  playerId: string,
+  { name, model, personality, open }: CreateGame['players'][number],
+  claimHash: string | null,
+  reserve: number,
+): TableSeat {
+  const isOpen = open && model === HUMAN;
+  return {
+    playerId,
+    name,
+    model,
+    personality,
+    epoch: 1,
+    claimHash,
+    open: isOpen,
+    muted: false,
+    standIn: false,
+    reserve,
+  };
+}
+
+/** The preset first, single options over it. */
+function optionsOf({ game, preset, options }: CreateGame): Options {
+  if (preset === undefined) return options;
+  const known = PRESETS[game];
+  if (!Object.hasOwn(known, preset)) {
+    throw new ServiceError('UNKNOWN_PRESET', { preset, known: Object.keys(known).join(', ') });
+  }
+  return { ...known[preset], ...options };
+}
+
+/** A bot must be one of the house; any other name but `human` is a language model's, to be asked for at the start. */
+export function demandModel(model: string): void {
+  if (!model.startsWith(BOT_PREFIX) || botNamed(model) !== undefined) return;
+  throw new ServiceError('UNKNOWN_BOT', { model, known: BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`).join(', ') });
+}
+
+export function isBot(model: string): boolean {
+  return model.startsWith(BOT_PREFIX);
+}
+
+/** What the game would refuse at the start is refused at once, by the game itself. */
+function demandPlayable(game: GameId, { options, seats }: TableDoc): void {
+  const players = seats.map(publicPlayer);
+  gameOf(game).create({ options, players, seed: '' });
+}

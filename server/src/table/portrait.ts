@@ -1,0 +1,41 @@
+import { SPECTATOR } from '@magnate/engine';
+import type { Audience } from './audience.ts';
+import type { TableSeat } from './doc.ts';
+import { publicPlayer } from './opening.ts';
+import { gameOf, type Standing } from './standing.ts';
+import type { PublicSeat, TableView, Visitor } from './types.ts';
+
+/** A table as one visitor may see it. */
+export function portrait(
+  id: string,
+  { game, status, version, seq, doc, state }: Standing,
+  visitor: Visitor,
+  audience: Audience,
+  deadlines: Readonly<Record<string, number>>,
+): TableView {
+  const rules = gameOf(game);
+  return {
+    id,
+    game,
+    // A closed table is shown to nobody; whoever still holds it sees it as over.
+    status: status === 'closed' ? 'completed' : status,
+    version,
+    seq,
+    players: doc.seats.map((seat) => publicSeat(seat, audience)),
+    view: state === null ? null : rules.view(state, visitor.role === 'seat' ? visitor.playerId : SPECTATOR),
+    visibility: doc.visibility,
+    paused: doc.paused,
+    clock: doc.clock,
+    deadlines,
+    verified: doc.commitment !== null,
+    commitment: doc.commitment,
+    options: doc.options,
+    outcome: (state === null ? undefined : rules.outcome(state)) ?? null,
+  };
+}
+
+function publicSeat(seat: TableSeat, audience: Audience): PublicSeat {
+  const { open, muted, standIn, claimHash, model, playerId } = seat;
+  const claimed = model === 'human' && claimHash === null;
+  return { ...publicPlayer(seat), open, claimed, muted, standIn, present: audience.isPresent(playerId) };
+}

@@ -1,0 +1,73 @@
+import type { PlayerId } from '@magnate/engine';
+import { ServiceError } from '@magnate/protocol';
+import type { Desk } from './desk.ts';
+import type { TableDoc } from './doc.ts';
+import * as seating from './seating.ts';
+import type { Time } from './time.ts';
+import type { Timekeeper } from './timekeeper.ts';
+import type { Tokens } from './tokens.ts';
+
+type Taking = (doc: TableDoc, hasBegun: boolean) => seating.Seating & { readonly playerId: PlayerId };
+
+/** Who comes to a table, takes a seat, is given one or finds his way back to it. */
+export class Reception {
+  readonly #desk: Desk;
+  readonly #timekeeper: Timekeeper;
+  readonly #tokens: Tokens;
+  readonly #time: Time;
+
+  constructor(desk: Desk, timekeeper: Timekeeper, { tokens, time }: { readonly tokens: Tokens; readonly time: Time }) {
+    this.#desk = desk;
+    this.#timekeeper = timekeeper;
+    this.#tokens = tokens;
+    this.#time = time;
+  }
+
+  claim(code: string, name?: string) {
+    return this.#seated((doc, hasBegun) => this.#expected(seating.claimed(doc, code, name, hasBegun)));
+  }
+
+  join(name: string) {
+    return this.#seated((doc, hasBegun) => this.#expected(seating.joined(doc, name, hasBegun)));
+  }
+
+  reissue(playerId: PlayerId) {
+    return this.#seated((doc) => seating.reissued(doc, playerId));
+  }
+
+  give(playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
+    return this.#desk.do(async ({ doc, status }) => {
+      if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
+      const { code, ...act } = this.#expected(seating.given(doc, playerId, to, status !== 'waiting'));
+      await this.#desk.tell(act);
+      return { playerId, claim: code };
+    });
+  }
+
+  /** A sign of life: whoever was away gets his seat back. */
+  cameBack(playerId: PlayerId): void {
+    this.#desk.audience.saw(playerId, this.#time.now());
+    const { status, doc } = this.#desk.standing;
+    if (status !== 'in_progress' || !seating.seatOf(doc, playerId).standIn) return;
+    // Should the store fail just now, the next sign of life tries again.
+    this.#desk.do((now) => this.#desk.tell(seating.returned(now.doc, playerId))).catch(() => undefined);
+  }
+
+  /** Everybody who takes a seat gets a token for it. */
+  #seated(taking: Taking) {
+    return this.#desk.do(async ({ doc, status }) => {
+      const { playerId, ...act } = taking(doc, status !== 'waiting');
+      await this.#desk.tell(act);
+      this.cameBack(playerId);
+      const { epoch } = seating.seatOf(act.doc, playerId);
+      return { playerId, token: this.#tokens.seat(this.#desk.book.id, playerId, epoch) };
+    });
+  }
+
+  /** Another person is to sit here: his time and his absence are counted from now on. */
+  #expected<S extends { readonly playerId: PlayerId }>(act: S): S {
+    this.#timekeeper.forget(act.playerId);
+    this.#desk.audience.saw(act.playerId, this.#time.now());
+    return act;
+  }
+}

@@ -1,0 +1,37 @@
+import { isTableEvent, type TableEvent } from '@magnate/protocol';
+import type { Store, StoredAction } from '../store/store.ts';
+import { bare } from './reopening.ts';
+import { gameOf, type Standing } from './standing.ts';
+import type { AnyEvent } from './types.ts';
+
+/** A finished game with everything that is needed to derive it again, its seed revealed. */
+export async function recordOf(store: Store, id: string, standing: Standing): Promise<unknown> {
+  const { doc, game, state, seq, head } = standing;
+  const actions = await store.actions(id, 0);
+  const events = await store.events(id, 0, seq);
+  const rules = gameOf(game);
+  return {
+    game,
+    version: rules.version,
+    options: doc.options,
+    players: doc.players,
+    seed: doc.seed,
+    ...(doc.scenario === null ? {} : { scenario: doc.scenario }),
+    remarks: remarksOf(events, actions, doc.prologue.length),
+    actions: actions.map(({ at, action }) => ({ at, action })),
+    chain: { events: seq, head },
+    outcome: state === null ? null : rules.outcome(state),
+    fairness:
+      doc.hostSecret === null ? null : { hostSecret: doc.hostSecret, commitment: doc.commitment, entropy: doc.entropy },
+  };
+}
+
+/** Each with the step it came before: the set-up, or the first action whose events follow it. */
+function remarksOf(events: readonly AnyEvent[], actions: readonly StoredAction[], prologue: number) {
+  let next = 0;
+  return events.filter(isTableEvent).map((event: TableEvent) => {
+    while (next < actions.length && (actions[next] as StoredAction).firstSeq <= event.seq) next += 1;
+    const before = event.seq <= prologue ? 0 : next + 1;
+    return { before, at: event.at, remark: bare(event) };
+  });
+}

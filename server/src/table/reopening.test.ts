@@ -1,0 +1,162 @@
+import { rngFrom } from '@magnate/bots';
+import { describe, expect, test } from 'vitest';
+import { gameOf, type Standing } from './standing.ts';
+import { Ear } from './testkit/ear.ts';
+import { hall, type Hall, players } from './testkit/hall.ts';
+import type { MemoryStore } from './testkit/memoryStore.ts';
+import { codeOf, copied, moveOn, seat, SHORT, SPECTATOR } from './testkit/play.ts';
+
+const GAMES = ['monopoly', 'acquire'] as const;
+
+function picture({ state, ...rest }: Standing): unknown {
+  return copied({ ...rest, state: state === null ? null : JSON.parse(gameOf(rest.game).serialize(state)) });
+}
+
+/** What a table does beside its game, now and then. */
+const ASIDES: readonly ((place: Hall<MemoryStore>, id: string) => Promise<unknown>)[] = [
+  async (place, id) => (await place.table(id)).pause(true),
+  async (place, id) => (await place.table(id)).pause(false),
+  async (place, id) => (await place.table(id)).mute('p1', true),
+  async (place, id) => (await place.table(id)).mute('p1', false),
+  async (place, id) => (await place.table(id)).giveSeat('p2', { model: 'human' }),
+];
+
+describe.each(GAMES)('%s', (game) => {
+  test.each([
+    ['with snapshots', true],
+    ['with none since the start', false],
+  ])('a restart after every step of a whole game changes nothing, %s', async (_, takesSnapshots) => {
+    let place = hall();
+    place.store.takesSnapshots = takesSnapshots;
+    const { id, table } = await place.open({ game, players: players('Ann', 'Bob'), options: SHORT[game] });
+    await table.addEntropy('p1', 'word');
+    await table.start();
+    const rng = rngFrom(`restart ${game}`);
+    for (let i = 0; (await place.table(id)).status === 'in_progress'; i++) {
+      const before = await place.table(id);
+      await (i % 5 === 4 ? ASIDES[Math.floor(i / 5) % ASIDES.length]?.(place, id) : moveOn(before, rng));
+      // Sometimes nothing was saved since the last round.
+      if (i % 3 === 0) await place.time.pass(1000);
+      const { standing } = await place.table(id);
+      // The pause is over before anybody acts again.
+      if (standing.doc.paused) await (await place.table(id)).pause(false);
+      const known = picture((await place.table(id)).standing);
+      place = place.again();
+      expect(picture((await place.table(id)).standing)).toEqual(known);
+    }
+    const end = await place.table(id);
+    expect(end.status).toBe('completed');
+    expect(end.standing).toMatchObject({ head: (await place.store.read(id))?.head });
+  });
+
+  test('without any snapshot it is lived through from the start', async () => {
+    const { open, store, again } = hall();
+    const { id, table } = await open({ game, players: players('Ann', 'Bob') });
+    await table.start();
+    const rng = rngFrom('lost');
+    for (let i = 0; i < 20; i++) await moveOn(table, rng);
+    store.loseSnapshot(id);
+    const reopened = await again().table(id);
+    expect(picture(reopened.standing)).toEqual(picture(table.standing));
+    await moveOn(reopened, rng);
+    expect(reopened.standing.version).toBe(21);
+  });
+
+  test('a game of other rules is refused with its code, and stays as it is', async () => {
+    const { open, store, again } = hall();
+    const version = gameOf(game).version;
+    const { id, table } = await open({ game, players: players('Ann', 'Bob') });
+    const waiting = await open({ game, players: players('Ann', 'Bob') });
+    await table.start();
+    for (const each of [id, waiting.id]) store.changeRules(each, version + 1);
+    const later = again();
+    const finding = later.tables.find(id);
+    await expect(finding).rejects.toMatchObject({
+      code: 'WRONG_RULES_VERSION',
+      details: { needs: version + 1, has: version },
+    });
+    expect(await codeOf(later.tables.find(waiting.id))).toBe('WRONG_RULES_VERSION');
+    expect(await codeOf(later.tables.find(id))).toBe('WRONG_RULES_VERSION');
+    store.changeRules(id, version);
+    expect(await codeOf(later.tables.find(id))).toBeUndefined();
+  });
+});
+
+test('actions that do not lead to the stored events are noticed', async () => {
+  const { open, store, again } = hall();
+  const { id, table } = await open({ players: players('Ann', 'Bob') });
+  await table.start();
+  store.takesSnapshots = false;
+  await moveOn(table);
+  const { events } = store;
+  store.events = async (...asked) =>
+    (await events.apply(store, asked)).map((event) =>
+      event.type === 'DiceRolled' ? { ...event, dice: [6, 6] } : event,
+    );
+  await expect(again().table(id)).rejects.toThrow(`The actions of game ${id} do not lead to its events.`);
+});
+
+test('a table that moves on while it is being read is read again', async () => {
+  const { open, store, again, time } = hall();
+  const { id, table } = await open({ players: players('Ann', 'Bob') });
+  await table.start();
+  await moveOn(table);
+  const { snapshot } = store;
+  let moved = 0;
+  store.snapshot = async (asked) => {
+    if (moved++ < 2) {
+      await moveOn(table);
+      await time.pass(1000);
+    }
+    return snapshot.call(store, asked);
+  };
+  const reopened = await again().table(id);
+  expect(picture(reopened.standing)).toEqual(picture(table.standing));
+});
+
+describe('waking', () => {
+  test('opens every game that runs, and one that cannot be opened stops no other', async () => {
+    const { open, store, again } = hall();
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      const { id, table } = await open({ players: players('Ann', 'Bob') });
+      if (i > 0) await table.start();
+      ids.push(id);
+    }
+    store.changeRules(ids[2] ?? '', 999);
+    const later = again();
+    expect(await later.tables.wake()).toBe(3);
+    expect(later.tables.stats.tables).toBe(3);
+    expect(later.logged).toEqual([
+      { figures: { gameId: ids[2], reason: 'WRONG_RULES_VERSION' }, message: 'a game could not be opened' },
+    ]);
+  });
+
+  test('lets bots and clocks go on', async () => {
+    const { open, again, time, tables } = hall();
+    const { id, table } = await open({ players: players('Ann', 'bot:random'), clock: { decision: 5 }, botDelay: 1000 });
+    await table.start();
+    await tables.stop();
+    const later = again();
+    await later.tables.wake();
+    const woken = await later.table(id);
+    const ear = Ear.at(woken, seat('p1'));
+    await time.pass(30_000);
+    expect(woken.standing.version).toBeGreaterThan(2);
+    expect(ear.faults).toEqual([]);
+  });
+
+  test('a table that waits keeps what was told before', async () => {
+    const { open, again } = hall();
+    const { id, table } = await open({ players: players('Ann', 'Bob') });
+    await table.addEntropy('p2', 'mine');
+    const later = await again().table(id);
+    expect(picture(later.standing)).toEqual(picture(table.standing));
+    await later.start();
+    expect((await later.events(SPECTATOR, 0, 3)).map(({ type }) => type)).toEqual([
+      'TableOpened',
+      'EntropyAdded',
+      'GameStarted',
+    ]);
+  });
+});

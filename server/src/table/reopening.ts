@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftOf, GameId } from '@magnate/engine';
+import { isTableEvent, ServiceError } from '@magnate/protocol';
+import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
+import type { TableDoc } from './doc.ts';
+import { type AnyAction, type AnyGame, type AnyState, gameOf, setupOf, type Standing } from './standing.ts';
+import type { AnyEvent } from './types.ts';
+
+/** A table as the store knows it: its last snapshot, and what happened after it done again. */
+
+const ALL = Number.MAX_SAFE_INTEGER;
+/** Another hand may move the table on while it is being read, so many times in a row. */
+const MOST_TRIES = 5;
+
+export async function reopened(store: Store, row: StoredGame): Promise<Standing> {
+  demandRules(row);
+  let now = row;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const standing = now.head === null ? waiting(now) : await begunBefore(store, now);
+    if (standing !== undefined) return standing;
+    now = (await store.read(row.id)) ?? { ...now, status: 'closed' };
+  }
+  throw new Error(`Game ${row.id} stands at ${now.version}/${now.seq}; its actions lead elsewhere.`);
+}
+
+/** Rules change only with their version: a game goes on by its own, or not at all. */
+function demandRules({ game, rules }: StoredGame): void {
+  const has = gameOf(game).version;
+  if (rules !== has) throw new ServiceError('WRONG_RULES_VERSION', { needs: rules, has });
+}
+
+function waiting({ doc, createdAt, ...row }: StoredGame): Standing {
+  const table = doc as TableDoc;
+  return { ...standingOf(row), doc: table, at: table.prologue.at(-1)?.at ?? createdAt, state: null };
+}
+
+function standingOf({ game, status, version, seq, head }: Omit<StoredGame, 'doc' | 'createdAt'>) {
+  return { game, status, version, seq, head };
+}
+
+/** Nothing where the story is not that of the row: it was moved on meanwhile. */
+async function begunBefore(store: Store, row: StoredGame): Promise<Standing | undefined> {
+  const { id, version, seq } = row;
+  const doc = row.doc as TableDoc;
+  const game = gameOf(row.game);
+  const draft = await lastKept(store, game, row);
+  const [actions, events] = [await store.actions(id, draft.version), await store.events(id, draft.log.length, ALL)];
+  const start = draft.log.length;
+  liveThrough(game, draft, actions, events);
+  if (draft.version !== version || draft.log.length !== seq) return undefined;
+  if (!isDeepStrictEqual(JSON.stringify(game.eventsAfter(draft, start)), JSON.stringify(events))) {
+    throw new Error(`The actions of game ${id} do not lead to its events.`);
+  }
+  return { ...standingOf(row), doc, at: draft.log.at, state: game.draft(draft, { cut: true }) };
+}
+
+/** The last snapshot; where there is none that could be used, the game as it was set up. */
+async function lastKept(store: Store, game: AnyGame, { id, doc, version, seq }: StoredGame): Promise<DraftOf<GameId>> {
+  const kept = await store.snapshot(id);
+  if (kept === undefined || kept.version > version || kept.seq > seq) return setUp(game, doc as TableDoc);
+  return game.draft(game.deserialize(kept.state), { cut: true });
+}
+
+function setUp(game: AnyGame, doc: TableDoc): DraftOf<GameId> {
+  return game.draft(game.create(setupOf(doc)), { cut: true });
+}
+
+/** Does again what was done, with what the table said in between. */
+function liveThrough(
+  game: AnyGame,
+  draft: DraftOf<GameId>,
+  actions: readonly StoredAction[],
+  events: readonly StoredEvent[],
+): void {
+  const remarks = events.filter(isTableEvent);
+  let told = 0;
+  const tellUpTo = (seq: number) => {
+    for (; told < remarks.length; told++) {
+      const event = remarks[told] as AnyEvent;
+      if (event.seq > seq) return;
+      game.remark(draft, bare(event), event.at);
+    }
+  };
+  for (const { action, at, firstSeq } of actions) {
+    tellUpTo(firstSeq - 1);
+    game.play(draft, action as AnyAction, at);
+  }
+  tellUpTo(ALL);
+}
+
+/** A table event as it was said, before it got its place. */
+export function bare(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
+  const { seq: _seq, at: _at, ...remark } = event;
+  return remark;
+}
+
+/** The game as it stood right after an action, lived through from the start. */
+export async function stateAfter(store: Store, standing: Standing, id: string, upTo: StoredAction): Promise<AnyState> {
+  const game = gameOf(standing.game);
+  const draft = setUp(game, standing.doc);
+  const actions = (await store.actions(id, 0)).filter(({ version }) => version <= upTo.version);
+  const events = await store.events(id, draft.log.length, Math.max(0, upTo.lastSeq - draft.log.length));
+  liveThrough(game, draft, actions, events);
+  return draft;
+}

@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Secret bytes kept in a file of the data directory, made on first use and readable by its owner alone. */
+export function secretIn(dataDir: string, name: string, bytes: number): Buffer {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, name);
+  const text = textIn(path) ?? made(path, bytes);
+  if (!new RegExp(`^[0-9a-f]{${2 * bytes}}\\s*$`).test(text)) {
+    throw new Error(`${path} is damaged. Remove it to have a new one made; tokens given out so far then end.`);
+  }
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  return Buffer.from(text.trim(), 'hex');
+}
+
+/** It appears whole or not at all, and where two begin at once, both read what one of them made. */
+function made(path: string, bytes: number): string {
+  const beside = `${path}.${randomUUID()}`;
+  const text = randomBytes(bytes).toString('hex');
+  writeFileSync(beside, text, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(beside, path);
+  } catch (error) {
+    // Not every disk knows links; there nobody begins at the same time.
+    if (codeOf(error) !== 'EEXIST') renameSync(beside, path);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+  return textIn(path) ?? text;
+}
+
+function textIn(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

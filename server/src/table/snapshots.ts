@@ -1,0 +1,51 @@
+import { type Snapshot, type Store, StoreUnavailable } from '../store/store.ts';
+import type { TableLog } from './log.ts';
+
+/** What can be written down whole. */
+export interface Kept {
+  snapshot(): Snapshot | undefined;
+}
+
+/** Games that moved on, to be written down whole: only a faster way to the same state, so it is done in rounds. */
+export class Snapshots<T extends Kept> {
+  readonly #store: Store;
+  readonly #log: TableLog;
+  #moved = new Set<T>();
+  #saving: Promise<void> = Promise.resolve();
+
+  constructor(store: Store, log: TableLog) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  add(table: T): void {
+    this.#moved.add(table);
+  }
+
+  has(table: T): boolean {
+    return this.#moved.has(table);
+  }
+
+  forget(): void {
+    this.#moved.clear();
+  }
+
+  /** All that moved since the last time. Where it fails, the next round tries again. */
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#saved());
+    return this.#saving;
+  }
+
+  async #saved(): Promise<void> {
+    const moved = this.#moved;
+    this.#moved = new Set();
+    const snapshots = [...moved].flatMap((table) => table.snapshot() ?? []);
+    if (snapshots.length === 0) return;
+    try {
+      await this.#store.saveSnapshots(snapshots);
+    } catch (error) {
+      for (const table of moved) this.#moved.add(table);
+      if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'snapshots could not be written');
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  type ActionOf,
+  fairSeed,
+  firstHead,
+  type GameId,
+  type GameOf,
+  games,
+  nextHead,
+  type StateOf,
+} from '@magnate/engine';
+import type { TableRemark } from '@magnate/protocol';
+import type { StoredStatus } from '../store/store.ts';
+import type { TableDoc } from './doc.ts';
+import type { AnyEvent } from './types.ts';
+
+/** How a table stands at one instant, as a value; and the three ways in which it can move on. */
+
+export type AnyGame = GameOf<GameId>;
+export type AnyState = StateOf<GameId>;
+export type AnyAction = ActionOf<GameId>;
+
+export interface Standing {
+  readonly game: GameId;
+  readonly status: StoredStatus;
+  readonly version: number;
+  readonly seq: number;
+  /** The time of the last event. */
+  readonly at: number;
+  /** The head of the chain over the events; null before the start. */
+  readonly head: string | null;
+  readonly doc: TableDoc;
+  /** null before the start. */
+  readonly state: AnyState | null;
+}
+
+/** The next standing, and the events that lead there. */
+export interface Change {
+  readonly standing: Standing;
+  readonly events: readonly AnyEvent[];
+}
+
+/** What an action did: its own events begin at `firstSeq`, and it happened at this time. */
+export interface Played extends Change {
+  readonly state: AnyState;
+  readonly firstSeq: number;
+  readonly at: number;
+}
+
+export function gameOf(id: GameId): AnyGame {
+  return games[id] as never;
+}
+
+/** Later than everything told so far, so that a record gives the very same times again. */
+export function timeFor(standing: Pick<Standing, 'at'>, now: number): number {
+  return Math.max(now, standing.at + 1);
+}
+
+/** Something happened beside the game. */
+export function told(before: Standing, doc: TableDoc, remarks: readonly TableRemark[], now: number): Change {
+  if (before.state === null) return toldBefore(before, doc, remarks, now);
+  const game = gameOf(before.game);
+  const draft = game.draft(before.state, { cut: true });
+  let time = timeFor(before, now);
+  for (const remark of remarks) game.remark(draft, remark, time++);
+  return moved({ ...before, doc, state: draft }, game.eventsAfter(draft, before.seq));
+}
+
+/** Before the start the table counts by itself; the game will repeat it as its prologue. */
+function toldBefore(before: Standing, doc: TableDoc, remarks: readonly TableRemark[], now: number): Change {
+  let { seq } = before;
+  let at = timeFor(before, now) - 1;
+  const events = remarks.map(({ type, ...rest }) => ({ type, seq: ++seq, at: ++at, ...rest }));
+  const prologue = [...doc.prologue, ...events.map((event, i) => placed(event, remarks[i] as TableRemark))];
+  return moved({ ...before, doc: { ...doc, prologue } }, events);
+}
+
+function placed(event: AnyEvent, remark: TableRemark) {
+  return { before: 0, at: event.at, remark };
+}
+
+/** The game begins: the seed is settled, and its story goes on where the table's stopped. */
+export function begun(before: Standing): Change {
+  const { doc } = before;
+  const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', doc.entropy);
+  const players = doc.seats.map(({ playerId, name, model, personality }) => ({
+    id: playerId,
+    name,
+    model,
+    personality,
+  }));
+  const game = gameOf(before.game);
+  const state = game.create(setupOf({ ...doc, players, seed }));
+  const story = game.eventsAfter(state, 0);
+  let head = firstHead({ game: game.id, version: game.version, options: doc.options, players });
+  for (const event of story.slice(0, before.seq)) head = nextHead(head, event);
+  const standing: Standing = {
+    ...before,
+    status: 'in_progress',
+    head,
+    // Nobody can walk in any more.
+    doc: { ...doc, seed, players, seats: doc.seats.map((seat) => ({ ...seat, open: false })) },
+    state,
+  };
+  return moved(standing, story.slice(before.seq));
+}
+
+/** What the game of a table is made from, now and whenever it is lived through again. */
+export function setupOf({ options, players, seed, scenario, prologue }: TableDoc): Parameters<AnyGame['create']>[0] {
+  const fixed = scenario === null ? {} : { scenario };
+  return { options, players, seed, remarks: prologue, ...fixed } as Parameters<AnyGame['create']>[0];
+}
+
+/** An action is played, after what is to be said before it. Throws `RuleViolation`, and nothing has changed then. */
+export function played(
+  before: Standing & { readonly state: AnyState },
+  doc: TableDoc,
+  action: AnyAction,
+  now: number,
+  remarks: readonly TableRemark[] = [],
+): Played {
+  const game = gameOf(before.game);
+  const draft = game.draft(before.state, { cut: true });
+  let time = timeFor(before, now);
+  for (const remark of remarks) game.remark(draft, remark, time++);
+  game.play(draft, action, time);
+  const isOver = game.outcome(draft) !== undefined;
+  if (isOver) {
+    const revealed: TableRemark = { type: 'SeedRevealed', hostSecret: doc.hostSecret, seed: doc.seed ?? '' };
+    game.remark(draft, revealed, Math.max(time, draft.log.at) + 1);
+  }
+  const status = isOver ? 'completed' : before.status;
+  const next = { ...before, status, doc, state: draft, version: before.version + 1 } as const;
+  const firstSeq = before.seq + remarks.length + 1;
+  return { ...moved(next, game.eventsAfter(draft, before.seq)), state: draft, firstSeq, at: time };
+}
+
+function moved(standing: Standing, events: readonly AnyEvent[]): Change {
+  let { head, seq, at } = standing;
+  for (const event of events) {
+    if (event.seq !== seq + 1 || event.at <= at) throw new Error(`Event ${event.seq} does not follow event ${seq}.`);
+    ({ seq, at } = event);
+    if (head !== null) head = nextHead(head, event);
+  }
+  const cut = standing.state === null ? null : gameOf(standing.game).draft(standing.state, { cut: true });
+  return { standing: { ...standing, head, seq, at, state: cut }, events };
+}

@@ -1,0 +1,232 @@
+import { type GameId, type PlayerId, SPECTATOR } from '@magnate/engine';
+import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
+import type { Snapshot, Store } from '../store/store.ts';
+import { Acting } from './acting.ts';
+import { Attendant } from './attendant.ts';
+import { type Audience, holds } from './audience.ts';
+import { Desk } from './desk.ts';
+import type { House } from './house.ts';
+import type { TableLog } from './log.ts';
+import { portrait } from './portrait.ts';
+import { Reception } from './reception.ts';
+import { recordOf } from './record.ts';
+import * as seating from './seating.ts';
+import { newsFor } from './seeing.ts';
+import { begun, gameOf, type Standing, told } from './standing.ts';
+import type { Time } from './time.ts';
+import { Timekeeper } from './timekeeper.ts';
+import type { Tokens } from './tokens.ts';
+import type {
+  Acknowledgement,
+  AnyEvent,
+  Listener,
+  Presence,
+  Submission,
+  TableDoor,
+  TableView,
+  Visitor,
+} from './types.ts';
+
+export interface TableDeps {
+  readonly store: Store;
+  readonly tokens: Tokens;
+  readonly house: House;
+  readonly time: Time;
+  readonly log: TableLog;
+  /** The table moved on: a snapshot will be wanted. */
+  readonly moved: (table: Table) => void;
+}
+
+/** One live table, as its doors see it. */
+export class Table implements TableDoor {
+  readonly id: string;
+  readonly game: GameId;
+  readonly #deps: TableDeps;
+  readonly #desk: Desk;
+  readonly #acting: Acting;
+  readonly #reception: Reception;
+  readonly #timekeeper = new Timekeeper();
+  readonly #attendant: Attendant;
+
+  constructor(id: string, standing: Standing, deps: TableDeps) {
+    const { store, time } = deps;
+    this.id = id;
+    this.game = standing.game;
+    this.#deps = deps;
+    this.#desk = new Desk(id, standing, store, time, {
+      moved: () => this.#moved(),
+      doubted: () => this.#attendant.look(),
+    });
+    const timekeeper = this.#timekeeper;
+    this.#acting = new Acting(this.#desk, store, time, timekeeper);
+    this.#reception = new Reception(this.#desk, timekeeper, deps);
+    this.#attendant = new Attendant({ ...deps, desk: this.#desk, acting: this.#acting, timekeeper });
+  }
+
+  get standing(): Standing {
+    return this.#desk.standing;
+  }
+
+  get audience(): Audience {
+    return this.#desk.audience;
+  }
+
+  get status(): TableStatus {
+    const { status } = this.standing;
+    if (status === 'closed') throw new ServiceError('UNKNOWN_GAME');
+    return status;
+  }
+
+  get seq(): number {
+    return this.standing.seq;
+  }
+
+  /** Nobody listens, nothing is being done and nothing is due: it can be put away. */
+  get isQuiet(): boolean {
+    return this.#attendant.isIdle && this.audience.size === 0 && this.#desk.isIdle;
+  }
+
+  wake(): void {
+    this.#attendant.look();
+  }
+
+  admit(visitor: Visitor): void {
+    this.#desk.demandOpen();
+    const { doc } = this.standing;
+    if (visitor.role === 'spectator' && doc.visibility === 'private') throw new ServiceError('UNKNOWN_GAME');
+    if (!holds(visitor, doc)) throw new ServiceError('TOKEN_ENDED');
+    if (visitor.role === 'seat') this.#reception.cameBack(visitor.playerId);
+  }
+
+  describe(visitor: Visitor): TableView {
+    return portrait(this.id, this.standing, visitor, this.audience, this.#timekeeper.deadlines(this.standing.doc));
+  }
+
+  actions(playerId: PlayerId) {
+    const { version, state } = this.standing;
+    if (state === null) return { version, actors: [], actions: [] };
+    const game = gameOf(this.game);
+    return { version, actors: game.actors(state), actions: game.offers(state, playerId) };
+  }
+
+  act(playerId: PlayerId, submission: Submission): Promise<Acknowledgement> {
+    return this.#acting.byPlayer(playerId, submission);
+  }
+
+  async events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]> {
+    const events = await this.#deps.store.events(this.id, after, limit);
+    // Written already, but not yet known here: what is hidden in it is known only afterwards.
+    const last = events.at(-1)?.seq ?? 0;
+    if (last > this.seq) await this.#desk.catchUp(last);
+    return events.map((event) => this.seenBy(visitor, event));
+  }
+
+  seenBy(visitor: Visitor, event: AnyEvent): AnyEvent {
+    return newsFor(this.standing, visitor.role === 'seat' ? visitor.playerId : SPECTATOR, event);
+  }
+
+  start(): Promise<void> {
+    return this.#desk.do(async (standing) => {
+      if (standing.status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
+      for (const { model, name } of standing.doc.seats) seating.demandPlayer(model, name);
+      await this.#desk.write(begun(standing));
+    });
+  }
+
+  claim(code: string, name?: string) {
+    return this.#reception.claim(code, name);
+  }
+
+  join(name: string) {
+    return this.#reception.join(name);
+  }
+
+  reissue(playerId: PlayerId) {
+    return this.#reception.reissue(playerId);
+  }
+
+  addEntropy(playerId: PlayerId, text: string): Promise<void> {
+    return this.#desk.do(async ({ doc, status }) => {
+      if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
+      await this.#desk.tell(seating.sprinkled(doc, playerId, text));
+    });
+  }
+
+  giveSeat(playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
+    return this.#reception.give(playerId, to);
+  }
+
+  pause(isPaused: boolean): Promise<void> {
+    return this.#desk.do(async ({ doc, status }) => {
+      if (status === 'waiting') throw new ServiceError('NOT_STARTED');
+      if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
+      await this.#desk.tell(seating.paused(doc, isPaused));
+    });
+  }
+
+  mute(playerId: PlayerId, isMuted: boolean): Promise<void> {
+    return this.#desk.do(({ doc }) => this.#desk.tell(seating.muted(doc, playerId, isMuted)));
+  }
+
+  close(): Promise<void> {
+    return this.#desk.do(async (standing) => {
+      const { standing: next, events } = told(standing, standing.doc, [{ type: 'TableClosed' }], this.#deps.time.now());
+      await this.#desk.write({ standing: { ...next, status: 'closed' }, events });
+    });
+  }
+
+  async say(playerId: PlayerId, text: string): Promise<ChatLine> {
+    this.#desk.demandOpen();
+    if (seating.seatOf(this.standing.doc, playerId).muted) throw new ServiceError('MUTED');
+    const line = await this.#deps.store.addChat(this.id, { at: this.#deps.time.now(), playerId, text });
+    this.audience.say(line);
+    return line;
+  }
+
+  chat(limit: number): Promise<readonly ChatLine[]> {
+    return this.#deps.store.chat(this.id, limit);
+  }
+
+  record(): Promise<unknown> {
+    return this.#desk.do((standing) => {
+      if (standing.status !== 'completed') throw new ServiceError('NOT_FINISHED');
+      return recordOf(this.#deps.store, this.id, standing);
+    });
+  }
+
+  attach(visitor: Visitor, listener: Listener): Presence {
+    this.admit(visitor);
+    const leave = this.audience.enter(visitor, listener);
+    return {
+      leave: () => {
+        if (!leave() || visitor.role !== 'seat') return;
+        this.audience.saw(visitor.playerId, this.#deps.time.now());
+        this.#attendant.look();
+      },
+    };
+  }
+
+  snapshot(): Snapshot | undefined {
+    return this.#desk.book.snapshot();
+  }
+
+  /** Nothing more happens here; what came in so far is still done. */
+  stop(why: 'closed' | 'stopping'): void {
+    this.#desk.shut(why);
+    this.#attendant.stop();
+    this.audience.dismissAll(why);
+    this.#deps.house.leave(this.id, this.standing.doc);
+  }
+
+  settled(): Promise<void> {
+    return this.#desk.finished();
+  }
+
+  #moved(): void {
+    const { status, doc } = this.standing;
+    this.#deps.moved(this);
+    if (status === 'closed') return this.stop('closed');
+    if (status === 'completed') this.#deps.house.leave(this.id, doc);
+    this.#attendant.look();
+  }
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { type CreateGame, ServiceError, type TableStatus } from '@magnate/protocol';
+import type { Store, StoredGame } from '../store/store.ts';
+import { House } from './house.ts';
+import { importedTable } from './importing.ts';
+import { type LobbyEntry, lobbyEntry, readCursor, writeCursor } from './lobby.ts';
+import { reasonOf, type TableLog } from './log.ts';
+import { openTable, playerRows, publicPlayer } from './opening.ts';
+import { reopened } from './reopening.ts';
+import { seatOf } from './seating.ts';
+import { Snapshots } from './snapshots.ts';
+import { gameOf, type Standing } from './standing.ts';
+import { Table, type TableDeps } from './table.ts';
+import { realTime, type Time } from './time.ts';
+import type { Tokens } from './tokens.ts';
+import type { NewSeat, Opened } from './types.ts';
+
+export type { TableLog } from './log.ts';
+
+export interface TablesDeps {
+  readonly store: Store;
+  readonly tokens: Tokens;
+  readonly log: TableLog;
+  readonly time?: Time;
+  /** Milliseconds between rounds of snapshots and putting away. */
+  readonly round?: number;
+  /** So many tables may stay open with nobody there and nothing due; each is opened again for whoever comes. */
+  readonly mostQuiet?: number;
+  readonly house?: House;
+}
+
+const ROUND = 1000;
+const MOST_QUIET = 2000;
+/** Whoever comes while the service stops may try again after so many seconds. */
+const COME_BACK = 2;
+
+/** All tables of this service: opened once each, woken after a restart, put away when nobody comes. */
+export class Tables {
+  readonly #deps: TablesDeps;
+  readonly #time: Time;
+  readonly #house: House;
+  readonly #snapshots: Snapshots<Table>;
+  /** Tables that are open or being opened. */
+  readonly #open = new Map<string, Promise<Table | undefined>>();
+  readonly #live = new Map<string, Table>();
+  readonly #tableDeps: TableDeps;
+  #endRound: (() => void) | undefined;
+  #isStopping = false;
+  #isOver = false;
+
+  constructor(deps: TablesDeps) {
+    const { store, tokens, log, time = realTime } = deps;
+    this.#deps = deps;
+    this.#time = time;
+    this.#house = deps.house ?? new House(log);
+    this.#snapshots = new Snapshots(store, log);
+    this.#tableDeps = { store, tokens, log, time, house: this.#house, moved: (table) => this.#moved(table) };
+    this.#nextRound();
+  }
+
+  get stats(): { readonly tables: number; readonly listeners: number } {
+    let listeners = 0;
+    for (const { audience } of this.#live.values()) listeners += audience.size;
+    return { tables: this.#live.size, listeners };
+  }
+
+  async create(request: CreateGame): Promise<Opened> {
+    this.#demandRunning();
+    const now = this.#time.now();
+    const { standing, events, claims } = openTable(request, now);
+    const id = randomUUID();
+    const { doc, game } = standing;
+    await this.#entered(id, async () => {
+      await this.#deps.store.create(rowOf(id, standing, now), playerRows(doc), events);
+      return this.#keep(id, standing);
+    });
+    const seats = [...claims].map(([playerId, claim]): NewSeat => {
+      return { playerId, claim, token: this.#deps.tokens.seat(id, playerId, seatOf(doc, playerId).epoch) };
+    });
+    const hostToken = this.#deps.tokens.host(id, doc.hostEpoch);
+    return { id, game, status: 'waiting', players: doc.seats.map(publicPlayer), seats, hostToken, version: 0 };
+  }
+
+  /** The one live table of that id; undefined where there is none, or its host has closed it. */
+  async find(id: string): Promise<Table | undefined> {
+    this.#demandRunning();
+    const table = await (this.#open.get(id) ?? this.#entered(id, () => this.#fromStore(id)));
+    this.#demandRunning();
+    return table?.standing.status === 'closed' ? undefined : table;
+  }
+
+  async list(query: { readonly status: TableStatus; readonly limit: number; readonly after?: string }) {
+    const after = query.after === undefined ? undefined : readCursor(query.after);
+    const { status, limit } = query;
+    const rows = await this.#deps.store.list({ status, limit, ...(after === undefined ? {} : { after }) });
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    const games: LobbyEntry[] = rows.map(lobbyEntry);
+    return { games, next: last === undefined ? null : writeCursor(last) };
+  }
+
+  /** A game that was exported elsewhere, to be looked at here. */
+  async importRecord(record: unknown): Promise<{ readonly id: string }> {
+    this.#demandRunning();
+    const { store } = this.#deps;
+    const id = randomUUID();
+    const now = this.#time.now();
+    const { standing, events, steps } = importedTable(id, record, now);
+    try {
+      await store.create(rowOf(id, standing, now), playerRows(standing.doc), events);
+      for (const step of steps) {
+        if (!(await store.append(step))) throw new Error(`Game ${id} was written by somebody else.`);
+      }
+    } catch (error) {
+      // Nobody sees a half of it; what the store still takes is cleared away too.
+      await store.remove(id).catch(() => undefined);
+      throw error;
+    }
+    return { id };
+  }
+
+  /** Opens every game that runs, so that clocks and bots go on. One that cannot be opened does not stop the others. */
+  async wake(): Promise<number> {
+    const ids = await this.#deps.store.running();
+    let woken = 0;
+    for (const id of ids) {
+      try {
+        await this.find(id);
+        woken += 1;
+      } catch (error) {
+        this.#deps.log.warn({ gameId: id, reason: reasonOf(error) }, 'a game could not be opened');
+      }
+    }
+    return woken;
+  }
+
+  /** Removes tables in which nothing has happened since, and at which nobody is. */
+  async sweep(before: number): Promise<number> {
+    let swept = 0;
+    for (const id of await this.#deps.store.idleSince(before)) {
+      const table = await this.#open.get(id)?.catch(() => undefined);
+      await table?.settled();
+      if (table !== undefined && (table.audience.size > 0 || table.standing.at >= before)) continue;
+      table?.stop('closed');
+      this.#forget(id);
+      await this.#deps.store.remove(id);
+      swept += 1;
+    }
+    return swept;
+  }
+
+  /** Everything in hand is written, streams are told to come back, and nothing more is taken. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#isOver = true;
+    this.#endRound?.();
+    await this.#putAllAway();
+    await this.#house.stop();
+  }
+
+  /** The store holds something else now: every table is opened anew. */
+  async reload(restore: () => Promise<void>): Promise<void> {
+    this.#isStopping = true;
+    try {
+      await this.#putAllAway();
+      this.#snapshots.forget();
+      await restore();
+    } finally {
+      this.#isStopping = this.#isOver;
+    }
+    await this.wake();
+  }
+
+  async #putAllAway(): Promise<void> {
+    await Promise.allSettled(this.#open.values());
+    const live = [...this.#live.values()];
+    for (const table of live) table.stop('stopping');
+    await Promise.all(live.map((table) => table.settled()));
+    await this.#snapshots.save();
+    this.#open.clear();
+    this.#live.clear();
+  }
+
+  #demandRunning(): void {
+    if (this.#isStopping) throw new ServiceError('STOPPING', { seconds: COME_BACK });
+  }
+
+  /** Whoever asks for it meanwhile gets the same table. What is not there, or cannot be opened now, may be later. */
+  async #entered(id: string, opening: () => Promise<Table | undefined>): Promise<Table | undefined> {
+    const entering = opening();
+    this.#open.set(id, entering);
+    const table = await entering.catch((error: unknown) => {
+      this.#open.delete(id);
+      throw error;
+    });
+    if (table === undefined) this.#open.delete(id);
+    return table;
+  }
+
+  async #fromStore(id: string): Promise<Table | undefined> {
+    const row = await this.#deps.store.read(id);
+    if (row === undefined || row.status === 'closed') return undefined;
+    const table = this.#keep(id, await reopened(this.#deps.store, row));
+    table.wake();
+    return table;
+  }
+
+  #keep(id: string, standing: Standing): Table {
+    const table = new Table(id, standing, this.#tableDeps);
+    this.#live.set(id, table);
+    return table;
+  }
+
+  #forget(id: string): void {
+    this.#open.delete(id);
+    this.#live.delete(id);
+  }
+
+  #moved(table: Table): void {
+    if (table.standing.status === 'closed') this.#forget(table.id);
+    else this.#snapshots.add(table);
+  }
+
+  #nextRound(): void {
+    this.#endRound = this.#time.after(this.#deps.round ?? ROUND, () => {
+      void this.#snapshots.save().then(() => {
+        this.#putQuietAway();
+        if (!this.#isOver) this.#nextRound();
+      });
+    });
+  }
+
+  #putQuietAway(): void {
+    const most = this.#deps.mostQuiet ?? MOST_QUIET;
+    for (const [id, table] of this.#live) {
+      if (this.#live.size <= most) return;
+      if (!table.isQuiet || this.#snapshots.has(table)) continue;
+      table.stop('stopping');
+      this.#forget(id);
+    }
+  }
+}
+
+function rowOf(id: string, standing: Standing, now: number): StoredGame {
+  const { game, status, version, seq, head, doc } = standing;
+  const { visibility } = doc;
+  const rules = gameOf(game).version;
+  return { id, game, rules, status, version, seq, head, visibility, doc, createdAt: now, updatedAt: now };
+}

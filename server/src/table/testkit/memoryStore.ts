@@ -1,0 +1,194 @@
+import {
+  type ChatRow,
+  type DumpRow,
+  type ListQuery,
+  type PlayerRow,
+  type Snapshot,
+  type Step,
+  type Store,
+  StoreConflict,
+  type StoredAction,
+  type StoredEvent,
+  type StoredGame,
+  StoreUnavailable,
+} from '../../store/store.ts';
+
+/** Everything of one table, as text where a real store keeps text. */
+interface Shelf {
+  game: Omit<StoredGame, 'doc'>;
+  doc: string;
+  players: readonly PlayerRow[];
+  readonly events: string[];
+  readonly actions: string[];
+  snapshot: Snapshot | undefined;
+  readonly chat: ChatRow[];
+}
+
+/** A store that forgets everything, for tests of tables; it can be told to fail before or after it has written. */
+export class MemoryStore implements Store {
+  readonly kind = 'sqlite';
+  readonly #shelves = new Map<string, Shelf>();
+  /** What the next appends meet, in order. */
+  readonly faults: { readonly when: 'before' | 'after'; readonly error: Error }[] = [];
+  /** Nothing is answered at all. */
+  isDown = false;
+  /** Does it take snapshots outside of steps? */
+  takesSnapshots = true;
+  /** Called when a step was written and not yet acknowledged. */
+  written: () => Promise<void> = () => Promise.resolve();
+
+  async create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void> {
+    this.#demandUp();
+    if (this.#shelves.has(game.id)) throw new StoreConflict(`There is a game ${game.id}.`);
+    const { doc, ...row } = game;
+    const texts = { doc: JSON.stringify(doc), events: events.map((event) => JSON.stringify(event)) };
+    this.#shelves.set(game.id, { game: row, players, ...texts, actions: [], snapshot: undefined, chat: [] });
+  }
+
+  async read(id: string): Promise<StoredGame | undefined> {
+    this.#demandUp();
+    const shelf = this.#shelves.get(id);
+    return shelf === undefined ? undefined : { ...shelf.game, doc: JSON.parse(shelf.doc) };
+  }
+
+  async append(step: Step): Promise<boolean> {
+    this.#demandUp();
+    const fault = this.faults.shift();
+    if (fault?.when === 'before') throw fault.error;
+    const shelf = this.#shelves.get(step.gameId);
+    const { version, seq } = step.expected;
+    if (shelf?.game.version !== version || shelf.game.seq !== seq) return false;
+    this.#write(shelf, step);
+    await this.written();
+    if (fault?.when === 'after') throw fault.error;
+    return true;
+  }
+
+  async events(id: string, after: number, limit: number): Promise<readonly StoredEvent[]> {
+    this.#demandUp();
+    const texts = this.#shelves.get(id)?.events.slice(after, after + limit) ?? [];
+    return texts.map((text) => JSON.parse(text) as StoredEvent);
+  }
+
+  async actions(id: string, after: number): Promise<readonly StoredAction[]> {
+    this.#demandUp();
+    const texts = this.#shelves.get(id)?.actions.slice(after) ?? [];
+    return texts.map((text) => JSON.parse(text) as StoredAction);
+  }
+
+  async findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined> {
+    const all = await this.actions(id, 0);
+    return all.find((each) => each.playerId === playerId && each.actionId === actionId);
+  }
+
+  async snapshot(id: string): Promise<Snapshot | undefined> {
+    this.#demandUp();
+    return this.#shelves.get(id)?.snapshot;
+  }
+
+  async saveSnapshots(snapshots: readonly Snapshot[]): Promise<void> {
+    this.#demandUp();
+    if (!this.takesSnapshots) return;
+    for (const snapshot of snapshots) {
+      const shelf = this.#shelves.get(snapshot.gameId);
+      if (shelf !== undefined && (shelf.snapshot?.seq ?? -1) < snapshot.seq) shelf.snapshot = snapshot;
+    }
+  }
+
+  async list({ status, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
+    const games = [...this.#shelves.values()].map(({ game, doc }) => ({ ...game, doc: JSON.parse(doc) as unknown }));
+    const newestFirst = games
+      .filter((game) => game.status === status && game.visibility === 'public')
+      .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+    const from = after === undefined ? 0 : newestFirst.findIndex(({ id }) => id === after.id) + 1;
+    return newestFirst.slice(from, from + limit);
+  }
+
+  async running(): Promise<readonly string[]> {
+    this.#demandUp();
+    return [...this.#shelves.values()].flatMap(({ game }) => (game.status === 'in_progress' ? [game.id] : []));
+  }
+
+  async addChat(id: string, line: Omit<ChatRow, 'id'>): Promise<ChatRow> {
+    this.#demandUp();
+    const chat = this.#shelves.get(id)?.chat ?? [];
+    const row = { ...line, id: chat.length + 1 };
+    chat.push(row);
+    return row;
+  }
+
+  async chat(id: string, limit: number): Promise<readonly ChatRow[]> {
+    return this.#shelves.get(id)?.chat.slice(-limit) ?? [];
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#demandUp();
+    this.#shelves.delete(id);
+  }
+
+  async idleSince(time: number): Promise<readonly string[]> {
+    const games = [...this.#shelves.values()].map(({ game }) => game);
+    return games.flatMap(({ id, status, updatedAt }) =>
+      (status === 'waiting' || status === 'in_progress') && updatedAt < time ? [id] : [],
+    );
+  }
+
+  /** As if the service had been of another version when the table was opened. */
+  changeRules(id: string, rules: number): void {
+    const shelf = this.#shelves.get(id);
+    if (shelf !== undefined) shelf.game = { ...shelf.game, rules };
+  }
+
+  loseSnapshot(id: string): void {
+    const shelf = this.#shelves.get(id);
+    if (shelf !== undefined) shelf.snapshot = undefined;
+  }
+
+  playersOf(id: string): readonly PlayerRow[] {
+    return this.#shelves.get(id)?.players ?? [];
+  }
+
+  get size(): number {
+    return this.#shelves.size;
+  }
+
+  // oxlint-disable-next-line require-yield -- nothing here is worth keeping
+  async *dump(): AsyncIterable<DumpRow> {
+    throw new Error('This store keeps nothing.');
+  }
+
+  async load(): Promise<void> {
+    throw new Error('This store keeps nothing.');
+  }
+
+  async ping(): Promise<void> {
+    this.#demandUp();
+  }
+
+  async close(): Promise<void> {
+    this.isDown = true;
+  }
+
+  #write(shelf: Shelf, { version, seq, status, head, at, events, action, doc, players, snapshot }: Step): void {
+    if (action !== undefined) this.#addAction(shelf, action);
+    shelf.game = { ...shelf.game, version, seq, status, head, updatedAt: at };
+    shelf.events.push(...events.map((event) => JSON.stringify(event)));
+    if (doc !== undefined) shelf.doc = JSON.stringify(doc);
+    if (players !== undefined) shelf.players = players;
+    if (snapshot !== undefined) shelf.snapshot = snapshot;
+  }
+
+  #addAction(shelf: Shelf, action: StoredAction): void {
+    const { playerId, actionId } = action;
+    const isUsed = (text: string) => {
+      const known = JSON.parse(text) as StoredAction;
+      return known.playerId === playerId && known.actionId === actionId;
+    };
+    if (actionId !== null && shelf.actions.some(isUsed)) throw new StoreConflict(`The id ${actionId} was used.`);
+    shelf.actions.push(JSON.stringify(action));
+  }
+
+  #demandUp(): void {
+    if (this.isDown) throw new StoreUnavailable(new Error('It is down.'));
+  }
+}

@@ -1,0 +1,72 @@
+import { rngFrom } from '@magnate/bots';
+import { type GameId, replay, type Rng } from '@magnate/engine';
+import { ServiceError } from '@magnate/protocol';
+import { gameOf } from '../standing.ts';
+import type { Table } from '../table.ts';
+import type { Acknowledgement, Submission, Visitor } from '../types.ts';
+import { rest } from './handTime.ts';
+
+/** Persons who play at random, for tests. */
+
+export const SPECTATOR: Visitor = { role: 'spectator' };
+
+export function seat(playerId: string, epoch = 1): Visitor {
+  return { role: 'seat', playerId, epoch };
+}
+
+/** Short games: whole ones in a moment. */
+export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
+  monopoly: { endAt: { turns: 12 } },
+  acquire: {},
+};
+
+/** What somebody at the table could do next, and who. */
+export function nextMove(table: Table, rng: Rng = rngFrom('moves')) {
+  const { state, game } = table.standing;
+  if (state === null) throw new Error('The game has not begun.');
+  const rules = gameOf(game);
+  const actors = rules.actors(state);
+  const playerId = actors[Math.floor(rng() * actors.length)];
+  if (playerId === undefined) throw new Error('The game is over.');
+  const { playerId: _, ...action } = rules.sample(state, playerId, rng);
+  return { playerId, action: action as Submission['action'] };
+}
+
+/** One action of whoever is awaited. */
+export async function moveOn(table: Table, rng?: Rng, more: Partial<Submission> = {}) {
+  const { playerId, action } = nextMove(table, rng);
+  const submission = { action, ...more };
+  const answer: Acknowledgement = await table.act(playerId, submission);
+  return { playerId, submission, answer };
+}
+
+/** The code of a refusal; nothing where it was not refused. */
+export async function codeOf(doing: Promise<unknown> | (() => unknown)): Promise<string | undefined> {
+  try {
+    await (typeof doing === 'function' ? doing() : doing);
+    return undefined;
+  } catch (error) {
+    return error instanceof ServiceError || (error instanceof Error && 'code' in error)
+      ? String((error as { code?: unknown }).code)
+      : String(error);
+  }
+}
+
+/** Turns the event loop until something is so. */
+export async function until(holds: () => boolean, most = 200_000): Promise<void> {
+  for (let i = 0; i < most && !holds(); i++) await rest(1);
+  if (!holds()) throw new Error('It did not come to that.');
+}
+
+export type AnyRecord = Parameters<typeof replay>[0] & {
+  readonly chain: { readonly events: number; readonly head: string };
+  readonly fairness: { readonly hostSecret: string; readonly commitment: string; readonly entropy: unknown[] } | null;
+  readonly seed: string;
+  readonly remarks: { before: number; at: number; remark: { type: string } }[];
+  readonly actions: { at: number; action: { type: string; playerId: string } }[];
+};
+
+/** As it comes out of a file. */
+export function copied<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

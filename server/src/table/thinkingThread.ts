@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import { type BotPlayer, botNamed, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
+import { type GameId, type GameOf, games } from '@magnate/engine';
+import type { Answer, Question } from './thinking.ts';
+
+/** The thread on which bots think. */
+
+const seated = new Map<string, BotPlayer<GameId>>();
+const rng = rngFrom(randomUUID());
+
+parentPort?.on('message', (message: Question | { readonly forget: string }) => {
+  if ('forget' in message) seated.delete(message.forget);
+  else void answer(message).then((said) => parentPort?.postMessage(said));
+});
+
+async function answer(question: Question): Promise<Answer> {
+  const { id, view, playerId } = question;
+  try {
+    const game = games[question.game] as unknown as GameOf<GameId>;
+    return { id, action: await playerFor(question).choose(view, game.offers(view, playerId), rng) };
+  } catch (error) {
+    return { id, error: (error as Error).message };
+  }
+}
+
+function playerFor({ key, bot, game, playerId }: Question): BotPlayer<GameId> {
+  const known = seated.get(key);
+  if (known !== undefined) return known;
+  const named = botNamed(bot);
+  if (named === undefined) throw new Error(`There is no bot ${bot}.`);
+  const player = named.sit[game](playerId, STANDARD_BUDGET) as BotPlayer<GameId>;
+  seated.set(key, player);
+  return player;
+}

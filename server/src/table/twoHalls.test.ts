@@ -1,0 +1,144 @@
+import { rngFrom } from '@magnate/bots';
+import { expect, test } from 'vitest';
+import { Ear } from './testkit/ear.ts';
+import { hall, players } from './testkit/hall.ts';
+import { rest } from './testkit/handTime.ts';
+import { codeOf, copied, moveOn, nextMove, seat, SPECTATOR } from './testkit/play.ts';
+
+/** Two services on one store: the store decides who wrote first, and each hears of the other when it next acts. */
+async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object = {}) {
+  const here = hall();
+  const { table: a, id } = await here.open({ game, players: players('Ann', 'Bob'), ...request });
+  const there = here.again();
+  const b = await there.table(id);
+  return { store: here.store, time: here.time, here, there, id, a, b };
+}
+
+test.each(['monopoly', 'acquire'] as const)('%s: each overtakes the other, and no listener misses or repeats anything', async (game) => {
+  const { a, b, store, id } = await both(game);
+  const ears = [Ear.at(a), Ear.at(b)];
+  await a.start();
+  const rng = rngFrom(`two ${game}`);
+  for (let i = 0; i < 60; i++) {
+    const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
+    const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
+    if (i % 7 === 0) await ahead.mute('p1', i % 2 === 0);
+    // The same id at the other service: the first answer, not a second action.
+    expect(copied(await behind.act(playerId, submission))).toEqual(copied(answer));
+    expect(behind.standing).toEqual(ahead.standing);
+  }
+  const told = await store.events(id, 1, 10_000);
+  expect(ears.map(({ heard }) => heard)).toEqual([told, told]);
+  expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(await store.actions(id, 0)).toHaveLength(60);
+});
+
+test('whoever is behind and expects a version is told the true one', async () => {
+  const { a, b } = await both();
+  await a.start();
+  await moveOn(a);
+  await moveOn(a);
+  const { playerId } = nextMove(a);
+  const stale = b.act(playerId, { action: { type: 'RollDice' }, expectedVersion: 0 });
+  await expect(stale).rejects.toMatchObject({ code: 'STALE_VERSION', details: { version: 2 } });
+  await moveOn(a);
+  await moveOn(a);
+  const { action, playerId: next } = nextMove(a);
+  expect((await b.act(next, { action, expectedVersion: 4 })).version).toBe(5);
+});
+
+test('what one does about the seats the other does not undo', async () => {
+  const { a, b, id, store } = await both();
+  const [earA, earB] = [Ear.at(a), Ear.at(b)];
+  const old = Ear.at(b, seat('p1'));
+  await a.reissue('p1');
+  await b.giveSeat('p2', { model: 'bot:random' });
+  await a.addEntropy('p1', 'a');
+  await b.addEntropy('p1', 'b');
+  await a.mute('p1', true);
+  await b.start();
+  expect(await codeOf(() => b.admit(seat('p1', 1)))).toBe('TOKEN_ENDED');
+  expect(old.endings).toEqual(['token']);
+  expect(await codeOf(a.start())).toBe('ALREADY_STARTED');
+  const row = await store.read(id);
+  expect(row?.doc).toMatchObject({
+    seats: [{ epoch: 2, muted: true }, { epoch: 2, model: 'bot:random' }],
+    entropy: [
+      { playerId: 'p1', text: 'a' },
+      { playerId: 'p1', text: 'b' },
+    ],
+  });
+  expect(earA.heard).toEqual(earB.heard);
+  expect([...earA.faults, ...earB.faults]).toEqual([]);
+});
+
+test('a table that one closed is closed for the other when it next looks', async () => {
+  const { a, b, id, store } = await both();
+  await a.start();
+  const ear = Ear.at(b);
+  await a.close();
+  const row = await store.read(id);
+  expect(await codeOf(b.act('p1', { action: { type: 'RollDice' } }))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(b.mute('p1', true))).toBe('UNKNOWN_GAME');
+  expect(ear.types.at(-1)).toBe('TableClosed');
+  expect(ear.endings).toEqual(['closed']);
+  expect(ear.faults).toEqual([]);
+  expect(await store.read(id)).toEqual(row);
+});
+
+test('an action does not reach a table that was closed elsewhere', async () => {
+  const { a, b, id, store } = await both();
+  await a.start();
+  await codeOf(b.mute('p1', true));
+  await a.pause(true);
+  await a.pause(false);
+  await b.mute('p1', false);
+  await a.close();
+  const row = await store.read(id);
+  const { playerId, action } = nextMove(b);
+  expect(await codeOf(b.act(playerId, { action }))).toBe('UNKNOWN_GAME');
+  expect(await store.read(id)).toEqual(row);
+});
+
+test('a table that was swept away elsewhere is gone here too', async () => {
+  const { a, b, id, store } = await both();
+  const ear = Ear.at(b);
+  await a.start();
+  await store.remove(id);
+  expect(await codeOf(b.mute('p1', true))).toBe('UNKNOWN_GAME');
+  expect(ear.endings).toEqual(['closed']);
+});
+
+test('what the other wrote is shown redacted, and its listeners hear it', async () => {
+  const { a, b } = await both('acquire');
+  const ear = Ear.at(b);
+  await a.start();
+  await moveOn(a);
+  const events = await b.events(SPECTATOR, 0, 1000);
+  expect(events.at(-1)?.seq).toBe(a.seq);
+  expect(JSON.stringify(events.filter(({ type }) => type === 'TileDrawn'))).not.toMatch(/"tile":"/);
+  expect(ear.heard.at(-1)?.seq).toBe(a.seq);
+  expect(ear.faults).toEqual([]);
+});
+
+test('bots of both play one game', async () => {
+  const here = hall();
+  const { table: a, id } = await here.open({
+    players: players('bot:random', 'bot:greedy'),
+    options: { endAt: { turns: 20 } },
+  });
+  const there = here.again();
+  const ears = [Ear.at(a)];
+  await a.start();
+  const b = await there.table(id);
+  ears.push(Ear.at(b));
+  for (let i = 0; i < 2000 && a.standing.status !== 'completed'; i++) {
+    await rest(5);
+    await here.time.pass(1000);
+  }
+  await b.events(SPECTATOR, a.seq - 1, 10);
+  expect(b.standing).toEqual(a.standing);
+  expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
+  const actions = await here.store.actions(id, 0);
+  expect(actions.map(({ version }) => version)).toEqual(actions.map((_, i) => i + 1));
+});

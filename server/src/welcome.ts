@@ -1,0 +1,25 @@
+import { join, resolve } from 'node:path';
+import { type Config, isLoopback } from './config.ts';
+
+/** The first thing to try: a game against bots. */
+const FIRST_GAME = {
+  players: [{ name: 'You' }, { name: 'Ada', model: 'bot:steady' }, { name: 'Bob', model: 'bot:greedy' }],
+};
+
+/** What whoever starts the service reads. */
+export function welcome(address: string, { host, dataDir, databaseUrl }: Config): string[] {
+  const reach = isLoopback(host)
+    ? 'Only this machine can reach it. To open it to the network, start it with HOST=0.0.0.0.'
+    : 'Everybody on the network can reach it. Put a proxy with TLS in front of it before strangers play.';
+  return [
+    `Magnate is ready at ${address}`,
+    '',
+    'Open a table against two bots:',
+    `  curl -s ${address}/game -H 'content-type: application/json' -d '${JSON.stringify(FIRST_GAME)}'`,
+    `Everything else it can do: ${address}/docs`,
+    '',
+    databaseUrl === undefined ? `Games are kept in ${resolve(dataDir)}.` : 'Games are kept in the database.',
+    `The admin token is in ${join(resolve(dataDir), 'admin.token')}.`,
+    reach,
+  ];
+}

@@ -1,0 +1,206 @@
+import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
+import type {
+  Acknowledgement,
+  AnyEvent,
+  Listener,
+  Presence,
+  Submission,
+  TableDoor,
+  TableView,
+  Visitor,
+} from '../../table/types.ts';
+import { Waiting } from './waiting.ts';
+
+/** A table whose every step the test decides: what is counted, written, told and read, and when. */
+
+export interface FakeEvent extends AnyEvent {
+  readonly secretOf?: string;
+  readonly secret?: string;
+  readonly padding?: string;
+}
+
+interface Page {
+  readonly events: () => readonly AnyEvent[];
+  readonly give: (events: readonly AnyEvent[]) => void;
+}
+
+/** The seqs from the first to the last. */
+export function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}
+
+/** Does an event show all that there is of it? */
+export function whole(event: FakeEvent): boolean {
+  return event.secretOf === undefined || event.secret !== undefined;
+}
+
+export class FakeTable implements TableDoor {
+  readonly id: string;
+  readonly game = 'monopoly';
+  status: TableStatus = 'in_progress';
+  /** Pages are given only by `answer`. */
+  slow = false;
+  /** A page holds what was there when it was asked for, not when it is given. */
+  early = false;
+  pagesRead = 0;
+  /** Tokens of another epoch have ended. */
+  epoch = 1;
+  open = true;
+  deadlines: Readonly<Record<string, number>> = {};
+  readonly lines: ChatLine[] = [];
+  readonly submissions: Submission[] = [];
+  onAct: (playerId: string, submission: Submission) => Promise<Acknowledgement> = async () => {
+    this.append(1);
+    this.publish();
+    return { version: this.version, events: [], view: {} };
+  };
+  version = 0;
+  readonly #events: FakeEvent[] = [];
+  readonly #lost = new Set<number>();
+  #written = 0;
+  #told = 0;
+  readonly #pages: Page[] = [];
+  readonly #listeners = new Set<Listener>();
+  readonly #waiting = new Waiting();
+
+  constructor(id = 'table') {
+    this.id = id;
+  }
+
+  get seq(): number {
+    return this.#events.length;
+  }
+  /** The last event that those who listen know. */
+  get told(): number {
+    return this.#told;
+  }
+  get attached(): number {
+    return this.#listeners.size;
+  }
+  /** Pages that were asked for and not given yet. */
+  get asked(): number {
+    return this.#pages.length;
+  }
+
+  /** Resolves when so many are there. */
+  untilAttached(count: number): Promise<void> {
+    return this.#waiting.until(() => this.attached === count);
+  }
+
+  append(count: number, { secretOf, padding }: { readonly secretOf?: string; readonly padding?: string } = {}): void {
+    for (let i = 0; i < count; i++) {
+      const seq = this.#events.length + 1;
+      const hidden = secretOf === undefined ? {} : { secretOf, secret: `of ${secretOf}` };
+      this.#events.push({ type: 'Happened', seq, at: seq, ...hidden, ...(padding === undefined ? {} : { padding }) });
+    }
+  }
+  write(): void {
+    this.#written = this.#events.length;
+  }
+  publish(): void {
+    this.write();
+    const events = this.#events.slice(this.#told);
+    this.#told = this.#events.length;
+    if (events.length === 0) return;
+    this.version++;
+    const news = { events, version: this.version, seq: this.seq };
+    for (const listener of this.#listeners) listener.news(news);
+  }
+  /** Written, but nobody is told. */
+  forget(): void {
+    this.write();
+    this.#told = this.#events.length;
+  }
+  lose(seq: number): void {
+    this.#lost.add(seq);
+  }
+  answer(): void {
+    const page = this.#pages.shift();
+    page?.give(page.events());
+  }
+  endAll(why: Parameters<Listener['ended']>[0]): void {
+    for (const listener of this.#listeners) listener.ended(why);
+  }
+  speak(text: string): void {
+    const line = { id: this.lines.length + 1, at: 0, playerId: 'ann', text };
+    this.lines.push(line);
+    for (const listener of this.#listeners) listener.chat?.(line);
+  }
+
+  admit(visitor: Visitor): void {
+    if (visitor.role === 'spectator' ? !this.open : visitor.epoch !== this.epoch) {
+      throw new ServiceError(visitor.role === 'spectator' ? 'UNKNOWN_GAME' : 'TOKEN_ENDED');
+    }
+  }
+  events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]> {
+    this.pagesRead++;
+    const written = this.#written;
+    const events = () =>
+      this.#events
+        .slice(0, this.early ? written : this.#written)
+        .filter(({ seq }) => seq > after && !this.#lost.has(seq))
+        .slice(0, limit)
+        .map((event) => this.seenBy(visitor, event));
+    if (!this.slow) return Promise.resolve(events());
+    return new Promise((give) => this.#pages.push({ events, give }));
+  }
+  seenBy(visitor: Visitor, event: FakeEvent): AnyEvent {
+    if (event.secretOf === undefined) return event;
+    if (visitor.role === 'seat' && visitor.playerId === event.secretOf) return event;
+    const { secret: _, ...rest } = event;
+    return rest;
+  }
+  attach(_: Visitor, listener: Listener): Presence {
+    this.#listeners.add(listener);
+    this.#waiting.changed();
+    return {
+      leave: () => {
+        this.#listeners.delete(listener);
+        this.#waiting.changed();
+      },
+    };
+  }
+  act(playerId: string, submission: Submission): Promise<Acknowledgement> {
+    this.submissions.push(submission);
+    return this.onAct(playerId, submission);
+  }
+  chat(limit: number): Promise<readonly ChatLine[]> {
+    return Promise.resolve(this.lines.slice(-limit));
+  }
+  describe(visitor: Visitor): TableView {
+    return {
+      id: this.id,
+      game: this.game,
+      status: this.status,
+      version: this.version,
+      seq: this.seq,
+      players: [],
+      view: { for: visitor.role === 'seat' ? visitor.playerId : 'spectator', at: this.seq },
+      visibility: 'link',
+      paused: false,
+      clock: null,
+      deadlines: this.deadlines,
+      verified: true,
+      commitment: null,
+      options: {},
+      outcome: null,
+    };
+  }
+
+  actions = unasked;
+  start = unasked;
+  claim = unasked;
+  join = unasked;
+  reissue = unasked;
+  addEntropy = unasked;
+  giveSeat = unasked;
+  pause = unasked;
+  mute = unasked;
+  close = unasked;
+  say = unasked;
+  record = unasked;
+}
+
+function unasked(): never {
+  throw new Error('No stream asks this of a table.');
+}

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http';
+
+/** Asking the service over HTTP, where answers may get lost. */
+
+const agent = new Agent({ keepAlive: true });
+/** Longer than anything that the service waits for. */
+const PATIENCE = 15_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** In seconds, where it was said. */
+  readonly retryAfter: number | undefined;
+}
+
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: unknown;
+}
+
+/** Nobody knows whether it was done. */
+export class Lost extends Error {
+  constructor(cause: unknown) {
+    super('No answer came.', { cause });
+    this.name = 'Lost';
+  }
+}
+
+/** Throws `Lost` where no whole answer came. */
+export function ask(address: string, { method, path, token, body }: Question): Promise<Answer> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  };
+  return new Promise((resolve, reject) => {
+    const lose = (error: unknown) => reject(new Lost(error));
+    const asked = request(`${address}${path}`, { method, headers, agent, timeout: PATIENCE }, (response) => {
+      let said = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        said += part;
+      });
+      response.on('error', lose);
+      response.on('end', () => {
+        const wait = response.headers['retry-after'];
+        const retryAfter = wait === undefined ? undefined : Number(wait);
+        if (response.complete) resolve({ status: response.statusCode ?? 0, body: read(said), retryAfter });
+        else lose(new Error('It broke off.'));
+      });
+    });
+    asked.on('timeout', () => asked.destroy(new Error('It took too long.')));
+    asked.on('error', lose);
+    asked.end(text);
+  });
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The code and the figures of a refusal. */
+export function refusalIn(body: unknown): { readonly code: string; readonly details: Record<string, unknown> } {
+  const { error } = (body ?? {}) as { error?: { code?: string; details?: Record<string, unknown> } };
+  return { code: error?.code ?? 'NONE', details: error?.details ?? {} };
+}

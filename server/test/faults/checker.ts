@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GameId } from '@magnate/engine';
+import { isTableEvent } from '@magnate/protocol';
+import type { DumpRow } from '../../src/store/store.ts';
+import type { RowOf } from '../../src/store/tables.ts';
+import type { TableDoc } from '../../src/table/doc.ts';
+import { type AnyGame, type AnyState, gameOf, setupOf } from '../../src/table/standing.ts';
+import type { AnyEvent } from '../../src/table/types.ts';
+import { type StoredTable, tablesIn } from './copy.ts';
+import { hashOf, type Journal } from './journal.ts';
+import { faultsOfStory } from './reliving.ts';
+
+/**
+ * Holds what is stored against what the clients know. Every acknowledged action is there once, in its place; no refused
+ * one is; every stream is the stored story as that viewer may know it; and the engine, asked alone, tells the same story.
+ */
+
+export interface Check {
+  /** Must whoever listened have heard everything. */
+  readonly isWhole?: (gameId: string) => boolean;
+  /** Tables that need not be looked at again. */
+  readonly isKnown?: (gameId: string) => boolean;
+}
+
+/** What is wrong, one line each. */
+export function findFaults(
+  rows: readonly DumpRow[],
+  journals: readonly Journal[],
+  { isWhole = () => false, isKnown = () => false }: Check = {},
+): readonly string[] {
+  const tables = tablesIn(rows);
+  const told = Map.groupBy(journals, ({ gameId }) => gameId);
+  const faults = journals.flatMap(({ problems }) => problems);
+  for (const [id, table] of tables) {
+    if (isKnown(id)) continue;
+    const found = [...faultsOfStory(table), ...faultsOfClients(table, told.get(id) ?? [], isWhole(id))];
+    faults.push(...found.map((fault) => `${table.game.game} ${id}: ${fault}`));
+  }
+  for (const id of told.keys()) if (!tables.has(id)) faults.push(`${id}: it is not stored at all`);
+  return faults;
+}
+
+function faultsOfClients(table: StoredTable, journals: readonly Journal[], isWhole: boolean): readonly string[] {
+  if (journals.length === 0) return [];
+  return [
+    ...strangers(table.actions, journals),
+    ...journals.flatMap((journal) =>
+      [...faultsOfActions(table.actions, journal), ...faultsOfStream(table, journal, isWhole)].map(
+        (fault) => `${journal.viewer}: ${fault}`,
+      ),
+    ),
+  ];
+}
+
+/** Actions of people that nobody sent. */
+function strangers(actions: readonly RowOf<'actions'>[], journals: readonly Journal[]): readonly string[] {
+  const sent = new Set(journals.flatMap(({ viewer, sent }) => sent.map(({ actionId }) => `${viewer} ${actionId}`)));
+  return actions
+    .filter(({ acted_by: by, player_id, action_id }) => by === 'player' && !sent.has(`${player_id} ${action_id}`))
+    .map(({ version }) => `action ${version} was sent by nobody`);
+}
+
+function faultsOfActions(actions: readonly RowOf<'actions'>[], { viewer, sent }: Journal): readonly string[] {
+  const own = actions.filter(({ player_id, acted_by: by }) => player_id === viewer && by === 'player');
+  const stored = Map.groupBy(own, ({ action_id }) => action_id);
+  const faults: string[] = [];
+  let last = 0;
+  for (const { actionId, action, outcome } of sent) {
+    const [row, ...more] = stored.get(actionId) ?? [];
+    if (more.length > 0) faults.push(`${actionId} is stored ${more.length + 1} times`);
+    if (row !== undefined && !isDeepStrictEqual(JSON.parse(row.action_text), { ...action, playerId: viewer })) {
+      faults.push(`${actionId} was ${JSON.stringify(action)}, and is stored as ${row.action_text}`);
+    }
+    if (outcome?.kind === 'refused' && row !== undefined) {
+      faults.push(`${actionId} was refused (${outcome.code}), and is stored as version ${row.version}`);
+    }
+    if (outcome?.kind !== 'acknowledged') continue;
+    if (row === undefined) faults.push(`${actionId} was acknowledged as version ${outcome.version}, and is not stored`);
+    else if (row.version !== outcome.version) {
+      faults.push(`${actionId} was acknowledged as version ${outcome.version}, and is stored as ${row.version}`);
+    }
+    if (outcome.version <= last)
+      faults.push(`${actionId} came after version ${last}, and is version ${outcome.version}`);
+    last = outcome.version;
+  }
+  return faults;
+}
+
+/** What was heard is the stored story from its beginning, as this viewer may know it. */
+function faultsOfStream(
+  { game: row, docs, events }: StoredTable,
+  { viewer, heard }: Journal,
+  isWhole: boolean,
+): readonly string[] {
+  const rules = gameOf(row.game as GameId);
+  const doc = JSON.parse(docs[0]?.doc ?? 'null') as TableDoc;
+  const state = row.head === null ? undefined : rules.create(setupOf(doc));
+  const wrong = heard.findIndex((hash, i) => hash !== seenBy(rules, state, events[i], viewer));
+  if (wrong >= 0) return [`event ${wrong + 1} was heard otherwise than it is stored: ${events[wrong]?.event_text}`];
+  const isShort = isWhole && heard.length !== events.length;
+  return isShort ? [`${heard.length} of ${events.length} events were heard`] : [];
+}
+
+function seenBy(
+  rules: AnyGame,
+  state: AnyState | undefined,
+  row: RowOf<'events'> | undefined,
+  viewer: string,
+): string | undefined {
+  if (row === undefined) return undefined;
+  const event = JSON.parse(row.event_text) as AnyEvent;
+  if (state === undefined || isTableEvent(event)) return hashOf(row.event_text);
+  const seen = rules.redact(state, event as unknown as Parameters<AnyGame['redact']>[1], viewer);
+  return hashOf(JSON.stringify(seen));
+}

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { type Cluster, startCluster } from '../postgres.ts';
+import { fullDisk, lostAnswers, withoutDatabase } from './befalling.ts';
+import { type Home, postgresHome, type SmallDisk, smallDisk, sqliteHome } from './home.ts';
+import { Run } from './run.ts';
+import type { Wire } from './wire.ts';
+
+/** Whatever happens, what was acknowledged is there, once and in order; `npm run faults` does it for longer. */
+
+const KILLS = { sqlite: 13, postgres: 12 } as const;
+/** Milliseconds. */
+const OUTAGE = 2000;
+const SEED = 'faults';
+
+const server = inject('postgresUrl');
+const rubbish: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  for (const remove of rubbish.splice(0).toReversed()) await remove();
+});
+
+function begin(home: Home): Run {
+  const run = new Run(home, SEED);
+  rubbish.push(
+    () => home.remove(),
+    () => run.abandon(),
+  );
+  return run;
+}
+
+async function killAgainAndAgain(run: Run, kills: number): Promise<void> {
+  await run.begin();
+  for (let i = 0; i < kills; i++) await run.killOnce();
+  await run.recover();
+  await run.end();
+}
+
+describe('killed again and again while people play', () => {
+  test('with a file', async () => {
+    const run = begin(sqliteHome());
+    await killAgainAndAgain(run, KILLS.sqlite);
+    expect(run.faults).toEqual([]);
+    expect(run.service.kills).toBe(KILLS.sqlite);
+  });
+
+  test.skipIf(server === null)('with a database', async () => {
+    const run = begin(await postgresHome(server ?? ''));
+    await killAgainAndAgain(run, KILLS.postgres);
+    expect(run.faults).toEqual([]);
+    expect(run.service.kills).toBe(KILLS.postgres);
+  });
+});
+
+describe('a database', () => {
+  test.skipIf(server === null)('loses its answers, then is away for a while', async () => {
+    const cluster = (await startCluster()) as Cluster;
+    rubbish.push(() => cluster.remove());
+    const home = await postgresHome(cluster.url);
+    const run = begin(home);
+    await run.begin();
+    for (let i = 0; i < 5; i++) await lostAnswers(run, home.wire as Wire);
+    await withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, OUTAGE);
+    await run.end();
+    expect(run.faults).toEqual([]);
+  });
+});
+
+describe('a full disk', () => {
+  test('refuses, changes nothing, and goes on when there is room', async () => {
+    const run = begin(sqliteHome());
+    await run.begin();
+    await fullDisk(run, (isFull) => run.service.setRoom(isFull));
+    await run.end();
+    expect(run.faults).toEqual([]);
+  });
+
+  const disk = smallDisk();
+  test.skipIf(disk === undefined)('does so on a real one too, also where it is killed meanwhile', async () => {
+    const { folder, setFull, remove } = disk as SmallDisk;
+    rubbish.push(remove);
+    const run = begin(sqliteHome(folder));
+    await run.begin();
+    await fullDisk(run, setFull);
+    setFull(true);
+    await run.service.kill();
+    setFull(false);
+    run.service.begin();
+    await run.recover();
+    await run.end();
+    expect(run.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { rngFrom } from '@magnate/bots';
+import type { Rng } from '@magnate/engine';
+import { type Figures, type Journal, noFigures } from './journal.ts';
+import { type Occasion, Party } from './party.ts';
+import type { Service } from './service.ts';
+
+/** All tables of a run: as soon as one is over, another is opened in its place. */
+
+const CLOCK = { decision: 1, reserve: 1, grace: 1 } as const;
+const ABSENT_MINDED = { dozes: 0.02, leaves: 0.02 } as const;
+const people = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `Player ${i + 1}` }));
+const bot = (name: string) => ({ name, model: `bot:${name}` });
+
+export const OCCASIONS: readonly Occasion[] = [
+  { table: { game: 'monopoly', players: people(3), preset: 'short' } },
+  { table: { game: 'acquire', players: people(3) } },
+  { table: { game: 'monopoly', players: [...people(2), bot('greedy')] }, pausesEvery: 400, closesAfter: 1500 },
+  { table: { game: 'acquire', players: [...people(1), bot('random'), bot('steady')], preset: 'tournament' } },
+  {
+    table: { game: 'monopoly', players: [...people(2), bot('steady')], clock: CLOCK, botDelay: 5, preset: 'arena' },
+    habits: ABSENT_MINDED,
+    closesAfter: 1000,
+  },
+  {
+    table: {
+      game: 'acquire',
+      players: people(4),
+      clock: CLOCK,
+      options: { holdings: 'hidden' },
+      visibility: 'private',
+    },
+    habits: ABSENT_MINDED,
+  },
+];
+
+const SETTLE_PATIENCE = 30_000;
+const PAUSE = 20;
+
+export class Hall {
+  readonly figures: Figures = noFigures();
+  readonly #service: Service;
+  readonly #seed: string;
+  readonly #parties = new Set<Party>();
+  /** Of tables that are over, until they were checked. */
+  #past: Journal[] = [];
+  readonly #whole = new Set<string>();
+  #opening = 0;
+  #isHeld = false;
+  #isOver = false;
+  #tables: Promise<unknown> = Promise.resolve();
+  /** Tables that were opened, and those that were played to the end. */
+  opened = 0;
+  finished = 0;
+
+  constructor(service: Service, seed: string) {
+    this.#service = service;
+    this.#seed = seed;
+  }
+
+  get journals(): readonly Journal[] {
+    return [...this.#past, ...[...this.#parties].flatMap(({ journals }) => journals)];
+  }
+
+  open(occasions: readonly Occasion[] = OCCASIONS): void {
+    this.#tables = Promise.all(occasions.map((occasion, i) => this.#keep(occasion, `${this.#seed}-${i}`)));
+  }
+
+  /** Until there have been so many more acknowledgements. */
+  async untilPlayed(count: number, patience = SETTLE_PATIENCE): Promise<void> {
+    const wanted = this.figures.acknowledged + count;
+    const isThere = () => this.figures.acknowledged >= wanted;
+    await until(isThere, patience, () => `only ${this.figures.acknowledged} of ${wanted} actions were acknowledged`);
+  }
+
+  /** All tables stand still, and everybody has heard everything. */
+  async hold(): Promise<void> {
+    this.#isHeld = true;
+    await until(
+      () => this.#opening === 0,
+      SETTLE_PATIENCE,
+      () => 'tables were still being opened',
+    );
+    await Promise.all([...this.#parties].map((party) => this.#held(party)));
+  }
+
+  async letGo(): Promise<void> {
+    await Promise.all([...this.#parties].map((party) => party.letGo()));
+    this.#isHeld = false;
+  }
+
+  /** Must those around the table have heard everything? */
+  isWhole(gameId: string): boolean {
+    return this.#whole.has(gameId) || (this.#isHeld && [...this.#parties].some(({ id }) => id === gameId));
+  }
+
+  /** What is over was checked: the next time it need not be looked at. */
+  forgetPast(): ReadonlySet<string> {
+    const ids = new Set(this.#past.map(({ gameId }) => gameId));
+    this.#past = [];
+    this.#whole.clear();
+    return ids;
+  }
+
+  async close(): Promise<void> {
+    this.#isOver = true;
+    for (const party of this.#parties) party.stop();
+    await this.#tables;
+  }
+
+  async #keep(occasion: Occasion, seed: string): Promise<void> {
+    const rng = rngFrom(seed);
+    while (!this.#isOver) {
+      const party = this.#isHeld ? undefined : await this.#openOne(occasion, rng);
+      if (party === undefined) await wait(PAUSE);
+      else await this.#playOut(party);
+    }
+  }
+
+  async #openOne(occasion: Occasion, rng: Rng): Promise<Party | undefined> {
+    this.#opening += 1;
+    const party = await Party.open(this.#service, occasion, rng, this.figures, () => this.#isOver);
+    this.#opening -= 1;
+    if (party === undefined) return undefined;
+    this.opened += 1;
+    this.#parties.add(party);
+    return party;
+  }
+
+  async #playOut(party: Party): Promise<void> {
+    await party.play();
+    if (!this.#isOver && !party.isClosed) {
+      this.finished += 1;
+      this.#whole.add(party.id);
+    }
+    this.#past.push(...party.journals);
+    this.#parties.delete(party);
+  }
+
+  async #held(party: Party): Promise<void> {
+    const hasEnded = () => !this.#parties.has(party);
+    await party.hold();
+    await until(
+      () => hasEnded() || party.isGathered,
+      SETTLE_PATIENCE,
+      () => `somebody did not come back to ${party.id}`,
+    );
+    // Coming back is an event too where a bot has played meanwhile.
+    const last = await party.hold();
+    const isThere = () => hasEnded() || (last !== undefined && party.hasHeard(last));
+    await until(isThere, SETTLE_PATIENCE, () => `not everybody heard event ${last} of ${party.id}`);
+  }
+}
+
+/** Throws with the complaint where it takes too long. */
+export async function until(holds: () => boolean, patience: number, complaint: () => string): Promise<void> {
+  const end = Date.now() + patience;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`After ${patience / 1000} s ${complaint()}.`);
+    await wait(PAUSE);
+  }
+}

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, unlinkSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../src/store/open.ts';
+import type { DumpRow } from '../../src/store/store.ts';
+import { createDatabase } from '../postgres.ts';
+import { copyOf } from './copy.ts';
+import type { Place } from './service.ts';
+import { Wire } from './wire.ts';
+
+/** Where the service of one run keeps things: a folder of its own, and with an address a database of its own. */
+export interface Home {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly place: Place;
+  /** Between the service and its database. */
+  readonly wire: Wire | undefined;
+  /** Everything that is stored. The service must not be running. */
+  copy(): Promise<readonly DumpRow[]>;
+  remove(): Promise<void>;
+}
+
+export function sqliteHome(dataDir = newFolder()): Home {
+  return {
+    kind: 'sqlite',
+    place: { dataDir },
+    wire: undefined,
+    copy: () => copied({ dataDir }),
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** `server` is one on which databases may be created. */
+export async function postgresHome(server: string): Promise<Home> {
+  const dataDir = newFolder();
+  const database = await createDatabase(server);
+  const wire = await Wire.to(database.url);
+  return {
+    kind: 'postgres',
+    place: { dataDir, databaseUrl: wire.url },
+    wire,
+    copy: () => copied({ dataDir, databaseUrl: database.url }),
+    remove: async () => {
+      await wire.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function copied(place: Place): Promise<readonly DumpRow[]> {
+  const store = await openStore(place);
+  try {
+    return await copyOf(store);
+  } finally {
+    await store.close();
+  }
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'magnate-faults-'));
+}
+
+/** A disk of its own that can be filled up: a small file system in memory. */
+export interface SmallDisk {
+  readonly folder: string;
+  setFull(isFull: boolean): void;
+  remove(): void;
+}
+
+const DISK = '16m';
+const FILLER = 'filler';
+const BLOCK = Buffer.alloc(4096);
+
+/** undefined where none can be made: only root may, on Linux. */
+export function smallDisk(): SmallDisk | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const folder = newFolder();
+  const remove = () => {
+    try {
+      execFileSync('umount', [folder], { stdio: 'ignore' });
+    } catch {
+      // It was not there, or is in use until the process ends.
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'magnate-faults', folder], { stdio: 'ignore' });
+  } catch {
+    remove();
+    return undefined;
+  }
+  process.once('exit', remove);
+  const filler = join(folder, FILLER);
+  return {
+    folder,
+    setFull: (isFull) => (isFull ? fill(filler) : unlinkSync(filler)),
+    remove: () => {
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}
+
+/** To the last byte, whatever others write meanwhile. */
+function fill(filler: string): void {
+  const file = openSync(filler, 'w');
+  try {
+    for (;;) writeSync(file, BLOCK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { rngFrom } from '@magnate/bots';
+import type { Rng } from '@magnate/engine';
+import type { DumpRow } from '../../src/store/store.ts';
+import { type Answer, ask } from './asking.ts';
+import { findFaults } from './checker.ts';
+import { Hall, until } from './hall.ts';
+import type { Home } from './home.ts';
+import type { Journal } from './journal.ts';
+import type { Occasion } from './party.ts';
+import { Service } from './service.ts';
+
+/** One run: a service at its home with tables full of clients, what befalls it, and what is found afterwards. */
+
+/** How a life of the service ends, how often, and after how many milliseconds at most. */
+const LIVES = [
+  { kind: 'playing', weight: 12, atMost: 500 },
+  { kind: 'fresh', weight: 4, atMost: 40 },
+  { kind: 'starting', weight: 4, atMost: 120 },
+  /** Long enough for clocks to run out and for bots to take the seats of those who are away. */
+  { kind: 'long', weight: 1, atMost: 2500 },
+] as const;
+const TOTAL = LIVES.reduce((sum, { weight }) => sum + weight, 0);
+/** Actions that must be acknowledged after everything was survived. */
+const SIGNS_OF_LIFE = 30;
+const RECOVERY_PATIENCE = 20_000;
+const PROBE_PAUSE = 100;
+
+export class Run {
+  readonly service: Service;
+  readonly hall: Hall;
+  readonly #home: Home;
+  readonly #rng: Rng;
+  readonly #known = new Set<string>();
+  readonly #faults: string[] = [];
+  /** Tables checked to the end. */
+  checked = 0;
+
+  constructor(home: Home, seed: string) {
+    this.#home = home;
+    this.#rng = rngFrom(seed);
+    this.service = new Service(home.place);
+    this.hall = new Hall(this.service, seed);
+  }
+
+  /** What is known to be wrong, one line each. */
+  get faults(): readonly string[] {
+    return [...this.#faults, ...this.service.problems];
+  }
+
+  async begin(occasions?: readonly Occasion[]): Promise<void> {
+    await this.service.start();
+    this.hall.open(occasions);
+    await this.hall.untilPlayed(SIGNS_OF_LIFE);
+  }
+
+  /** Lives some time and is killed; then it starts again. */
+  async killOnce(): Promise<void> {
+    const { kind, atMost } = this.#life();
+    this.service.prepareNext();
+    if (kind !== 'starting') await this.service.ready();
+    await wait(this.#rng() * atMost);
+    await this.service.kill();
+    this.service.begin();
+  }
+
+  /** Everybody plays on after what happened, without help. */
+  async recover(): Promise<void> {
+    await this.service.ready();
+    await this.hall.untilPlayed(SIGNS_OF_LIFE, RECOVERY_PATIENCE);
+  }
+
+  /** Looks at what is stored while the service is dead; afterwards it starts again. */
+  async checkDead(): Promise<void> {
+    await this.service.kill();
+    await this.#check((id) => this.#known.has(id));
+    this.service.begin();
+  }
+
+  /** Everybody hears everything, the service stops as it should, and all of it is checked. */
+  async end(): Promise<void> {
+    await this.service.ready();
+    try {
+      await this.hall.hold();
+    } catch (error) {
+      this.#faults.push((error as Error).message);
+    }
+    await this.service.stop();
+    await this.#check();
+    await this.hall.close();
+  }
+
+  /** Whatever happened: nothing stays behind. */
+  async abandon(): Promise<void> {
+    await this.service.kill();
+    await this.service.stop();
+    await this.hall.close();
+  }
+
+  async ask(path: string): Promise<Answer> {
+    return ask(await this.service.ready(), { method: 'GET', path });
+  }
+
+  /** Asks until the service answers with this status. */
+  async untilAnswered(path: string, status: number): Promise<Answer> {
+    const end = Date.now() + RECOVERY_PATIENCE;
+    for (;;) {
+      const answer = await this.ask(path);
+      if (answer.status === status) return answer;
+      if (Date.now() > end) throw new Error(`${path} still answers ${answer.status} and not ${status}.`);
+      await wait(PROBE_PAUSE);
+    }
+  }
+
+  /** Until clients were refused for the moment so many more times. */
+  async untilUnavailable(count: number): Promise<void> {
+    const { figures } = this.hall;
+    const wanted = figures.unavailable + count;
+    await until(
+      () => figures.unavailable >= wanted,
+      RECOVERY_PATIENCE,
+      () => `only ${figures.unavailable} of ${wanted} refusals for the moment came`,
+    );
+  }
+
+  /** Until for so many milliseconds nothing was acknowledged, and everything refused for the moment. */
+  async untilStill(milliseconds: number): Promise<void> {
+    const end = Date.now() + RECOVERY_PATIENCE;
+    for (let before = -1; this.hall.figures.acknowledged !== before; ) {
+      if (Date.now() > end) throw new Error('Actions are still acknowledged.');
+      before = this.hall.figures.acknowledged;
+      await wait(milliseconds);
+      await this.untilUnavailable(1);
+    }
+  }
+
+  #life(): (typeof LIVES)[number] {
+    let chance = this.#rng() * TOTAL;
+    return LIVES.find(({ weight }) => (chance -= weight) < 0) ?? LIVES[0];
+  }
+
+  async #check(isKnown: (gameId: string) => boolean = () => false): Promise<void> {
+    const rows = await this.#home.copy();
+    const { journals } = this.hall;
+    const found = findFaults(rows, journals, { isWhole: (id) => this.hall.isWhole(id), isKnown });
+    if (found.length > 0) this.#faults.push(...found, `The evidence is in ${evidence(rows, journals)}.`);
+    for (const id of this.hall.forgetPast()) {
+      this.#known.add(id);
+      this.checked += 1;
+    }
+  }
+}
+
+/** What is stored and what the clients know, to be looked at. */
+function evidence(rows: readonly DumpRow[], journals: readonly Journal[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-evidence-'));
+  writeFileSync(join(folder, 'store.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
+  writeFileSync(join(folder, 'journals.json'), JSON.stringify(journals, undefined, 1));
+  return folder;
+}

@@ -1,0 +1,207 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** The service in a process of its own: started, killed and started again, while clients wait for it to be back. */
+
+export type ToChild =
+  | { readonly type: 'serve'; readonly environment: Readonly<Record<string, string>> }
+  | { readonly type: 'room'; readonly isFull: boolean };
+export type FromChild =
+  | { readonly type: 'up'; readonly address: string }
+  | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'room' };
+
+const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+/** What a process has compiled the next one need not: starting is most of the time of a cycle. */
+const COMPILED = join(tmpdir(), 'magnate-faults-compiled');
+const START_PATIENCE = 30_000;
+const STOP_PATIENCE = 20_000;
+/** The level from which on a line of the log speaks of a fault of the service itself. */
+const ERROR_LEVEL = 50;
+const LINES = 50;
+
+const SETTINGS = {
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  REQUESTS_PER_MINUTE: '100000000',
+  CREATIONS_PER_MINUTE: '100000000',
+  ACTIONS_PER_MINUTE: '100000000',
+  HEARTBEAT_SECONDS: '1',
+} as const;
+
+/** Where it keeps things. */
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+export class Service {
+  readonly #environment: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  #spare: ChildProcess | undefined;
+  #up = Promise.withResolvers<string>();
+  #isUp = false;
+  readonly #said: string[] = [];
+  /** What it did that it must never do: to die by itself, to write down a fault of its own. */
+  readonly problems: string[] = [];
+  /** How often it was killed. */
+  kills = 0;
+
+  constructor({ dataDir, databaseUrl }: Place) {
+    const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+    this.#environment = { ...SETTINGS, DATA_DIR: dataDir, ...database };
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Its address, as soon as it is there. */
+  up(): Promise<string> {
+    return this.#up.promise;
+  }
+
+  /** Begins to start, and does not wait. */
+  begin(): void {
+    const child = this.#spare ?? this.#load();
+    this.#child = child;
+    this.#spare = undefined;
+    child.on('message', (message: FromChild) => this.#hear(child, message));
+    child.once('exit', (code, signal) => this.#exited(child, `${signal ?? code}`));
+    send(child, { type: 'serve', environment: this.#environment });
+  }
+
+  async start(): Promise<string> {
+    this.begin();
+    return this.ready();
+  }
+
+  /** Its address; throws where it takes too long. */
+  ready(): Promise<string> {
+    return inTime(this.up(), START_PATIENCE, () => `The service did not start.\n${this.#said.join('\n')}`);
+  }
+
+  /** Loads the next one beside it. */
+  prepareNext(): void {
+    this.#spare ??= this.#load();
+  }
+
+  /** `kill -9`, wherever it is. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined) return;
+    this.kills += 1;
+    this.#forget();
+    await ended(child, 'SIGKILL');
+  }
+
+  /** As one should: it finishes what it is writing. */
+  async stop(): Promise<void> {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    if (spare !== undefined) await ended(spare, 'SIGKILL');
+    const child = this.#child;
+    if (child === undefined) return;
+    this.#forget();
+    const left = ended(child, 'SIGTERM');
+    try {
+      await inTime(left, STOP_PATIENCE, () => 'It did not stop.');
+    } catch {
+      this.problems.push(`The service did not stop within ${STOP_PATIENCE / 1000} s.`);
+      await ended(child, 'SIGKILL');
+    }
+    if (child.exitCode !== null && child.exitCode !== 0) {
+      this.problems.push(`The service stopped with ${child.exitCode}.`);
+    }
+  }
+
+  /** Takes away the room on its disk, or gives it back. */
+  async setRoom(isFull: boolean): Promise<void> {
+    const child = this.#child;
+    if (child === undefined) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const hear = (message: FromChild) => {
+      if (message.type === 'room') resolve();
+    };
+    child.on('message', hear);
+    send(child, { type: 'room', isFull });
+    await promise;
+    child.off('message', hear);
+  }
+
+  #load(): ChildProcess {
+    const child = fork(CHILD, {
+      execArgv: [],
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    if (child.stderr !== null) createInterface(child.stderr).on('line', (line) => this.#read(line));
+    return child;
+  }
+
+  #hear(child: ChildProcess, message: FromChild): void {
+    if (child !== this.#child) return;
+    if (message.type === 'refused') this.problems.push(`The service refused to start: ${message.message}`);
+    if (message.type !== 'up') return;
+    this.#isUp = true;
+    this.#up.resolve(message.address);
+  }
+
+  #read(line: string): void {
+    this.#said.push(line);
+    if (this.#said.length > LINES) this.#said.shift();
+    if (levelOf(line) >= ERROR_LEVEL) this.problems.push(`The service wrote down: ${line}`);
+  }
+
+  #exited(child: ChildProcess, how: string): void {
+    if (child !== this.#child) return;
+    this.problems.push(`The service died by itself (${how}).\n${this.#said.join('\n')}`);
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#child = undefined;
+    if (this.#isUp) this.#up = Promise.withResolvers<string>();
+    this.#isUp = false;
+  }
+}
+
+function send(child: ChildProcess, message: ToChild): void {
+  child.send(message, () => undefined);
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+function levelOf(line: string): number {
+  try {
+    const { level } = JSON.parse(line) as { level?: unknown };
+    return typeof level === 'number' ? level : 0;
+  } catch {
+    return 0;
+  }
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number, complaint: () => string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(complaint())), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLOSE_CODES } from '@magnate/protocol';
+import { EventsClient, SocketClient } from '../src/ws/testkit/client.ts';
+import {
+  type Cast,
+  castOf,
+  type Papers,
+  papersOf,
+  SIGHTS,
+  STAGES,
+  TOKEN_KINDS,
+  type TokenKind,
+} from './testkit/cast.ts';
+import { ACCESS, type Code, PAGES, type Row, ROWS, STATUSES, type Trace } from './testkit/contract.ts';
+import { type Answer, type Asking, type Method, openService, type TestService } from './testkit/service.ts';
+
+/** Every route, asked with every kind of token about every kind of table. */
+
+let service: TestService;
+let port: number;
+let papers: Papers;
+/** Nothing that is refused changes them, so all share them. */
+const casts: Cast[] = [];
+
+beforeAll(async () => {
+  service = await openService();
+  port = await service.listen();
+  for (const sight of SIGHTS) {
+    for (const stage of STAGES) casts.push(await castOf(service, sight, stage));
+  }
+  papers = await papersOf(service);
+});
+
+afterAll(() => service.close());
+
+describe('every route answers as the contract says', () => {
+  it.each(ROWS.map((row) => [`${row.route} (${row.access})`, row] as const))('%s', async (_, row) => {
+    const wrong: string[] = [];
+    for (const shared of castsFor(row)) {
+      for (const kind of TOKEN_KINDS) {
+        const verdict = verdictOn(row, shared, kind);
+        const isDone = typeof verdict === 'number';
+        // Whatever is done is done at a table of its own.
+        const leaves = isDone && isOfTable(row) ? row.trace : 'nothing';
+        const cast = leaves === 'nothing' ? shared : await castOf(service, sightOf(shared), shared.stage);
+        const before = await footprint(cast);
+        const got = spoken(await ask(row, cast, kind));
+        const left = traceBetween(before, await footprint(cast));
+        const expected = isDone ? `${verdict}` : `${STATUSES[verdict]} ${verdict}`;
+        if (got === expected && left === leaves) continue;
+        wrong.push(`${kind} at ${cast.place} ${cast.stage}: ${got}, leaves ${left}; expected ${expected}, ${leaves}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('has rows for every route, and no row for any other', () => {
+    const asked = new Set(ROWS.map(({ route }) => route));
+    const routes = service.routes.filter((route) => !PAGES.test(pathOf(route)) && !isHeadOf(asked, route));
+    expect(routes.toSorted()).toEqual([...asked].toSorted());
+  });
+
+  it('describes every route but the pages and the socket', () => {
+    const described = ROWS.map(({ route }) => route).filter((route) => !route.endsWith('/stream'));
+    expect(service.description.routes.toSorted()).toEqual([...new Set(described)].toSorted());
+  });
+});
+
+describe('around the routes', () => {
+  it('asking for the head alone is answered alike, without a body', async () => {
+    const heads = service.routes.filter((route) => route.startsWith('HEAD ') && !PAGES.test(pathOf(route)));
+    const rows = ROWS.filter(({ route }) => heads.includes(route.replace('GET', 'HEAD')));
+    const differing: string[] = [];
+    for (const row of rows) {
+      for (const cast of castsFor(row)) {
+        for (const kind of TOKEN_KINDS) {
+          const { status } = await ask(row, cast, kind);
+          const head = await ask({ ...row, route: row.route.replace('GET', 'HEAD') }, cast, kind);
+          if (head.status !== status || head.text !== '') differing.push(`${row.route} ${kind} ${cast.place}`);
+        }
+      }
+    }
+    expect(rows.length).toBeGreaterThan(5);
+    expect(differing).toEqual([]);
+  });
+
+  it('pages are the same for everybody', async () => {
+    const paths = service.routes.filter((route) => route.startsWith('GET ')).map(pathOf);
+    for (const path of paths.filter((each) => PAGES.test(each) && !each.includes('*'))) {
+      const answers = await Promise.all(
+        [undefined, 'garbage', casts[0]?.tokens.host].map((token) => service.ask('GET', path, { token })),
+      );
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(answers[0]?.status).toBeLessThan(400);
+    }
+  });
+
+  it.each(['PUT', 'PATCH', 'OPTIONS', 'DELETE'] as const)(
+    '%s where nothing is, is an unknown route',
+    async (method) => {
+      const paths = new Set(
+        service.routes.filter((route) => !service.routes.includes(`${method} ${pathOf(route)}`)).map(pathOf),
+      );
+      for (const path of paths) {
+        const answer = await service.ask(method, path.replace(':id', 'x').replace(':playerId', 'p1').replace('*', 'x'));
+        expect(spoken(answer), `${method} ${path}`).toBe('404 UNKNOWN_ROUTE');
+      }
+    },
+  );
+});
+
+describe('streams open to whoever may look', () => {
+  const closings: Readonly<Record<string, number>> = { TOKEN_ENDED: CLOSE_CODES.ended };
+
+  it('sockets', async () => {
+    const wrong = await everywhere(
+      async (cast, kind) => {
+        const token = cast.tokens[kind];
+        const client = SocketClient.hello(port, cast.id, token === undefined ? {} : { token });
+        await client.until(
+          ({ error, frames }) => error !== undefined || frames.some(({ type }) => type === 'heartbeat'),
+        );
+        if (client.error === undefined) client.socket.close();
+        const code = await client.closed();
+        return client.error === undefined ? 'ok' : `${client.error} ${code}`;
+      },
+      (code) => `${code} ${closings[code] ?? CLOSE_CODES.refused}`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('server-sent events', async () => {
+    const wrong = await everywhere(
+      async (cast, kind) => {
+        const token = cast.tokens[kind];
+        const client = new EventsClient(
+          port,
+          `/game/${cast.id}/events`,
+          token === undefined ? {} : { authorization: `Bearer ${token}` },
+        );
+        await client.until(({ isOver, comments }) => isOver || comments.length > 0);
+        client.leave();
+        const { statusCode } = client.response ?? {};
+        return statusCode === 200 ? 'ok' : `${JSON.parse(client.body).error.code} ${statusCode}`;
+      },
+      (code) => `${code} ${STATUSES[code]}`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('over a socket only a seat acts', async () => {
+    const wrong: string[] = [];
+    const row = ROWS.find(({ route }) => route === 'POST /game/:id/action') as Row;
+    for (const shared of casts.filter(({ place }) => place !== 'gone')) {
+      for (const kind of TOKEN_KINDS.filter((each) => ACCESS[each].look[shared.place] === 'ok')) {
+        const cast = await castOf(service, sightOf(shared), shared.stage);
+        const before = await footprint(cast);
+        const token = cast.tokens[kind];
+        const client = SocketClient.hello(port, cast.id, token === undefined ? {} : { token });
+        await client.live();
+        client.send({ type: 'action', action: { type: 'Resign' }, actionId: 'a' });
+        await client.until(({ error, frames }) => error !== undefined || frames.some(({ type }) => type === 'ack'));
+        client.socket.close();
+        await client.closed();
+        const verdict = verdictOn(row, cast, kind);
+        const expected = verdict === 200 ? 'ack, leaves action' : `${verdict}, leaves nothing`;
+        const got = `${client.error ?? 'ack'}, leaves ${traceBetween(before, await footprint(cast))}`;
+        if (got !== expected) wrong.push(`${kind} at ${cast.place} ${cast.stage}: ${got}; expected ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  /** Asks with every token at every table; the answer is what differs from who may look. */
+  async function everywhere(
+    open: (cast: Cast, kind: TokenKind) => Promise<string>,
+    refusal: (code: Code) => string,
+  ): Promise<readonly string[]> {
+    const wrong: string[] = [];
+    for (const cast of casts) {
+      const before = await footprint(cast);
+      const answers = await Promise.all(TOKEN_KINDS.map(async (kind) => [kind, await open(cast, kind)] as const));
+      for (const [kind, got] of answers) {
+        const verdict = ACCESS[kind].look[cast.place];
+        const expected = verdict === 'ok' ? 'ok' : refusal(verdict);
+        if (got !== expected) wrong.push(`${kind} at ${cast.place} ${cast.stage}: ${got}; expected ${expected}`);
+      }
+      const trace = traceBetween(before, await footprint(cast));
+      if (trace !== 'nothing') wrong.push(`${cast.place} ${cast.stage}: leaves ${trace}`);
+    }
+    return wrong;
+  }
+});
+
+it('every answer so far was as described, and nothing went wrong inside', () => {
+  expect(service.misfits).toEqual([]);
+  expect(service.logged).toEqual([]);
+});
+
+function verdictOn({ access, answers }: Row, { place, stage }: Cast, kind: TokenKind): number | Code {
+  const verdict = ACCESS[kind][access][place];
+  return verdict === 'ok' ? answers[stage] : verdict;
+}
+
+async function ask({ route, request }: Row, cast: Cast, kind: TokenKind): Promise<Answer> {
+  const [method, path] = route.split(' ') as [Method, string];
+  const asking: Asking = { token: cast.tokens[kind], ...request?.(cast, papers) };
+  return service.ask(method, path.replace(':id', cast.id).replace(':playerId', 'p2'), asking);
+}
+
+function spoken({ status, body }: Answer): string {
+  return status < 400 ? `${status}` : `${status} ${body?.error?.code}`;
+}
+
+function pathOf(route: string): string {
+  return route.split(' ')[1] ?? '';
+}
+
+/** What is no business of a table need not be asked at each. */
+function castsFor(row: Row): readonly Cast[] {
+  return isOfTable(row) ? casts : casts.slice(0, 1);
+}
+
+function isOfTable({ route }: Row): boolean {
+  return route.includes(':id');
+}
+
+function isHeadOf(asked: ReadonlySet<string>, route: string): boolean {
+  return route.startsWith('HEAD ') && asked.has(route.replace('HEAD', 'GET'));
+}
+
+function sightOf(cast: Cast): (typeof SIGHTS)[number] {
+  return SIGHTS[Math.floor(casts.indexOf(cast) / STAGES.length)] ?? 'unknown';
+}
+
+/** Everything that the service keeps of a table. */
+async function footprint({ id }: Cast) {
+  const game = await service.store.read(id);
+  const chat = await service.store.chat(id, 100);
+  return { game, chat };
+}
+
+type Footprint = Awaited<ReturnType<typeof footprint>>;
+
+function traceBetween(before: Footprint, after: Footprint): Trace | 'a change without an event' {
+  const [was, is] = [before.game, after.game];
+  if (is?.version !== was?.version) return 'action';
+  if (is?.seq !== was?.seq) return 'event';
+  if (after.chat.length !== before.chat.length) return 'chat';
+  return JSON.stringify(is) === JSON.stringify(was) ? 'nothing' : 'a change without an event';
+}

@@ -1,0 +1,170 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Doors } from '../../src/http/doors.ts';
+import { Gate } from '../../src/http/gate.ts';
+import { openLimits } from '../../src/http/limits.ts';
+import { openLog } from '../../src/logs.ts';
+import { Metrics } from '../../src/metrics.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import { Tables } from '../../src/table/tables.ts';
+import { Tokens } from '../../src/table/tokens.ts';
+import type { Opened } from '../../src/table/types.ts';
+import { Description, type Sent } from './description.ts';
+
+/** A whole service on a store of its own, asked without a network or with one; every answer is held against its description. */
+export interface TestService {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly tokens: Tokens;
+  readonly description: Description;
+  /** Every route of the app, as `GET /game/:id`. */
+  readonly routes: readonly string[];
+  /** Answers that are not as described. */
+  readonly misfits: string[];
+  /** What was written down so far. */
+  readonly logged: string[];
+  readonly ask: (method: Method, url: string, asking?: Asking) => Promise<Answer>;
+  readonly open: (request: object) => Promise<Opened>;
+  /** Opens the door to the network; the answer is the port. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export type Method = NonNullable<InjectOptions['method']>;
+
+export interface Asking {
+  readonly token?: string | undefined;
+  /** An object goes out as JSON; text and bytes as they are. */
+  readonly body?: object | string | Buffer | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  // Answers of many shapes: each test knows which one it asked for.
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+export interface ServiceOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The store with something around it. */
+  readonly store?: (store: Store) => Store;
+  /** The doors with something changed. */
+  readonly doors?: (doors: Doors) => Doors;
+}
+
+export const ADMIN_TOKEN = 'ad'.repeat(32);
+
+/** As much as anybody likes. */
+const NO_LIMITS = {
+  REQUESTS_PER_MINUTE: '1000000000',
+  CREATIONS_PER_MINUTE: '1000000000',
+  ACTIONS_PER_MINUTE: '1000000000',
+};
+
+export async function openService(options: ServiceOptions = {}): Promise<TestService> {
+  const { environment = {}, store: around = (store) => store, doors: changed = (doors) => doors } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'magnate-proof-'));
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...NO_LIMITS, ...environment }),
+    pageDir: join(dataDir, 'page'),
+  };
+  const logged: string[] = [];
+  const log = openLog(config, { write: (line) => void logged.push(line) });
+  const store = around(await openStore(config));
+  const tokens = new Tokens(Tokens.keyIn(dataDir));
+  const tables = new Tables({ store, tokens, log });
+  const limits = openLimits(config.limits);
+  const metrics = new Metrics();
+  const gate = new Gate();
+  const doors = changed({ tables, tokens, store, config, log, metrics, limits, gate, adminToken: ADMIN_TOKEN });
+  const routes: string[] = [];
+  const misfits: string[] = [];
+  const app = await watched(
+    () => buildApp(doors),
+    (route) => routes.push(route),
+    (answer) => {
+      const problem = description.problemWith(answer);
+      if (problem !== undefined) misfits.push(problem);
+    },
+  );
+  await app.ready();
+  const description = new Description(app);
+  const ask: TestService['ask'] = (method, url, asking) => injected(app, method, url, asking);
+
+  return {
+    app,
+    store,
+    tables,
+    tokens,
+    description,
+    routes,
+    misfits,
+    logged,
+    ask,
+    open: async (request) => (await ask('POST', '/game', { body: request })).body as Opened,
+    listen: async () => {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return (app.server.address() as AddressInfo).port;
+    },
+    close: async () => {
+      await tables.stop();
+      await app.close();
+      await store.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Builds an app whose every route and answer is heard of: its maker says when it is born, before it has any route. */
+async function watched(
+  build: () => Promise<FastifyInstance>,
+  hearRoute: (route: string) => void,
+  hearAnswer: (answer: Sent) => void,
+): Promise<FastifyInstance> {
+  const born = (message: unknown) => {
+    const { fastify } = message as { readonly fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) hearRoute(`${each} ${url}`);
+    });
+    fastify.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
+      const type = String(reply.getHeader('content-type') ?? '');
+      const text = typeof payload === 'string' ? payload : '';
+      hearAnswer({ method, route: routeOptions.url ?? '', status: reply.statusCode, type, text });
+    });
+  };
+  subscribe('fastify.initialization', born);
+  try {
+    return await build();
+  } finally {
+    unsubscribe('fastify.initialization', born);
+  }
+}
+
+async function injected(app: FastifyInstance, method: Method, url: string, asking: Asking = {}): Promise<Answer> {
+  const { token, body, headers = {} } = asking;
+  const answer = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' || Buffer.isBuffer(body) ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json') && answer.payload !== '';
+  const { statusCode: status, payload: text } = answer;
+  return { status, text, headers: answer.headers, body: isJson ? answer.json() : undefined };
+}
