@@ -31,7 +31,6 @@ export function* relive<G extends GameId>(id: G, record: SavedRecord): Generator
   const steps = stepsOf(game, record as GameRecord);
   // One and the same, after every step.
   const table = next(steps, record, 0) as DraftOf<G>;
-  demandRemarks(record);
   let told = 0;
   const news = () => {
     const events = game.eventsAfter(table, told);
@@ -54,16 +53,6 @@ function next<Table>(steps: Iterator<Table>, record: SavedRecord, number: number
     if (!(error instanceof RuleViolation)) throw error;
     const what = number === 0 ? 'The set-up' : `Action ${number} (${nameOf(record.actions[number - 1]?.action)})`;
     throw new DoesNotHold(`${what} is refused: ${error.message}`);
-  }
-}
-
-/** Whatever comes later than the end is no part of the story, and nobody should believe that it is. */
-function demandRemarks({ remarks = [], actions }: SavedRecord): void {
-  const late = remarks.findIndex(({ before }) => before > actions.length + 1);
-  if (late >= 0) {
-    throw new DoesNotHold(
-      `Remark ${late + 1} belongs to action ${remarks[late]?.before}; there are ${actions.length}.`,
-    );
   }
 }
 

@@ -85,7 +85,14 @@ export async function buildApp(doors: Doors): Promise<FastifyInstance> {
     timeWindow: MINUTE,
     errorResponseBuilder: (_, { ttl }) => new ServiceError('RATE_LIMITED', { seconds: Math.ceil(ttl / 1000) }),
   });
-  await app.register(websocket, { options: { maxPayload: BODY_LIMIT } });
+  await app.register(websocket, {
+    options: { maxPayload: BODY_LIMIT },
+    errorHandler: (error, socket) => {
+      // A frame that is too large, mostly: the client's fault, not worth more than a word.
+      log.debug({ reason: error.message }, 'a socket failed');
+      socket.terminate();
+    },
+  });
   await registerDocs(app, VERSION);
   await registerPage(app, config);
   registerHealth(app, doors);

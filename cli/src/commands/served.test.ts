@@ -169,8 +169,8 @@ describe('verify', () => {
     ],
     [
       'an act later than the end',
-      /^Remark \d+ belongs to action 9999; there are \d+\.$/,
-      () => chained({ ...honest, remarks: [...remarks, { before: 9999, at: 1, remark: { type: 'TablePaused' } }] }),
+      /^The set-up is refused: remarks: must not come after the end\.$/,
+      () => ({ ...honest, remarks: [...remarks, { before: 9999, at: 1, remark: { type: 'TablePaused' } }] }),
     ],
     [
       'acts out of order',

@@ -25,7 +25,7 @@ export function registerHost(app: FastifyInstance, doors: Doors): void {
       description: 'Nothing can be added to the seed any more. Bots begin to play at once.',
       security,
       params: gameParams,
-      response: { 200: tableViewSchema, ...refusals(...ACT, 'ALREADY_STARTED', 'MODEL_NOT_CONFIGURED') },
+      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'ALREADY_STARTED', 'MODEL_NOT_CONFIGURED') },
     },
     handler: async (request) => {
       const { table, visitor } = await hostAt(doors, request, request.params.id);
@@ -44,7 +44,7 @@ export function registerHost(app: FastifyInstance, doors: Doors): void {
         summary,
         security,
         params: gameParams,
-        response: { 200: tableViewSchema, ...refusals(...ACT, 'NOT_STARTED', 'ALREADY_FINISHED') },
+        response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'NOT_STARTED', 'ALREADY_FINISHED') },
       },
       handler: async (request) => {
         const { table, visitor } = await hostAt(doors, request, request.params.id);
@@ -107,7 +107,7 @@ export function registerHost(app: FastifyInstance, doors: Doors): void {
       description: 'Nobody finds it any more, and its tokens open nothing.',
       security,
       params: gameParams,
-      response: { 200: messageSchema, ...refusals(...ACT) },
+      response: { 200: messageSchema, ...refusals(...ACT, ...BODY) },
     },
     handler: async (request) => {
       const { table } = await hostAt(doors, request, request.params.id);

@@ -67,7 +67,7 @@ export function registerSeats(app: FastifyInstance, doors: Doors): void {
       summary: 'A new token for the seat; the old one ends',
       security: tokens('seatToken'),
       params: gameParams,
-      response: { 200: seatTokenSchema, ...refusals(...ACT) },
+      response: { 200: seatTokenSchema, ...refusals(...ACT, ...BODY) },
     },
     handler: async (request) => {
       const { table, playerId } = await sitAt(doors, request, request.params.id);

@@ -134,7 +134,7 @@ export interface Store {
   /** The newest lines, oldest of them first. */
   chat(id: string, limit: number): Promise<readonly ChatRow[]>;
   remove(id: string): Promise<void>;
-  /** Tables, not finished or closed, in which nothing happened since: for the broom. */
+  /** Tables that are not finished, closed ones too, in which nothing happened since: for the broom. */
   idleSince(time: number): Promise<readonly string[]>;
   /** Everything, as of one instant, in an order in which it can be loaded. */
   dump(): AsyncIterable<DumpRow>;

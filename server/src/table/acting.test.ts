@@ -1,6 +1,5 @@
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
-import { StoreUnavailable } from '../store/store.ts';
 import { gameOf } from './standing.ts';
 import type { Table } from './table.ts';
 import { Ear } from './testkit/ear.ts';
@@ -9,7 +8,6 @@ import { codeOf, copied, moveOn, nextMove, seat, SHORT } from './testkit/play.ts
 import type { Submission } from './types.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
-const UNAVAILABLE = new StoreUnavailable(new Error('gone'));
 
 async function begun(game: (typeof GAMES)[number] = 'monopoly', options: object = {}) {
   const place = hall();
@@ -151,96 +149,6 @@ test('of many submissions for one version one wins; the others learn the version
   await expect(table.act(playerId, { action, expectedVersion: 0 })).rejects.toMatchObject({ details: { version: 1 } });
   expect(table.standing.version).toBe(1);
   expect(ear.faults).toEqual([]);
-});
-
-describe('a write of which nobody knows how it ended', () => {
-  test.each(['before', 'after'] as const)('the same action again acts once (%s)', async (when) => {
-    const { table, store, id } = await begun();
-    const ear = Ear.at(table);
-    for (let i = 0; i < 30; i++) {
-      const { playerId, action } = nextMove(table, rngFrom(`${when} ${i}`));
-      const { version } = table.standing;
-      const submission = { action, actionId: `a${i}`, expectedVersion: version };
-      store.faults.push({ when, error: UNAVAILABLE });
-      await expect(table.act(playerId, submission)).rejects.toThrow(StoreUnavailable);
-      expect(table.standing.version).toBe(version);
-      expect((await table.act(playerId, submission)).version).toBe(version + 1);
-      expect((await table.act(playerId, submission)).version).toBe(version + 1);
-    }
-    expect((await store.actions(id, 0)).map(({ actionId }) => actionId)).toEqual(
-      Array.from({ length: 30 }, (_, i) => `a${i}`),
-    );
-    expect(ear.heard).toEqual(await store.events(id, table.seq - ear.heard.length, 10_000));
-    expect(ear.faults).toEqual([]);
-  });
-
-  test('without an id the player looks, and does not act twice by himself', async () => {
-    const { table, store } = await begun();
-    const { playerId, action } = nextMove(table);
-    store.faults.push({ when: 'after', error: UNAVAILABLE });
-    await expect(table.act(playerId, { action, expectedVersion: 0 })).rejects.toThrow(StoreUnavailable);
-    expect(await codeOf(table.act(playerId, { action, expectedVersion: 0 }))).toBe('STALE_VERSION');
-    expect(table.standing.version).toBe(1);
-  });
-
-  test('is told to the others also where nobody asks again', async () => {
-    const { table, store, time } = await begun();
-    const ear = Ear.at(table);
-    const { playerId, action } = nextMove(table);
-    store.faults.push({ when: 'after', error: UNAVAILABLE });
-    await expect(table.act(playerId, { action })).rejects.toThrow(StoreUnavailable);
-    store.isDown = true;
-    await time.pass(10_000);
-    expect(ear.heard).toEqual([]);
-    store.isDown = false;
-    await time.pass(1000);
-    expect(ear.heard.length).toBeGreaterThan(0);
-    expect(ear.faults).toEqual([]);
-    expect(table.standing.version).toBe(1);
-    expect(table.isQuiet).toBe(false);
-    ear.leave();
-    expect(table.isQuiet).toBe(true);
-  });
-
-  test('of a pause or a mute is the same: once, and told once', async () => {
-    const { table, store } = await begun();
-    const ear = Ear.at(table);
-    store.faults.push({ when: 'after', error: UNAVAILABLE });
-    expect(await codeOf(table.pause(true))).toContain('StoreUnavailable');
-    await table.pause(true);
-    store.faults.push({ when: 'before', error: UNAVAILABLE });
-    expect(await codeOf(table.mute('p1', true))).toContain('StoreUnavailable');
-    await table.mute('p1', true);
-    expect(ear.types).toEqual(['TablePaused', 'PlayerMuted']);
-    expect(ear.faults).toEqual([]);
-  });
-
-  test('of the last action: the game is over once', async () => {
-    const { table, store } = await begun('monopoly', { endAt: { turns: 3 } });
-    const ear = Ear.at(table);
-    const rng = rngFrom('last');
-    for (let i = 0; table.standing.status === 'in_progress'; i++) {
-      const { playerId, action } = nextMove(table, rng);
-      const submission = { action, actionId: `a${i}` };
-      store.faults.push({ when: 'after', error: UNAVAILABLE });
-      await expect(table.act(playerId, submission)).rejects.toThrow(StoreUnavailable);
-      await table.act(playerId, submission);
-    }
-    expect(ear.types.filter((type) => type === 'SeedRevealed')).toHaveLength(1);
-    expect(ear.types.at(-1)).toBe('SeedRevealed');
-    expect(ear.faults).toEqual([]);
-  });
-});
-
-test('while the store is down nothing is acknowledged, and all goes on afterwards', async () => {
-  const { table, store } = await begun();
-  const { playerId, action } = nextMove(table);
-  store.isDown = true;
-  await expect(table.act(playerId, { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
-  await expect(table.pause(true)).rejects.toThrow(StoreUnavailable);
-  await expect(table.act(playerId, { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
-  store.isDown = false;
-  expect((await table.act(playerId, { action, actionId: 'x' })).version).toBe(1);
 });
 
 test('what is written but not yet known here is shown to nobody unredacted', async () => {

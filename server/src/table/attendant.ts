@@ -100,7 +100,6 @@ export class Attendant {
     this.#asking = version;
     try {
       const action = await house.choose(this.#desk.book.id, game, state, doc, playerId);
-      if (this.#stopped) return;
       await acting.byBot(playerId, this.#legal(standing, state, playerId, action), version);
     } finally {
       if (this.#asking === version) this.#asking = -1;

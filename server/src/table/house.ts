@@ -32,6 +32,7 @@ export class House {
   readonly #thinking = new Thinking();
   readonly #seated = new Map<string, Seated>();
   readonly #rng = rngFrom(randomUUID());
+  #isStopping = false;
 
   constructor(log: TableLog, named: (name: string) => Bot | undefined = botNamed) {
     this.#log = log;
@@ -58,7 +59,9 @@ export class House {
       if (bot === undefined) throw new Error(`Nobody plays for ${playerId}.`);
       return await this.#chosen(`${tableId}/${playerId}`, bot, game, state, playerId);
     } catch (error) {
-      this.#log.warn({ gameId: tableId, playerId, bot: name, reason: reasonOf(error) }, 'a bot failed');
+      if (!this.#isStopping) {
+        this.#log.warn({ gameId: tableId, playerId, bot: name, reason: reasonOf(error) }, 'a bot failed');
+      }
       return this.fallback(game, state, playerId);
     }
   }
@@ -78,6 +81,7 @@ export class House {
   }
 
   async stop(): Promise<void> {
+    this.#isStopping = true;
     await this.#thinking.stop();
   }
 

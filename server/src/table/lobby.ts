@@ -38,7 +38,7 @@ export function writeCursor({ createdAt, id }: StoredGame): string {
 
 export function readCursor(cursor: string): { readonly createdAt: number; readonly id: string } {
   const [time = '', id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  if (!/^\d{1,15}$/.test(time) || id === undefined || id.length > 100) {
+  if (!/^\d{1,15}$/.test(time) || id === undefined || !/^[\w-]{1,64}$/.test(id)) {
     throw new ServiceError('MALFORMED', { problem: '"after" is not the end of an earlier page.' });
   }
   return { createdAt: Number(time), id };

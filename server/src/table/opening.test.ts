@@ -69,7 +69,12 @@ describe('a new table', () => {
   });
 
   test('a seat of a program is never open to everybody', () => {
-    const { standing } = opened({ players: [{ name: 'Ann', open: true }, { name: 'Bot', model: 'bot:steady', open: true }] });
+    const { standing } = opened({
+      players: [
+        { name: 'Ann', open: true },
+        { name: 'Bot', model: 'bot:steady', open: true },
+      ],
+    });
     expect(standing.doc.seats.map(({ open }) => open)).toEqual([true, false]);
   });
 });
@@ -122,7 +127,11 @@ describe('a language model', () => {
 
 test('nothing secret is told before the end', async () => {
   const { open, store, tables } = hall();
-  const { id, table, opened: answer } = await open({
+  const {
+    id,
+    table,
+    opened: answer,
+  } = await open({
     game: 'acquire',
     players: TWO,
     visibility: 'public',

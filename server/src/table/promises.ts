@@ -43,7 +43,9 @@ export function whyNotKept({ fairness, seed, scenario, events }: Promised): stri
     return 'Its seed is not the promised one.';
   }
   const end = events.findLast((event) => !isTableEvent(event))?.seq ?? 0;
-  return reveals.length === 1 && (reveals[0]?.seq ?? 0) > end ? undefined : 'Its secret must be shown once, at the end.';
+  return reveals.length === 1 && (reveals[0]?.seq ?? 0) > end
+    ? undefined
+    : 'Its secret must be shown once, at the end.';
 }
 
 /** What was added before the game began; nothing may be added later. */

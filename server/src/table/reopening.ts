@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DraftOf, GameId } from '@magnate/engine';
 import { isTableEvent, ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
@@ -18,7 +17,9 @@ export async function reopened(store: Store, row: StoredGame): Promise<Standing>
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const standing = now.head === null ? waiting(now) : await begunBefore(store, now);
     if (standing !== undefined) return standing;
-    now = (await store.read(row.id)) ?? { ...now, status: 'closed' };
+    const later = await store.read(row.id);
+    if (later === undefined) throw new ServiceError('UNKNOWN_GAME');
+    now = later;
   }
   throw new Error(`Game ${row.id} stands at ${now.version}/${now.seq}; its actions lead elsewhere.`);
 }
@@ -48,7 +49,7 @@ async function begunBefore(store: Store, row: StoredGame): Promise<Standing | un
   const start = draft.log.length;
   liveThrough(game, draft, actions, events);
   if (draft.version !== version || draft.log.length !== seq) return undefined;
-  if (!isDeepStrictEqual(JSON.stringify(game.eventsAfter(draft, start)), JSON.stringify(events))) {
+  if (JSON.stringify(game.eventsAfter(draft, start)) !== JSON.stringify(events)) {
     throw new Error(`The actions of game ${id} do not lead to its events.`);
   }
   return { ...standingOf(row), doc, at: draft.log.at, state: game.draft(draft, { cut: true }) };

@@ -4,11 +4,7 @@ import { gameOf, type Standing } from './standing.ts';
 import type { AnyEvent } from './types.ts';
 
 /** An event as a viewer may know it. What happens at the table beside the game is open to all who may look. */
-export function newsFor(
-  { game, state }: Pick<Standing, 'game' | 'state'>,
-  viewer: Viewer,
-  event: AnyEvent,
-): AnyEvent {
+export function newsFor({ game, state }: Pick<Standing, 'game' | 'state'>, viewer: Viewer, event: AnyEvent): AnyEvent {
   if (isTableEvent(event)) return event;
   // What is hidden is known by the game alone: without one nothing of it may be shown.
   if (state === null) throw new Error(`Event ${event.seq} belongs to a game that has not begun here.`);

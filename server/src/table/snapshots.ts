@@ -39,10 +39,9 @@ export class Snapshots<T extends Kept> {
   async #saved(): Promise<void> {
     const moved = this.#moved;
     this.#moved = new Set();
-    const snapshots = [...moved].flatMap((table) => table.snapshot() ?? []);
-    if (snapshots.length === 0) return;
     try {
-      await this.#store.saveSnapshots(snapshots);
+      const snapshots = [...moved].flatMap((table) => table.snapshot() ?? []);
+      if (snapshots.length > 0) await this.#store.saveSnapshots(snapshots);
     } catch (error) {
       for (const table of moved) this.#moved.add(table);
       if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'snapshots could not be written');

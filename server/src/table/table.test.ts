@@ -1,23 +1,22 @@
 import { chainOf, games, replay } from '@magnate/engine';
 import { expect, test } from 'vitest';
 import { hall, players } from './testkit/hall.ts';
-import { rest } from './testkit/handTime.ts';
+import { until } from './testkit/play.ts';
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let i = 0; i < 20_000 && !holds(); i++) await rest(1);
-}
-
-test.each(['monopoly', 'acquire'] as const)('%s: bots alone play to the end; the record replays to the told story', async (game) => {
-  const { open, store } = hall();
-  const { table, opened } = await open({ game, players: players('bot:steady', 'bot:greedy', 'bot:random') });
-  await table.start();
-  await until(() => table.standing.status === 'completed');
-  expect(table.status).toBe('completed');
-  const record = (await table.record()) as Parameters<typeof replay>[0] & { chain: object };
-  const told = await store.events(opened.id, 0, 100_000);
-  const again = replay(JSON.parse(JSON.stringify(record)) as typeof record);
-  expect(again.events).toEqual(told);
-  expect(record.chain).toEqual({ events: told.length, head: chainOf(record, told) });
-  expect(told.map(({ seq }) => seq)).toEqual(told.map((_, i) => i + 1));
-  expect(games[game].outcome(again.state as never)).toEqual(table.describe({ role: 'spectator' }).outcome);
-});
+test.each(['monopoly', 'acquire'] as const)(
+  '%s: bots alone play to the end; the record replays to the told story',
+  async (game) => {
+    const { open, store } = hall();
+    const { table, opened } = await open({ game, players: players('bot:steady', 'bot:greedy', 'bot:random') });
+    await table.start();
+    await until(() => table.standing.status === 'completed');
+    expect(table.status).toBe('completed');
+    const record = (await table.record()) as Parameters<typeof replay>[0] & { chain: object };
+    const told = await store.events(opened.id, 0, 100_000);
+    const again = replay(JSON.parse(JSON.stringify(record)) as typeof record);
+    expect(again.events).toEqual(told);
+    expect(record.chain).toEqual({ events: told.length, head: chainOf(record, told) });
+    expect(told.map(({ seq }) => seq)).toEqual(told.map((_, i) => i + 1));
+    expect(games[game].outcome(again.state as never)).toEqual(table.describe({ role: 'spectator' }).outcome);
+  },
+);

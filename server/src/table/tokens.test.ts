@@ -69,7 +69,12 @@ describe('a token', () => {
   });
 
   test('of a seat differs by game, player and epoch', () => {
-    const all = [seatToken, tokens.seat('game-2', 'p1', 3), tokens.seat('game-1', 'p2', 3), tokens.seat('game-1', 'p1', 4)];
+    const all = [
+      seatToken,
+      tokens.seat('game-2', 'p1', 3),
+      tokens.seat('game-1', 'p2', 3),
+      tokens.seat('game-1', 'p1', 4),
+    ];
     expect(new Set(all).size).toBe(4);
   });
 });

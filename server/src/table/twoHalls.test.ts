@@ -14,24 +14,27 @@ async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object =
   return { store: here.store, time: here.time, here, there, id, a, b };
 }
 
-test.each(['monopoly', 'acquire'] as const)('%s: each overtakes the other, and no listener misses or repeats anything', async (game) => {
-  const { a, b, store, id } = await both(game);
-  const ears = [Ear.at(a), Ear.at(b)];
-  await a.start();
-  const rng = rngFrom(`two ${game}`);
-  for (let i = 0; i < 60; i++) {
-    const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
-    const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
-    if (i % 7 === 0) await ahead.mute('p1', i % 2 === 0);
-    // The same id at the other service: the first answer, not a second action.
-    expect(copied(await behind.act(playerId, submission))).toEqual(copied(answer));
-    expect(behind.standing).toEqual(ahead.standing);
-  }
-  const told = await store.events(id, 1, 10_000);
-  expect(ears.map(({ heard }) => heard)).toEqual([told, told]);
-  expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
-  expect(await store.actions(id, 0)).toHaveLength(60);
-});
+test.each(['monopoly', 'acquire'] as const)(
+  '%s: each overtakes the other, and no listener misses or repeats anything',
+  async (game) => {
+    const { a, b, store, id } = await both(game);
+    const ears = [Ear.at(a), Ear.at(b)];
+    await a.start();
+    const rng = rngFrom(`two ${game}`);
+    for (let i = 0; i < 60; i++) {
+      const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
+      const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
+      if (i % 7 === 0) await ahead.mute('p1', i % 2 === 0);
+      // The same id at the other service: the first answer, not a second action.
+      expect(copied(await behind.act(playerId, submission))).toEqual(copied(answer));
+      expect(behind.standing).toEqual(ahead.standing);
+    }
+    const told = await store.events(id, 1, 10_000);
+    expect(ears.map(({ heard }) => heard)).toEqual([told, told]);
+    expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(await store.actions(id, 0)).toHaveLength(60);
+  },
+);
 
 test('whoever is behind and expects a version is told the true one', async () => {
   const { a, b } = await both();
@@ -62,7 +65,10 @@ test('what one does about the seats the other does not undo', async () => {
   expect(await codeOf(a.start())).toBe('ALREADY_STARTED');
   const row = await store.read(id);
   expect(row?.doc).toMatchObject({
-    seats: [{ epoch: 2, muted: true }, { epoch: 2, model: 'bot:random' }],
+    seats: [
+      { epoch: 2, muted: true },
+      { epoch: 2, model: 'bot:random' },
+    ],
     entropy: [
       { playerId: 'p1', text: 'a' },
       { playerId: 'p1', text: 'b' },

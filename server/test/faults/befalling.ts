@@ -20,11 +20,12 @@ export async function withoutDatabase(
   const { pid } = run.service;
   await run.ask('/health/ready').then(demand(200));
   await database.stop();
+  const end = Date.now() + milliseconds;
   await run.untilAnswered('/health/ready', 503);
   await run.untilUnavailable(REFUSALS);
   await run.ask('/health').then(demand(200));
   await run.ask('/game?status=waiting').then(demandRetry);
-  await wait(milliseconds);
+  await wait(end - Date.now());
   await run.ask('/health/ready').then(demand(503));
   await database.start();
   await run.untilAnswered('/health/ready', 200);

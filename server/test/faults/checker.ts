@@ -41,7 +41,7 @@ export function findFaults(
 }
 
 function faultsOfClients(table: StoredTable, journals: readonly Journal[], isWhole: boolean): readonly string[] {
-  if (journals.length === 0) return [];
+  if (journals.length === 0 || table.docs.length !== 1) return [];
   return [
     ...strangers(table.actions, journals),
     ...journals.flatMap((journal) =>

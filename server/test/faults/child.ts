@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotServe, readConfig, serve } from '@magnate/server';
 import type { FromChild, ToChild } from './service.ts';
@@ -11,6 +12,7 @@ import type { FromChild, ToChild } from './service.ts';
 const PLENTY = 0x7f_ff_ff_ff;
 
 const databases = new Set<DatabaseSync>();
+// oxlint-disable-next-line typescript/unbound-method -- it is given its own `this` below
 const prepare = DatabaseSync.prototype.prepare;
 DatabaseSync.prototype.prepare = function prepareAndRemember(this: DatabaseSync, ...args) {
   databases.add(this);
@@ -27,6 +29,9 @@ process.on('message', (message: ToChild) => {
       tell({ type: 'room' });
   }
 });
+// Whoever is killed leaves nothing behind for the next one, unless it does so at once.
+flushCompileCache();
+tell({ type: 'loaded' });
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit());
 

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { type Cluster, startCluster } from '../postgres.ts';
 import { fullDisk, lostAnswers, withoutDatabase } from './befalling.ts';
 import { type Home, postgresHome, type SmallDisk, smallDisk, sqliteHome } from './home.ts';
@@ -8,6 +9,8 @@ import type { Wire } from './wire.ts';
 /** Whatever happens, what was acknowledged is there, once and in order; `npm run faults` does it for longer. */
 
 const KILLS = { sqlite: 13, postgres: 12 } as const;
+/** So many of them while it starts for the first time. */
+const BIRTHS = 2;
 /** Milliseconds. */
 const OUTAGE = 2000;
 const SEED = 'faults';
@@ -29,8 +32,9 @@ function begin(home: Home): Run {
 }
 
 async function killAgainAndAgain(run: Run, kills: number): Promise<void> {
+  await run.killAtBirth(BIRTHS);
   await run.begin();
-  for (let i = 0; i < kills; i++) await run.killOnce();
+  for (let i = BIRTHS; i < kills; i++) await run.killOnce();
   await run.recover();
   await run.end();
 }
@@ -66,19 +70,12 @@ describe('a database', () => {
 });
 
 describe('a full disk', () => {
-  test('refuses, changes nothing, and goes on when there is room', async () => {
-    const run = begin(sqliteHome());
-    await run.begin();
-    await fullDisk(run, (isFull) => run.service.setRoom(isFull));
-    await run.end();
-    expect(run.faults).toEqual([]);
-  });
-
   const disk = smallDisk();
-  test.skipIf(disk === undefined)('does so on a real one too, also where it is killed meanwhile', async () => {
-    const { folder, setFull, remove } = disk as SmallDisk;
-    rubbish.push(remove);
-    const run = begin(sqliteHome(folder));
+  afterAll(() => disk?.remove());
+
+  test.skipIf(disk === undefined)('refuses, and goes on when there is room, also after it was killed', async () => {
+    const { folder, setFull } = disk as SmallDisk;
+    const run = begin(sqliteHome(join(folder, 'data')));
     await run.begin();
     await fullDisk(run, setFull);
     setFull(true);
@@ -86,6 +83,14 @@ describe('a full disk', () => {
     setFull(false);
     run.service.begin();
     await run.recover();
+    await run.end();
+    expect(run.faults).toEqual([]);
+  });
+
+  test.skipIf(disk !== undefined)('refuses, and goes on when there is room, as SQLite sees it', async () => {
+    const run = begin(sqliteHome());
+    await run.begin();
+    await fullDisk(run, (isFull) => run.service.setRoom(isFull));
     await run.end();
     expect(run.faults).toEqual([]);
   });

@@ -84,11 +84,6 @@ export class Hall {
     await Promise.all([...this.#parties].map((party) => this.#held(party)));
   }
 
-  async letGo(): Promise<void> {
-    await Promise.all([...this.#parties].map((party) => party.letGo()));
-    this.#isHeld = false;
-  }
-
   /** Must those around the table have heard everything? */
   isWhole(gameId: string): boolean {
     return this.#whole.has(gameId) || (this.#isHeld && [...this.#parties].some(({ id }) => id === gameId));

@@ -26,7 +26,7 @@ export function sqliteHome(dataDir = newFolder()): Home {
     place: { dataDir },
     wire: undefined,
     copy: () => copied({ dataDir }),
-    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+    remove: async () => removeFolder(dataDir),
   };
 }
 
@@ -43,7 +43,7 @@ export async function postgresHome(server: string): Promise<Home> {
     remove: async () => {
       await wire.close();
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeFolder(dataDir);
     },
   };
 }
@@ -57,8 +57,19 @@ async function copied(place: Place): Promise<readonly DumpRow[]> {
   }
 }
 
+const folders = new Set<string>();
+// Also where somebody has had enough of it.
+process.once('exit', () => folders.forEach(removeFolder));
+
 function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'magnate-faults-'));
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-faults-'));
+  folders.add(folder);
+  return folder;
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  folders.delete(folder);
 }
 
 /** A disk of its own that can be filled up: a small file system in memory. */
@@ -76,20 +87,19 @@ const BLOCK = Buffer.alloc(4096);
 export function smallDisk(): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const folder = newFolder();
-  const remove = () => {
-    try {
-      execFileSync('umount', [folder], { stdio: 'ignore' });
-    } catch {
-      // It was not there, or is in use until the process ends.
-    }
-    rmSync(folder, { recursive: true, force: true });
-  };
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'magnate-faults', folder], { stdio: 'ignore' });
   } catch {
-    remove();
+    removeFolder(folder);
     return undefined;
   }
+  // It can be removed only when nothing is mounted there.
+  folders.delete(folder);
+  const remove = () => {
+    // In use until the service is gone, it goes by itself then.
+    execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
+    removeFolder(folder);
+  };
   process.once('exit', remove);
   const filler = join(folder, FILLER);
   return {

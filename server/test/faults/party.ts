@@ -120,11 +120,6 @@ export class Party {
     return answer?.status === 200 ? (answer.body as { seq: number }).seq : undefined;
   }
 
-  async letGo(): Promise<void> {
-    this.#isHeld = false;
-    await this.#asHost('POST', '/resume');
-  }
-
   async #host(): Promise<void> {
     const { pausesEvery, closesAfter = Number.POSITIVE_INFINITY } = this.#occasion;
     let rested = Date.now();

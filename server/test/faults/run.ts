@@ -15,15 +15,20 @@ import { Service } from './service.ts';
 
 /** One run: a service at its home with tables full of clients, what befalls it, and what is found afterwards. */
 
-/** How a life of the service ends, how often, and after how many milliseconds at most. */
+/**
+ * How a life of the service ends, how often, and after how many milliseconds at most. It plays while the next one is
+ * loaded, and then for so long.
+ */
 const LIVES = [
-  { kind: 'playing', weight: 12, atMost: 500 },
+  { kind: 'playing', weight: 12, atMost: 200 },
   { kind: 'fresh', weight: 4, atMost: 40 },
   { kind: 'starting', weight: 4, atMost: 120 },
   /** Long enough for clocks to run out and for bots to take the seats of those who are away. */
   { kind: 'long', weight: 1, atMost: 2500 },
 ] as const;
 const TOTAL = LIVES.reduce((sum, { weight }) => sum + weight, 0);
+/** Milliseconds in which a first start is killed. */
+const BIRTH = 150;
 /** Actions that must be acknowledged after everything was survived. */
 const SIGNS_OF_LIFE = 30;
 const RECOVERY_PATIENCE = 20_000;
@@ -36,8 +41,6 @@ export class Run {
   readonly #rng: Rng;
   readonly #known = new Set<string>();
   readonly #faults: string[] = [];
-  /** Tables checked to the end. */
-  checked = 0;
 
   constructor(home: Home, seed: string) {
     this.#home = home;
@@ -57,11 +60,22 @@ export class Run {
     await this.hall.untilPlayed(SIGNS_OF_LIFE);
   }
 
+  /** Killed while it starts for the first time, so many times: with nothing there yet, or half of it. */
+  async killAtBirth(times: number): Promise<void> {
+    for (let i = 0; i < times; i++) {
+      this.service.begin();
+      await this.service.loaded();
+      await wait(this.#rng() * BIRTH);
+      await this.service.kill();
+    }
+  }
+
   /** Lives some time and is killed; then it starts again. */
   async killOnce(): Promise<void> {
     const { kind, atMost } = this.#life();
-    this.service.prepareNext();
-    if (kind !== 'starting') await this.service.ready();
+    const prepared = this.service.prepareNext();
+    await (kind === 'starting' ? this.service.loaded() : this.service.ready());
+    if (kind === 'playing' || kind === 'long') await prepared;
     await wait(this.#rng() * atMost);
     await this.service.kill();
     this.service.begin();
@@ -73,11 +87,10 @@ export class Run {
     await this.hall.untilPlayed(SIGNS_OF_LIFE, RECOVERY_PATIENCE);
   }
 
-  /** Looks at what is stored while the service is dead; afterwards it starts again. */
-  async checkDead(): Promise<void> {
+  /** Kills it and looks at what is stored. */
+  async killAndCheck(): Promise<void> {
     await this.service.kill();
     await this.#check((id) => this.#known.has(id));
-    this.service.begin();
   }
 
   /** Everybody hears everything, the service stops as it should, and all of it is checked. */
@@ -147,10 +160,7 @@ export class Run {
     const { journals } = this.hall;
     const found = findFaults(rows, journals, { isWhole: (id) => this.hall.isWhole(id), isKnown });
     if (found.length > 0) this.#faults.push(...found, `The evidence is in ${evidence(rows, journals)}.`);
-    for (const id of this.hall.forgetPast()) {
-      this.#known.add(id);
-      this.checked += 1;
-    }
+    for (const id of this.hall.forgetPast()) this.#known.add(id);
   }
 }
 

@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -11,13 +9,15 @@ export type ToChild =
   | { readonly type: 'serve'; readonly environment: Readonly<Record<string, string>> }
   | { readonly type: 'room'; readonly isFull: boolean };
 export type FromChild =
+  /** Everything is read in: it can serve at once. */
+  | { readonly type: 'loaded' }
   | { readonly type: 'up'; readonly address: string }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'room' };
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 /** What a process has compiled the next one need not: starting is most of the time of a cycle. */
-const COMPILED = join(tmpdir(), 'magnate-faults-compiled');
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/faults', import.meta.url));
 const START_PATIENCE = 30_000;
 const STOP_PATIENCE = 20_000;
 /** The level from which on a line of the log speaks of a fault of the service itself. */
@@ -43,6 +43,7 @@ export class Service {
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #spare: ChildProcess | undefined;
+  readonly #loaded = new WeakMap<ChildProcess, Promise<void>>();
   #up = Promise.withResolvers<string>();
   #isUp = false;
   readonly #said: string[] = [];
@@ -69,6 +70,11 @@ export class Service {
     return this.#up.promise;
   }
 
+  /** Until whoever is to serve has read in everything: from here on it opens its store and its doors. */
+  async loaded(): Promise<void> {
+    if (this.#child !== undefined) await this.#loaded.get(this.#child);
+  }
+
   /** Begins to start, and does not wait. */
   begin(): void {
     const child = this.#spare ?? this.#load();
@@ -89,9 +95,10 @@ export class Service {
     return inTime(this.up(), START_PATIENCE, () => `The service did not start.\n${this.#said.join('\n')}`);
   }
 
-  /** Loads the next one beside it. */
-  prepareNext(): void {
+  /** Loads the next one beside it: with it, the next start is as short as can be. */
+  async prepareNext(): Promise<void> {
     this.#spare ??= this.#load();
+    await this.#loaded.get(this.#spare);
   }
 
   /** `kill -9`, wherever it is. */
@@ -143,6 +150,10 @@ export class Service {
       env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    child.on('message', (message: FromChild) => message.type === 'loaded' && resolve());
+    child.once('exit', () => resolve());
+    this.#loaded.set(child, promise);
     if (child.stderr !== null) createInterface(child.stderr).on('line', (line) => this.#read(line));
     return child;
   }

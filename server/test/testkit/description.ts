@@ -57,7 +57,7 @@ export class Description {
     if (schema === undefined) return `${where} is ${bare}, described is ${Object.keys(content).join(', ')}`;
     if (bare !== JSON_TYPE) return undefined;
     const body: unknown = JSON.parse(text);
-    const code = codeIn(body);
+    const code = codeIn(body, status);
     if (code !== undefined && !description.includes(`\`${code}\``)) return `${where} does not tell of ${code}`;
     const read = this.#checkOf(where, schema).safeParse(body);
     return read.success
@@ -75,9 +75,10 @@ export class Description {
 }
 
 /** The code of a refusal of the service; those of the games are theirs. */
-function codeIn(body: unknown): string | undefined {
+function codeIn(body: unknown, status: number): string | undefined {
   const { error } = body as { readonly error?: { readonly code: string } };
-  return error !== undefined && Object.hasOwn(SERVICE_ERRORS, error.code) ? error.code : undefined;
+  const known: Readonly<Record<string, { readonly status: number }>> = SERVICE_ERRORS;
+  return error !== undefined && known[error.code]?.status === status ? error.code : undefined;
 }
 
 /** With the named schemas inside, as a document of its own. */

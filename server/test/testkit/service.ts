@@ -27,8 +27,8 @@ export interface TestService {
   readonly description: Description;
   /** Every route of the app, as `GET /game/:id`. */
   readonly routes: readonly string[];
-  /** Answers that are not as described. */
-  readonly misfits: string[];
+  /** What about answers was not as described, once each. */
+  readonly misfits: ReadonlySet<string>;
   /** What was written down so far. */
   readonly logged: string[];
   readonly ask: (method: Method, url: string, asking?: Asking) => Promise<Answer>;
@@ -58,6 +58,8 @@ export interface Answer {
 
 export interface ServiceOptions {
   readonly environment?: Readonly<Record<string, string>>;
+  /** A folder that is somebody else's to remove; otherwise it has one of its own. */
+  readonly dataDir?: string;
   /** The store with something around it. */
   readonly store?: (store: Store) => Store;
   /** The doors with something changed. */
@@ -75,7 +77,7 @@ const NO_LIMITS = {
 
 export async function openService(options: ServiceOptions = {}): Promise<TestService> {
   const { environment = {}, store: around = (store) => store, doors: changed = (doors) => doors } = options;
-  const dataDir = await mkdtemp(join(tmpdir(), 'magnate-proof-'));
+  const dataDir = options.dataDir ?? (await newFolder());
   const config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...NO_LIMITS, ...environment }),
     pageDir: join(dataDir, 'page'),
@@ -90,13 +92,13 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
   const gate = new Gate();
   const doors = changed({ tables, tokens, store, config, log, metrics, limits, gate, adminToken: ADMIN_TOKEN });
   const routes: string[] = [];
-  const misfits: string[] = [];
+  const misfits = new Set<string>();
   const app = await watched(
     () => buildApp(doors),
     (route) => routes.push(route),
     (answer) => {
       const problem = description.problemWith(answer);
-      if (problem !== undefined) misfits.push(problem);
+      if (problem !== undefined) misfits.add(problem);
     },
   );
   await app.ready();
@@ -122,9 +124,13 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
       await tables.stop();
       await app.close();
       await store.close();
-      await rm(dataDir, { recursive: true });
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
     },
   };
+}
+
+export function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'magnate-proof-'));
 }
 
 /** Builds an app whose every route and answer is heard of: its maker says when it is born, before it has any route. */

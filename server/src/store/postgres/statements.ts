@@ -79,7 +79,7 @@ export const SQL = {
     WHERE g.visibility = 'public' AND g.status = $1 AND (g.created_at, g.id) < ($2, $3)
     ORDER BY g.created_at DESC, g.id DESC LIMIT $4`,
   running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
-  idle: "SELECT id FROM games WHERE status IN ('waiting', 'in_progress') AND updated_at < $1 ORDER BY id",
+  idle: "SELECT id FROM games WHERE status <> 'completed' AND updated_at < $1 ORDER BY id",
   addChat: `
     WITH counted AS (UPDATE docs SET chat_count = chat_count + 1 WHERE game_id = $1 RETURNING chat_count)
     INSERT INTO chat (game_id, id, at, player_id, text) SELECT $1, chat_count, $2, $3, $4 FROM counted RETURNING id`,

@@ -34,6 +34,11 @@ export function hall(settings?: Settings): Hall<MemoryStore> {
   return hallOn(new MemoryStore(), settings);
 }
 
+/** No rounds of snapshots: only what the tables themselves wait for. */
+export function quietHall(): Hall<MemoryStore> {
+  return hall({ round: Number.MAX_SAFE_INTEGER });
+}
+
 export function hallOn<S extends Store>(store: S, settings: Settings = {}, time = new HandTime()): Hall<S> {
   const logged: Hall<S>['logged'] = [];
   const write = (figures: object, message: string) => void logged.push({ figures, message });

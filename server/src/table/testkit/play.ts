@@ -21,15 +21,21 @@ export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> 
 };
 
 /** What somebody at the table could do next, and who. */
-export function nextMove(table: Table, rng: Rng = rngFrom('moves')) {
+export function nextMove(table: Table, rng: Rng = rngFrom('moves'), who?: string) {
   const { state, game } = table.standing;
   if (state === null) throw new Error('The game has not begun.');
   const rules = gameOf(game);
   const actors = rules.actors(state);
-  const playerId = actors[Math.floor(rng() * actors.length)];
+  const playerId = who ?? actors[Math.floor(rng() * actors.length)];
   if (playerId === undefined) throw new Error('The game is over.');
   const { playerId: _, ...action } = rules.sample(state, playerId, rng);
   return { playerId, action: action as Submission['action'] };
+}
+
+/** Whoever the game waits for. */
+export function holder(table: Table): string {
+  const [first = ''] = table.actions('p1').actors;
+  return first;
 }
 
 /** One action of whoever is awaited. */

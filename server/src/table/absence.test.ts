@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Table } from './table.ts';
+import { Ear } from './testkit/ear.ts';
+import { players, quietHall } from './testkit/hall.ts';
+import { holder, seat, SPECTATOR, until } from './testkit/play.ts';
+
+const SECOND = 1000;
+
+describe('somebody who is away', () => {
+  const clock = { decision: 1000, grace: 20 };
+
+  async function away() {
+    const place = quietHall();
+    const made = await place.open({ players: players('Ann', 'Bob'), clock });
+    // However long they waited for the start.
+    await place.time.pass(5000 * SECOND);
+    await made.table.start();
+    const ear = Ear.at(made.table);
+    const first = holder(made.table);
+    const other = first === 'p1' ? 'p2' : 'p1';
+    const there = Ear.at(made.table, seat(other));
+    return { ...place, ...made, first, other, ear, there };
+  }
+
+  test('is not missed before the game goes on after a pause', async () => {
+    const { open, time } = quietHall();
+    const { table } = await open({ players: players('Ann', 'Bob'), clock: { decision: 100, grace: 20 } });
+    await table.start();
+    await table.pause(true);
+    await time.pass(1000 * SECOND);
+    await table.pause(false);
+    await time.pass(19 * SECOND);
+    expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
+    await time.pass(1 * SECOND);
+    expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(true);
+  });
+
+  test('is played for by a bot after the grace, and all are told', async () => {
+    const { table, time, ear, first, store, id } = await away();
+    await time.pass(20 * SECOND - 1);
+    expect(ear.heard).toEqual([]);
+    await time.pass(1);
+    expect(ear.heard[0]).toMatchObject({ type: 'StandInTook', playerId: first, bot: 'bot:steady' });
+    expect((await store.actions(id, 0)).every(({ by, playerId }) => by === 'bot' && playerId === first)).toBe(true);
+    expect(table.standing.version).toBeGreaterThan(0);
+    const seen = table.describe(SPECTATOR).players.find((each) => each.id === first);
+    expect(seen).toMatchObject({ standIn: true, present: false, model: 'human' });
+  });
+
+  test.each(['a stream', 'a request'])('gets the seat back with %s', async (way) => {
+    const { table, time, ear, first, other } = await away();
+    await time.pass(20 * SECOND);
+    if (way === 'a stream') Ear.at(table, seat(first));
+    else table.admit(seat(first));
+    await time.pass(0);
+    expect(ear.types).toContain('PlayerReturned');
+    expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
+    // From here on he plays himself.
+    for (let i = 0; i < 200 && holder(table) !== first; i++) await table.act(other, { action: moveOf(table, other) });
+    const { version } = table.standing;
+    await time.pass(10 * SECOND);
+    expect(table.standing.version).toBe(version);
+  });
+
+  test('is not away as long as his requests come', async () => {
+    const { table, time, first } = await away();
+    for (let i = 0; i < 20; i++) {
+      await time.pass(15 * SECOND);
+      table.admit(seat(first));
+    }
+    expect(table.standing.version).toBe(0);
+  });
+
+  test('is away again after his stream ended', async () => {
+    const { table, time, ear, first } = await away();
+    const stream = Ear.at(table, seat(first));
+    await time.pass(500 * SECOND);
+    expect(ear.heard).toEqual([]);
+    stream.leave();
+    stream.leave();
+    await time.pass(20 * SECOND);
+    expect(ear.types[0]).toBe('StandInTook');
+  });
+
+  test('whoever looks at the finished game has not come back to it', async () => {
+    const { open, time } = quietHall();
+    const { table } = await open({ players: players('Ann', 'Bob'), clock, options: { endAt: { turns: 4 } } });
+    await table.start();
+    await time.pass(200 * SECOND);
+    await until(() => table.status === 'completed');
+    const { seq } = table;
+    table.admit(seat('p1'));
+    await time.pass(1);
+    expect(table.seq).toBe(seq);
+  });
+
+  test('a stand-in stays over a restart, until somebody comes', async () => {
+    const { time, first, again, id, tables } = await away();
+    await time.pass(20 * SECOND);
+    await tables.stop();
+    const table = await again().table(id);
+    expect(table.describe(SPECTATOR).players.find((each) => each.id === first)?.standIn).toBe(true);
+    table.admit(seat(first));
+    await time.pass(0);
+    expect(table.describe(SPECTATOR).players.find((each) => each.id === first)?.standIn).toBe(false);
+  });
+
+  test('a seat that is given to another person waits for him as long', async () => {
+    const { table, time, first, ear } = await away();
+    await time.pass(19 * SECOND);
+    const { claim } = await table.giveSeat(first, { model: 'human' });
+    await time.pass(19 * SECOND);
+    expect(ear.types).toEqual(['SeatGiven']);
+    await table.claim(claim ?? '');
+    await time.pass(19 * SECOND);
+    expect(ear.types).toEqual(['SeatGiven', 'SeatClaimed']);
+    await time.pass(1 * SECOND);
+    expect(ear.types[2]).toBe('StandInTook');
+  });
+});
+
+function moveOf(table: Table, playerId: string): { type: string } {
+  const wanted = ['RollDice', 'DeclineProperty', 'PassBid', 'EndTurn', 'PayDebt'];
+  const offers = table.actions(playerId).actions as readonly { type: string }[];
+  return { type: wanted.find((type) => offers.some((offer) => offer.type === type)) ?? 'Resign' };
+}
+
+test.each([
+  ['monopoly', { decision: 3, reserve: 5, grace: 60 }, { endAt: { turns: 60 } }],
+  ['monopoly', { decision: 3, reserve: 0, grace: 80_000 }, { endAt: { turns: 60 } }],
+  ['acquire', { decision: 3, reserve: 5, grace: 60 }, {}],
+  ['acquire', { decision: 3, reserve: 0, grace: 80_000 }, {}],
+] as const)('%s with %o: a table of absent people always ends', async (game, clock, options) => {
+  const { open, time } = quietHall();
+  const { table } = await open({ game, players: players('Ann', 'Bob', 'Cy'), clock, options });
+  const ear = Ear.at(table);
+  await table.start();
+  for (let i = 0; i < 500 && table.status !== 'completed'; i++) await time.pass(60 * SECOND);
+  expect(table.status).toBe('completed');
+  expect(ear.types.at(-1)).toBe('SeedRevealed');
+  expect(ear.faults).toEqual([]);
+});

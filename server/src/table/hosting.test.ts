@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { Ear } from './testkit/ear.ts';
+import { hall, players } from './testkit/hall.ts';
+import { rest } from './testkit/handTime.ts';
+import { codeOf, moveOn, seat, SPECTATOR, until } from './testkit/play.ts';
+
+const TWO = players('Ann', 'Bob');
+
+async function begun(request: object = {}) {
+  const made = await hall().open({ players: TWO, ...request });
+  await made.table.start();
+  return made;
+}
+
+describe('a pause', () => {
+  test('lets nobody act, not even bots, and the clock stands still', async () => {
+    const { open, time } = hall();
+    const { table } = await open({ players: players('Ann', 'bot:random'), clock: { decision: 10 } });
+    await table.start();
+    const ear = Ear.at(table);
+    await table.pause(true);
+    await table.pause(true);
+    const { version } = table.standing;
+    expect(await codeOf(table.act('p1', { action: { type: 'RollDice' } }))).toBe('TABLE_PAUSED');
+    await time.pass(100_000);
+    expect(table.standing.version).toBe(version);
+    expect(table.describe(SPECTATOR)).toMatchObject({ paused: true, deadlines: {} });
+    await table.pause(false);
+    await time.pass(100_000);
+    expect(table.standing.version).toBeGreaterThan(version);
+    expect(ear.types.slice(0, 2)).toEqual(['TablePaused', 'TableResumed']);
+    expect(ear.faults).toEqual([]);
+  });
+
+  test('is possible only while the game runs', async () => {
+    const { table } = await hall().open({ players: TWO });
+    expect(await codeOf(table.pause(true))).toBe('NOT_STARTED');
+  });
+});
+
+describe('chat', () => {
+  test('is heard by all, kept in order, and not by those who left', async () => {
+    const { table } = await begun();
+    const ear = Ear.at(table);
+    const gone = Ear.at(table);
+    gone.leave();
+    await table.say('p1', 'Hello');
+    await table.say('p2', 'Hi');
+    expect(ear.lines.map(({ id, playerId, text }) => [id, playerId, text])).toEqual([
+      [1, 'p1', 'Hello'],
+      [2, 'p2', 'Hi'],
+    ]);
+    expect(await table.chat(1)).toEqual(ear.lines.slice(1));
+    expect(gone.lines).toEqual([]);
+  });
+
+  test('whoever is muted is refused until he is not, and all are told once', async () => {
+    const { table } = await begun();
+    const ear = Ear.at(table);
+    await table.mute('p1', true);
+    await table.mute('p1', true);
+    expect(await codeOf(table.say('p1', 'Hello'))).toBe('MUTED');
+    await table.say('p2', 'I may');
+    await table.mute('p1', false);
+    await table.say('p1', 'Hello');
+    expect(ear.types).toEqual(['PlayerMuted', 'PlayerUnmuted']);
+    expect(await codeOf(table.mute('p9', true))).toBe('UNKNOWN_PLAYER');
+  });
+});
+
+describe('closing', () => {
+  test('is told first; then nobody finds or uses the table any more', async () => {
+    const { open, tables, store, again } = hall();
+    const { table, id } = await open({ players: TWO, visibility: 'public' });
+    await table.start();
+    const ears = [Ear.at(table), Ear.at(table, seat('p1'))];
+    await table.close();
+    expect(ears.map(({ types, endings, faults }) => [types, endings, faults])).toEqual([
+      [['TableClosed'], ['closed'], []],
+      [['TableClosed'], ['closed'], []],
+    ]);
+    const tries = [
+      () => table.admit(SPECTATOR),
+      () => table.admit(seat('p1')),
+      () => table.attach(SPECTATOR, ears[0] as Ear),
+      () => table.status,
+      () => table.act('p1', { action: { type: 'RollDice' } }),
+      () => table.say('p1', 'Hello?'),
+      () => table.pause(true),
+      () => table.close(),
+      () => table.start(),
+    ];
+    expect(await Promise.all(tries.map(codeOf))).toEqual(tries.map(() => 'UNKNOWN_GAME'));
+    expect(await tables.find(id)).toBeUndefined();
+    expect(await again().tables.find(id)).toBeUndefined();
+    expect(tables.stats.tables).toBe(0);
+    expect((await tables.list({ status: 'in_progress', limit: 10 })).games).toEqual([]);
+    expect(await store.read(id)).toMatchObject({ status: 'closed' });
+  });
+
+  test('also ends a table that waits, and one with bots in the middle of it', async () => {
+    const { open, store } = hall();
+    const waiting = await open({ players: TWO });
+    await waiting.table.close();
+    const bots = await open({ players: players('bot:random', 'bot:random') });
+    await bots.table.start();
+    await until(() => bots.table.standing.version > 10);
+    await bots.table.close();
+    const { version } = bots.table.standing;
+    await rest();
+    expect(await store.read(bots.id)).toMatchObject({ status: 'closed', version });
+    expect(await store.read(waiting.id)).toMatchObject({ status: 'closed' });
+  });
+});
+
+test('a private table opens to tokens only', async () => {
+  const { table } = await hall().open({ players: TWO, visibility: 'private' });
+  expect(await codeOf(() => table.admit(SPECTATOR))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(() => table.admit(seat('p1')))).toBeUndefined();
+  expect(await codeOf(() => table.admit({ role: 'host', epoch: 1 }))).toBeUndefined();
+  expect(await codeOf(() => table.admit({ role: 'host', epoch: 2 }))).toBe('TOKEN_ENDED');
+  expect(await codeOf(() => table.admit(seat('p9')))).toBe('TOKEN_ENDED');
+});
+
+test('a listener that fails hears nothing more, and nobody else is concerned', async () => {
+  const { table } = await begun();
+  const endings: string[] = [];
+  table.attach(SPECTATOR, {
+    news: () => {
+      throw new Error('Deaf.');
+    },
+    ended: (why) => endings.push(why),
+  });
+  const ear = Ear.at(table);
+  await moveOn(table);
+  await moveOn(table);
+  expect(ear.faults).toEqual([]);
+  expect(ear.heard.length).toBeGreaterThan(0);
+  expect(endings).toEqual(['stopping']);
+});

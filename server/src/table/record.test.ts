@@ -1,0 +1,141 @@
+import { rngFrom } from '@magnate/bots';
+import { chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine';
+import { describe, expect, test } from 'vitest';
+import { Ear } from './testkit/ear.ts';
+import { hall, players, type Request } from './testkit/hall.ts';
+import { type AnyRecord, codeOf, copied, moveOn, seat, SHORT, SPECTATOR, until } from './testkit/play.ts';
+
+const GAMES = ['monopoly', 'acquire'] as const;
+
+/** A whole game of people with everything a table does beside it. */
+async function played(game: (typeof GAMES)[number], request: Partial<Request> = {}) {
+  const place = hall({ round: Number.MAX_SAFE_INTEGER });
+  const clock = { decision: 60, reserve: 5, grace: 120 };
+  const made = await place.open({
+    game,
+    players: players('Ann', 'Bob', 'Cy'),
+    options: SHORT[game],
+    clock,
+    ...request,
+  });
+  const { table, opened } = made;
+  if (request.seed === undefined) {
+    await table.addEntropy('p2', 'tails');
+    await table.addEntropy('p1', 'heads "quoted" ÿ');
+  }
+  await table.claim(opened.seats[0]?.claim ?? '', 'Anna');
+  await table.start();
+  const rng = rngFrom(`record ${game}`);
+  for (let i = 0; table.status === 'in_progress'; i++) {
+    if (i % 9 === 2) await table.mute('p3', i % 2 === 0);
+    if (i % 11 === 5) {
+      await table.pause(true);
+      await table.pause(false);
+    }
+    // Now and then somebody's time runs out.
+    if (i % 6 === 3) await place.time.pass(65_000);
+    if (table.status === 'in_progress') await moveOn(table, rng);
+  }
+  await place.time.pass(1000);
+  await table.mute('p3', table.describe(SPECTATOR).players[2]?.muted !== true);
+  return { ...place, ...made };
+}
+
+describe.each(GAMES)('%s', (game) => {
+  test('the record of a table leads to the told story, event for event', async () => {
+    const { table, store, id } = await played(game);
+    const record = copied((await table.record()) as AnyRecord);
+    const told = await store.events(id, 0, 100_000);
+    const again = replay(record);
+    expect(again.events).toEqual(told);
+    expect(JSON.stringify(again.events)).toBe(JSON.stringify(told));
+    expect(record.chain).toEqual({ events: told.length, head: chainOf(record, told) });
+    expect(games[game].outcome(again.state as never)).toEqual(table.describe(SPECTATOR).outcome);
+    expect(new Set(told.map(({ type }) => type)).has('ClockRanOut')).toBe(true);
+  });
+
+  test('the dice come from the promised secret and the words of the players, and from nothing else', async () => {
+    const { table, store, id } = await played(game);
+    const record = copied((await table.record()) as AnyRecord);
+    const [opened] = await store.events(id, 0, 1);
+    const { hostSecret = '', commitment, entropy = [] } = record.fairness ?? {};
+    expect(opened).toMatchObject({ type: 'TableOpened', commitment });
+    expect(commitmentTo(hostSecret)).toBe(commitment);
+    expect(entropy).toEqual([
+      { playerId: 'p2', text: 'tails' },
+      { playerId: 'p1', text: 'heads "quoted" ÿ' },
+    ]);
+    expect(fairSeed(hostSecret, entropy as Parameters<typeof fairSeed>[1])).toBe(record.seed);
+    const revealed = (await store.events(id, 0, 100_000)).filter(({ type }) => type === 'SeedRevealed');
+    expect(revealed).toMatchObject([{ hostSecret, seed: record.seed }]);
+  });
+
+  test('nothing of the secret is told before the end', async () => {
+    const { open, store, tables } = hall();
+    const { id, table } = await open({
+      game,
+      players: players('bot:greedy', 'bot:random'),
+      options: SHORT[game],
+      visibility: 'public',
+    });
+    const ear = Ear.at(table);
+    const { hostSecret } = table.standing.doc;
+    await table.start();
+    const { seed } = table.standing.doc;
+    const views: string[] = [];
+    await until(() => {
+      if (table.standing.status !== 'in_progress') return true;
+      if (table.seq % 5 === 0)
+        views.push(JSON.stringify([table.describe(SPECTATOR), table.describe(seat('p1')), table.actions('p1')]));
+      return false;
+    });
+    const story = (await store.events(id, 0, 100_000)).slice(0, -1);
+    const before = [...views, JSON.stringify(story), JSON.stringify(ear.heard.slice(0, -1))].join();
+    expect(views.length).toBeGreaterThan(3);
+    expect([hostSecret, seed].map((secret) => before.includes(secret ?? ''))).toEqual([false, false]);
+    expect(ear.heard.at(-1)).toMatchObject({ type: 'SeedRevealed', hostSecret, seed });
+    expect(JSON.stringify(await tables.list({ status: 'completed', limit: 5 }))).not.toContain(hostSecret ?? '');
+  });
+});
+
+test('a record is there when the game is over, not before', async () => {
+  const { open } = hall();
+  const { table } = await open({ players: players('Ann', 'Bob') });
+  expect(await codeOf(table.record())).toBe('NOT_FINISHED');
+  await table.start();
+  expect(await codeOf(table.record())).toBe('NOT_FINISHED');
+});
+
+test('a record with a given seed says so', async () => {
+  const { table } = await played('monopoly', { seed: 'given', options: { endAt: { turns: 3 } } });
+  expect(await table.record()).toMatchObject({ seed: 'given', fairness: null });
+});
+
+describe('words of the players', () => {
+  test('change the game; the same ones do not bring the same game back', async () => {
+    const { open } = hall();
+    const seeds = [];
+    for (const word of ['a', 'b', 'b']) {
+      const { table } = await open({ players: players('Ann', 'Bob') });
+      await table.addEntropy('p1', word);
+      await table.start();
+      const { hostSecret, seed, entropy } = table.standing.doc;
+      expect(seed).toBe(fairSeed(hostSecret ?? '', entropy));
+      seeds.push(seed);
+    }
+    expect(new Set(seeds).size).toBe(3);
+  });
+
+  test('are told to all, are counted, and end with the start', async () => {
+    const { open } = hall();
+    const { table } = await open({ players: players('Ann', 'Bob') });
+    const ear = Ear.at(table);
+    for (let i = 0; i < 8; i++) await table.addEntropy('p1', `${i}`);
+    expect(await codeOf(table.addEntropy('p1', 'more'))).toBe('ENOUGH_ENTROPY');
+    await table.addEntropy('p2', 'mine');
+    expect(ear.heard.at(-1)).toMatchObject({ type: 'EntropyAdded', playerId: 'p2', text: 'mine' });
+    await table.start();
+    expect(await codeOf(table.addEntropy('p2', 'late'))).toBe('ALREADY_STARTED');
+    expect(ear.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { rngFrom } from '@magnate/bots';
+import { describe, expect, test } from 'vitest';
+import { Ear } from './testkit/ear.ts';
+import { hall, players } from './testkit/hall.ts';
+import { codeOf, moveOn, nextMove, SPECTATOR } from './testkit/play.ts';
+
+const TWO = { players: players('Ann', 'Bob') };
+
+describe('snapshots', () => {
+  test('are at most a round behind, of games that moved only', async () => {
+    const { open, store, time } = hall({ round: 500 });
+    const { id, table } = await open(TWO);
+    const still = await open(TWO);
+    await table.start();
+    await still.table.start();
+    const started = await store.snapshot(still.id);
+    const rng = rngFrom('snapshots');
+    for (let i = 0; i < 10; i++) {
+      await moveOn(table, rng);
+      await time.pass(500);
+      expect(await store.snapshot(id)).toMatchObject({ version: table.standing.version, seq: table.seq });
+    }
+    expect(await store.snapshot(still.id)).toBe(started);
+  });
+
+  test('of the start and the end stand with the step itself', async () => {
+    const { open, store } = hall();
+    store.takesSnapshots = false;
+    const { id, table } = await open({ ...TWO, options: { endAt: { turns: 2 } } });
+    await table.start();
+    expect(await store.snapshot(id)).toMatchObject({ version: 0, seq: table.seq });
+    const rng = rngFrom('end');
+    while (table.status === 'in_progress') await moveOn(table, rng);
+    expect(await store.snapshot(id)).toMatchObject({ version: table.standing.version, seq: table.seq });
+  });
+
+  test('that could not be written are written in a later round', async () => {
+    const { open, store, time, logged } = hall();
+    const { id, table } = await open(TWO);
+    await table.start();
+    await moveOn(table);
+    const { saveSnapshots } = store;
+    store.saveSnapshots = () => Promise.reject(new Error('full'));
+    await time.pass(1000);
+    expect(logged).toMatchObject([{ message: 'snapshots could not be written' }]);
+    store.saveSnapshots = saveSnapshots;
+    store.isDown = true;
+    await time.pass(3000);
+    store.isDown = false;
+    await time.pass(1000);
+    expect(await store.snapshot(id)).toMatchObject({ version: 1 });
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('quiet tables', () => {
+  test('are put away above the limit, and opened again for whoever comes', async () => {
+    const { open, tables, time, table } = hall({ mostQuiet: 3 });
+    const ids: string[] = [];
+    for (let i = 0; i < 10; i++) {
+      const made = await open(TWO);
+      if (i % 2 === 0) await made.table.start();
+      ids.push(made.id);
+    }
+    expect(tables.stats.tables).toBe(10);
+    await time.pass(1000);
+    expect(tables.stats.tables).toBe(3);
+    const found = await Promise.all(ids.map((id) => table(id)));
+    expect(found.map(({ id }) => id)).toEqual(ids);
+    expect(found.map(({ status }) => status)).toEqual(ids.map((_, i) => (i % 2 === 0 ? 'in_progress' : 'waiting')));
+    expect((await moveOn(found[0] as (typeof found)[0])).answer.version).toBe(1);
+  });
+
+  test('are never those with a listener, a clock, a bot to act or something in doubt', async () => {
+    const { open, tables, time, store } = hall({ mostQuiet: 0 });
+    const listened = await open(TWO);
+    const ear = Ear.at(listened.table);
+    const clocked = await open({ ...TWO, clock: { decision: 100_0, grace: 5000 } });
+    await clocked.table.start();
+    const slow = await open({
+      players: players('bot:random', 'Bob'),
+      botDelay: 50_000,
+      options: { turnOrder: 'seat' },
+    });
+    await slow.table.start();
+    const doubtful = await open(TWO);
+    await doubtful.table.start();
+    const { playerId, action } = nextMove(doubtful.table);
+    store.faults.push({ when: 'after', error: new Error('gone') });
+    await codeOf(doubtful.table.act(playerId, { action }));
+    const quiet = await open(TWO);
+    await time.pass(1);
+    expect([listened, clocked, slow, doubtful, quiet].map(({ table }) => table.isQuiet)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    await time.pass(4000);
+    expect(
+      await Promise.all([listened, clocked, slow].map(async ({ id, table }) => (await tables.find(id)) === table)),
+    ).toEqual([true, true, true]);
+    expect((await tables.find(quiet.id)) === quiet.table).toBe(false);
+    expect(ear.endings).toEqual([]);
+    ear.leave();
+    await time.pass(1000);
+    expect((await tables.find(listened.id)) === listened.table).toBe(false);
+  });
+
+  test('whoever still holds one that was put away is sent back to the door', async () => {
+    const { open, time, table: find } = hall({ mostQuiet: 0 });
+    const { table, id } = await open(TWO);
+    await table.start();
+    await time.pass(2000);
+    expect(await codeOf(table.act('p1', { action: { type: 'RollDice' } }))).toBe('STOPPING');
+    expect(await codeOf(() => table.admit(SPECTATOR))).toBe('STOPPING');
+    expect((await find(id)).status).toBe('in_progress');
+  });
+});

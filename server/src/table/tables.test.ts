@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { Ear } from './testkit/ear.ts';
+import { hall, players } from './testkit/hall.ts';
+import { rest } from './testkit/handTime.ts';
+import { codeOf, moveOn, nextMove, seat, until } from './testkit/play.ts';
+
+const TWO = { players: players('Ann', 'Bob') };
+const DAY = 24 * 3600 * 1000;
+
+describe('the broom', () => {
+  test('takes what nobody touched, and leaves what somebody looks at or plays', async () => {
+    const { open, tables, time, store } = hall({ round: 10 * DAY });
+    const old = await open(TWO);
+    const running = await open(TWO);
+    await running.table.start();
+    const watched = await open(TWO);
+    const ear = Ear.at(watched.table);
+    await time.pass(5 * DAY);
+    const started = await open(TWO);
+    const fresh = await open(TWO);
+    await time.pass(5 * DAY);
+    // A start is a sign of life, also where the table waited long for it.
+    await started.table.start();
+    expect(await tables.sweep(time.now() - 6 * DAY)).toBe(2);
+    const left = await Promise.all([old, running, watched, started, fresh].map(({ id }) => store.read(id)));
+    expect(left.map((row) => row !== undefined)).toEqual([false, false, true, true, true]);
+    expect(await tables.sweep(time.now() - DAY)).toBe(1);
+    expect((await store.read(started.id))?.status).toBe('in_progress');
+    expect(ear.endings).toEqual([]);
+    expect(await tables.find(old.id)).toBeUndefined();
+    expect(await codeOf(old.table.start())).toBe('UNKNOWN_GAME');
+  });
+});
+
+describe('a stop', () => {
+  test('finishes what is in hand, sends listeners away, and takes nothing more', async () => {
+    const { open, tables, store, again } = hall();
+    const { id, table } = await open(TWO);
+    await table.start();
+    const ear = Ear.at(table, seat('p1'));
+    const { playerId, action } = nextMove(table);
+    const acting = table.act(playerId, { action });
+    const stopping = tables.stop();
+    expect((await acting).version).toBe(1);
+    await stopping;
+    expect(ear.endings).toEqual(['stopping']);
+    expect(await store.snapshot(id)).toMatchObject({ version: 1 });
+    expect(await codeOf(tables.find(id))).toBe('STOPPING');
+    expect(await codeOf(open(TWO))).toBe('STOPPING');
+    expect(await codeOf(tables.importRecord({}))).toBe('STOPPING');
+    expect(await codeOf(table.act(playerId, { action }))).toBe('STOPPING');
+    expect((await again().table(id)).standing.version).toBe(1);
+  });
+
+  test('waits for a table that is just being made', async () => {
+    const { open, tables, store, again } = hall();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { create } = store;
+    store.create = async (...asked) => {
+      await promise;
+      return create.apply(store, asked);
+    };
+    const opening = codeOf(open(TWO));
+    let isStopped = false;
+    const stopping = tables.stop().then(() => {
+      isStopped = true;
+    });
+    await rest();
+    expect(isStopped).toBe(false);
+    resolve();
+    await stopping;
+    // It is kept, though whoever asked for it must come back.
+    expect(await opening).toBe('STOPPING');
+    expect(store.size).toBe(1);
+    expect(tables.stats.tables).toBe(0);
+    expect(await again().tables.wake()).toBe(0);
+  });
+
+  test('no bot plays afterwards', async () => {
+    const { open, tables, store } = hall();
+    const { id, table } = await open({ players: players('bot:random', 'bot:random') });
+    await table.start();
+    await until(() => table.standing.version > 3);
+    await tables.stop();
+    const row = await store.read(id);
+    await rest();
+    expect(await store.read(id)).toEqual(row);
+  });
+});
+
+describe('another store', () => {
+  test('tables are opened anew, games go on, and rounds too', async () => {
+    const { open, tables, store, time, table: find } = hall();
+    const { id, table } = await open(TWO);
+    await table.start();
+    const gone = await open(TWO);
+    const ear = Ear.at(table);
+    await moveOn(table);
+    await tables.reload(async () => {
+      // A round falls into the middle of it.
+      await time.pass(3000);
+      expect(await codeOf(tables.find(id))).toBe('STOPPING');
+      await store.remove(gone.id);
+    });
+    expect(ear.endings).toEqual(['stopping']);
+    expect(await tables.find(gone.id)).toBeUndefined();
+    const anew = await find(id);
+    expect(anew === table).toBe(false);
+    await moveOn(anew);
+    await time.pass(1000);
+    expect(await store.snapshot(id)).toMatchObject({ version: 2 });
+  });
+
+  test('where it fails, the tables are there again', async () => {
+    const { open, tables } = hall();
+    const { id } = await open(TWO);
+    await expect(tables.reload(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await tables.find(id)).toBeDefined();
+  });
+});
+
+describe('finding', () => {
+  test('many at once get the one table', async () => {
+    const { open, again } = hall();
+    const { id } = await open(TWO);
+    const { tables } = again();
+    const found = await Promise.all(Array.from({ length: 10 }, () => tables.find(id)));
+    expect(new Set(found).size).toBe(1);
+    expect(tables.stats.tables).toBe(1);
+  });
+
+  test('what could not be opened is tried again by the next', async () => {
+    const { open, again, store } = hall();
+    const { id } = await open(TWO);
+    const { tables } = again();
+    expect(await tables.find('nobody')).toBeUndefined();
+    store.isDown = true;
+    await expect(tables.find(id)).rejects.toThrow('The store does not answer.');
+    store.isDown = false;
+    expect((await tables.find(id))?.id).toBe(id);
+  });
+});
+
+describe('the lobby', () => {
+  test('lists public tables page by page, newest first', async () => {
+    const { open, tables, time } = hall();
+    const ids: string[] = [];
+    for (let i = 0; i < 7; i++) {
+      await time.pass(10);
+      const { id } = await open({ ...TWO, visibility: i === 3 ? 'link' : 'public' });
+      if (i !== 3) ids.unshift(id);
+    }
+    const first = await tables.list({ status: 'waiting', limit: 4 });
+    const second = await tables.list({ status: 'waiting', limit: 4, after: first.next ?? '' });
+    expect([...first.games, ...second.games].map(({ id }) => id)).toEqual(ids);
+    expect(second.next).toBeNull();
+    expect(first.games[0]).toEqual({
+      id: ids[0],
+      game: 'monopoly',
+      status: 'waiting',
+      version: 0,
+      players: [
+        { id: 'p1', name: 'Ann', model: 'human', personality: null, open: false },
+        { id: 'p2', name: 'Bob', model: 'human', personality: null, open: false },
+      ],
+      openSeats: 0,
+      verified: true,
+      createdAt: expect.any(Number),
+    });
+  });
+
+  test.each(['', 'x', 'bm90IGEgY3Vyc29y', '𝔞'])('a page after %j is refused', async (after) => {
+    expect(await codeOf(hall().tables.list({ status: 'waiting', limit: 4, after }))).toBe('MALFORMED');
+  });
+});

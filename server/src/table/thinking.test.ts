@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import { games } from '@magnate/engine';
+import { afterEach, expect, test } from 'vitest';
+import { hall, players } from './testkit/hall.ts';
+import { until } from './testkit/play.ts';
+import { Thinking } from './thinking.ts';
+
+const THREAD = new URL('./thinkingThread.ts', import.meta.url);
+const DECISIONS = 6;
+
+const workers: Worker[] = [];
+const thinking: Thinking[] = [];
+function thinker(): Thinking {
+  const made = new Thinking(() => {
+    const worker = new Worker(THREAD);
+    workers.push(worker);
+    return worker;
+  });
+  thinking.push(made);
+  return made;
+}
+afterEach(async () => {
+  await Promise.all(thinking.splice(0).map((each) => each.stop()));
+  workers.length = 0;
+});
+
+const state = games.monopoly.create({
+  players: [
+    { id: 'a', name: 'a' },
+    { id: 'b', name: 'b' },
+  ],
+  seed: 'thinking',
+});
+const playerId = games.monopoly.actors(state)[0] as string;
+const question = {
+  key: 'table/a',
+  bot: 'sharp',
+  game: 'monopoly',
+  playerId,
+  view: games.monopoly.view(state, playerId),
+} as const;
+
+test('a question is answered with a legal action', async () => {
+  const action = await thinker().choose(question);
+  expect(games.monopoly.whyNot(state, action as never)).toBeUndefined();
+});
+
+test('many questions at once get each its own answer', async () => {
+  const thinks = thinker();
+  const asked = ['a', 'b'].flatMap((key) => [1, 2].map(() => thinks.choose({ ...question, key })));
+  expect((await Promise.all(asked)).every((action) => action.playerId === playerId)).toBe(true);
+  expect(workers).toHaveLength(1);
+});
+
+test('a bot that is not there is an error, not a silence', async () => {
+  await expect(thinker().choose({ ...question, bot: 'nobody' })).rejects.toThrow('There is no bot nobody.');
+});
+
+test('whoever waits when the thread dies is told, and the next question starts another', async () => {
+  const thinks = thinker();
+  await thinks.choose(question);
+  const lost = thinks.choose(question).catch((error: Error) => error.message);
+  await workers[0]?.terminate();
+  expect(await lost).toBe('The thinking thread has ended.');
+  thinks.forget(question.key);
+  expect((await thinks.choose(question)).playerId).toBe(playerId);
+  expect(workers).toHaveLength(2);
+});
+
+test('after the stop nothing is asked', async () => {
+  const thinks = thinker();
+  const asked = thinks.choose(question).catch((error: Error) => error.message);
+  await thinks.stop();
+  expect(await asked).toBe('The thinking thread has ended.');
+  await expect(thinks.choose(question)).rejects.toThrow('The service is stopping.');
+});
+
+test('bot:sharp thinks while the event loop keeps turning', async () => {
+  const { open, tables, logged } = hall();
+  const { table } = await open({ game: 'acquire', players: players('bot:sharp', 'bot:sharp'), seed: 'loop' });
+  await table.start();
+  await until(() => table.standing.version > 1, Number.MAX_SAFE_INTEGER);
+  const { version } = table.standing;
+  let turns = 0;
+  await until(() => {
+    turns += 1;
+    return table.standing.version >= version + DECISIONS;
+  }, Number.MAX_SAFE_INTEGER);
+  await tables.stop();
+  // Thought on this thread, a decision would leave a handful of turns; beside it there are thousands.
+  expect(turns / DECISIONS).toBeGreaterThan(100);
+  expect(logged).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { POSTGRES_MISSING } from '../../../scripts/components.mjs';
+import { startCluster } from '../postgres.ts';
+import { frozenWire, fullDisk, lostAnswers, withoutDatabase } from './befalling.ts';
+import { type Home, postgresHome, smallDisk, sqliteHome } from './home.ts';
+import type { Figures } from './journal.ts';
+import { Run } from './run.ts';
+
+/**
+ * The service killed again and again while clients play over real sockets, its database taken away, its disk filled up:
+ * `npm run faults -- --cycles 1000 --store both --outage 10`. Ends with 1 where anything was lost, doubled or changed.
+ */
+
+const STORES = ['sqlite', 'postgres'] as const;
+type StoreKind = (typeof STORES)[number];
+
+/** What is stored is looked at after so many kills. */
+const CHECK_EVERY = 50;
+/** Answers of the database get lost so often before the first kill, and then after so many kills. */
+const LOSE_FIRST = 20;
+const LOSE_EVERY = 5;
+/** First starts that are killed. */
+const BIRTHS = 3;
+const FULL_TIMES = 5;
+const REPORT_EVERY = 5000;
+const SHOWN = 20;
+const INTERRUPTED = 130;
+
+interface Total extends Figures {
+  kills: number;
+  others: number;
+  tables: number;
+  finished: number;
+}
+
+// So that everything is cleared away.
+process.once('SIGINT', () => process.exit(INTERRUPTED));
+const started = Date.now();
+const total: Total = {
+  kills: 0,
+  others: 0,
+  tables: 0,
+  finished: 0,
+  acknowledged: 0,
+  refused: 0,
+  retries: 0,
+  unavailable: 0,
+  events: 0,
+  resumed: 0,
+};
+const faults: string[] = [];
+
+const { values } = parseArgs({
+  options: {
+    cycles: { type: 'string', default: '100' },
+    store: { type: 'string', default: 'both' },
+    outage: { type: 'string', default: '10' },
+    seed: { type: 'string', default: `${started}` },
+  },
+});
+const stores = STORES.filter((kind) => values.store === 'both' || values.store === kind);
+if (stores.length === 0) fail(`--store must be ${STORES.join(', ')} or both, not "${values.store}".`);
+const cycles = wanted('cycles');
+const outage = wanted('outage') * 1000;
+
+console.log(`${cycles} kills over ${stores.join(' and ')}, seed ${values.seed}`);
+for (const [i, kind] of stores.entries()) {
+  // The first takes what cannot be shared out.
+  const share = Math.floor(cycles / stores.length) + (i < cycles % stores.length ? 1 : 0);
+  await (kind === 'sqlite' ? overSqlite(share) : overPostgres(share));
+}
+summarize();
+
+async function overSqlite(kills: number): Promise<void> {
+  await watched(sqliteHome(), async (run) => {
+    await killed('sqlite', run, kills);
+    for (let i = 0; i < FULL_TIMES; i++) {
+      await fullDisk(run, (isFull) => run.service.setRoom(isFull));
+      total.others += 1;
+    }
+  });
+  const disk = smallDisk();
+  if (disk === undefined) {
+    console.log('sqlite: no small disk can be made here (only root can, on Linux): room was taken away in SQLite only');
+    return;
+  }
+  try {
+    await watched(sqliteHome(join(disk.folder, 'data')), async (run) => {
+      for (let i = 0; i < FULL_TIMES; i++) {
+        await fullDisk(run, (isFull) => disk.setFull(isFull));
+        total.others += 1;
+      }
+    });
+  } finally {
+    disk.remove();
+  }
+  console.log(`sqlite: the disk was full ${2 * FULL_TIMES} times`);
+}
+
+async function overPostgres(kills: number): Promise<void> {
+  const cluster = await startCluster();
+  if (cluster === undefined) {
+    if (values.store === 'postgres' || process.env['CI']) fail(POSTGRES_MISSING);
+    console.log(POSTGRES_MISSING);
+    return;
+  }
+  try {
+    const home = await postgresHome(cluster.url);
+    const { wire } = home;
+    if (wire === undefined) throw new Error('There is no wire to the database.');
+    await watched(home, async (run) => {
+      const lose = async () => {
+        await run.service.ready();
+        await lostAnswers(run, wire);
+        total.others += 1;
+      };
+      // Tables that were opened in this life know more of themselves than those that were opened again.
+      for (let i = 0; i < LOSE_FIRST; i++) await lose();
+      await killed('postgres', run, kills, lose);
+      console.log(`postgres: the database is stopped for ${outage / 1000} s`);
+      await withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, outage);
+      console.log(`postgres: the wire to the database is dead for ${outage / 1000} s`);
+      await frozenWire(run, wire, outage);
+      total.others += 2;
+    });
+  } finally {
+    await cluster.remove();
+  }
+}
+
+async function killed(kind: StoreKind, run: Run, kills: number, beside?: () => Promise<void>): Promise<void> {
+  const began = Date.now();
+  let shown = began;
+  for (let i = 1; i <= kills && run.faults.length === 0; i++) {
+    await run.killOnce();
+    if (i % LOSE_EVERY === 0) await beside?.();
+    if (i % CHECK_EVERY === 0) {
+      await run.killAndCheck();
+      run.service.begin();
+    }
+    if (Date.now() - shown < REPORT_EVERY) continue;
+    shown = Date.now();
+    const { acknowledged, events } = run.hall.figures;
+    const left = Math.ceil(((shown - began) / i) * (kills - i) * 0.001);
+    console.log(`${kind}: ${i} of ${kills} kills, ${acknowledged} actions, ${events} events, about ${left} s left`);
+  }
+  await run.recover();
+}
+
+/** One run from its beginning to its end, with everything it leaves behind. */
+async function watched(home: Home, befall: (run: Run) => Promise<void>): Promise<void> {
+  const run = new Run(home, values.seed);
+  try {
+    await run.killAtBirth(BIRTHS);
+    await run.begin();
+    await befall(run);
+    await run.end();
+  } catch (error) {
+    faults.push(`${home.kind}: ${(error as Error).message}`);
+    await run.killAndCheck();
+  } finally {
+    faults.push(...run.faults);
+    add(run);
+    await run.abandon();
+    await home.remove();
+  }
+}
+
+function add({ hall, service }: Run): void {
+  for (const name of Object.keys(hall.figures) as (keyof Figures)[]) total[name] += hall.figures[name];
+  total.kills += service.kills;
+  total.tables += hall.opened;
+  total.finished += hall.finished;
+}
+
+function summarize(): void {
+  const { kills, others, acknowledged, refused, retries, unavailable, events, resumed, tables, finished } = total;
+  console.log(
+    `${kills} kills, ${others} other faults, ${acknowledged} actions acknowledged, ${refused} refused, ${retries} sent ` +
+      `again, ${unavailable} answers of 503, ${events} events heard, ${resumed} streams resumed, ${tables} tables ` +
+      `(${finished} played to the end), ${Math.round((Date.now() - started) / 1000)} s.`,
+  );
+  for (const fault of faults.slice(0, SHOWN)) console.error(`✗ ${fault}`);
+  if (faults.length > SHOWN) console.error(`✗ and ${faults.length - SHOWN} more`);
+  if (faults.length > 0) process.exitCode = 1;
+  else console.log('✓ Nothing was lost, doubled, changed or out of order, and every story can be told again.');
+}
+
+function wanted(name: 'cycles' | 'outage'): number {
+  const value = Number(values[name]);
+  if (!Number.isInteger(value) || value < 1) fail(`--${name} must be a whole number, not "${values[name]}".`);
+  return value;
+}
+
+function fail(text: string): never {
+  console.error(text);
+  process.exit(1);
+}

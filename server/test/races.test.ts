@@ -1,0 +1,166 @@
+import { rm } from 'node:fs/promises';
+import { rngFrom } from '@magnate/bots';
+import type { GameId, Rng } from '@magnate/engine';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { Opened } from '../src/table/types.ts';
+import { createDatabase } from './postgres.ts';
+import { actorsOf, type AnyView, moveOf } from './testkit/people.ts';
+import { newFolder, openService, type TestService } from './testkit/service.ts';
+
+/** Many submit for one version at once: exactly one of them wins, each time. */
+
+const SUBMITS = 8;
+const server = inject('postgresUrl');
+
+describe('SQLite', () => {
+  race(60, () => openServices(1));
+});
+
+describe.skipIf(server === null)('PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  beforeAll(async () => {
+    database = await createDatabase(server ?? '');
+  });
+  afterAll(() => database.drop());
+
+  describe('one service', () => {
+    race(60, () => openServices(1, database.url));
+  });
+  describe('two services', () => {
+    race(80, () => openServices(2, database.url));
+  });
+});
+
+interface Services {
+  readonly all: readonly TestService[];
+  readonly addresses: readonly string[];
+  close(): Promise<void>;
+}
+
+async function openServices(count: number, databaseUrl?: string): Promise<Services> {
+  // Tokens of one are good at the other: they share the key.
+  const dataDir = await newFolder();
+  const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const all: TestService[] = [];
+  for (let i = 0; i < count; i++) all.push(await openService({ environment, dataDir }));
+  const ports = await Promise.all(all.map((service) => service.listen()));
+  return {
+    all,
+    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    close: async () => {
+      for (const service of all) await service.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+function race(rounds: number, open: () => Promise<Services>): void {
+  it.each(['monopoly', 'acquire'] as const)(`%s, ${rounds / 2} rounds`, async (game) => {
+    const services = await open();
+    onTestFinished(() => services.close());
+    const [first] = services.all as [TestService];
+    const rng = rngFrom(`races of ${game}`);
+    let played = await newTable(first, game);
+    const tables = [played];
+    const winningAddresses: string[] = [];
+    for (let round = 0; round < rounds / 2; round++) {
+      if ((await turnAt(services, played)) === undefined) {
+        played = await newTable(first, game);
+        tables.push(played);
+      }
+      const turn = (await turnAt(services, played)) as Turn;
+      const { version } = turn.view;
+      const results = await everybodyAtOnce(services, played, turn, round, rng);
+      const won = results.filter(({ status }) => status === 200);
+      const [winner] = won as [Result];
+      // Whoever sent the same once more is the same, and is told the same.
+      expect(new Set(won.map(({ actionId, text }) => actionId + text)).size, JSON.stringify(results)).toBe(1);
+      expect(winner.body.version).toBe(version + 1);
+      const lost = results.filter(({ actionId }) => actionId !== winner.actionId);
+      const refusals = lost.map(({ status, body: { error } }) => ({
+        status,
+        code: error.code,
+        details: error.details,
+      }));
+      expect(refusals).toEqual(
+        lost.map(() => ({ status: 409, code: 'STALE_VERSION', details: { version: version + 1 } })),
+      );
+      played.winners.push(winner.actionId);
+      winningAddresses.push(winner.address);
+    }
+    for (const { opened, winners } of tables) {
+      const kept = await first.store.actions(opened.id, 0);
+      expect(kept.map(({ version, actionId }) => [version, actionId])).toEqual(winners.map((id, i) => [i + 1, id]));
+    }
+    for (const { logged, misfits } of services.all) expect([...logged, ...misfits]).toEqual([]);
+    // Each of them won now and then.
+    expect(new Set(winningAddresses)).toEqual(new Set(services.addresses));
+  });
+}
+
+interface Played {
+  readonly game: GameId;
+  readonly opened: Opened;
+  /** The ids of the actions that won, in order. */
+  readonly winners: string[];
+}
+
+async function newTable(service: TestService, game: GameId): Promise<Played> {
+  const opened = await service.open({ game, players: ['Ann', 'Bob', 'Cas'].map((name) => ({ name })) });
+  await service.ask('POST', `/game/${opened.id}/start`, { token: opened.hostToken });
+  return { game, opened, winners: [] };
+}
+
+interface Turn {
+  readonly playerId: string;
+  readonly token: string;
+  readonly view: AnyView;
+}
+
+/** Who is awaited, and what he sees at the service that knows the newest; nothing when the game is over. */
+async function turnAt({ all }: Services, { game, opened: { id, seats } }: Played): Promise<Turn | undefined> {
+  const shown = await Promise.all(all.map(async (service) => (await service.ask('GET', `/game/${id}`)).body));
+  const newest = shown.reduce((best, each, i) => (each.version > shown[best].version ? i : best), 0);
+  const [playerId] = actorsOf(game, shown[newest].view);
+  const seat = seats.find((each) => each.playerId === playerId);
+  if (seat === undefined) return undefined;
+  const { body } = await (all[newest] as TestService).ask('GET', `/game/${id}`, { token: seat.token });
+  return { ...seat, view: body.view };
+}
+
+interface Result {
+  readonly address: string;
+  readonly actionId: string;
+  readonly status: number;
+  readonly text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- an answer or a refusal
+  readonly body: any;
+}
+
+async function everybodyAtOnce(
+  { addresses }: Services,
+  { game, opened: { id } }: Played,
+  { playerId, token, view }: Turn,
+  round: number,
+  rng: Rng,
+): Promise<readonly Result[]> {
+  const submits = Array.from({ length: SUBMITS }, (_, i) => ({
+    ...moveOf(game, view, playerId, rng),
+    actionId: `${round}/${i}`,
+    expectedVersion: view.version,
+  }));
+  // Two of them are sent once more, to another service where there is one.
+  const sent = [...submits, ...submits.slice(-1), ...submits.slice(0, 1)];
+  return Promise.all(
+    sent.map(async (body, i) => {
+      const address = addresses[(i + round) % addresses.length] as string;
+      const answer = await fetch(`${address}/game/${id}/action`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const text = await answer.text();
+      return { address, actionId: body.actionId, status: answer.status, text, body: JSON.parse(text) };
+    }),
+  );
+}

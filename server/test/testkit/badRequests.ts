@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+import type { Method } from './service.ts';
+import { anyOf, type Sound, spoilt } from './spoil.ts';
+
+/** Requests that nobody should send: each one wrong in a way that it names. */
+
+export interface BadRequest {
+  readonly why: string;
+  readonly method: Method;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+}
+
+/** A request that would be fine. */
+export interface SoundRequest extends Partial<Sound> {
+  readonly method: Method;
+  readonly url: string;
+  readonly token?: string | undefined;
+}
+
+/** Text as bytes that are none: cut characters, overlong ones, halves of pairs. */
+const EVIL_BYTES = ['ff', 'c0af', 'eda080', 'f4908080', 'e282'];
+// biome-ignore format: one word after the other
+const MEDIA_TYPES = [
+  'text/plain', 'text/html', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml',
+  'application/jsonx', 'application/json2; charset=utf-8', 'application/octet-stream', 'json', '/', '*/*', ';',
+  'application/gzip',
+];
+
+/** A body that cannot be read, whatever it is for. */
+export function badSyntax(requests: readonly SoundRequest[]): fc.Arbitrary<BadRequest> {
+  const text = '{"a":"b"}';
+  const ways = fc.oneof(
+    fc.nat(text.length - 2).map((end) => ({ why: 'cut short', type: JSON_TYPE, payload: text.slice(0, end + 1) })),
+    fc
+      .integer({ min: 9, max: 4000 })
+      .map((depth) => ({ why: 'too deep', type: JSON_TYPE, payload: '['.repeat(depth) })),
+    fc
+      .integer({ min: 8192, max: 99_999 })
+      .map((size) => ({ why: 'too large', type: JSON_TYPE, payload: text.padEnd(size + 1) })),
+    anyOf(...MEDIA_TYPES).map((type) => ({ why: `a body of ${type}`, type, payload: text })),
+    anyOf(...EVIL_BYTES).map((hex) => ({
+      why: `bytes ${hex}`,
+      type: JSON_TYPE,
+      payload: aroundBytes(Buffer.from(hex, 'hex')),
+    })),
+    fc
+      .uint8Array({ minLength: 1, maxLength: 200 })
+      .map((bytes) => ({ why: 'noise', type: JSON_TYPE, payload: Buffer.concat([Buffer.of(0xfe), bytes]) })),
+  );
+  return fc.tuple(anyOf(...requests), ways).map(([{ method, url, token }, { why, type, payload }]) => ({
+    why,
+    method,
+    url,
+    headers: { ...bearer(token), 'content-type': type },
+    payload,
+  }));
+}
+
+const JSON_TYPE = 'application/json';
+
+function aroundBytes(bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from('{"a":"'), bytes, Buffer.from('"}')]);
+}
+
+/** The body of a sound request, spoilt, or none at all. */
+export function badBody(requests: readonly (SoundRequest & Sound)[]): fc.Arbitrary<BadRequest> {
+  const none = fc.constant({ why: 'no body', text: '' });
+  return fc.oneof(
+    ...requests.map((request) => {
+      const { method, url, token } = request;
+      const headers = { ...bearer(token), 'content-type': JSON_TYPE };
+      const texts = fc.oneof({ weight: 30, arbitrary: spoilt(request) }, { weight: 1, arbitrary: none });
+      return texts.map(({ why, text }) => ({ why, method, url, headers, payload: text }));
+    }),
+  );
+}
+
+// biome-ignore format: one word after the other
+const NO_COUNTS = [
+  '-1', '1.5', 'x', 'NaN', 'Infinity', '1e400', '-0.5', '[]', '{}', 'null', '%00', '9007199254740993', '%F0%9F%8E%B2',
+];
+const BAD_QUERIES: Readonly<Record<string, readonly string[]>> = {
+  since: NO_COUNTS,
+  limit: [...NO_COUNTS, '0', ''],
+  status: ['open', '', 'WAITING', '__proto__', 'closed', '%00'],
+  after: ['x', '%00', 'x'.repeat(201), 'AAAA', '%F0%9F%8E%B2', 'MSAy%2F%2F'],
+};
+
+export function badQuery(
+  requests: readonly (SoundRequest & { readonly names: readonly string[] })[],
+): fc.Arbitrary<BadRequest> {
+  const more = anyOf('', '&x=1', '&__proto__=1', '&constructor=1');
+  return anyOf(...requests).chain(({ url, names, token }) =>
+    anyOf(...names).chain((name) =>
+      fc.tuple(anyOf(...(BAD_QUERIES[name] ?? [])), more).map(([value, rest]) => ({
+        why: `a query with ${name}`,
+        method: 'GET' as const,
+        url: `${url}?${name}=${value}${rest}`,
+        headers: bearer(token),
+      })),
+    ),
+  );
+}
+
+// biome-ignore format: one word after the other
+const BAD_IDS = [
+  '%', '%zz', '%00', '%ff', '%2f', 'a%2fb', '%5c', "'%20or%201=1--", '"', '{}', '__proto__', 'constructor',
+  'undefined', 'null', '-1', '0', 'a'.repeat(99), 'a'.repeat(101), 'a'.repeat(3000), '%F0%9F%8E%B2', '%ED%A0%80',
+  '%E2%80%AE', '%20', ';', '*', '(', ':id',
+];
+
+/** Games that could not be. Where the id stands, the address of the request says `@`. */
+export function badId(requests: readonly SoundRequest[]): fc.Arbitrary<BadRequest> {
+  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+  const ids = fc.oneof(anyOf(...BAD_IDS), words.map(encodeURIComponent));
+  return fc.tuple(anyOf(...requests), ids).map(([request, id]) => ({
+    ...whole(request),
+    why: 'an id',
+    url: request.url.replace('@', () => id),
+    headers: { ...whole(request).headers, ...bearer(request.token) },
+  }));
+}
+
+/** What stands where a token should; `token` is a good one to spoil. */
+export function badToken(requests: readonly SoundRequest[], token: string): fc.Arbitrary<BadRequest> {
+  const place = fc.nat(token.length - 1);
+  const near = fc.oneof(
+    place.map((at) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)),
+    place.map((end) => token.slice(0, end)),
+    anyOf(
+      `${token}A`,
+      `${token}=`,
+      `.${token}`,
+      `${token}.`,
+      token.replace('.', '..'),
+      token.toUpperCase(),
+      'null',
+      '..',
+    ),
+    fc.stringMatching(/^[\w.-]{1,60}$/),
+  );
+  const no = anyOf(
+    '',
+    'Bearer',
+    'Bearer ',
+    token,
+    `Basic ${token}`,
+    `Bearer${token}`,
+    `Bearer ${token} x`,
+    `Digest ${token}`,
+  );
+  const header = fc.oneof({ weight: 3, arbitrary: near.map((each) => `Bearer ${each}`) }, { weight: 1, arbitrary: no });
+  return fc.tuple(anyOf(...requests), header).map(([request, authorization]) => ({
+    ...whole(request),
+    why: 'a token',
+    headers: { ...whole(request).headers, authorization },
+  }));
+}
+
+function whole({ method, url, body }: SoundRequest): Omit<BadRequest, 'why'> {
+  if (body === undefined) return { method, url, headers: {} };
+  return { method, url, headers: { 'content-type': JSON_TYPE }, payload: JSON.stringify(body) };
+}
+
+function bearer(token: string | undefined): Readonly<Record<string, string>> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
