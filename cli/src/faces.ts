@@ -1,8 +1,9 @@
 import type { GameId, PlayerId, Stamped } from '@magnate/engine';
+import { isTableEvent } from '@magnate/protocol/tableEvents';
 import { acquireFace } from './acquire/face.ts';
 import type { Face } from './face.ts';
 import { monopolyFace } from './monopoly/face.ts';
-import { isTableEvent, tableSentence } from './tableStory.ts';
+import { tableSentence } from './tableStory.ts';
 import { voiceOf } from './voice.ts';
 
 /** The one list of faces. */

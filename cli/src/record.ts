@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Entropy, GameId, GameRecord, Outcome, Seat } from '@magnate/engine';
+import type { GameId, GameRecord, Outcome, Seat } from '@magnate/engine';
+import type { Fairness } from '@magnate/protocol/promise';
 import { GAME_IDS, WrongInput } from './wrongInput.ts';
 
 /** A game in a file: its set-up and actions, and what can be checked against them. */
@@ -8,13 +9,6 @@ export interface SavedSeat extends Seat {
   /** `human`, `bot:<name>`, or whatever else played. */
   readonly model?: string;
   readonly personality?: string | null;
-}
-
-/** How the seed came about: a secret that was promised before the start, and what the players added to it. */
-export interface Fairness {
-  readonly hostSecret: string;
-  readonly commitment: string;
-  readonly entropy: readonly Entropy[];
 }
 
 export interface SavedRecord extends GameRecord {

@@ -13,7 +13,8 @@ import {
   type RecordedRemark,
   RuleViolation,
 } from '@magnate/engine';
-import type { Fairness, SavedRecord, SavedSeat } from './record.ts';
+import type { Fairness } from '@magnate/protocol/promise';
+import type { SavedRecord, SavedSeat } from './record.ts';
 import { relive } from './relive.ts';
 import { type Rules, WrongInput } from './wrongInput.ts';
 

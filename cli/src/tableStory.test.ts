@@ -1,6 +1,6 @@
-import { TABLE_EVENT_TYPES, type TableEvent, type TableRemark } from '@magnate/protocol';
+import { isTableEvent, TABLE_EVENT_TYPES, type TableEvent, type TableRemark } from '@magnate/protocol/tableEvents';
 import { expect, test } from 'vitest';
-import { isTableEvent, tableSentence } from './tableStory.ts';
+import { tableSentence } from './tableStory.ts';
 import { voiceOf } from './voice.ts';
 
 const PLAYERS = [

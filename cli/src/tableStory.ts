@@ -28,10 +28,6 @@ const WORDS: { readonly [T in TableEventType]: (event: TableEvent<T>, voice: Voi
   TableClosed: () => 'The host closed the table.',
 };
 
-export function isTableEvent(event: { readonly type: string }): event is TableEvent {
-  return Object.hasOwn(WORDS, event.type);
-}
-
 export function tableSentence<T extends TableEventType>(event: TableEvent<T>, voice: Voice): string {
   const words: (event: TableEvent<T>, voice: Voice) => string = WORDS[event.type];
   return words(event, voice);

@@ -4,6 +4,7 @@ export * from './actions.ts';
 export * from './answers.ts';
 export * from './errors.ts';
 export * from './problems.ts';
+export * from './promise.ts';
 export * from './stream.ts';
 export * from './table.ts';
 export * from './tableEvents.ts';

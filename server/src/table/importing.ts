@@ -9,11 +9,20 @@ import {
   RuleViolation,
   stepsOf,
 } from '@magnate/engine';
-import { HUMAN, isTableEvent, malformed, nameSchema, playerSchema, ServiceError, GAME_NAMES } from '@magnate/protocol';
+import {
+  type Fairness,
+  GAME_NAMES,
+  HUMAN,
+  isTableEvent,
+  malformed,
+  nameSchema,
+  playerSchema,
+  ServiceError,
+  whyNotKept,
+} from '@magnate/protocol';
 import { z } from 'zod';
 import type { Step, StoredAction } from '../store/store.ts';
 import type { TableDoc, TableSeat } from './doc.ts';
-import { type Fairness, whyNotKept } from './promises.ts';
 import { type AnyState, gameOf, type Standing } from './standing.ts';
 import type { AnyEvent } from './types.ts';
 

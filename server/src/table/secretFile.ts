@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StoreRefused } from '../store/store.ts';
 
 /** Secret bytes kept in a file of the data directory, made on first use and readable by its owner alone. */
 export function secretIn(dataDir: string, name: string, bytes: number): Buffer {
@@ -8,7 +9,7 @@ export function secretIn(dataDir: string, name: string, bytes: number): Buffer {
   const path = join(dataDir, name);
   const text = textIn(path) ?? made(path, bytes);
   if (!new RegExp(`^[0-9a-f]{${2 * bytes}}\\s*$`).test(text)) {
-    throw new Error(`${path} is damaged. Remove it to have a new one made; tokens given out so far then end.`);
+    throw new StoreRefused(`${path} is damaged. Remove it to have a new one made; tokens given out so far then end.`);
   }
   if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
   return Buffer.from(text.trim(), 'hex');

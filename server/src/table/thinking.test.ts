@@ -10,15 +10,20 @@ const DECISIONS = 6;
 
 const workers: Worker[] = [];
 const thinking: Thinking[] = [];
-function thinker(): Thinking {
+
+/** Starts such threads in turn, and true ones when there are no more. */
+function thinker(...threads: readonly (() => Worker)[]): Thinking {
   const made = new Thinking(() => {
-    const worker = new Worker(THREAD);
+    const worker = (threads[workers.length] ?? trueThread)();
     workers.push(worker);
     return worker;
   });
   thinking.push(made);
   return made;
 }
+const trueThread = () => new Worker(THREAD);
+const silentThread = () => new Worker('setInterval(() => undefined, 1000);', { eval: true });
+
 afterEach(async () => {
   await Promise.all(thinking.splice(0).map((each) => each.stop()));
   workers.length = 0;
@@ -57,8 +62,7 @@ test('a bot that is not there is an error, not a silence', async () => {
 });
 
 test('whoever waits when the thread dies is told, and the next question starts another', async () => {
-  const thinks = thinker();
-  await thinks.choose(question);
+  const thinks = thinker(silentThread);
   const lost = thinks.choose(question).catch((error: Error) => error.message);
   await workers[0]?.terminate();
   expect(await lost).toBe('The thinking thread has ended.');
@@ -68,7 +72,7 @@ test('whoever waits when the thread dies is told, and the next question starts a
 });
 
 test('after the stop nothing is asked', async () => {
-  const thinks = thinker();
+  const thinks = thinker(silentThread);
   const asked = thinks.choose(question).catch((error: Error) => error.message);
   await thinks.stop();
   expect(await asked).toBe('The thinking thread has ended.');

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Rng } from '@magnate/engine';
+import type { GameId, Rng } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import { type Answer, ask, Lost, refusalIn } from './asking.ts';
 import type { Journal, Sent } from './journal.ts';
@@ -157,18 +157,18 @@ export class Submitting {
   }
 
   async #reuse(sent: Sent): Promise<void> {
-    const other = { ...sent, action: { type: sent.action.type === 'EndTurn' ? 'RollDice' : 'EndTurn' } };
-    const reply = await this.#byHttp(this.#journal.game === 'acquire' ? { ...sent, action: OTHER_TILE } : other).catch(
-      () => undefined,
-    );
+    const reply = await this.#byHttp({ ...sent, action: NEVER[this.#journal.game] }).catch(() => undefined);
     if (reply === undefined || reply.kind === 'unavailable' || reply.kind === 'gone') return;
     const isRight = reply.kind === 'refused' && reply.code === 'ACTION_ID_REUSED';
     if (!isRight) this.#journal.complain(`${sent.actionId} was used for something else: ${words(reply)}`);
   }
 }
 
-/** What nobody can have done before: it is not on the board. */
-const OTHER_TILE = { type: 'PlaceTile', tile: '99I' } as const;
+/** What nobody can have done before: there is no such place. */
+const NEVER: Readonly<Record<GameId, Sent['action']>> = {
+  monopoly: { type: 'BuildHouse', spaceId: 0 },
+  acquire: { type: 'PlaceTile', tile: '99I' },
+};
 
 function replyOf(code: string): Reply {
   if (NOT_NOW.includes(code)) return { kind: 'unavailable' };

@@ -1,0 +1,82 @@
+import { type ClientRequest, get } from 'node:http';
+import { WebSocket } from 'ws';
+import { Waiting } from '../../src/ws/testkit/waiting.ts';
+
+/** Streams as somebody hears them: every character goes to whoever reads along. */
+
+export interface Stream {
+  /** The last event that came. */
+  readonly seq: number;
+  /** Resolves as soon as an event after this one has come, or nothing more will. */
+  after(seq: number): Promise<void>;
+  leave(): Promise<void>;
+}
+
+type ReadAlong = (text: string) => void;
+
+export function socketAt(port: number, gameId: string, hello: object, readAlong: ReadAlong): Stream {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/game/${gameId}/stream`);
+  const progress = new Progress();
+  socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', ...hello })));
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    readAlong(text);
+    progress.heard(text);
+  });
+  socket.on('close', () => progress.end());
+  return progress.stream(() => socket.close());
+}
+
+export function eventsAt(port: number, gameId: string, token: string | undefined, readAlong: ReadAlong): Stream {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const request: ClientRequest = get(`http://127.0.0.1:${port}/game/${gameId}/events`, {
+    headers: { accept: 'text/event-stream', ...authorization },
+  });
+  const progress = new Progress();
+  let rest = '';
+  request.on('response', (response) => {
+    response.setEncoding('utf8').on('data', (text: string) => {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        readAlong(block);
+        progress.heard(block);
+      }
+    });
+    response.on('close', () => progress.end());
+  });
+  request.on('error', () => progress.end());
+  return progress.stream(() => request.destroy());
+}
+
+/** How far a stream has come. */
+class Progress {
+  readonly #waiting = new Waiting();
+  #seq = 0;
+  #hasEnded = false;
+
+  heard(text: string): void {
+    const [, seq] = /"seq":(\d+)/.exec(text) ?? [];
+    this.#seq = Math.max(this.#seq, Number(seq ?? 0));
+    this.#waiting.changed();
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#waiting.changed();
+  }
+
+  stream(close: () => void): Stream {
+    const seq = () => this.#seq;
+    return {
+      get seq() {
+        return seq();
+      },
+      after: (seq) => this.#waiting.until(() => this.#hasEnded || this.#seq > seq),
+      leave: () => {
+        close();
+        return this.#waiting.until(() => this.#hasEnded);
+      },
+    };
+  }
+}

@@ -1,0 +1,168 @@
+import type { Answer } from './service.ts';
+import type { GameTruth, Truth } from './truth.ts';
+
+/** Reads every byte that leaves the house, and knows who may read it. */
+
+/** Who reads: a player by his id, somebody without a seat, or whoever opened the table. */
+export interface Reader {
+  /** The table it is about; nothing where it is about all of them. */
+  readonly gameId?: string;
+  readonly who: string;
+}
+
+export const HIT_KINDS = [
+  'mark',
+  'word',
+  'row',
+  'tile',
+  'rack',
+  'holding',
+  'draw',
+  'field',
+  'offer',
+  'refusal',
+] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
+
+export interface Hit {
+  readonly kind: HitKind;
+  readonly what: string;
+  readonly reader: Reader;
+  readonly channel: string;
+  readonly excerpt: string;
+}
+
+/** A text that nobody else could have thought of, and who may read it. */
+interface Mark {
+  readonly what: string;
+  readonly gameId: string | undefined;
+  readonly readers: readonly string[];
+  /** Everybody may read it when the game is over. */
+  readonly isRevealed: boolean;
+}
+
+const LONG_WORD = /[\w+/=-]{20,}/g;
+const NUMBER = /\d{7,}/g;
+const TILE = /(?<![\w.-])(?:1[0-2]|[1-9])[A-I](?![\w-])/g;
+/** Names of fields that belong inside. */
+const INSIDE: readonly string[] = ['generator', 'bag', 'claimHash', 'epoch', 'hostEpoch', 'prologue'];
+const EXCERPT = 60;
+
+export class Scanner {
+  readonly hits: Hit[] = [];
+  /** How much was read. */
+  characters = 0;
+  texts = 0;
+  readonly #truth: Truth;
+  readonly #marks = new Map<string, Mark>();
+  readonly #harmless = new Set<string>();
+
+  constructor(truth: Truth) {
+    this.#truth = truth;
+  }
+
+  /** Something to be found wherever it appears, as it is or as bytes are usually written. */
+  mark(text: string, mark: Mark): void {
+    const spellings = /^([\da-f]{2})+$/.test(text) ? spellingsOf(Buffer.from(text, 'hex')) : [text];
+    for (const spelling of spellings) {
+      this.#marks.set(spelling, mark);
+      for (const word of this.#harmless) if (word.includes(spelling)) this.#harmless.delete(word);
+    }
+  }
+
+  read(text: string, reader: Reader, channel: string): void {
+    this.characters += text.length;
+    this.texts += 1;
+    const say = (kind: HitKind, what: string, at = 0) =>
+      this.hits.push({ kind, what, reader, channel, excerpt: text.slice(Math.max(0, at - EXCERPT), at + EXCERPT) });
+    this.#readMarks(text, reader, say);
+    const games = reader.gameId === undefined ? this.#truth.all : [this.#truth.of(reader.gameId)];
+    for (const game of games) if (game !== undefined && !game.hasEnded) readSecrets(text, game, reader, say);
+    for (const value of valuesIn(text)) readStructure(value, this.#truth.of(reader.gameId ?? ''), reader, say);
+  }
+
+  readAnswer({ text, headers }: Pick<Answer, 'text' | 'headers'>, reader: Reader, channel: string): void {
+    this.read(text, reader, channel);
+    this.read(JSON.stringify(headers), reader, `${channel} headers`);
+  }
+
+  #readMarks(text: string, reader: Reader, say: Say): void {
+    for (const { 0: word, index } of text.matchAll(LONG_WORD)) {
+      if (this.#harmless.has(word)) continue;
+      const mark = this.#marks.get(word) ?? this.#markInside(word);
+      if (mark === undefined) this.#harmless.add(word);
+      else if (!mayRead(mark, reader, this.#truth)) say('mark', mark.what, index);
+    }
+  }
+
+  #markInside(word: string): Mark | undefined {
+    for (const [text, mark] of this.#marks) if (word.includes(text)) return mark;
+    return undefined;
+  }
+}
+
+type Say = (kind: HitKind, what: string, at?: number) => void;
+
+function spellingsOf(bytes: Buffer): string[] {
+  const hex = bytes.toString('hex');
+  return [hex, hex.toUpperCase(), bytes.toString('base64'), bytes.toString('base64url')];
+}
+
+function mayRead({ gameId, readers, isRevealed }: Mark, reader: Reader, truth: Truth): boolean {
+  if (isRevealed && truth.of(gameId ?? '')?.hasEnded === true) return true;
+  return reader.gameId === gameId && readers.includes(reader.who);
+}
+
+/** What is hidden while a game runs: its chance, and what others hold. */
+function readSecrets(text: string, game: GameTruth, { who }: Reader, say: Say): void {
+  if (game.words.size > 0) {
+    for (const { 0: word, index } of text.matchAll(NUMBER)) if (game.words.has(word)) say('word', 'generator', index);
+  }
+  for (const { what, row, of } of game.rows) {
+    const at = of === who ? -1 : text.indexOf(row);
+    if (at >= 0) say('row', what, at);
+  }
+  if (game.game !== 'acquire') return;
+  for (const { 0: tile, index } of text.matchAll(TILE)) if (!game.mayKnow(tile, who)) say('tile', tile, index);
+}
+
+/** Whatever in a text is JSON: all of it, its lines, or the messages of a stream. */
+function valuesIn(text: string): readonly unknown[] {
+  const parts = text.startsWith('{') ? [text] : text.split('\n').map((line) => line.replace(/^data: /, ''));
+  return parts.filter((part) => part.startsWith('{')).map((part) => JSON.parse(part) as unknown);
+}
+
+/** What fields may hold for whom, wherever they stand. */
+function readStructure(value: unknown, game: GameTruth | undefined, reader: Reader, say: Say): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    // Lists of numbers are most of a view, and hold nothing else.
+    if (typeof value[0] === 'object') for (const each of value) readStructure(each, game, reader, say);
+    return;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const [name, each] of Object.entries(fields)) {
+    if (INSIDE.includes(name) || (name === 'secret' && each !== null)) say('field', name);
+    if (typeof each === 'object') readStructure(each, game, reader, say);
+  }
+  if ('rack' in fields && fields['id'] !== reader.who) readOtherPlayer(fields, game, say);
+  if (typeof fields['type'] === 'string' && fields['playerId'] !== reader.who) readOthersEvent(fields, game, say);
+}
+
+function readOtherPlayer(
+  { id, rack, cash, shares }: Readonly<Record<string, unknown>>,
+  game: GameTruth | undefined,
+  say: Say,
+): void {
+  if (rack !== null) say('rack', String(id));
+  if (game?.hidesHoldings === true && (cash !== null || shares !== null)) say('holding', String(id));
+}
+
+function readOthersEvent(event: Readonly<Record<string, unknown>>, game: GameTruth | undefined, say: Say): void {
+  const { type } = event;
+  if (type === 'TileDrawn' && event['tile'] !== null) say('draw', String(event['playerId']));
+  if (game?.hidesHoldings !== true) return;
+  const isTold =
+    (type === 'BonusPaid' && event['holding'] !== null) || (type === 'SharesDisposed' && event['held'] !== null);
+  if (isTold) say('holding', String(event['playerId']));
+}

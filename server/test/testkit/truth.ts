@@ -1,0 +1,136 @@
+import type { DraftOf, GameId } from '@magnate/engine';
+import { tileName } from '@magnate/engine/acquire';
+import type { Step, Store, StoredEvent } from '../../src/store/store.ts';
+import type { TableDoc } from '../../src/table/doc.ts';
+import { rulesOf } from './people.ts';
+
+/** What really is so at every table, as the store is told it: all that nobody may know, and who may know what. */
+
+/** Fewer in a row could stand somewhere by chance. */
+const TELLING_ROW = 8;
+
+type AcquireDraft = Extract<DraftOf<GameId>, { readonly game: 'acquire' }>;
+
+export class GameTruth {
+  readonly id: string;
+  readonly game: GameId;
+  /** The seed is revealed at the end, and with it everything but tokens. */
+  hasEnded = false;
+  doc: TableDoc;
+  /** Tiles that lie or lay open, by name. */
+  readonly openTiles = new Set<string>();
+  /** Tiles that a player has or had in his rack. */
+  readonly #ownTiles = new Map<string, Set<string>>();
+  #draft: DraftOf<GameId> | undefined;
+  #words: ReadonlySet<string> = new Set();
+  #rows: readonly { readonly what: string; readonly row: string; readonly of: string | undefined }[] = [];
+
+  constructor(id: string, game: GameId, doc: TableDoc) {
+    this.id = id;
+    this.game = game;
+    this.doc = doc;
+  }
+
+  /** The numbers of the generator: its key, and what it will give next. */
+  get words(): ReadonlySet<string> {
+    return this.#words;
+  }
+
+  /** Orders that are hidden, as they would look in any JSON; `of` may know them. */
+  get rows() {
+    return this.#rows;
+  }
+
+  get hidesHoldings(): boolean {
+    return !this.hasEnded && (this.#draft?.options as { holdings?: string } | undefined)?.holdings === 'hidden';
+  }
+
+  mayKnow(tile: string, who: string): boolean {
+    return this.openTiles.has(tile) || (this.#ownTiles.get(who)?.has(tile) ?? false);
+  }
+
+  take(step: Step): void {
+    if (step.doc !== undefined) this.doc = step.doc as TableDoc;
+    this.hasEnded ||= step.status === 'completed';
+    if (step.status === 'in_progress' && this.#draft === undefined) this.#draft = begun(this.game, this.doc);
+    if (step.action !== undefined && this.#draft !== undefined) {
+      const { action, at } = step.action;
+      rulesOf(this.game).play(this.#draft, action as Parameters<ReturnType<typeof rulesOf>['play']>[1], at);
+    }
+    for (const event of step.events) this.hear(event);
+    if (this.#draft !== undefined) this.#look(this.#draft);
+  }
+
+  hear(event: StoredEvent): void {
+    if (this.game !== 'acquire') return;
+    const { type, tile, tiles, playerId } = event as StoredEvent & Told;
+    if (type === 'TileDrawn' && playerId !== undefined && tile) {
+      this.#ownTiles.set(playerId, (this.#ownTiles.get(playerId) ?? new Set()).add(tile));
+    } else for (const each of [tile, ...(tiles ?? [])]) if (each) this.openTiles.add(each);
+  }
+
+  #look(draft: DraftOf<GameId>): void {
+    const { secret } = draft;
+    if (secret === null) return;
+    const { key, block } = secret.generator;
+    this.#words = new Set([...key, ...block].map(String).filter((word) => word.length > 6));
+    const hidden = 'bag' in secret ? { bag: secret.bag } : { chance: secret.chance, chest: secret.communityChest };
+    this.#rows = [
+      ...Object.entries(hidden)
+        .filter(([, row]) => row.length >= TELLING_ROW)
+        .map(([what, row]) => ({ what, row: row.join(), of: undefined })),
+      ...racksOf(draft),
+    ];
+  }
+}
+
+interface Told {
+  readonly tile?: string | null;
+  readonly tiles?: readonly string[];
+  readonly playerId?: string;
+}
+
+function begun(game: GameId, { options, players, seed }: TableDoc): DraftOf<GameId> {
+  const rules = rulesOf(game);
+  return rules.draft(rules.create({ options, players, seed } as Parameters<typeof rules.create>[0]));
+}
+
+/** Racks as places on the board, and by the names of their tiles. */
+function racksOf(draft: DraftOf<GameId>) {
+  if (draft.game !== 'acquire') return [];
+  return (draft as AcquireDraft).players.flatMap(({ id, rack }) => {
+    const tiles = rack ?? [];
+    if (tiles.filter((tile) => tile >= 0).length < 5) return [];
+    const names = tiles.map((tile) => (tile < 0 ? null : tileName(tile)));
+    return [tiles.join(), JSON.stringify(names)].map((row) => ({ what: 'rack', row, of: id }));
+  });
+}
+
+/** The truth about every game in a store, from its first row on. */
+export class Truth {
+  readonly #games = new Map<string, GameTruth>();
+
+  of(id: string): GameTruth | undefined {
+    return this.#games.get(id);
+  }
+
+  get all(): readonly GameTruth[] {
+    return [...this.#games.values()];
+  }
+
+  /** Hears of everything before it is kept, and so before anybody else does. */
+  listen(store: Store): Store {
+    const [create, append] = [store.create.bind(store), store.append.bind(store)];
+    store.create = (game, players, events) => {
+      const truth = new GameTruth(game.id, game.game, game.doc as TableDoc);
+      for (const event of events) truth.hear(event);
+      this.#games.set(game.id, truth);
+      return create(game, players, events);
+    };
+    store.append = (step) => {
+      this.#games.get(step.gameId)?.take(step);
+      return append(step);
+    };
+    return store;
+  }
+}
