@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BadSetting, isLoopback, readConfig, SETTINGS } from './config.ts';
+import { BadSetting, isLoopback, readConfig } from './config.ts';
+import { SETTINGS } from './settings.ts';
 
 describe('settings', () => {
   test('have their standards', () => {
@@ -60,7 +61,7 @@ describe('settings', () => {
   });
 
   test('each have a line that explains them', () => {
-    for (const about of Object.values(SETTINGS)) expect(about).toMatch(/\.$/);
+    for (const { about } of Object.values(SETTINGS)) expect(about).toMatch(/\.$/);
   });
 
   test('know what only this machine can reach', () => {

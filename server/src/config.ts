@@ -1,20 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { LOG_LEVELS, type SettingName, SETTINGS } from './settings.ts';
 
 /** How the service is set up: the only reader of the environment. */
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const LOOPBACK = '127.0.0.1';
 const MOST = 1_000_000_000;
 
-function whole(standard: number, min: number, max: number) {
+const STANDARDS = filled(Object.fromEntries(Object.entries(SETTINGS).map(([name, { standard }]) => [name, standard])));
+
+function whole(min: number, max: number) {
   return z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
-    .default(standard);
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 }
 
 const origins = z
@@ -30,8 +29,7 @@ const proxies = z
   .transform((text): boolean | number | string[] => {
     if (text === 'true' || text === 'false') return text === 'true';
     return /^\d+$/.test(text) ? Number(text) : wordsOf(text);
-  })
-  .default(false);
+  });
 
 const databaseUrl = z
   .string()
@@ -42,37 +40,20 @@ const databaseUrl = z
   .optional();
 
 const environmentSchema = z.object({
-  PORT: whole(8000, 0, 65_535),
-  HOST: z.string().default(LOOPBACK),
-  DATA_DIR: z.string().default('./data'),
+  PORT: whole(0, 65_535),
+  HOST: z.string(),
+  DATA_DIR: z.string(),
   DATABASE_URL: databaseUrl,
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: proxies,
-  REQUESTS_PER_MINUTE: whole(6000, 1, MOST),
-  CREATIONS_PER_MINUTE: whole(120, 1, MOST),
-  ACTIONS_PER_MINUTE: whole(1200, 1, MOST),
-  HEARTBEAT_SECONDS: whole(15, 1, 3600),
-  RETENTION_DAYS: whole(0, 0, 36_500),
-  SNAPSHOT_MILLISECONDS: whole(500, 10, 60_000),
-});
-
-/** What each setting means, for help and documents. */
-export const SETTINGS: Readonly<Record<keyof typeof environmentSchema.shape, string>> = {
-  PORT: 'The port to listen on; 0 takes a free one.',
-  HOST: 'The address to listen on; 0.0.0.0 opens the service to the network.',
-  DATA_DIR: 'Where games, keys and the admin token are kept.',
-  DATABASE_URL: 'A PostgreSQL database to keep games in, instead of a file.',
-  LOG_LEVEL: `How much is written down: ${LOG_LEVELS.join(', ')}.`,
-  ALLOWED_ORIGINS: "Origins of pages elsewhere that may use the service, separated by commas; '*' allows every one.",
-  TRUST_PROXY: 'Believe X-Forwarded-For: true, a number of proxies, or their addresses.',
-  REQUESTS_PER_MINUTE: 'Requests allowed for one address.',
-  CREATIONS_PER_MINUTE: 'New games allowed for one address.',
-  ACTIONS_PER_MINUTE: 'Actions allowed for one seat.',
-  HEARTBEAT_SECONDS: 'How often a quiet stream says that it is alive.',
-  RETENTION_DAYS: 'Tables that nobody touched for so long are swept away; 0 keeps all of them.',
-  SNAPSHOT_MILLISECONDS: 'How often games that moved on are written down whole.',
-};
+  REQUESTS_PER_MINUTE: whole(1, MOST),
+  CREATIONS_PER_MINUTE: whole(1, MOST),
+  ACTIONS_PER_MINUTE: whole(1, MOST),
+  HEARTBEAT_SECONDS: whole(1, 3600),
+  RETENTION_DAYS: whole(0, 36_500),
+  SNAPSHOT_MILLISECONDS: whole(10, 60_000),
+} satisfies Record<SettingName, unknown>);
 
 export interface Config {
   readonly port: number;
@@ -99,9 +80,7 @@ export class BadSetting extends Error {
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  // What is set to nothing is not set.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const read = environmentSchema.safeParse(given);
+  const read = environmentSchema.safeParse({ ...STANDARDS, ...filled(environment) });
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new BadSetting(String(issue?.path[0]), issue?.message ?? 'is not valid');
@@ -130,6 +109,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Can only this machine reach it? */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** What is set to nothing is not set. */
+function filled(settings: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value?.trim()));
 }
 
 function wordsOf(text: string): string[] {

@@ -2,7 +2,7 @@
 
 export { buildApp } from './app.ts';
 export { BadBackup, readBackup, writeBackup } from './backup.ts';
-export { BadSetting, type Config, readConfig, SETTINGS } from './config.ts';
+export { BadSetting, type Config, readConfig } from './config.ts';
 export { CannotServe, type Running, serve, type ServeOptions } from './serve.ts';
 export { openStore } from './store/open.ts';
 export { type Store, StoreConflict, StoreRefused, StoreUnavailable } from './store/store.ts';

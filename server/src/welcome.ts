@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Config, isLoopback } from './config.ts';
 
@@ -13,6 +14,7 @@ export function welcome(address: string, { host, dataDir, databaseUrl }: Config)
     : 'Everybody on the network can reach it. Put a proxy with TLS in front of it before strangers play.';
   return [
     `Magnate is ready at ${address}`,
+    ...neighbours(address, host).map((url) => `On your network: ${url}`),
     '',
     'Open a table against two bots:',
     `  curl -s ${address}/game -H 'content-type: application/json' -d '${JSON.stringify(FIRST_GAME)}'`,
@@ -22,4 +24,12 @@ export function welcome(address: string, { host, dataDir, databaseUrl }: Config)
     `The admin token is in ${join(resolve(dataDir), 'admin.token')}.`,
     reach,
   ];
+}
+
+/** Where others find a service that listens everywhere. */
+function neighbours(address: string, host: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const { port } = new URL(address);
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return all.filter((each) => each.family === 'IPv4' && !each.internal).map((each) => `http://${each.address}:${port}`);
 }

@@ -39,6 +39,7 @@ it(`${GAMES} games`, async () => {
   const service = await openService({
     environment: { LOG_LEVEL: 'trace' },
     dataDir,
+    undescribed: true,
     store: (store) => truth.listen(store),
   });
   const scanner = new Scanner(truth);
@@ -49,7 +50,10 @@ it(`${GAMES} games`, async () => {
   let next = 0;
   let actions = 0;
   const lane = async () => {
-    while (next < GAMES) actions += await new Sitting(place, planOf(next++)).play();
+    while (next < GAMES) {
+      const played = await new Sitting(place, planOf(next++)).play();
+      actions += played;
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   for (const line of service.logged) scanner.read(line, { who: 'nobody' }, 'log');

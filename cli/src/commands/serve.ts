@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, Running } from '@magnate/server';
+import { LOG_LEVELS, SETTINGS } from '@magnate/server/settings';
 import { Command } from 'commander';
 import { onInterrupt } from '../progress.ts';
 import { writeWhole } from '../record.ts';
@@ -14,12 +15,18 @@ export function serveCommand(): Command {
     .option('--port <n>', 'the port to listen on, 0 for any free one (otherwise PORT, or 8000)')
     .option('--host <address>', '0.0.0.0 opens it to the network (otherwise HOST, or this machine only)');
   return addPlace(command)
-    .option('--log-level <level>', 'how much is written down: trace, debug, info, warn, error, silent')
+    .option('--log-level <level>', `how much is written down: ${LOG_LEVELS.join(', ')}`)
     .addHelpText(
       'after',
-      '\nFurther settings come from the environment, such as ALLOWED_ORIGINS and RETENTION_DAYS.\n\nExample:\n  magnate serve --port 9000 --data ./tables',
+      `\nSettings from the environment (flags win):\n${settingLines()}\n\nExample:\n  magnate serve --port 9000 --data ./tables`,
     )
     .action(serveUntilStopped);
+}
+
+function settingLines(): string {
+  return Object.entries(SETTINGS)
+    .map(([name, { standard, about }]) => `  ${name.padEnd(22)} ${about}${standard === '' ? '' : ` (${standard})`}`)
+    .join('\n');
 }
 
 async function serveUntilStopped(settings: Settings): Promise<void> {

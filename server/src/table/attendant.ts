@@ -3,7 +3,7 @@ import { ServiceError } from '@magnate/protocol';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Acting } from './acting.ts';
 import type { Desk } from './desk.ts';
-import { botOf, type House } from './house.ts';
+import { botOf, type House, isStandIn } from './house.ts';
 import { type TableLog, reasonOf } from './log.ts';
 import { type AnyAction, type AnyState, gameOf, type Standing } from './standing.ts';
 import type { Time } from './time.ts';
@@ -11,6 +11,8 @@ import type { Timekeeper } from './timekeeper.ts';
 
 /** How long a bot that made an offer waits for the answer of a person who is there. */
 const OFFER_PATIENCE = 15_000;
+/** A stand-in takes its time: whoever comes back finds a game, not its end. */
+const STAND_IN_PACE = 1000;
 /** After the store failed, and after anything unexpected. */
 const RETRY = 1000;
 
@@ -76,7 +78,8 @@ export class Attendant {
     if (this.#seen.version !== version) this.#seen = { version, since: now };
     const playerId = this.#tools.house.next(game, state, doc);
     if (playerId === undefined || this.#asking === version) return;
-    const at = Math.max(this.#seen.since + doc.botDelay, this.#patientUntil(standing, state, playerId, now));
+    const pace = isStandIn(doc, playerId) ? Math.max(doc.botDelay, STAND_IN_PACE) : doc.botDelay;
+    const at = Math.max(this.#seen.since + pace, this.#patientUntil(standing, state, playerId, now));
     this.#later(at - now, () => this.#ask(playerId, standing, state));
   }
 

@@ -13,6 +13,11 @@ import { Thinking } from './thinking.ts';
 /** Plays for people who are away. */
 export const STAND_IN = 'bot:steady';
 
+/** Does a bot play for a person who is away? */
+export function isStandIn(doc: TableDoc, playerId: PlayerId): boolean {
+  return doc.seats.some((seat) => seat.playerId === playerId && seat.standIn && !isBot(seat.model));
+}
+
 /** The bot that plays a seat just now. */
 export function botOf(doc: TableDoc, playerId: PlayerId): string | undefined {
   const seat = doc.seats.find((each) => each.playerId === playerId);

@@ -20,7 +20,7 @@ import type { Newest } from './newest.ts';
 import { Outlook } from './outlook.ts';
 import { type Ending, type Subscriber, Subscription } from './subscription.ts';
 import { Talk } from './talk.ts';
-import { Wire } from './wire.ts';
+import { type Line, Wire } from './wire.ts';
 
 /** What one socket and the service say to each other: a hello, then events and what was asked for, and actions. */
 
@@ -59,13 +59,13 @@ export class Session implements Subscriber {
   #unanswered = 0;
   #faults = 0;
 
-  constructor(socket: WebSocket, gameId: string, doors: Doors, newest: Newest<Session>, measures: Measures) {
+  constructor(line: Line, gameId: string, doors: Doors, newest: Newest<Session>, measures: Measures) {
     this.#gameId = gameId;
     this.#doors = doors;
     this.#newest = newest;
     this.#measures = measures;
-    this.#socket = socket;
-    this.#wire = new Wire(socket, measures, { beat: () => this.#beat(), gone: () => this.#gone() });
+    this.#socket = line.socket;
+    this.#wire = new Wire(line, measures, { beat: () => this.#beat(), gone: () => this.#gone() });
   }
 
   listen(): void {

@@ -31,7 +31,8 @@ export function registerStreams(
       throw new ServiceError('MALFORMED', { problem: NOT_A_SOCKET });
     },
     wsHandler: (socket: WebSocket, request) => {
-      new Session(socket, request.params.id, doors, newest, measures).listen();
+      const line = { socket, stream: request.raw.socket };
+      new Session(line, request.params.id, doors, newest, measures).listen();
     },
   });
 }

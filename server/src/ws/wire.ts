@@ -1,9 +1,23 @@
+import type { Writable } from 'node:stream';
 import { CLOSE_CODES, type ServerFrame, ServiceError } from '@magnate/protocol';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import { textOf } from './frames.ts';
+import { framed } from './framing.ts';
 import { type Measures, MISSED } from './measures.ts';
 
-/** A socket that is never given more than it can take, that notices when the other end is dead, and closes in time. */
+/**
+ * A socket that is never given more than it can take, that notices when the other end is dead, and closes in time. What
+ * is sent in one go is written in one go: asking the system for each frame would cost more than all else here.
+ */
+
+/** Bytes that are worth a write of their own. */
+const ENOUGH = 16 * 1024;
+
+/** A socket, and the connection that it writes to. */
+export interface Line {
+  readonly socket: WebSocket;
+  readonly stream: Writable;
+}
 
 export interface WireEnd {
   /** Time for a heartbeat. */
@@ -14,14 +28,19 @@ export interface WireEnd {
 
 export class Wire {
   readonly #socket: WebSocket;
+  readonly #stream: Writable;
   readonly #measures: Measures;
   readonly #end: WireEnd;
   readonly #pulse: NodeJS.Timeout;
   #missed = 0;
   #open = true;
+  /** Frames that wait until what is being done now is done, and who wants to know when the network has them. */
+  #gathered = '';
+  #awaiting: (() => void)[] = [];
 
-  constructor(socket: WebSocket, measures: Measures, end: WireEnd) {
+  constructor({ socket, stream }: Line, measures: Measures, end: WireEnd) {
     this.#socket = socket;
+    this.#stream = stream;
     this.#measures = measures;
     this.#end = end;
     this.#pulse = setInterval(() => this.#beat(), measures.heartbeat);
@@ -38,8 +57,11 @@ export class Wire {
   /** `taken` is called when the network has it, or never will. */
   send(text: string, taken?: () => void): void {
     if (!this.#open) return taken?.();
-    this.#socket.send(text, taken === undefined ? undefined : () => taken());
-    if (this.#socket.bufferedAmount <= this.#measures.unread) return;
+    if (this.#gathered === '') process.nextTick(() => this.#write());
+    this.#gathered += framed(text);
+    if (taken !== undefined) this.#awaiting.push(taken);
+    if (this.#gathered.length >= ENOUGH) this.#write();
+    if (this.#stream.writableLength <= this.#measures.unread) return;
     const { code, message } = new ServiceError('SLOW');
     this.close(CLOSE_CODES.slow, { type: 'error', error: { code, message } });
   }
@@ -52,10 +74,23 @@ export class Wire {
   close(code: number, lastWord?: ServerFrame): void {
     if (!this.#open) return;
     this.#shut();
-    if (lastWord !== undefined) this.#socket.send(textOf(lastWord));
+    if (lastWord !== undefined) this.#gathered += framed(textOf(lastWord));
+    this.#write();
     this.#socket.close(code);
     const cutOff = setTimeout(() => this.#socket.terminate(), this.#measures.linger);
     this.#socket.once('close', () => clearTimeout(cutOff));
+  }
+
+  #write(): void {
+    const [frames, awaiting] = [this.#gathered, this.#awaiting];
+    if (frames === '') return;
+    this.#gathered = '';
+    if (awaiting.length > 0) this.#awaiting = [];
+    const tell = () => {
+      for (const taken of awaiting) taken();
+    };
+    if (this.#socket.readyState === WebSocket.OPEN) this.#stream.write(frames, 'latin1', tell);
+    else tell();
   }
 
   #beat(): void {

@@ -8,6 +8,8 @@ export interface Reader {
   /** The table it is about; nothing where it is about all of them. */
   readonly gameId?: string;
   readonly who: string;
+  /** What he said himself may be said back to him. */
+  readonly said?: string;
 }
 
 export const HIT_KINDS = [
@@ -41,8 +43,9 @@ interface Mark {
   readonly isRevealed: boolean;
 }
 
-const LONG_WORD = /[\w+/=-]{20,}/g;
-const NUMBER = /\d{7,}/g;
+// What stands in front is asked first, so that no word is begun again in its middle.
+const LONG_WORD = /(?<![\w+/=-])[\w+/=-]{20,}/g;
+const NUMBER = /(?<!\d)\d{7,10}(?!\d)/g;
 const TILE = /(?<![\w.-])(?:1[0-2]|[1-9])[A-I](?![\w-])/g;
 /** Names of fields that belong inside. */
 const INSIDE: readonly string[] = ['generator', 'bag', 'claimHash', 'epoch', 'hostEpoch', 'prologue'];
@@ -114,7 +117,7 @@ function mayRead({ gameId, readers, isRevealed }: Mark, reader: Reader, truth: T
 }
 
 /** What is hidden while a game runs: its chance, and what others hold. */
-function readSecrets(text: string, game: GameTruth, { who }: Reader, say: Say): void {
+function readSecrets(text: string, game: GameTruth, { who, said = '' }: Reader, say: Say): void {
   if (game.words.size > 0) {
     for (const { 0: word, index } of text.matchAll(NUMBER)) if (game.words.has(word)) say('word', 'generator', index);
   }
@@ -123,7 +126,9 @@ function readSecrets(text: string, game: GameTruth, { who }: Reader, say: Say): 
     if (at >= 0) say('row', what, at);
   }
   if (game.game !== 'acquire') return;
-  for (const { 0: tile, index } of text.matchAll(TILE)) if (!game.mayKnow(tile, who)) say('tile', tile, index);
+  for (const { 0: tile, index } of text.matchAll(TILE)) {
+    if (!game.mayKnow(tile, who) && !said.includes(`"${tile}"`)) say('tile', tile, index);
+  }
 }
 
 /** Whatever in a text is JSON: all of it, its lines, or the messages of a stream. */

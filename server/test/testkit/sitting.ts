@@ -23,12 +23,12 @@ export interface Plan {
   readonly models: readonly string[];
   readonly seed?: string;
   readonly rng: Rng;
-  /** The game is left after so many events. */
+  /** The game is left after so many actions. */
   readonly most?: number;
 }
 
 /** How often people do what no game asks of them. */
-const ODDS = { illegal: 0.1, look: 0.1, talk: 0.02, host: 0.02, renew: 0.02 } as const;
+const ODDS = { offers: 0.2, illegal: 0.1, look: 0.01, talk: 0.03, host: 0.02, renew: 0.03 } as const;
 
 /** Requests that are wrong in every way that names something. */
 const ILLEGAL: Readonly<Record<GameId, readonly object[]>> = {
@@ -51,6 +51,12 @@ const ILLEGAL: Readonly<Record<GameId, readonly object[]>> = {
     { type: 'RollDice' },
   ],
 };
+
+/** A game at one version, as somebody sees it. */
+interface Seen {
+  readonly version: number;
+  readonly view: AnyView;
+}
 
 const TALK = ['Well played.', 'Whose turn is it?', 'I had a better tile once.'];
 
@@ -119,35 +125,45 @@ export class Sitting {
   }
 
   async #goOn(): Promise<number> {
-    const { rng, most = Number.POSITIVE_INFINITY } = this.#plan;
+    const { rng, most = Number.POSITIVE_INFINITY, game } = this.#plan;
     const [ear] = this.#streams as [Stream];
     const [{ playerId: first }] = this.#opened.seats as [NewSeat];
+    let who = first;
+    let seen: Seen | undefined;
     for (;;) {
-      const { body } = await this.#ask(first, 'GET', '');
-      const actors = rulesOf(this.#plan.game).actors(body.view as AnyView);
-      if (actors.length === 0 || body.seq > most) return body.version as number;
+      seen ??= (await this.#ask(who, 'GET', '')).body as Seen;
+      const { view, version } = seen;
+      const actors = rulesOf(game).actors(view);
+      if (actors.length === 0 || version > most) return version;
       const people = actors.filter((id) => this.#tokens.has(id));
-      const who = people[Math.floor(rng() * people.length)];
-      if (who === undefined) await ear.after(body.seq);
-      else await this.#turn(who);
+      if (people.includes(who)) seen = await this.#turn(who, seen);
+      else {
+        if (people.length === 0) await ear.after(view.log.length);
+        who = people[Math.floor(rng() * people.length)] ?? first;
+        seen = undefined;
+      }
     }
   }
 
-  async #turn(who: string): Promise<void> {
+  /** The answer is what he sees afterwards, if he was in time. */
+  async #turn(who: string, { view, version }: Seen): Promise<Seen | undefined> {
     const { game, rng } = this.#plan;
-    const { body: table } = await this.#ask(who, 'GET', '');
-    const view = table.view as AnyView;
-    if (!rulesOf(game).actors(view).includes(who)) return;
-    const { body: offered } = await this.#ask(who, 'GET', '/actions');
-    const own = JSON.parse(JSON.stringify(rulesOf(game).offers(view, who)));
-    if (offered.version === table.version && !isDeepStrictEqual(offered.actions, own))
-      this.#tell('offer', who, offered);
-    if (rng() < ODDS.illegal) await this.#tryIllegal(who, view, table.version);
+    if (rng() < ODDS.offers) await this.#compareOffers(who, view, version);
+    if (rng() < ODDS.illegal) await this.#tryIllegal(who, view, version);
     if (rng() < ODDS.look) await this.#lookAround();
     if (rng() < ODDS.talk) await this.#ask(who, 'POST', '/chat', { text: TALK[Math.floor(rng() * TALK.length)] });
     if (rng() < ODDS.host) await this.#hostActs();
     if (rng() < ODDS.renew) await this.#renew(who);
-    await this.#ask(who, 'POST', '/action', { ...moveOf(game, view, who, rng), expectedVersion: table.version });
+    const move = { ...moveOf(game, view, who, rng), expectedVersion: version };
+    const { status, body } = await this.#ask(who, 'POST', '/action', move);
+    return status === 200 ? (body as Seen) : undefined;
+  }
+
+  /** What is offered must come from nothing but what its reader sees. */
+  async #compareOffers(who: string, view: AnyView, version: number): Promise<void> {
+    const { body: offered } = await this.#ask(who, 'GET', '/actions');
+    const own: unknown = JSON.parse(JSON.stringify(rulesOf(this.#plan.game).offers(view, who)));
+    if (offered.version === version && !isDeepStrictEqual(offered.actions, own)) this.#tell('offer', who, offered);
   }
 
   /** A refusal must not tell more than what the view tells its reader. */
@@ -207,7 +223,7 @@ export class Sitting {
 
   async #ask(who: string, method: Method, path: string, body?: object): Promise<Answer> {
     const answer = await this.#sent(who, method, path, body);
-    this.#read(who, path, answer);
+    this.#read(who, path, answer, body);
     return answer;
   }
 
@@ -216,9 +232,10 @@ export class Sitting {
     return this.#place.service.ask(method, `/game/${this.#opened.id}${path}`, { token, body });
   }
 
-  #read(who: string, channel: string, answer: Answer): void {
+  #read(who: string, channel: string, answer: Answer, said?: object): void {
     this.#markNew();
-    this.#place.scanner.readAnswer(answer, this.#reader(who), channel);
+    const reader = { ...this.#reader(who), ...(said === undefined ? {} : { said: JSON.stringify(said) }) };
+    this.#place.scanner.readAnswer(answer, reader, channel);
   }
 
   #along(who: string, channel: string): (text: string) => void {
