@@ -51,7 +51,10 @@ function canInstall() {
 
 function aptInstall(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  // Whatever else installs something at this moment is waited for.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3'];
+  const apt = (...args) =>
+    spawnSync('apt-get', [...patient, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
   // The lists of a fresh machine are empty or stale.
   return install() || (apt('update') && install());

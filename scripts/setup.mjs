@@ -9,11 +9,12 @@ import { prepareComponents } from './components.mjs';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'node_modules', '.cache', 'magnate-setup');
 const NEEDED_NODE = 24;
+const NEED_COMPONENTS = ['pretest', 'prefaults', 'preload'];
 
 installWhatIsMissing();
 demandNode();
 // Only tests talk to real components; whoever plays is not to wait for them.
-if (process.env.npm_lifecycle_event === 'pretest' && !prepareComponents(say)) process.exit(1);
+if (NEED_COMPONENTS.includes(process.env.npm_lifecycle_event) && !prepareComponents(say)) process.exit(1);
 
 /** The stamp is the hash of what was installed and for which machine: unchanged means ready. */
 function installWhatIsMissing() {

@@ -32,7 +32,6 @@ const store = await openStore({ dataDir, ...(databaseUrl === '' ? {} : { databas
 const written = await write(Number(tables), Number(seconds) * 1000);
 await store.close();
 console.log(JSON.stringify(written));
-process.exit(0);
 
 async function write(count: number, milliseconds: number): Promise<BareStore> {
   const kinds = GAMES.map(stepsOf);

@@ -1,4 +1,4 @@
-import { nextActor, quickRng } from '@magnate/bots';
+import { nextActor, rngFrom } from '@magnate/bots';
 import { type ActionOf, type DraftOf, type GameId, type GameOf, games, type PlayerId, type Rng } from '@magnate/engine';
 
 /**
@@ -25,7 +25,7 @@ export class Mirror {
   constructor(game: GameId, players: readonly { readonly id: PlayerId; readonly name: string }[], seed: string) {
     this.#game = games[game];
     this.#draft = this.#game.draft(this.#game.create({ players, seed, remarks: PROLOGUE }));
-    this.#rng = quickRng(seed.length + 31 * Number.parseInt(seed.replace(/\D/g, ''), 10));
+    this.#rng = rngFrom(seed);
   }
 
   get seq(): number {

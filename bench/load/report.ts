@@ -46,32 +46,41 @@ export interface Result {
 
 const AIMS = { p99: 50, share: 0.5, restart: 10 } as const;
 
+/** What the run is about: the service beside what it stands on. */
+export function ratiosOf({ store, echo, steady, saturated, killed, orderly }: Result) {
+  const { p99 } = steady.acknowledgement;
+  return {
+    p99,
+    timesEcho: p99 / echo.spread.p99,
+    shareOfStore: perSecond(saturated) / store.perSecond,
+    readyAfter: Math.max(killed.seconds, orderly.seconds),
+  };
+}
+
 export function say(result: Result): void {
   const { settings, store, echo, steady, saturated, finished, killed, stopped, orderly } = result;
   const { games, sockets, rate } = settings;
   print(`\n${count(games)} games, ${count(sockets)} sockets, ${rate} actions/s wanted, ${settings.store}\n`);
   print(row('milliseconds', 'each second', ['p50', 'p90', 'p99', 'max']));
-  say1('bare store, appends', store.perSecond, store.spread);
+  sayRow('bare store, appends', store.perSecond, store.spread);
   print(`    ${percent(store.share)} of a core (${((1e6 * store.share) / store.perSecond).toFixed(0)} µs an append)`);
-  say1('bare echo', echo.perSecond, echo.spread);
+  sayRow('bare echo', echo.perSecond, echo.spread);
   sayPart('steady', steady);
   sayPart('at the limit', saturated);
   print(`\nGames that ended and were replaced: ${finished}.`);
   print(`After a kill ready in ${killed.seconds.toFixed(1)} s with ${count(killed.tables)} games open.`);
   print(`Stopped in ${stopped.toFixed(1)} s, ready again in ${orderly.seconds.toFixed(1)} s.\n`);
-  const { p99 } = steady.acknowledgement;
-  const share = perSecond(saturated) / store.perSecond;
+  const { p99, timesEcho, shareOfStore, readyAfter } = ratiosOf(result);
   aim(`p99 of acknowledgement ${p99.toFixed(1)} ms`, `≤ ${AIMS.p99} ms`, p99 <= AIMS.p99);
-  print(`  that is ${(p99 / echo.spread.p99).toFixed(1)} times the echo's`);
-  aim(`at the limit ${share.toFixed(2)} of the bare store`, `≥ ${AIMS.share}`, share >= AIMS.share);
-  const slowest = Math.max(killed.seconds, orderly.seconds);
-  aim(`ready again in ${slowest.toFixed(1)} s`, `≤ ${AIMS.restart} s`, slowest <= AIMS.restart);
+  print(`  that is ${timesEcho.toFixed(1)} times the echo's`);
+  aim(`at the limit ${shareOfStore.toFixed(2)} of the bare store`, `≥ ${AIMS.share}`, shareOfStore >= AIMS.share);
+  aim(`ready again in ${readyAfter.toFixed(1)} s`, `≤ ${AIMS.restart} s`, readyAfter <= AIMS.restart);
 }
 
 function sayPart(name: string, part: Part): void {
   const { service, generator, errors } = part;
-  say1(`${name}, acknowledged`, perSecond(part), part.acknowledgement);
-  say1(`${name}, delivered`, part.events / part.seconds, part.delivery);
+  sayRow(`${name}, acknowledged`, perSecond(part), part.acknowledgement);
+  sayRow(`${name}, delivered`, part.events / part.seconds, part.delivery);
   const lag = `event loop late by ${service.lag.p99.toFixed(0)} ms (p99), ${service.lag.max.toFixed(0)} ms (max)`;
   const each = `${((1e6 * service.share * part.seconds) / part.acknowledged).toFixed(0)} µs an action`;
   print(`    service: ${percent(service.share)} of a core (${each}), ${service.megabytes.toFixed(0)} MB, ${lag}`);
@@ -84,7 +93,7 @@ function perSecond({ acknowledged, seconds }: Part): number {
   return acknowledged / seconds;
 }
 
-function say1(name: string, rate: number, { p50, p90, p99, max }: Spread): void {
+function sayRow(name: string, rate: number, { p50, p90, p99, max }: Spread): void {
   print(
     row(
       name,

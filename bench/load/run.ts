@@ -4,7 +4,7 @@ import { echoing } from './echoing.ts';
 import { watchEffort } from './effort.ts';
 import { Hall, type Progress } from './hall.ts';
 import { type Corner, Home } from './home.ts';
-import { type Part, type Restart, type Result, say } from './report.ts';
+import { type Part, ratiosOf, type Restart, type Result, say } from './report.ts';
 import { type Place, Service } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { Tally } from './tally.ts';
@@ -18,28 +18,38 @@ const WARM_UP = 3;
 const BASELINE_SECONDS = 6;
 const SAY_EVERY = 2000;
 
-const settings = readSettings(process.argv.slice(2));
+const settings = asked();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const home = await Home.open(settings.store);
 try {
   const result = await measured(settings);
   say(result);
-  if (settings.json) console.log(JSON.stringify(result));
+  if (settings.json) console.log(JSON.stringify({ ...result, ratios: ratiosOf(result) }));
   if (result.steady.errorCount + result.saturated.errorCount > 0) process.exitCode = 1;
 } finally {
   await home.remove();
 }
 
-async function measured(asked: Settings): Promise<Result> {
+/** What cannot be asked for is said in one line. */
+function asked(): Settings {
+  try {
+    return readSettings(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return process.exit(2);
+  }
+}
+
+async function measured(wanted: Settings): Promise<Result> {
   progress('the bare store')('');
-  const store = await bareStore(asked);
-  const echo = await echoing(asked, BASELINE_SECONDS, progress('the bare echo'));
-  const place = { ...(await home.corner()), profile: asked.profile };
+  const store = await bareStore(wanted);
+  const echo = await echoing(wanted, BASELINE_SECONDS, progress('the bare echo'));
+  const place = { ...(await home.corner()), profile: wanted.profile };
   const service = await Service.start(place);
-  const parts = await played(service, asked);
+  const parts = await played(service, wanted);
   // A profile is written only by a process that ends in order.
-  await service.stop(asked.profile === undefined ? 'SIGKILL' : 'SIGTERM');
-  return { settings: asked, store, echo, ...parts, ...(await restarted(place)) };
+  await service.stop(wanted.profile === undefined ? 'SIGKILL' : 'SIGTERM');
+  return { settings: wanted, store, echo, ...parts, ...(await restarted(place)) };
 }
 
 async function bareStore({ games, saturation }: Settings): Promise<BareStore> {
@@ -53,12 +63,13 @@ async function bareStore({ games, saturation }: Settings): Promise<BareStore> {
   }
 }
 
-async function played(service: Service, asked: Settings) {
-  const hall = await Hall.open(service, asked, progress('the tables'));
+async function played(service: Service, wanted: Settings) {
+  const hall = await Hall.open(service, wanted, progress('the tables'));
   try {
-    await hall.steady(asked.rate, WARM_UP, progress('warming up'));
-    const steady = await watched(service, () => hall.steady(asked.rate, asked.seconds, progress('a steady rate')));
-    const saturated = await watched(service, () => hall.saturated(asked.saturation, progress('at the limit')));
+    await hall.steady(wanted.rate, WARM_UP, progress('warming up'));
+    const steady = await watched(service, () => hall.steady(wanted.rate, wanted.seconds, progress('a steady rate')));
+    await hall.saturated(WARM_UP, progress('warming up at the limit'));
+    const saturated = await watched(service, () => hall.saturated(wanted.saturation, progress('at the limit')));
     return { steady, saturated, finished: hall.finished };
   } finally {
     hall.leave();

@@ -19,7 +19,7 @@ const END_OF_HEAD = '\r\n\r\n';
 const NOTHING = Buffer.alloc(0);
 
 export interface Hearing {
-  /** Lies in a buffer that is used again: what is to stay must be copied. */
+  /** A piece of what was read: whoever keeps it keeps all of that. */
   text(payload: Buffer): void;
   /** Closed by the other end. */
   gone(): void;

@@ -22,8 +22,6 @@ export interface SavedRecord extends GameRecord {
   readonly fairness?: Fairness | null;
 }
 
-export const HUMAN = 'human';
-
 export function readRecord(path: string): SavedRecord {
   return asRecord(parsed(textOf(path), path), path);
 }

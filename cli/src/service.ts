@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,7 +6,8 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Config, Store } from '@magnate/server';
 import type { Command } from 'commander';
-import { reasonOf } from './record.ts';
+import { isFileFault, reasonOf } from './record.ts';
+import { announcedIn } from './whereabouts.ts';
 import { DoesNotHold, WrongInput } from './wrongInput.ts';
 
 /** The service as other commands meet it: running, or at rest with only its store. It is loaded where it is needed. */
@@ -59,25 +60,25 @@ export interface RunningService {
   readonly token: string;
 }
 
-/** In the folder of the data: where the service that works in it listens. */
-export const WHEREABOUTS = 'server.json';
 const TOKEN = 'admin.token';
 const PATIENCE = 5000;
 
-export async function runningService({ dataDir }: Config): Promise<RunningService | undefined> {
-  const { url, pid } = whereaboutsIn(dataDir);
-  // A process that died has told nobody; the token is shown to no other that may listen there now.
-  if (url === undefined || pid === undefined || !isAlive(pid)) return undefined;
-  if (!(await answers(url))) return undefined;
-  return { url, token: textIn(dataDir, TOKEN).trim() };
+/** Throws where nobody knows whether one runs: what is done at rest must not be done beside it. */
+export async function runningService(config: Config): Promise<RunningService | undefined> {
+  const [service] = await runningServices(config);
+  return service;
 }
 
-function whereaboutsIn(dataDir: string): { readonly url?: string; readonly pid?: number } {
-  try {
-    return JSON.parse(readFileSync(join(dataDir, WHEREABOUTS), 'utf8')) as { url?: string; pid?: number };
-  } catch {
-    return {};
+/** More than one only where they share a database. */
+export async function runningServices({ dataDir }: Config): Promise<RunningService[]> {
+  const urls: string[] = [];
+  for (const { pid, url } of announcedIn(dataDir)) {
+    if (url === undefined)
+      throw new DoesNotHold(`A service is just starting on ${dataDir} (process ${pid}): try again.`);
+    // Where nobody listens, the process is not that service any more, whoever has its number now.
+    if (await answers(url, pid)) urls.push(url);
   }
+  return urls.map((url) => ({ url, token: textIn(dataDir, TOKEN).trim() }));
 }
 
 function textIn(dataDir: string, name: string): string {
@@ -89,22 +90,19 @@ function textIn(dataDir: string, name: string): string {
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's process lives too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string, pid: number): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(PATIENCE) });
     return answer.ok;
-  } catch {
-    return false;
+  } catch (error) {
+    if (isNobody(error)) return false;
+    throw new DoesNotHold(`The service at ${url} (process ${pid}) does not answer: wait for it, or stop it first.`);
   }
+}
+
+function isNobody(error: unknown): boolean {
+  const { cause } = error as { readonly cause?: NodeJS.ErrnoException };
+  return cause?.code === 'ECONNREFUSED';
 }
 
 interface Asked {
@@ -148,6 +146,19 @@ async function refusalIn(answer: IncomingMessage): Promise<string> {
   } catch {
     return `Its status is ${answer.statusCode}.`;
   }
+}
+
+/** Makes the folder of the data where there is none; says so, since it may be a slip of the pen. */
+export async function demandFolder(dataDir: string): Promise<void> {
+  if (existsSync(dataDir)) return;
+  const { makeFolder } = await import('@magnate/server');
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    if (!isFileFault(error)) throw error;
+    throw new WrongInput(`Cannot make the folder ${dataDir}: ${reasonOf(error)}. Choose another one.`);
+  }
+  console.log(`There was no folder ${dataDir}; it was made.`);
 }
 
 /** Works on the store of a service that does not run. */

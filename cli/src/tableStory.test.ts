@@ -39,6 +39,8 @@ const TOLD: readonly (readonly [TableRemark, string, string])[] = [
     "The host gave Ben's seat to Zoe.",
     "The host gave Ben's seat to Zoe.",
   ],
+  [{ type: 'TokenRenewed', playerId: 'a' }, "Ann's token was renewed.", 'Your token was renewed.'],
+  [{ type: 'HostTokenRenewed' }, "The host's token was renewed.", "The host's token was renewed."],
   [
     { type: 'EntropyAdded', playerId: 'a', text: 'my "luck"\u001b' },
     'Ann added to the seed: "my \\"luck\\"\\u001b".',

@@ -1,5 +1,5 @@
 import type { TableEvent, TableEventType } from '@magnate/protocol';
-import { HUMAN } from './record.ts';
+import { HUMAN } from '@magnate/protocol/models';
 import { counted, listed } from './text.ts';
 import type { Voice } from './voice.ts';
 
@@ -15,6 +15,8 @@ const WORDS: { readonly [T in TableEventType]: (event: TableEvent<T>, voice: Voi
   SeatClaimed: ({ name }) => `${name} sat down.`,
   SeatGiven: ({ playerId, model, name }, { whose }) =>
     `The host gave ${whose(playerId)} seat to ${model === HUMAN ? name : model}.`,
+  TokenRenewed: ({ playerId }, { whose }) => `${initial(whose(playerId))} token was renewed.`,
+  HostTokenRenewed: () => "The host's token was renewed.",
   EntropyAdded: ({ playerId, text }, { name }) => `${name(playerId)} added to the seed: ${JSON.stringify(text)}.`,
   TablePaused: () => 'The host paused the game.',
   TableResumed: () => 'The host let the game go on.',

@@ -1,11 +1,17 @@
-import { type GameId, games, RuleViolation } from '@magnate/engine';
+import { type GameId, RuleViolation } from '@magnate/engine';
 import { ACTION_TYPES as ACQUIRE_TYPES } from '@magnate/engine/acquire';
 import { ACTION_TYPES as MONOPOLY_TYPES } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
+import { ACQUIRE_ACTIONS } from './acquire/actions.ts';
 import { acquireActionSchema, monopolyActionSchema, readAction } from './actions.ts';
 import { ServiceError } from './errors.ts';
+import { MONOPOLY_ACTIONS } from './monopoly/actions.ts';
+import type { Row } from './variants.ts';
 
-function refusal(game: GameId, asked: unknown): { readonly code: string; readonly details: object } {
+function refusal(
+  game: GameId,
+  asked: unknown,
+): { readonly code: string; readonly message: string; readonly details: object } {
   try {
     readAction(game, asked, 'p1');
   } catch (error) {
@@ -15,42 +21,20 @@ function refusal(game: GameId, asked: unknown): { readonly code: string; readonl
   throw new Error('It was not refused.');
 }
 
-function typesIn(schema: typeof monopolyActionSchema): string[] {
-  return schema.options.map(({ shape }) => [...shape['type'].values][0] as string);
-}
-
-/** Every action of a random game, as it was played. */
-function played(game: GameId, seed: string) {
-  const rules = games[game] as unknown as typeof games.monopoly;
-  const players = ['p1', 'p2', 'p3'].map((id) => ({ id, name: id }));
-  const draft = rules.draft(rules.create({ players, seed }), { muted: true });
-  let state = 12345;
-  const rng = () => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    return state / 2 ** 32;
-  };
-  const actions = [];
-  for (let i = 0; i < 1500 && rules.outcome(draft) === undefined; i++) {
-    const actors = rules.actors(draft);
-    const action = rules.sample(draft, actors[Math.floor(rng() * actors.length)] as string, rng);
-    rules.play(draft, action);
-    actions.push(action);
-  }
-  return actions;
+function membersOf(schema: typeof monopolyActionSchema) {
+  return schema.def.right.options;
 }
 
 describe('actions from outside', () => {
-  test('are the actions of the engine, no more and no less', () => {
-    expect(typesIn(monopolyActionSchema)).toEqual(MONOPOLY_TYPES);
-    expect(typesIn(acquireActionSchema)).toEqual(ACQUIRE_TYPES);
-  });
-
-  test.each(['monopoly', 'acquire'] as const)('are read as they are: %s', (game) => {
-    const actions = played(game, 'read');
-    expect(actions.length).toBeGreaterThan(50);
-    for (const { playerId, ...action } of actions) {
-      expect(readAction(game, action, playerId)).toEqual(action);
-      expect(readAction(game, { ...action, playerId }, playerId)).toEqual(action);
+  test.each([
+    [monopolyActionSchema, MONOPOLY_TYPES, MONOPOLY_ACTIONS],
+    [acquireActionSchema, ACQUIRE_TYPES, ACQUIRE_ACTIONS],
+  ] as const)('are the actions of the engine, no more and no less, each with its words', (schema, types, rows) => {
+    expect(membersOf(schema).map((member) => member.meta()?.title)).toEqual(types);
+    for (const member of membersOf(schema)) expect(member.meta()?.description).toMatch(/^[A-Z].*\.$/);
+    for (const [type, row] of Object.entries<Row>(rows)) {
+      const hasFields = Object.keys(row.fields).length > 0;
+      expect(row.example !== undefined, type).toBe(hasFields);
     }
   });
 
@@ -66,7 +50,9 @@ describe('actions from outside', () => {
     (type) => {
       const error = refusal('monopoly', { type });
       expect(error).toBeInstanceOf(RuleViolation);
-      expect(error).toMatchObject({ code: 'UNKNOWN_ACTION', details: { type } });
+      expect(error).toMatchObject({ code: 'UNKNOWN_ACTION', details: { type, known: MONOPOLY_TYPES } });
+      expect(error.message).toContain(JSON.stringify(type));
+      expect(error.message).toContain('RollDice, BuyProperty');
     },
   );
 
@@ -100,11 +86,43 @@ describe('actions from outside', () => {
     });
   });
 
-  test('leave the bounds to the game', () => {
-    expect(readAction('monopoly', { type: 'BuildHouse', spaceId: 99 }, 'p1')).toEqual({
-      type: 'BuildHouse',
-      spaceId: 99,
-    });
-    expect(readAction('acquire', { type: 'PlaceTile', tile: '13A' }, 'p1')).toEqual({ type: 'PlaceTile', tile: '13A' });
+  test.each(['1A', '9I', '10A', '12I'])('name a tile: %s', (tile) => {
+    expect(readAction('acquire', { type: 'PlaceTile', tile }, 'p1')).toEqual({ type: 'PlaceTile', tile });
+  });
+
+  test.each(['0A', '13A', '13Z', '-3A', '1.5A', '01A', '1J', '1a', '1-A', ' 1A', '1A ', 'A1', '', 5])(
+    'name no tile: %j',
+    (tile) => {
+      expect(refusal('acquire', { type: 'PlaceTile', tile })).toMatchObject({
+        code: 'MALFORMED',
+        message: 'The request is not valid. tile must be a tile from 1A to 12I.',
+      });
+    },
+  );
+
+  test.each([
+    ['monopoly', { type: 'BuildHouse', spaceId: 40 }, 'spaceId must be at most 39.'],
+    ['monopoly', { type: 'BuildHouse', spaceId: -1 }, 'spaceId must be at least 0.'],
+    ['monopoly', { type: 'PlaceBid', amount: 0 }, 'amount must be at least 1.'],
+    ['monopoly', { type: 'PlaceBid', amount: Number.NaN }, 'amount must be a number.'],
+    ['monopoly', { type: 'PlaceBid', amount: 1.5 }, 'amount must be a whole number.'],
+    ['monopoly', { type: 'PlaceBid' }, 'amount is missing.'],
+    ['monopoly', { type: 'RollDice', dice: 6 }, 'There is no field "dice" here.'],
+    ['monopoly', { type: 'ChooseTax', choice: 'none' }, 'choice must be one of flat, percent.'],
+    ['monopoly', { type: 'AcceptTrade', tradeId: '' }, 'tradeId must have at least 1 character.'],
+    ['acquire', { type: 'DisposeShares', trade: 26, sell: 0 }, 'trade must be at most 25.'],
+    [
+      'acquire',
+      { type: 'ProposeTrade', to: 'p2', offer: { offered: { cash: 150 } } },
+      'offer.offered.cash must be a multiple of 100.',
+    ],
+  ] as const)('beyond what any table allows are refused in words: %s %j', (game, asked, problem) => {
+    expect(refusal(game, asked).message).toBe(`The request is not valid. ${problem}`);
+  });
+
+  test('leave to the game what it says better', () => {
+    const shares = ['Luxor', 'Luxor', 'Luxor', 'Luxor'];
+    expect(readAction('acquire', { type: 'BuyShares', shares }, 'p1')).toEqual({ type: 'BuyShares', shares });
+    expect(readAction('acquire', { type: 'DisposeShares', trade: 3, sell: 0 }, 'p1')).toMatchObject({ trade: 3 });
   });
 });

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { clockSchema, GAME_NAMES, TABLE_STATUSES, VISIBILITIES } from './table.ts';
+import { acquireEventSchema, monopolyEventSchema, tableEventSchema } from './events.ts';
+import { acquireOfferSchema, monopolyOfferSchema } from './offers.ts';
+import { clockSchema, GAME_NAMES, ROLES, TABLE_STATUSES, VISIBILITIES } from './table.ts';
+
+import { unchecked } from './variants.ts';
+import { acquireViewSchema, monopolyViewSchema } from './views.ts';
 
 /** What the service answers. */
 
@@ -7,6 +12,13 @@ const list = <T extends z.ZodType>(item: T) => z.array(item).readonly();
 const whole = z.int().min(0);
 const time = whole.meta({ description: 'Milliseconds since 1970.' });
 const anything = z.record(z.string(), z.unknown()).readonly();
+const actors = list(z.string()).meta({
+  description: 'Whom the game waits for, whoever holds it up first; empty before the start and after the end.',
+});
+
+export const viewSchema = unchecked(monopolyViewSchema, acquireViewSchema);
+export const eventSchema = unchecked(monopolyEventSchema, acquireEventSchema, tableEventSchema);
+export const offerSchema = unchecked(monopolyOfferSchema, acquireOfferSchema);
 
 export const errorSchema = z
   .object({
@@ -69,7 +81,14 @@ export const tableViewSchema = z
     version: whole.meta({ description: 'How many actions were applied.' }),
     seq: whole.meta({ description: 'The count of its events.' }),
     players: list(publicSeatSchema),
-    view: z.unknown().meta({ description: 'The game as this viewer may know it; null before the start.' }),
+    you: z
+      .object({
+        role: z.enum(ROLES),
+        playerId: z.string().nullable().meta({ description: 'Whose seat; null without one.' }),
+      })
+      .meta({ description: 'Who the token says that you are.' }),
+    actors,
+    view: viewSchema.nullable().meta({ description: 'The game as this viewer may know it; null before the start.' }),
     visibility,
     paused: z.boolean(),
     clock: clockSchema.nullable(),
@@ -77,7 +96,8 @@ export const tableViewSchema = z
       .record(z.string(), time)
       .readonly()
       .meta({ description: "When each awaited person's time is up; empty without a clock." }),
-    verified: z.boolean().meta({ description: 'Were the dice promised beforehand?' }),
+    verified: z.boolean().meta({ description: 'Did this service promise the dice beforehand?' }),
+    imported: z.boolean().meta({ description: 'Was it played elsewhere, and taken in when it was over?' }),
     commitment: z.string().nullable().meta({ description: 'The promise: the hash of the secret half of the seed.' }),
     options: anything,
     outcome: z
@@ -90,10 +110,6 @@ export const tableViewSchema = z
   })
   .meta({ id: 'Game', description: 'The table as you may see it' });
 
-export const eventSchema = z
-  .looseObject({ type: z.string(), seq: whole, at: time })
-  .meta({ id: 'Event', examples: [{ type: 'DiceRolled', seq: 4, at: 1767225600000, playerId: 'p1' }] });
-
 export const eventsSchema = z
   .object({
     events: list(eventSchema),
@@ -103,22 +119,31 @@ export const eventsSchema = z
 
 export const offersSchema = z
   .object({
-    version: whole,
-    actors: list(z.string()).meta({ description: 'Whom the game waits for; empty only when it is over.' }),
-    actions: list(z.looseObject({ type: z.string() })).meta({
-      description: 'What is legal for this seat: listed where finite, bounded where not.',
+    version: whole.meta({ description: 'Send it along as `expectedVersion`.' }),
+    status: z.enum(TABLE_STATUSES),
+    paused: z.boolean().meta({ description: 'The host holds the game: nothing can be done until it goes on.' }),
+    actors,
+    actions: list(offerSchema).meta({
+      description:
+        'What is legal for this seat: listed where finite, bounded where not. Empty before the start and after the end.',
     }),
   })
   .meta({
     id: 'Offers',
     description: 'What may be done',
     examples: [
-      { version: 12, actors: ['p1'], actions: [{ type: 'PlaceBid', min: 31, max: 480 }, { type: 'PassBid' }] },
+      {
+        version: 12,
+        status: 'in_progress',
+        paused: false,
+        actors: ['p1'],
+        actions: [{ type: 'PlaceBid', min: 31, max: 480 }, { type: 'PassBid' }, { type: 'Resign' }],
+      },
     ],
   });
 
 export const acknowledgementSchema = z
-  .object({ version: whole, events: list(eventSchema), view: z.unknown() })
+  .object({ version: whole, events: list(eventSchema), view: viewSchema })
   .meta({ id: 'Acknowledgement', description: 'It was done: the events it caused, and the game after it' });
 
 export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string() }).meta({
@@ -126,6 +151,17 @@ export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string(
   description: 'The token of the seat',
   examples: [{ playerId: 'p2', token: 'WyJz….d31V…' }],
 });
+
+export const renewedTokenSchema = seatTokenSchema
+  .extend({ playerId: z.string().nullable().meta({ description: 'Whose seat; null for the host.' }) })
+  .meta({
+    id: 'RenewedToken',
+    description: 'The new token; the old one has ended',
+    examples: [
+      { playerId: 'p2', token: 'WyJz….d31V…' },
+      { playerId: null, token: 'WyJo….x7Qk…' },
+    ],
+  });
 
 export const givenSeatSchema = z
   .object({
@@ -187,7 +223,15 @@ export const catalogueSchema = z
         id: game,
         rules: whole.meta({ description: 'The version of the rules.' }),
         seats: z.object({ min: whole, max: whole }),
-        presets: z.record(z.string(), anything).readonly().meta({ description: 'What each preset changes.' }),
+        presets: z
+          .record(
+            z.string(),
+            z.object({
+              about: z.string(),
+              options: anything.meta({ description: 'What it changes on the standard game.' }),
+            }),
+          )
+          .readonly(),
         options: list(optionSchema),
         actions: list(z.string()),
       }),

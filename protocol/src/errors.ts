@@ -23,12 +23,13 @@ export const SERVICE_ERRORS = {
     status: 409,
     message: 'This game was played under version {needs} of the rules; this service plays version {has}.',
   },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are larger than {limit} bytes.' },
   TOO_LARGE: { status: 413, message: 'The body is larger than {limit} bytes.' },
   ACTION_ID_REUSED: { status: 422, message: 'This actionId was used for another action. Choose a new one.' },
   NOT_YOUR_SEAT: { status: 422, message: 'The token acts for {playerId}, and the body names somebody else.' },
   UNKNOWN_PLAYER: { status: 422, message: 'Nobody with that id sits at this table.' },
   UNKNOWN_PRESET: { status: 422, message: 'There is no preset {preset}: choose one of {known}.' },
-  UNKNOWN_BOT: { status: 422, message: 'There is no bot {model}: choose one of {known}.' },
+  UNKNOWN_BOT: { status: 422, message: 'There is no bot {model}: choose one of {known}. {hint}' },
   MODEL_NOT_CONFIGURED: {
     status: 422,
     message:
@@ -37,6 +38,7 @@ export const SERVICE_ERRORS = {
   NOT_A_PERSON: { status: 422, message: 'This seat is played by a program.' },
   MUTED: { status: 422, message: 'The host has muted you.' },
   BAD_RECORD: { status: 422, message: 'The record cannot be taken in. {problem}' },
+  BAD_BACKUP: { status: 422, message: 'The backup cannot be restored. {problem}' },
   HELLO_FIRST: { status: 400, message: 'The first frame must be a hello, within {seconds} s.' },
   BAD_ORIGIN: { status: 403, message: 'Pages of this origin may not open streams here.' },
   REPLACED: { status: 409, message: 'A newer socket of this seat has taken over.' },
@@ -44,6 +46,7 @@ export const SERVICE_ERRORS = {
   SLOW: { status: 429, message: 'Too much waits to be read. Come back with the last seq you have read.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests: wait {seconds} s.' },
   STORE_UNAVAILABLE: { status: 503, message: 'The store does not answer; nothing was changed unless a retry says so.' },
+  NO_ROOM: { status: 503, message: 'The disk of the service is full; nothing was changed.' },
   STOPPING: { status: 503, message: 'The service is stopping; try again in {seconds} s.' },
   INTERNAL: { status: 500, message: 'Something went wrong here. It was written down.' },
 } as const;

@@ -3,8 +3,16 @@
 export * from './actions.ts';
 export * from './answers.ts';
 export * from './errors.ts';
+export * from './events.ts';
+export * from './facts.ts';
+export * from './frames.ts';
+export * from './models.ts';
+export * from './offers.ts';
 export * from './problems.ts';
 export * from './promise.ts';
 export * from './stream.ts';
 export * from './table.ts';
 export * from './tableEvents.ts';
+export * from './text.ts';
+export { describedBy } from './variants.ts';
+export * from './views.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorBody } from './errors.ts';
-import type { ChatLine } from './table.ts';
+import { type ChatLine, chatSchema, type TableStatus } from './table.ts';
 
 /** What travels over the WebSocket of a table. */
 
@@ -8,11 +8,13 @@ export const helloSchema = z.strictObject({
   type: z.literal('hello'),
   token: z.string().max(1000).optional(),
   since: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-  /** Also send the view after every change. */
+  /** Also send how the table looks after every change: all that a page needs. */
   views: z.boolean().default(false),
+  /** Also send whose turn it is and what this seat may do, after every change: all that a bot needs. */
+  turns: z.boolean().default(false),
+  /** Also send what is said. */
   chat: z.boolean().default(false),
 });
-export type Hello = z.infer<typeof helloSchema>;
 
 /** An action over the socket: the same fields as over HTTP, and an id to tell the answers apart. */
 export const actionFrameSchema = z.strictObject({
@@ -21,25 +23,76 @@ export const actionFrameSchema = z.strictObject({
   actionId: z.string().min(1).max(100),
   expectedVersion: z.number().int().min(0).optional(),
 });
-export type ActionFrame = z.infer<typeof actionFrameSchema>;
+
+/** Something said to everybody at the table. */
+export const sayFrameSchema = chatSchema.extend({ type: z.literal('say') });
+
+/** What a client may send when it has said hello. */
+export const clientFrameSchema = z.discriminatedUnion('type', [actionFrameSchema, sayFrameSchema]);
+
+type Deadlines = Readonly<Record<string, number>>;
+
+/** The table as this viewer may see it, without what never changes. */
+export interface ViewFrame {
+  readonly type: 'view';
+  readonly version: number;
+  readonly seq: number;
+  readonly status: TableStatus;
+  readonly paused: boolean;
+  readonly players: readonly object[];
+  readonly actors: readonly string[];
+  readonly deadlines: Deadlines;
+  /** What the clock of the service says, so that deadlines can be read by any other. */
+  readonly now: number;
+  readonly outcome: object | null;
+  readonly view: unknown;
+}
+
+/** Whom the game waits for, and what this seat may do; nothing for whoever has none. */
+export interface TurnFrame {
+  readonly type: 'turn';
+  readonly version: number;
+  readonly seq: number;
+  readonly status: TableStatus;
+  readonly paused: boolean;
+  readonly actors: readonly string[];
+  readonly actions: readonly unknown[];
+  readonly deadlines: Deadlines;
+  readonly now: number;
+}
 
 export type ServerFrame =
   | { readonly type: 'event'; readonly event: { readonly type: string; readonly seq: number; readonly at: number } }
-  | { readonly type: 'view'; readonly version: number; readonly seq: number; readonly view: unknown }
+  | ViewFrame
+  | TurnFrame
   | { readonly type: 'chat'; readonly line: ChatLine }
-  | { readonly type: 'clock'; readonly deadlines: Readonly<Record<string, number>>; readonly now: number }
   | { readonly type: 'heartbeat'; readonly seq: number }
-  | { readonly type: 'ack'; readonly actionId: string; readonly version: number }
+  /** It was done; `seq` is the last event that it caused. */
+  | { readonly type: 'ack'; readonly actionId: string; readonly version: number; readonly seq: number }
   | { readonly type: 'error'; readonly error: ErrorBody; readonly actionId?: string }
   /** The service stops: come back after so many seconds. */
   | { readonly type: 'bye'; readonly retryAfter: number };
 
-/** Why a socket was closed, beside the codes of the protocol itself. */
+/** Why a socket was closed. The reason beside it is the code of the error. */
 export const CLOSE_CODES = {
-  refused: 4400,
-  replaced: 4409,
+  /** The frame or its fields make no sense here. */
+  malformed: 4400,
+  /** The token is none, or has ended. */
+  token: 4401,
+  /** There is no such game, or not for this token. */
+  unknown: 4404,
+  /** Too much waited to be read: come back with the last seq. */
   slow: 4408,
-  ended: 4401,
+  /** A newer socket of the seat took over. */
+  replaced: 4409,
+  /** The table was closed. */
   closed: 4410,
+  /** Too many frames. */
+  rate: 4429,
+  /** Something went wrong here. */
+  internal: 1011,
+  /** The service stops: come back soon. */
   stopping: 1012,
+  /** The store does not answer: come back soon. */
+  store: 1013,
 } as const;

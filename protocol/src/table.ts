@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { HUMAN } from './models.ts';
+import { isSameName, plainText } from './text.ts';
 
 /** How a table is set up, and how it is asked for. */
 
 export const GAME_NAMES = ['monopoly', 'acquire'] as const;
 export const TABLE_STATUSES = ['waiting', 'in_progress', 'completed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
+
+/** As whom somebody looks at a table. */
+export const ROLES = ['seat', 'host', 'spectator'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** `public` is listed, `link` is open to whoever knows the address, `private` to those with a token only. */
 export const VISIBILITIES = ['public', 'link', 'private'] as const;
@@ -38,32 +44,34 @@ export const clockSchema = z
   .meta({ id: 'Clock' });
 export type Clock = z.infer<typeof clockSchema>;
 
-/** Names are shown to others: no control characters, nothing that turns the direction of writing. */
-// oxlint-disable-next-line no-control-regex -- those are the ones to keep out
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
-export const nameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .refine((name) => !UNSEEN.test(name), 'must not hold control characters');
-
-export const HUMAN = 'human';
-export const BOT_PREFIX = 'bot:';
+export const nameSchema = plainText(100);
+const modelSchema = plainText(100);
 
 export const playerSchema = z
   .strictObject({
     name: nameSchema,
-    model: z.string().trim().min(1).max(100).default(HUMAN).describe('human, bot:<name>, or a language model.'),
-    personality: z.string().max(500).nullable().default(null).describe('How a language model is to play.'),
+    model: modelSchema.default(HUMAN).describe('human, bot:<name>, or a language model.'),
+    personality: plainText(500, { lines: true }).nullable().default(null).describe('How a language model is to play.'),
     open: z.boolean().default(false).describe('Anyone who finds the table in the lobby may take this seat.'),
   })
   .meta({ id: 'NewPlayer' });
 
+function demandDifferentNames(players: readonly { readonly name: string }[], context: z.RefinementCtx): void {
+  for (const [i, { name }] of players.entries()) {
+    if (!players.slice(0, i).some((other) => isSameName(other.name, name))) continue;
+    context.addIssue({ code: 'custom', path: [i, 'name'], message: takenName(name) });
+  }
+}
+
+/** What is said of a name that somebody else at the table has. */
+export function takenName(name: string): string {
+  return `"${name}" is taken already`;
+}
+
 export const createGameSchema = z
   .strictObject({
     game: z.enum(GAME_NAMES).default('monopoly'),
-    players: z.array(playerSchema).min(2).max(8),
+    players: z.array(playerSchema).min(2).max(8).superRefine(demandDifferentNames),
     preset: z.string().max(50).optional(),
     options: z.record(z.string().max(50), z.unknown()).default({}),
     seed: z.string().min(1).max(200).optional().describe('Used as it is; the table is then marked unverified.'),
@@ -88,7 +96,7 @@ export type CreateGame = z.infer<typeof createGameSchema>;
 
 export const ENTROPY_LENGTH = 200;
 export const entropySchema = z
-  .strictObject({ text: z.string().min(1).max(ENTROPY_LENGTH) })
+  .strictObject({ text: plainText(ENTROPY_LENGTH) })
   .meta({ examples: [{ text: 'whatever comes to my mind' }] });
 export const claimSchema = z
   .strictObject({ code: z.string().min(1).max(100), name: nameSchema.optional() })
@@ -96,7 +104,7 @@ export const claimSchema = z
 export const joinSchema = z.strictObject({ name: nameSchema }).meta({ examples: [{ name: 'Bob' }] });
 export const giveSeatSchema = z
   .strictObject({
-    model: z.string().trim().min(1).max(100).describe('human or bot:<name>.'),
+    model: modelSchema.describe('human or bot:<name>.'),
     name: nameSchema.optional(),
   })
   .meta({ examples: [{ model: 'bot:steady' }, { model: 'human', name: 'Eve' }] });
@@ -105,7 +113,7 @@ export const muteSchema = z
   .meta({ examples: [{ playerId: 'p2', muted: true }] });
 export const CHAT_LENGTH = 500;
 export const chatSchema = z
-  .strictObject({ text: z.string().trim().min(1).max(CHAT_LENGTH) })
+  .strictObject({ text: plainText(CHAT_LENGTH, { lines: true }) })
   .meta({ examples: [{ text: 'Well played.' }] });
 
 export interface ChatLine {

@@ -22,6 +22,9 @@ export interface TableEventFields {
   SeatClaimed: { readonly playerId: string; readonly name: string };
   /** The host gave the seat to a bot or to another person. */
   SeatGiven: { readonly playerId: string; readonly model: string; readonly name: string };
+  /** Whoever sits there has a new token: the old one ended, and with it the code that was never used. */
+  TokenRenewed: { readonly playerId: string };
+  HostTokenRenewed: object;
   EntropyAdded: { readonly playerId: string; readonly text: string };
   TablePaused: object;
   TableResumed: object;
@@ -52,6 +55,8 @@ const TYPES: Readonly<Record<TableEventType, true>> = {
   TableOpened: true,
   SeatClaimed: true,
   SeatGiven: true,
+  TokenRenewed: true,
+  HostTokenRenewed: true,
   EntropyAdded: true,
   TablePaused: true,
   TableResumed: true,

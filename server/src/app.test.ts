@@ -75,6 +75,62 @@ describe('every answer', () => {
     expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
   });
 
+  test.each(['start', 'reissue', 'pause', 'resume'])('to a stray body is an error of ours: %s', async (verb) => {
+    const { id, hostToken } = await house.table();
+    for (const body of ['{"seed":"mine"}', '[]', 'null', '7']) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await house.ask('POST', `/game/${id}/${verb}`, { token: hostToken, body, headers });
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'MALFORMED']);
+    }
+    expect((await house.ask('GET', `/game/${id}`)).body.status).toBe('waiting');
+  });
+
+  test('to an empty object where nothing is read is as to nothing', async () => {
+    const { id, hostToken } = await house.table();
+    expect((await house.ask('POST', `/game/${id}/start`, { token: hostToken, body: {} })).status).toBe(200);
+    const headers = { 'content-type': 'application/json' };
+    const closing = { token: hostToken, body: '{"really":true}', headers };
+    expect((await house.ask('DELETE', `/game/${id}`, closing)).status).toBe(400);
+    expect((await house.ask('DELETE', `/game/${id}`, { token: hostToken })).status).toBe(200);
+  });
+
+  test.each([
+    'since=1e3',
+    'since=',
+    'since=-1',
+    'since=0x10',
+    'since=%2b1',
+    'since=1.0',
+    'since= 1',
+    'since=1&since=2',
+    'since=99999999999999999999',
+    'limit=',
+    'limit=0',
+    'limit=1e1',
+  ])('to a figure that is none is an error of ours: %s', async (query) => {
+    const { id } = await house.table();
+    const answer = await house.ask('GET', `/game/${id}/events?${query}`);
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'MALFORMED']);
+    const lobby = await house.ask('GET', `/game?${query.replaceAll('since', 'limit')}`);
+    expect(lobby.status).toBe(400);
+  });
+
+  test('about a table is kept by nobody on the way', async () => {
+    const { id, hostToken } = await house.table();
+    const asked = [
+      await house.ask('GET', `/game/${id}`),
+      await house.ask('GET', '/game'),
+      await house.ask('GET', '/game/nowhere'),
+      await house.ask('GET', `/game/${id}`, { token: 'wrong' }),
+      await house.ask('POST', `/game/${id}/start`, { token: hostToken }),
+      await house.ask('POST', `/game/${id}/claim`, { body: '{', headers: { 'content-type': 'application/json' } }),
+      await house.ask('GET', '/admin/backup', { token: ADMIN_TOKEN }),
+      await house.ask('GET', '/admin/backup'),
+    ];
+    expect(asked.map(({ headers }) => headers['cache-control'])).toEqual(asked.map(() => 'no-store'));
+    expect((await house.ask('GET', '/health')).headers).not.toHaveProperty('cache-control');
+  });
+
   test('is measured', async () => {
     const { id, seats } = await house.table();
     const [{ token } = { token: '' }] = seats;
@@ -98,6 +154,11 @@ describe('a raw connection', () => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))).error.code).toBe('MALFORMED');
+    const wordy = connect(port, '127.0.0.1');
+    wordy.end(`GET /health HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    const words = await text(wordy);
+    expect(words).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+    expect(JSON.parse(words.slice(words.indexOf('\r\n\r\n'))).error.code).toBe('HEADERS_TOO_LARGE');
     const broken = request({
       port,
       method: 'POST',

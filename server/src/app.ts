@@ -13,7 +13,7 @@ import { answerError, answerNonsense } from './http/errors.ts';
 import { registerGames } from './http/games.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHost } from './http/host.ts';
-import { BODY_LIMIT, readJson } from './http/json.ts';
+import { BODY_LIMIT, demandNoStrayBody, readJson } from './http/json.ts';
 import { registerOrigins } from './http/origins.ts';
 import { registerPage } from './http/page.ts';
 import { registerPlay } from './http/play.ts';
@@ -93,13 +93,17 @@ export async function buildApp(doors: Doors): Promise<FastifyInstance> {
       socket.terminate();
     },
   });
-  await registerDocs(app, VERSION);
+  await registerDocs(app, VERSION, config);
   await registerPage(app, config);
   registerHealth(app, doors);
   registerDescription(app);
 
   await app.register(async (open) => {
-    open.addHook('onRequest', async () => gate.pass());
+    open.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+      gate.pass();
+    });
+    open.addHook('preHandler', async (request) => demandNoStrayBody(request));
     registerGames(open, doors);
     await open.register(async (tables) => {
       tables.addHook('preValidation', async (request) => demandOwnToken(doors.tokens, request));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -86,6 +86,26 @@ describe('the service', () => {
     await expect(begin({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(CannotServe);
     // What was refused holds nothing: the folder can be used.
     await begin({ DATA_DIR: join(parent, 'other') });
+  });
+
+  test.each(['token.key', 'admin.token'])('says in one line that its %s is damaged', async (name) => {
+    const dataDir = join(parent, 'damaged');
+    await mkdir(dataDir);
+    for (const text of ['', 'nonsense', '00']) {
+      await writeFile(join(dataDir, name), text);
+      const begun = begin({ DATA_DIR: dataDir });
+      await expect(begun).rejects.toThrow(CannotServe);
+      await expect(begun).rejects.toThrow(new RegExp(`${name} is damaged\\. [^\\n]+$`));
+    }
+    await rm(join(dataDir, name));
+    await mkdir(join(dataDir, name));
+    await expect(begin({ DATA_DIR: dataDir })).rejects.toThrow(/^The data directory [^\n]+ cannot be used: [^\n]+$/);
+  });
+
+  test.runIf(process.platform === 'linux')('says in one line where nothing can be kept', async () => {
+    await expect(begin({ DATA_DIR: '/proc/magnate/data' })).rejects.toThrow(/^The data directory \/proc[^\n]+$/);
+    await writeFile(join(parent, 'file'), '');
+    await expect(begin({ DATA_DIR: join(parent, 'file') })).rejects.toThrow(CannotServe);
   });
 
   test('sweeps away what nobody touched', async () => {

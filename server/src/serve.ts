@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { makeFolder } from './folder.ts';
 import { Gate } from './http/gate.ts';
 import { openLimits } from './http/limits.ts';
 import { type Log, openLog } from './logs.ts';
@@ -23,12 +24,14 @@ const RETRY_SECONDS = 2;
 /** Whoever still reads when the service stops has so many milliseconds. */
 const LINGER = 10_000;
 const IDLE_LOOK = 50;
+/** What was sent before the service began to stop comes in within so many milliseconds. */
+const ON_THE_WAY = 100;
 const ADMIN_TOKEN_BYTES = 32;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const FORCED = 130;
 /** What the system was asked to do when it refused. */
 const LISTENING: readonly string[] = ['listen', 'getaddrinfo'];
-const KEEPING: readonly string[] = ['mkdir', 'open', 'chmod'];
+const KEEPING: readonly string[] = ['mkdir', 'open', 'read', 'write', 'fsync', 'stat', 'chmod', 'link', 'rename'];
 
 /** The service cannot be started: one line that says why. */
 export class CannotServe extends Error {
@@ -139,6 +142,8 @@ class Service {
   async #closeDoors(): Promise<void> {
     if (this.#app === undefined) return;
     const { server } = this.#app;
+    // A connection that looks idle may have a request on its way: it is refused in words, not cut off.
+    await sleep(ON_THE_WAY);
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK);
     const cutOff = setTimeout(() => server.closeAllConnections(), LINGER);
     await this.#app.close();
@@ -164,7 +169,7 @@ class Service {
 
 async function openedStore(config: Config): Promise<Store> {
   try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(config.dataDir);
     return await openStore(config);
   } catch (error) {
     throw explained(error, config);

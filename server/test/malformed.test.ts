@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ServerFrame } from '@magnate/protocol';
+import { CLOSE_CODES, type ServerFrame } from '@magnate/protocol';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { papersOf } from './testkit/cast.ts';
@@ -25,7 +25,8 @@ const RUNS = { frames: 800, hellos: 200, records: 300 } as const;
 /** The same ones every time. */
 const SEED = 20261115;
 const REFUSED: readonly number[] = [400, 401, 404, 409, 413, 422];
-const CLOSED: readonly number[] = [1007, 1009, 4400];
+/** No text, too large, and what the protocol of the streams says. */
+const CLOSED: readonly number[] = [1007, 1009, CLOSE_CODES.malformed, CLOSE_CODES.token];
 
 let service: TestService;
 let port: number;

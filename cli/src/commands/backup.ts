@@ -15,14 +15,17 @@ export function backupCommand(): Command {
     .description('write everything that the service keeps to a file, while it runs or not')
     .argument('<file>', 'where to; it holds the secrets of running games');
   return addPlace(command)
+    .option('--force', 'replace the file where there is one')
     .addHelpText(
       'after',
       '\nIt is one instant of all games. Tokens stay good where token.key in the folder of the data is kept too.\n\nExample:\n  magnate backup magnate.gz',
     )
-    .action((path: string, settings: Settings) =>
+    .action((path: string, { force = false, ...settings }: Settings & { readonly force?: boolean }) =>
       interruptible('Stopped; nothing was written.', async (signal) => {
+        const isThere = existsSync(path);
+        if (isThere && !force) throw new WrongInput(`${path} is there already: say --force to replace it.`);
         const contents = await saved(path, await configOf(settings), signal);
-        console.log(`${contentWords(contents)} in ${path}.`);
+        console.log(`${contentWords(contents)} in ${path}${isThere ? ', which was replaced' : ''}.`);
       }),
     );
 }

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { Config } from '@magnate/server';
 import { Command } from 'commander';
 import { readRecord, type SavedRecord } from '../record.ts';
-import { addPlace, ask, configOf, runningService, type Settings, withStore } from '../service.ts';
+import { addPlace, ask, configOf, demandFolder, runningService, type Settings, withStore } from '../service.ts';
 import { DoesNotHold } from '../wrongInput.ts';
 
 /** `magnate import`: a finished game into the service, to be looked at there. */
@@ -25,6 +25,7 @@ async function taken(record: SavedRecord, config: Config): Promise<string[]> {
     const { id } = (await json(await ask(service, { method: 'POST', path: '/admin/import', body }))) as { id: string };
     return [`Open ${service.url}/game/${id}`];
   }
+  await demandFolder(config.dataDir);
   const id = await takenAtRest(record, config);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return [`Open http://${host}:${config.port}/game/${id} when the service runs: magnate serve`];

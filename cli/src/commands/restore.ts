@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { confirm, isCancel } from '@clack/prompts';
 import type { Config } from '@magnate/server';
 import { Command } from 'commander';
 import { contentsOf, readBackupFile } from '../backupFile.ts';
 import { interruptible } from '../progress.ts';
-import { addPlace, ask, configOf, runningService, type Settings, withStore } from '../service.ts';
-import { WrongInput } from '../wrongInput.ts';
+import { addPlace, ask, configOf, demandFolder, runningServices, type Settings, withStore } from '../service.ts';
+import { DoesNotHold, WrongInput } from '../wrongInput.ts';
 import { contentWords } from './backup.ts';
+
+const KEY = 'token.key';
+const REVIVED = 'Tokens are those of its time: one that has ended since then is good again.';
 
 /** `magnate restore`: everything that the service keeps is replaced by a backup. */
 export function restoreCommand(): Command {
@@ -16,15 +21,25 @@ export function restoreCommand(): Command {
     .option('--yes', 'do it without asking')
     .addHelpText(
       'after',
-      '\nIt is restored whole or not at all; games that are not in the backup are gone.\n\nExample:\n  magnate restore magnate.gz --yes',
+      `
+It is restored whole or not at all; games that are not in the backup are gone. Tokens are those of its time: one that has
+ended since then is good again. Where the folder of the data has no token.key, tokens given out before open nothing:
+keep that file beside the backup. A folder that is not there is made.
+
+Example:
+  magnate restore magnate.gz --yes`,
     )
     .action((path: string, { yes = false, ...settings }: Settings & { readonly yes?: boolean }) =>
       interruptible('Stopped; a backup is restored whole or not at all.', async (signal) => {
         const config = await configOf(settings);
         const words = contentWords(await contentsOf(path, signal));
         if (!yes && !(await isSure(path, words, config))) return;
+        const hasKey = existsSync(join(config.dataDir, KEY));
         await restored(path, config, signal);
         console.log(`${words} restored from ${path}.`);
+        console.log(
+          hasKey ? REVIVED : `There is no ${KEY} in ${config.dataDir}: tokens given out before open nothing.`,
+        );
       }),
     );
 }
@@ -40,7 +55,13 @@ async function isSure(path: string, words: string, { dataDir, databaseUrl }: Con
 
 async function restored(path: string, config: Config, signal: AbortSignal): Promise<void> {
   const { readBackup } = await import('@magnate/server');
-  const service = await runningService(config);
+  const [service, ...others] = await runningServices(config);
+  if (others.length > 0) {
+    throw new DoesNotHold(
+      `${1 + others.length} services run on ${config.dataDir}: stop all but one, since only that one learns of it.`,
+    );
+  }
+  if (service === undefined) await demandRest(config);
   await readBackupFile(path, 'kB restored', signal, async (backup) => {
     if (service === undefined) {
       await withStore(config, (store) => store.load(readBackup(backup)));
@@ -50,4 +71,16 @@ async function restored(path: string, config: Config, signal: AbortSignal): Prom
     const answer = await ask(service, { method: 'POST', path: '/admin/restore', body, signal });
     answer.resume();
   });
+}
+
+/** A folder of data is locked by whoever works in it; a database is open to all, also to those with other folders. */
+async function demandRest({ dataDir, databaseUrl }: Config): Promise<void> {
+  if (databaseUrl === undefined) return demandFolder(dataDir);
+  const { connectionsTo, StoreUnavailable } = await import('@magnate/server');
+  try {
+    if ((await connectionsTo(databaseUrl)) === 0) return;
+  } catch (error) {
+    throw error instanceof StoreUnavailable ? new DoesNotHold(error.message) : error;
+  }
+  throw new DoesNotHold('Another Magnate uses the database: stop it, or name its folder of data by --data.');
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,25 +48,28 @@ async function newGame(url: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
+/** What the services of a folder say of themselves. */
+function whereabouts(name: string): unknown[] {
+  const files = readdirSync(at(name)).filter((each) => /^server\..*json$/.test(each));
+  return files.map((file) => JSON.parse(readFileSync(at(join(name, file)), 'utf8')) as unknown);
+}
+
 /** The rows of a backup, in an order of their own. */
 function rowsIn(path: string): string[] {
   return gunzipSync(readFileSync(path)).toString().trimEnd().split('\n').toSorted();
 }
 
-const OPENED = /^Open (http:\/\/\S+\/game\/[\w-]+)/;
+const OPENED = /^Open (http:\/\/\S+\/game\/[\w-]+)/m;
 const addressIn = (out: string) => OPENED.exec(out)?.[1] ?? '';
 
 describe('serve', () => {
   test('prints its address, answers, and ends with 0 when Ctrl-C comes twice at once', async () => {
     const service = await started('first');
     expect(await got(`${service.url}/health`)).toEqual({ status: 200, body: { status: 'ok' } });
-    expect(JSON.parse(readFileSync(at('first/server.json'), 'utf8'))).toEqual({
-      url: service.url,
-      pid: service.child.pid,
-    });
+    expect(whereabouts('first')).toEqual([{ url: service.url, pid: service.child.pid }]);
     expect(await service.stop('SIGINT', 'SIGINT')).toBe(0);
     expect(service.printed().err).toBe('');
-    expect(existsSync(at('first/server.json'))).toBe(false);
+    expect(whereabouts('first')).toEqual([]);
   });
 
   test('ends with 0 when it is told to by the system', async () => {
@@ -89,7 +92,7 @@ describe('serve', () => {
     expect(samePort).toMatchObject({ code: 1, out: '' });
     expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken\\.[^\n]*\n$`));
     // Whoever was refused leaves the one that runs where it can be found.
-    expect(JSON.parse(readFileSync(at('taken/server.json'), 'utf8'))).toMatchObject({ url: service.url });
+    expect(whereabouts('taken')).toEqual([{ url: service.url, pid: service.child.pid }]);
     expect(await service.stop('SIGINT')).toBe(0);
   });
 });
@@ -107,12 +110,15 @@ describe('backup and restore', () => {
     const later = await newGame(service.url);
     const back = await magnate('restore', at('here.gz'), '--data', at('here'), '--yes');
     expect(back).toMatchObject({ code: 0, err: '' });
+    expect(back.out).toMatch(/\nTokens are those of its time: one that has ended since then is good again\.\n$/);
     expect((await got(`${service.url}/game/${id}`)).status).toBe(200);
     expect((await got(`${service.url}/game/${later}`)).status).toBe(404);
     expect(await service.stop('SIGINT')).toBe(0);
 
     const moved = await magnate('restore', at('here.gz'), '--data', at('there'), '--yes');
-    expect(moved.out).toMatch(/^1 game \(\d+ rows, \d+ kB\) restored from [^\n]*here\.gz\.\n$/);
+    expect(moved.out).toMatch(
+      /^There was no folder \S+there; it was made\.\n1 game \(\d+ rows, \d+ kB\) restored from \S+here\.gz\.\nThere is no token\.key in \S+there: tokens given out before open nothing\.\n$/,
+    );
     const again = await magnate('backup', at('there.gz'), '--data', at('there'));
     expect(again.code).toBe(0);
     expect(rowsIn(at('there.gz'))).toEqual(rowsIn(at('here.gz')));
@@ -122,7 +128,7 @@ describe('backup and restore', () => {
     const service = await started('killed');
     await newGame(service.url);
     await service.stop('SIGKILL');
-    expect(existsSync(at('killed/server.json'))).toBe(true);
+    expect(whereabouts('killed')).toHaveLength(1);
     const { code, out } = await magnate('backup', at('killed.gz'), '--data', at('killed'));
     expect([code, out]).toEqual([0, expect.stringMatching(/^1 game /) as string]);
   });
@@ -137,6 +143,20 @@ describe('backup and restore', () => {
     expect(code).toBe(2);
     await magnate('backup', at('after.gz'), '--data', at('whole'));
     expect(rowsIn(at('after.gz'))).toEqual(rowsIn(at('whole.gz')));
+  });
+});
+
+describe('a backup', () => {
+  test('replaces a file only where it is told to, and says so', async () => {
+    await magnate('import', at('game.json'), '--data', at('again'));
+    const backup = (...more: string[]) => magnate('backup', at('again.gz'), '--data', at('again'), ...more);
+    expect((await backup()).out).not.toContain('replaced');
+    const before = readFileSync(at('again.gz'));
+    const refused = await backup();
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err).toMatch(/^\S+again\.gz is there already: say --force to replace it\.[^\n]*\n$/);
+    expect(readFileSync(at('again.gz')).equals(before)).toBe(true);
+    expect(await backup('--force')).toMatchObject({ code: 0, out: expect.stringContaining('which was replaced.\n') });
   });
 });
 
@@ -157,7 +177,7 @@ describe('import', () => {
 
   test('into the store of one that does not: it is there when the service comes', async () => {
     const { code, out } = await magnate('import', at('acquire.json'), '--data', at('rest'));
-    expect([code, out]).toEqual([0, expect.stringMatching(/^Open http:.* when the service runs: magnate serve\n$/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/\nOpen http:.* when the service runs: magnate serve\n$/)]);
     const service = await started('rest');
     const { pathname } = new URL(addressIn(out));
     expect(await got(`${service.url}${pathname}`)).toMatchObject({ status: 200, body: { status: 'completed' } });
@@ -189,6 +209,11 @@ describe('wrong input', () => {
     ['no folder', /There is no folder .*nowhere: say where/, ['backup', at('x.gz'), '--data', at('nowhere')]],
     ['a missing backup', /Cannot read .*no\.gz: there is no such file/, ['restore', at('no.gz'), '--yes']],
     ['a file that is no backup', /is not a backup of Magnate/, ['restore', at('game.json'), '--yes']],
+    [
+      'a folder that cannot be',
+      /Cannot make the folder .*: a part/,
+      ['import', at('game.json'), '--data', at('game.json/x')],
+    ],
     ['a missing record', /Cannot read .*no\.json/, ['import', at('no.json')]],
   ] as const)('is one line and exit code 2: %s', async (_, words, args) => {
     const { code, out, err } = await magnate(...args);

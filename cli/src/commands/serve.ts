@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Config, Running } from '@magnate/server';
 import { LOG_LEVELS, SETTINGS } from '@magnate/server/settings';
 import { Command } from 'commander';
 import { onInterrupt } from '../progress.ts';
-import { writeWhole } from '../record.ts';
-import { addPlace, configOf, type Settings, WHEREABOUTS } from '../service.ts';
+import { addPlace, configOf, type Settings } from '../service.ts';
+import { announce, withdraw } from '../whereabouts.ts';
 import { DoesNotHold } from '../wrongInput.ts';
 
 /** `magnate serve`: the service, until it is told to stop. */
@@ -35,25 +34,27 @@ async function serveUntilStopped(settings: Settings): Promise<void> {
   const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
   try {
     const lines: string[] = [];
+    // From here on nobody else takes the data for being at rest.
+    if (existsSync(config.dataDir)) announce(config.dataDir);
     const running = await started(config, (line) => lines.push(line));
-    await attend(running, join(config.dataDir, WHEREABOUTS), lines, signal);
+    await attend(running, config.dataDir, lines, signal);
   } finally {
+    withdraw(config.dataDir);
     release();
   }
 }
 
 /** Whoever reads the address may ask for a backup at once, and must find the service: so it is printed last. */
-async function attend(running: Running, whereabouts: string, lines: string[], signal: AbortSignal): Promise<void> {
+async function attend(running: Running, dataDir: string, lines: string[], signal: AbortSignal): Promise<void> {
   // How stopping went is told by `stopped`.
   const stop = () => void running.stop().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   try {
-    writeWhole(whereabouts, `${JSON.stringify({ url: running.address, pid: process.pid })}\n`);
+    announce(dataDir, running.address);
     for (const line of lines) console.log(line);
     await running.stopped;
   } finally {
-    rmSync(whereabouts, { force: true });
     await running.stop();
   }
 }

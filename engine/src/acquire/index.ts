@@ -18,12 +18,23 @@ export {
   MINORITY_FACTOR,
   MOST_PURCHASES,
   PRICE_ROWS,
+  RACK_SIZE,
   SHARES_EACH,
+  STARTING_CASH,
   TIER_OF,
   TRADE_RATIO,
 } from './data/corporations.ts';
-export { OPTION_TABLE, type OptionName } from './data/house.ts';
-export { CASH_RULES, type CashRule, type EndReason, EVENT_TYPES, type EventType, type GameEvent } from './events.ts';
+export { OPTION_TABLE, type OptionName, type PresetName } from './data/house.ts';
+export {
+  CASH_RULES,
+  type CashRule,
+  DRAW_CAUSES,
+  END_REASONS,
+  type EndReason,
+  EVENT_TYPES,
+  type EventType,
+  type GameEvent,
+} from './events.ts';
 export { type Acquire, acquire, apply, play } from './game.ts';
 export type { Offer, TileEffect, TradeBounds } from './offer.ts';
 export { OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './options.ts';

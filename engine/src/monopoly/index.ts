@@ -7,14 +7,36 @@ export { ACTION_TYPES, type Action, type ActionType } from './actions.ts';
 export { cashFlow, type CashMove } from './cashFlow.ts';
 export { CARD_EFFECT_TYPES } from './cards.ts';
 export { deserializeGameState, serializeGameState } from './codec.ts';
-export { BOARD, DEED_SPACES, GROUP_SPACES } from './data/board.ts';
+export {
+  BOARD,
+  DEED_SPACES,
+  GO,
+  GO_TO_JAIL,
+  GROUP_SPACES,
+  INCOME_TAX,
+  INCOME_TAX_PERCENT,
+  JAIL,
+  RAILROAD_CARD_FACTOR,
+  RAILROAD_RENTS,
+  UTILITY_CARD_FACTOR,
+  UTILITY_FACTORS,
+} from './data/board.ts';
 export { CARD_SHEETS, CHANCE_CARDS, COMMUNITY_CHEST_CARDS } from './data/cards.ts';
 export type { PresetName } from './data/editions.ts';
 export { type EndAt, OPTION_TABLE, type OptionName } from './data/house.ts';
 export { createDeck, getDeck } from './decks.ts';
 export { rollDice } from './dice.ts';
 export { CASH_RULES, type CashRule, type PaymentCause } from './cashRules.ts';
-export { EVENT_TYPES, type EventType, type GameEvent } from './events.ts';
+export {
+  AUCTION_CAUSES,
+  EVENT_TYPES,
+  type EventType,
+  type GameEvent,
+  JAIL_CAUSES,
+  JAIL_EXITS,
+  MOVE_CAUSES,
+  ROLL_PURPOSES,
+} from './events.ts';
 export { apply, type Monopoly, monopoly, play } from './game.ts';
 export type { Resolution, ResolutionType } from './landing.ts';
 export { calculateNewPosition, didPassGo } from './movement.ts';
@@ -43,19 +65,20 @@ export {
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export { calculateRent } from './rent.ts';
 export type { Scenario } from './scenario.ts';
-export type {
-  Auction,
-  BuildingAuction,
-  Debt,
-  Draft,
-  EndReason,
-  GameState,
-  GameView,
-  Phase,
-  Player,
-  Supply,
-  Table,
-  Trade,
+export {
+  type Auction,
+  type BuildingAuction,
+  type Debt,
+  type Draft,
+  END_REASONS,
+  type EndReason,
+  type GameState,
+  type GameView,
+  type Phase,
+  type Player,
+  type Supply,
+  type Table,
+  type Trade,
 } from './state.ts';
 export { type TurnState, TurnStateMachine, type TurnTrigger } from './turnMachine.ts';
 export * from './types.ts';

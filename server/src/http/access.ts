@@ -1,7 +1,7 @@
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyRequest } from 'fastify';
 import { isSame } from '../table/tokens.ts';
-import type { TableDoor, Visitor } from '../table/types.ts';
+import type { HostVisitor, SeatVisitor, TableDoor, Visitor } from '../table/types.ts';
 import type { Doors } from './doors.ts';
 
 /**
@@ -41,6 +41,7 @@ export async function lookAt(
 ): Promise<{ readonly table: TableDoor; readonly visitor: Visitor }> {
   const visitor = visitorBy(tokens, tokenIn(request), gameId);
   const table = await findTable({ tables }, gameId);
+  await table.meet(visitor);
   table.admit(visitor);
   return { table, visitor };
 }
@@ -56,7 +57,7 @@ export async function sitAt(
   keys: Keys,
   request: Ask,
   gameId: string,
-): Promise<{ readonly table: TableDoor; readonly playerId: string; readonly visitor: Visitor }> {
+): Promise<{ readonly table: TableDoor; readonly playerId: string; readonly visitor: SeatVisitor }> {
   const { table, visitor } = await lookAt(keys, request, gameId);
   if (visitor.role !== 'seat') throw wrongRole(visitor);
   return { table, playerId: visitor.playerId, visitor };
@@ -67,9 +68,20 @@ export async function hostAt(
   keys: Keys,
   request: Ask,
   gameId: string,
-): Promise<{ readonly table: TableDoor; readonly visitor: Visitor }> {
+): Promise<{ readonly table: TableDoor; readonly visitor: HostVisitor }> {
   const { table, visitor } = await lookAt(keys, request, gameId);
   if (visitor.role !== 'host') throw wrongRole(visitor);
+  return { table, visitor };
+}
+
+/** A table and whoever has a token of it. */
+export async function belongAt(
+  keys: Keys,
+  request: Ask,
+  gameId: string,
+): Promise<{ readonly table: TableDoor; readonly visitor: SeatVisitor | HostVisitor }> {
+  const { table, visitor } = await lookAt(keys, request, gameId);
+  if (visitor.role === 'spectator') throw wrongRole(visitor);
   return { table, visitor };
 }
 

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Opened } from '../table/types.ts';
@@ -42,6 +44,15 @@ describe('the routes for whoever runs the service', () => {
   });
 });
 
+/** Somebody who listens to the table, and why he no longer does. */
+async function listening() {
+  const door = await house.doors.tables.find(table.id);
+  if (door === undefined) throw new Error('The table is not there.');
+  const ended: string[] = [];
+  door.attach({ role: 'spectator' }, { news: () => undefined, ended: (why) => ended.push(why) });
+  return { table: door, ended };
+}
+
 describe('a backup', () => {
   test('is packed lines of rows', async () => {
     const lines = gunzipSync(await backup())
@@ -61,6 +72,7 @@ describe('a backup', () => {
     const later = await house.table();
     const answer = await restore(file);
     expect(answer.status).toBe(200);
+    expect(house.logged.filter((line) => line.includes('a backup was restored'))).toHaveLength(1);
     expect((await house.ask('GET', `/game/${table.id}`)).body).toEqual(before.body);
     expect(await isThere(later.id)).toBe(false);
     const token = table.seats[0]?.token;
@@ -85,9 +97,56 @@ describe('a backup', () => {
     const file = await backup();
     const later = await house.table();
     const answer = await restore(spoil(file));
-    expect([answer.status, answer.body.error.code]).toEqual([422, 'BAD_RECORD']);
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'BAD_BACKUP']);
     expect(await isThere(table.id)).toBe(true);
     expect(await isThere(later.id)).toBe(true);
+  });
+
+  test('that cannot be used closes no stream and shuts no door', async () => {
+    const { table: door, ended } = await listening();
+    const answer = await restore(gzipSync('nonsense\n'));
+    expect(answer.status).toBe(422);
+    expect(ended).toEqual([]);
+    expect(door.status).toBe('waiting');
+  });
+
+  test('says that tokens which ended since are good again', async () => {
+    const file = await backup();
+    const [{ token } = { token: '' }] = table.seats;
+    await house.ask('POST', `/game/${table.id}/reissue`, { token });
+    expect((await house.ask('GET', `/game/${table.id}`, { token })).status).toBe(401);
+    const { ended } = await listening();
+    const { body } = await restore(file);
+    expect(body.message).toMatch(/token.* ended .* is good again/i);
+    expect(ended).toEqual(['stopping']);
+    expect((await house.ask('GET', `/game/${table.id}`, { token })).status).toBe(200);
+  });
+
+  test('is laid down while it comes in, and leaves nothing behind', async () => {
+    const { dataDir } = house.doors.config;
+    const before = (await readdir(dataDir)).toSorted();
+    const answers = await Promise.all([restore(await backup()), restore(Buffer.from('x'))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+    expect((await readdir(dataDir)).toSorted()).toEqual(before);
+  });
+
+  test('that is here when another one is being restored is asked to come again', async () => {
+    const file = await backup();
+    let reopen = () => {};
+    const incoming = (async function* () {
+      yield file.subarray(0, 10);
+      reopen = house.doors.gate.shut(3);
+      yield file.subarray(10);
+    })();
+    const late = await house.app.inject({
+      method: 'POST',
+      url: '/admin/restore',
+      headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/gzip' },
+      payload: Readable.from(incoming),
+    });
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '3']);
+    reopen();
+    expect((await restore(file)).status).toBe(200);
   });
 
   test('must be sent as what it is', async () => {
@@ -108,6 +167,8 @@ describe('importing', () => {
     const { body: record } = await house.ask('GET', `/game/${id}/record`);
     const imported = await importing(record);
     expect(imported.status).toBe(201);
+    const lines = house.logged.filter((line) => line.includes('a finished game was taken in'));
+    expect(lines.map((line) => JSON.parse(line).gameId)).toEqual([imported.body.id]);
     const [old, taken] = await Promise.all(
       [id, imported.body.id].map(async (each) => (await house.ask('GET', `/game/${each}`)).body),
     );

@@ -8,6 +8,7 @@ import { StoreConflict } from '../store/store.ts';
 import { demandAdmin } from './access.ts';
 import { BODY, refusals, tokens } from './describing.ts';
 import type { Doors } from './doors.ts';
+import { type Spooled, withSpooled } from './spool.ts';
 
 /** For whoever runs the service: everything out, everything in, one finished game in. */
 
@@ -16,13 +17,16 @@ const RECORD_LIMIT = 16 * 1024 * 1024;
 /** Whoever comes while everything is replaced. */
 const RESTORE_SECONDS = 10;
 
+const RESTORED =
+  'The backup was restored. Tokens are those of its time: one that has ended since then is good again until it is made anew.';
+
 const security = tokens('adminToken');
 const ADMIN = ['TOKEN_NEEDED', 'BAD_TOKEN'] as const;
 const backupSchema = z.unknown().meta({ type: 'string', format: 'binary' });
 
 export function registerAdmin(app: FastifyInstance, doors: Doors): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { store, tables, gate } = doors;
+  const { store, tables, config, log } = doors;
 
   // Before the body: nobody else is to send megabytes.
   app.addHook('onRequest', async (request) => demandAdmin(doors.adminToken, request));
@@ -57,27 +61,20 @@ export function registerAdmin(app: FastifyInstance, doors: Doors): void {
       operationId: 'restore',
       tags: ['admin'],
       summary: 'Replace everything in the store by a backup, whole or not at all',
-      description: `Send the file as ${GZIP}. Streams are closed and come back; meanwhile requests are answered with 503.`,
+      description: `Send the file as ${GZIP}. It is read through first; then streams are closed and come back, and meanwhile requests are answered with 503. Tokens that have ended since the backup are good again.`,
       consumes: [GZIP],
       security,
       body: backupSchema,
-      response: { 200: messageSchema, ...refusals(...ADMIN, 'BAD_RECORD') },
+      response: { 200: messageSchema, ...refusals(...ADMIN, 'BAD_BACKUP', 'NO_ROOM') },
     },
     handler: async (request) => {
       const file = request.body;
       if (!(file instanceof Readable)) {
         throw new ServiceError('MALFORMED', { problem: `Send the backup as ${GZIP}.` });
       }
-      const reopen = gate.shut(RESTORE_SECONDS);
-      try {
-        await tables.reload(() => store.load(readBackup(file)));
-      } catch (error) {
-        const isBad = error instanceof BadBackup || error instanceof StoreConflict;
-        throw isBad ? new ServiceError('BAD_RECORD', { problem: error.message }) : error;
-      } finally {
-        reopen();
-      }
-      return { message: 'The backup was restored.' };
+      await withSpooled(config.dataDir, file, (spooled) => restored(spooled, doors));
+      log.info('a backup was restored');
+      return { message: RESTORED };
     },
   });
 
@@ -93,6 +90,28 @@ export function registerAdmin(app: FastifyInstance, doors: Doors): void {
       body: recordSchema,
       response: { 201: importedSchema, ...refusals(...ADMIN, ...BODY, 'BAD_RECORD', 'WRONG_RULES_VERSION') },
     },
-    handler: async (request, reply) => reply.code(201).send(await tables.importRecord(request.body)),
+    handler: async (request, reply) => {
+      const imported = await tables.importRecord(request.body);
+      log.info({ gameId: imported.id }, 'a finished game was taken in');
+      return reply.code(201).send(imported);
+    },
   });
+}
+
+/** Nothing is shut before the whole file was looked through. */
+async function restored(file: Spooled, { store, tables, gate }: Doors): Promise<void> {
+  try {
+    for await (const _ of readBackup(file.read()));
+    // Another restore, or the end of the service, may have begun while this one came in.
+    gate.pass();
+    const reopen = gate.shut(RESTORE_SECONDS);
+    try {
+      await tables.reload(() => store.load(readBackup(file.read())));
+    } finally {
+      reopen();
+    }
+  } catch (error) {
+    const isBad = error instanceof BadBackup || error instanceof StoreConflict;
+    throw isBad ? new ServiceError('BAD_BACKUP', { problem: error.message }) : error;
+  }
 }

@@ -8,6 +8,7 @@ export const TAGS = {
   table: 'Look at a table: its state, its events, its chat, its record.',
   seats: 'Take a seat, renew its token, add to the seed.',
   play: 'What may be done, and doing it.',
+  stream: 'Everything as it happens, and actions too: see “The stream” above.',
   host: 'Whoever opened the table starts it, pauses it, gives seats away and closes it.',
   service: 'Is it well, how is it doing, what can it do.',
   admin: 'For whoever runs the service: the token lies in admin.token in the data directory.',

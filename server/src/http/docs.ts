@@ -1,53 +1,54 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { describedBy } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { refusals, SECURITY_SCHEMES, TAGS } from './describing.ts';
+import { finished } from './document.ts';
+import { guideFor } from './guide/guide.ts';
+import { withStream } from './streamRoute.ts';
 
 /** The service described from the schemas that its routes really use: OpenAPI 3.1, and a page to browse it. */
 
 export const DOCS = '/docs';
 
-const DESCRIPTION = `Tables for Monopoly and Acquire, for people, bots and programs.
-
-1. \`POST /game\` opens a table and gives tokens: one for each seat of a person, one for the host.
-2. \`POST /game/{id}/start\` with the host token starts it.
-3. \`GET /game/{id}/actions\` with a seat token lists what may be done; \`POST /game/{id}/action\` does it.
-4. \`GET /game/{id}/events\`, or the WebSocket at \`/game/{id}/stream\`, tells what happened.
-
-Tokens travel as \`Authorization: Bearer …\`. Errors are \`{ "error": { code, message, details? } }\`.`;
-
 type Override = NonNullable<
   NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>['override']
 >;
 
-/** Lists are read-only to us; to whoever reads the description they are just lists. */
-const plainLists: Override = ({ jsonSchema }) => {
+/** What routes do not look at is described by other schemas; what only matters inside is left out. */
+const inWords: Override = ({ zodSchema, jsonSchema }) => {
   delete jsonSchema.readOnly;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  const names = describedBy(zodSchema)?.map((schema) => z.globalRegistry.get(schema)?.id);
+  if (names !== undefined) jsonSchema.anyOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
 };
 
-const zodToJsonConfig = { override: plainLists };
+const zodToJsonConfig = { override: inWords };
 
-export async function registerDocs(app: FastifyInstance, version: string): Promise<void> {
+export async function registerDocs(app: FastifyInstance, version: string, config: Config): Promise<void> {
   const transformObject = createJsonSchemaTransformObject({ zodToJsonConfig });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Magnate', version, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+      info: { title: 'Magnate', version, description: guideFor(config), license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: '/' }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: { securitySchemes: SECURITY_SCHEMES },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
-    transformObject: (document) => withWords(withoutUnused(transformObject(document))),
+    transformObject: (document) => finished(withStream(transformObject(document))),
   });
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     logLevel: 'silent',
     theme: { title: 'Magnate' },
-    uiConfig: { layout: 'BaseLayout' },
+    // Many schemas: they are listed when they are wanted.
+    uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
   });
 }
 
@@ -63,52 +64,4 @@ export function registerDescription(app: FastifyInstance): void {
     },
     handler: async () => app.swagger() as unknown as Record<string, unknown>,
   });
-}
-
-interface Description {
-  readonly paths?: Record<string, Record<string, { readonly responses?: Record<string, Response> }>>;
-  readonly components?: { readonly schemas?: Record<string, { readonly description?: string }> };
-}
-
-interface Response {
-  description: string;
-  readonly content?: Record<string, { readonly schema?: { readonly $ref?: string } }>;
-}
-
-const UNSAID = 'Default Response';
-
-/** What an answer is, its schema says. */
-function withWords<D extends object>(document: D): D {
-  const { paths = {}, components = {} } = document as Description;
-  const responses = Object.values(paths)
-    .flatMap((path) => Object.values(path))
-    .flatMap(({ responses = {} }) => Object.values(responses))
-    .filter(({ description }) => description === UNSAID);
-  for (const response of responses) {
-    const name = response.content?.['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
-    response.description = components.schemas?.[name]?.description ?? 'The answer';
-  }
-  return document;
-}
-
-/** Every schema has a name for what goes in and one for what comes out; most are used for one of them only. */
-function withoutUnused<D extends object>(document: D): D {
-  const { components = {}, ...rest } = document as Description;
-  const { schemas = {}, ...others } = components;
-  const used = new Set<string>();
-  const pending: unknown[] = [rest];
-  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-    for (const name of namesIn(part)) {
-      if (used.has(name)) continue;
-      used.add(name);
-      pending.push(schemas[name]);
-    }
-  }
-  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
-  return { ...rest, components: { ...others, schemas: kept } } as unknown as D;
-}
-
-function namesIn(part: unknown): string[] {
-  const names = JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
-  return Array.from(names, ([, name]) => name as string);
 }

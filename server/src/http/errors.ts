@@ -1,3 +1,4 @@
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { RuleViolation } from '@magnate/engine';
 import { type ErrorBody, ServiceError } from '@magnate/protocol';
@@ -58,15 +59,26 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** Whoever speaks no HTTP is told so, once. */
 export function answerNonsense(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { status, error: body } = refusalBy(new ServiceError('MALFORMED', { problem: 'It is not HTTP.' }));
+  const { status, error: body } = refusalBy(nonsense(error.code));
   const text = JSON.stringify({ error: body });
   const head = [
-    `HTTP/1.1 ${status} Bad Request`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
-    `content-length: ${text.length}`,
+    `content-length: ${Buffer.byteLength(text)}`,
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+function nonsense(code: string | undefined): ServiceError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new ServiceError('HEADERS_TOO_LARGE', { limit: maxHeaderSize });
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new ServiceError('MALFORMED', { problem: 'It did not come in time.' });
+    default:
+      return new ServiceError('MALFORMED', { problem: 'It is not HTTP.' });
+  }
 }
 
 /** What the framework refuses by itself, in our words. */

@@ -1,3 +1,4 @@
+import { presets } from '@magnate/engine/monopoly';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from './testkit/house.ts';
 
@@ -94,7 +95,11 @@ describe('GET /games', () => {
     expect(body.games.map(({ id }: { id: string }) => id)).toEqual(['monopoly', 'acquire']);
     const [monopoly, acquire] = body.games;
     expect(monopoly.seats).toEqual({ min: 2, max: 8 });
-    expect(acquire.presets.tournament.turnOrder).toBe('given');
+    expect(acquire.presets.tournament.options.turnOrder).toBe('given');
+    expect(Object.keys(monopoly.presets)).toEqual(Object.keys(presets));
+    for (const { about } of Object.values<{ about: string }>({ ...monopoly.presets, ...acquire.presets })) {
+      expect(about).toMatch(/^[A-Z].*\.$/);
+    }
     expect(monopoly.options[0]).toMatchObject({ name: 'startingCash', kind: 'whole', standard: 1500, min: 0 });
     expect(body.bots.map(({ model }: { model: string }) => model)).toContain('bot:steady');
   });
@@ -107,4 +112,57 @@ describe('GET /games', () => {
       expect((await create({ players, preset })).status, preset).toBe(201);
     }
   });
+});
+
+describe('GET /games/monopoly', () => {
+  test('holds the board, the cards and what the view means', async () => {
+    const { status, body } = await house.ask('GET', '/games/monopoly');
+    expect(status).toBe(200);
+    expect(body.spaces).toHaveLength(40);
+    expect(body.spaces[39]).toEqual({
+      id: 39,
+      name: 'Boardwalk',
+      type: 'street',
+      group: 'darkBlue',
+      price: 400,
+      mortgage: 200,
+      houseCost: 200,
+      rents: [50, 200, 600, 1400, 1700, 2000],
+      deck: null,
+      tax: null,
+    });
+    expect(body.groups.find(({ name }: { name: string }) => name === 'railroad')).toEqual({
+      name: 'railroad',
+      canBuild: false,
+      spaceIds: [5, 15, 25, 35],
+    });
+    expect(body.decks.modern.chance[0]).toMatchObject({ deck: 'chance', text: expect.any(String) });
+    expect(body.options[body.jail.fine]).toBe(50);
+    expect(body.options[body.taxes.luxury]).toBe(100);
+  });
+});
+
+describe('GET /games/acquire', () => {
+  test('holds the corporations, the board and what the view means', async () => {
+    const { status, body } = await house.ask('GET', '/games/acquire');
+    expect(status).toBe(200);
+    expect(body.corporations[6]).toEqual({ index: 6, name: 'Imperial', tier: 'expensive', code: 8 });
+    expect(body.prices.at(-1)).toEqual({
+      from: 41,
+      to: null,
+      prices: { cheap: 1000, medium: 1100, expensive: 1200 },
+    });
+    expect([body.board.tiles[0], body.board.tiles[12], body.board.tiles[107]]).toEqual(['1A', '1B', '12I']);
+    expect(body.board.neighbours[0]).toEqual([1, 12]);
+  });
+});
+
+test.each(['monopoly', 'acquire'])('every field of the view of %s has its words', async (game) => {
+  const { body } = await house.ask('GET', `/games/${game}`);
+  const { id, hostToken } = await house.table({ game, players: [{ name: 'Ann' }, { name: 'Bob' }] });
+  const started = await house.ask('POST', `/game/${id}/start`, { token: hostToken });
+  const { view } = started.body;
+  const fields = [...Object.keys(view), ...Object.keys(view.players[0]).map((field) => `players[].${field}`)];
+  expect(fields.filter((field) => body.view[field] === undefined)).toEqual([]);
+  expect(Object.keys(body.phases)).toContain(view.phase);
 });

@@ -1,7 +1,9 @@
 import {
+  acquireFactsSchema,
   catalogueSchema,
   createGameSchema,
   lobbySchema,
+  monopolyFactsSchema,
   openedSchema,
   TABLE_STATUSES,
   type TableStatus,
@@ -12,6 +14,8 @@ import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import { BODY, refusals } from './describing.ts';
 import type { Doors } from './doors.ts';
+import { acquireFacts, monopolyFacts } from './facts.ts';
+import { limitQuery } from './queries.ts';
 
 /** Opening a table, finding one, and what can be played. */
 
@@ -20,12 +24,7 @@ const MINUTE = 60_000;
 
 const lobbyQuery = z.object({
   status: z.enum(TABLE_STATUSES).default('waiting' satisfies TableStatus),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(PAGE.standard)
-    .meta({ description: `How many at most; no page holds more than ${PAGE.most}.` }),
+  limit: limitQuery(PAGE, 'page'),
   after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
 });
 
@@ -75,5 +74,32 @@ export function registerGames(app: FastifyInstance, { tables, config }: Doors): 
       response: { 200: catalogueSchema, ...refusals() },
     },
     handler: async () => catalogue,
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/games/monopoly',
+    schema: {
+      operationId: 'monopolyFacts',
+      tags: ['games'],
+      summary: 'What never changes in Monopoly',
+      description: 'The board with its prices and rents, the cards, and what each field of the view means.',
+      response: { 200: monopolyFactsSchema, ...refusals() },
+    },
+    handler: async () => monopolyFacts,
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/games/acquire',
+    schema: {
+      operationId: 'acquireFacts',
+      tags: ['games'],
+      summary: 'What never changes in Acquire',
+      description:
+        'The corporations with their prices, the board and its tiles, and what each field of the view means.',
+      response: { 200: acquireFactsSchema, ...refusals() },
+    },
+    handler: async () => acquireFacts,
   });
 }

@@ -29,7 +29,7 @@ export function registerHost(app: FastifyInstance, doors: Doors): void {
     },
     handler: async (request) => {
       const { table, visitor } = await hostAt(doors, request, request.params.id);
-      await table.start();
+      await table.start(visitor);
       return table.describe(visitor);
     },
   });
@@ -48,7 +48,7 @@ export function registerHost(app: FastifyInstance, doors: Doors): void {
       },
       handler: async (request) => {
         const { table, visitor } = await hostAt(doors, request, request.params.id);
-        await table.pause(paused);
+        await table.pause(visitor, paused);
         return table.describe(visitor);
       },
     });
@@ -68,7 +68,7 @@ export function registerHost(app: FastifyInstance, doors: Doors): void {
     },
     handler: async (request) => {
       const { table, visitor } = await hostAt(doors, request, request.params.id);
-      await table.mute(request.body.playerId, request.body.muted);
+      await table.mute(visitor, request.body.playerId, request.body.muted);
       return table.describe(visitor);
     },
   });
@@ -91,9 +91,9 @@ export function registerHost(app: FastifyInstance, doors: Doors): void {
     },
     handler: async (request) => {
       const { id, playerId } = request.params;
-      const { table } = await hostAt(doors, request, id);
+      const { table, visitor } = await hostAt(doors, request, id);
       const { model, name } = request.body;
-      return table.giveSeat(playerId, name === undefined ? { model } : { model, name });
+      return table.giveSeat(visitor, playerId, name === undefined ? { model } : { model, name });
     },
   });
 
@@ -110,8 +110,8 @@ export function registerHost(app: FastifyInstance, doors: Doors): void {
       response: { 200: messageSchema, ...refusals(...ACT, ...BODY) },
     },
     handler: async (request) => {
-      const { table } = await hostAt(doors, request, request.params.id);
-      await table.close();
+      const { table, visitor } = await hostAt(doors, request, request.params.id);
+      await table.close(visitor);
       return { message: 'The table is closed.' };
     },
   });

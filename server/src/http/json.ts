@@ -1,4 +1,5 @@
 import { ServiceError } from '@magnate/protocol';
+import type { FastifyRequest } from 'fastify';
 
 /** JSON from outside, for every door: nothing is parsed before its size and depth are known. */
 
@@ -24,6 +25,13 @@ export function readJson(bytes: Uint8Array, limit = BODY_LIMIT): unknown {
   }
   demandKeepable(value);
   return value;
+}
+
+/** Whoever sends something where nothing is read believes that it does something. An empty object says nothing. */
+export function demandNoStrayBody({ body, routeOptions }: Pick<FastifyRequest, 'body' | 'routeOptions'>): void {
+  if (body === undefined || routeOptions.schema?.body !== undefined) return;
+  const isEmpty = typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
+  if (!isEmpty) throw problem('This takes no body.');
 }
 
 /** A few kilobytes of brackets would be enough to overflow whoever walks through them. */

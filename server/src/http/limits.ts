@@ -55,7 +55,7 @@ export class Buckets {
   }
 }
 
-const CHAT = { lines: 10, window: 10_000 } as const;
+export const CHAT = { lines: 10, window: 10_000 } as const;
 
 export interface Limits {
   readonly actions: Buckets;

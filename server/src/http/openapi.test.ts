@@ -1,4 +1,14 @@
-import { SERVICE_ERRORS } from '@magnate/protocol';
+import {
+  ACTION_TYPES as ACQUIRE_ACTIONS,
+  EVENT_TYPES as ACQUIRE_EVENTS,
+  REFUSALS as ACQUIRE_REFUSALS,
+} from '@magnate/engine/acquire';
+import {
+  ACTION_TYPES as MONOPOLY_ACTIONS,
+  EVENT_TYPES as MONOPOLY_EVENTS,
+  REFUSALS as MONOPOLY_REFUSALS,
+} from '@magnate/engine/monopoly';
+import { CLOSE_CODES, FRAME_ROWS, SERVICE_ERRORS, TABLE_EVENT_TYPES } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECURITY_SCHEMES, TAGS } from './describing.ts';
 import { openHouse, type TestHouse } from './testkit/house.ts';
@@ -21,7 +31,10 @@ const ROUTES = [
   'get /game/{id}/chat',
   'get /game/{id}/events',
   'get /game/{id}/record',
+  'get /game/{id}/stream',
   'get /games',
+  'get /games/acquire',
+  'get /games/monopoly',
   'get /health',
   'get /health/ready',
   'get /metrics',
@@ -101,7 +114,7 @@ describe('the description', () => {
       expect(params, name).toEqual(inPath);
       const statuses = Object.keys(operation.responses);
       expect(
-        statuses.filter((status) => status.startsWith('2')),
+        statuses.filter((status) => /^[12]/.test(status)),
         name,
       ).toHaveLength(1);
       for (const status of ['400', '429', '500', '503']) expect(statuses, name).toContain(status);
@@ -136,9 +149,60 @@ describe('the description', () => {
     }
   });
 
-  test('describes every action of both games', () => {
-    const { MonopolyActionInput, AcquireActionInput } = document.components.schemas;
-    expect([MonopolyActionInput.oneOf.length, AcquireActionInput.oneOf.length]).toEqual([27, 12]);
+  test('describes every action, offer and event, told apart by their type', () => {
+    const { schemas } = document.components;
+    const counts = Object.fromEntries(
+      [
+        ['MonopolyAction', schemas.MonopolyAction.allOf[1]],
+        ['AcquireAction', schemas.AcquireAction.allOf[1]],
+        ...['MonopolyOffer', 'AcquireOffer', 'MonopolyEvent', 'AcquireEvent', 'TableEvent'].map((name) => [
+          name,
+          schemas[name],
+        ]),
+      ].map(([name, { oneOf, discriminator }]) => {
+        expect(discriminator.propertyName).toBe('type');
+        expect(Object.values(discriminator.mapping)).toEqual(oneOf.map(({ $ref }: { $ref: string }) => $ref));
+        for (const [type, ref] of Object.entries<string>(discriminator.mapping)) {
+          const { title, description, properties } = schemas[ref.split('/').at(-1) ?? ''];
+          expect([title, properties.type.const], ref).toEqual([type, type]);
+          expect(description, ref).toMatch(/^[A-Z]/);
+        }
+        return [name, oneOf.length];
+      }),
+    );
+    expect(counts).toEqual({
+      MonopolyAction: MONOPOLY_ACTIONS.length,
+      AcquireAction: ACQUIRE_ACTIONS.length,
+      MonopolyOffer: MONOPOLY_ACTIONS.length,
+      AcquireOffer: ACQUIRE_ACTIONS.length,
+      MonopolyEvent: MONOPOLY_EVENTS.length,
+      AcquireEvent: ACQUIRE_EVENTS.length,
+      TableEvent: TABLE_EVENT_TYPES.length,
+    });
+  });
+
+  test('tells of the envelope of actions once', () => {
+    const { MonopolyAction, AcquireAction, ActionEnvelope } = document.components.schemas;
+    for (const { allOf, unevaluatedProperties } of [MonopolyAction, AcquireAction]) {
+      expect(allOf[0]).toEqual({ $ref: '#/components/schemas/ActionEnvelope' });
+      expect(unevaluatedProperties).toBe(false);
+    }
+    expect(Object.keys(ActionEnvelope.properties)).toEqual(['actionId', 'expectedVersion', 'playerId']);
+    expect(JSON.stringify(document).match(/"expectedVersion":\{/g)).toHaveLength(2);
+  });
+
+  test('holds everything that a program needs to know beside the routes', () => {
+    const { description } = document.info;
+    const codes = [SERVICE_ERRORS, MONOPOLY_REFUSALS, ACQUIRE_REFUSALS].flatMap((all) => Object.keys(all));
+    for (const code of codes) expect(description).toContain(`\`${code}\``);
+    for (const code of Object.values(CLOSE_CODES)) expect(description).toContain(`| ${code} |`);
+    for (const type of Object.values(FRAME_ROWS).flatMap((rows) => Object.keys(rows))) {
+      expect(description).toContain(`| \`${type}\` |`);
+    }
+    for (const words of ['Retry-After', 'Last-Event-ID', '8 KiB', '6000 a minute', 'within 10 s']) {
+      expect(description).toContain(words);
+    }
+    expect(description).not.toMatch(/undefined|NaN|\[object/);
   });
 });
 

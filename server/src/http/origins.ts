@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import { type Config, isLoopback } from '../config.ts';
 
 /** Which pages may use the service from a browser: its own, and those of the allow-list. */
 
@@ -11,7 +11,7 @@ const KEEP_SECONDS = 600;
 /** For sockets, which browsers open without asking: programs that send no origin are no pages. */
 export function mayOpenSocket(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config): boolean {
   const { origin } = request.headers;
-  return origin === undefined || isOwn(origin, request.host) || isListed(origin, config);
+  return origin === undefined || isOwn(origin, request.host, config) || isListed(origin, config);
 }
 
 /** Answers browsers that ask for pages of other origins. */
@@ -32,8 +32,15 @@ export function registerOrigins(app: FastifyInstance, config: Config): void {
   });
 }
 
-function isOwn(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
+/**
+ * A page may have any name made to lead here, and then it and the address that it asks agree. Where only this machine
+ * can reach the service, and nobody was said to pass requests on to it, its own pages have a name of this machine.
+ */
+function isOwn(origin: string, host: string, { host: listening, trustProxy }: Config): boolean {
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  if (page.host !== host) return false;
+  return !isLoopback(listening) || trustProxy !== false || isLoopback(page.hostname.replace(/^\[|\]$/g, ''));
 }
 
 function isListed(origin: string, { allowedOrigins }: Config): boolean {

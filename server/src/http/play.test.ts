@@ -21,7 +21,7 @@ describe('actions', () => {
   test('are offered, done and told', async () => {
     await start();
     const offers = await house.ask('GET', `/game/${table.id}/actions`, { token: tokenOf(0) });
-    expect(offers.body).toMatchObject({ version: 0, actors: ['p1'] });
+    expect(offers.body).toMatchObject({ version: 0, status: 'in_progress', paused: false, actors: ['p1'] });
     expect(offers.body.actions).toContainEqual({ type: 'RollDice' });
     const done = await act({ type: 'RollDice' });
     expect(done.status).toBe(200);
@@ -29,6 +29,14 @@ describe('actions', () => {
     expect(done.body.events[0]).toMatchObject({ type: 'DiceRolled', playerId: 'p1' });
     const { body } = await house.ask('GET', `/game/${table.id}/events?since=${done.body.events[0].seq - 1}`);
     expect(body.events).toEqual(done.body.events);
+  });
+
+  test('wait for nobody before the start, and for the host during a pause', async () => {
+    const offers = async () => (await house.ask('GET', `/game/${table.id}/actions`, { token: tokenOf(0) })).body;
+    expect(await offers()).toEqual({ version: 0, status: 'waiting', paused: false, actors: [], actions: [] });
+    await start();
+    await house.ask('POST', `/game/${table.id}/pause`, { token: table.hostToken });
+    expect(await offers()).toMatchObject({ status: 'in_progress', paused: true, actors: ['p1'] });
   });
 
   test('are refused before the start', async () => {

@@ -50,7 +50,7 @@ export function registerPlay(app: FastifyInstance, doors: Doors): void {
     },
     handler: async (request) => {
       const { table, playerId } = await sitAt(doors, request, request.params.id);
-      return table.actions(playerId) as z.infer<typeof offersSchema>;
+      return table.actions(playerId);
     },
   });
 
@@ -73,11 +73,11 @@ export function registerPlay(app: FastifyInstance, doors: Doors): void {
       },
     },
     handler: async (request) => {
-      const { table, playerId } = await sitAt(doors, request, request.params.id);
+      const { table, playerId, visitor } = await sitAt(doors, request, request.params.id);
       doors.limits.actions.take(seatKey(table.id, playerId));
       const { actionId, expectedVersion, ...fields } = envelopeSchema.parse(request.body);
       try {
-        const answer = await table.act(playerId, {
+        const answer = await table.act(visitor, {
           action: readAction(table.game, fields, playerId),
           ...(actionId === undefined ? {} : { actionId }),
           ...(expectedVersion === undefined ? {} : { expectedVersion }),

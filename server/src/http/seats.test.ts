@@ -76,3 +76,29 @@ test('words of the players go into the seed until the game starts', async () => 
   const { body } = await house.ask('GET', `/game/${table.id}/events`);
   expect(body.events).toContainEqual(expect.objectContaining({ type: 'EntropyAdded', text: 'my own words' }));
 });
+
+describe('a name', () => {
+  const TAKEN = [400, 'MALFORMED', 'name'];
+  const told = ({ status, body }: Awaited<ReturnType<typeof post>>) => [
+    status,
+    body.error.code,
+    body.error.details.path,
+  ];
+
+  test('that somebody else has is refused, and the code stays good', async () => {
+    const { claim } = seat(1);
+    expect(told(await post('claim', { code: claim, name: 'ann' }))).toEqual(TAKEN);
+    expect(told(await post('seats/p2', { model: 'human', name: 'Ann' }, table.hostToken))).toEqual(TAKEN);
+    expect((await post('claim', { code: claim, name: 'BOB' })).status).toBe(200);
+    table = await house.table({ players: [{ name: 'Ann' }, { name: 'Anyone', open: true }] });
+    expect(told(await post('join', { name: 'Ann' }))).toEqual(TAKEN);
+    expect((await post('join', { name: 'Anyone' })).status).toBe(200);
+  });
+
+  test('is as long as the game allows, or refused at once', async () => {
+    table = await house.table({ players: [{ name: 'Ann' }, { name: 'Anyone', open: true }] });
+    expect(told(await post('join', { name: '😀'.repeat(60) }))).toEqual(TAKEN);
+    expect((await post('join', { name: '😀'.repeat(50) })).status).toBe(200);
+    expect((await post('start', undefined, table.hostToken)).status).toBe(200);
+  });
+});

@@ -2,17 +2,18 @@ import {
   claimSchema,
   entropySchema,
   joinSchema,
+  renewedTokenSchema,
   seatTokenSchema,
   ServiceError,
   tableViewSchema,
 } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { findTable, lookAt, sitAt } from './access.ts';
+import { belongAt, findTable, lookAt, sitAt } from './access.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './describing.ts';
 import type { Doors } from './doors.ts';
 
-/** Taking a seat, renewing its token, and adding to the seed. */
+/** Taking a seat, renewing tokens, and adding to the seed. */
 export function registerSeats(app: FastifyInstance, doors: Doors): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -64,14 +65,16 @@ export function registerSeats(app: FastifyInstance, doors: Doors): void {
     schema: {
       operationId: 'reissueToken',
       tags: ['seats'],
-      summary: 'A new token for the seat; the old one ends',
-      security: tokens('seatToken'),
+      summary: 'A new token for the seat or for the host; the old one ends',
+      description:
+        "With a seat's token its unused claim code ends too. All see that there is a new token, never which.",
+      security: tokens('seatToken', 'hostToken'),
       params: gameParams,
-      response: { 200: seatTokenSchema, ...refusals(...ACT, ...BODY) },
+      response: { 200: renewedTokenSchema, ...refusals(...ACT, ...BODY) },
     },
     handler: async (request) => {
-      const { table, playerId } = await sitAt(doors, request, request.params.id);
-      return table.reissue(playerId);
+      const { table, visitor } = await belongAt(doors, request, request.params.id);
+      return table.reissue(visitor);
     },
   });
 
@@ -93,8 +96,8 @@ export function registerSeats(app: FastifyInstance, doors: Doors): void {
       },
     },
     handler: async (request) => {
-      const { table, playerId, visitor } = await sitAt(doors, request, request.params.id);
-      await table.addEntropy(playerId, request.body.text);
+      const { table, visitor } = await sitAt(doors, request, request.params.id);
+      await table.addEntropy(visitor, request.body.text);
       return table.describe(visitor);
     },
   });

@@ -20,7 +20,13 @@ test('everybody sees the table as he may', async () => {
   for (const { body } of [none, ann, host]) {
     expect(body).toMatchObject({ id: table.id, game: 'acquire', status: 'in_progress', version: 0, verified: true });
     expect(body.view.secret).toBeNull();
+    expect(body.actors).toHaveLength(1);
   }
+  expect([none, ann, host].map(({ body }) => body.you)).toEqual([
+    { role: 'spectator', playerId: null },
+    { role: 'seat', playerId: 'p1' },
+    { role: 'host', playerId: null },
+  ]);
   const racks = [none, ann, host].map(({ body }) =>
     body.view.players.map(({ rack }: { rack: unknown }) => rack === null),
   );

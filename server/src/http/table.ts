@@ -14,24 +14,16 @@ import { lookAt, sitAt } from './access.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './describing.ts';
 import type { Doors } from './doors.ts';
 import { seatKey } from './limits.ts';
+import { limitQuery, wholeNumber } from './queries.ts';
 
 /** Looking at a table: its state, its events, its record, and what is said there. */
 
 const EVENTS = { standard: 50, most: 1000 } as const;
 const LINES = { standard: 50, most: 200 } as const;
 
-function limitOf({ standard, most }: { readonly standard: number; readonly most: number }) {
-  return z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(standard)
-    .meta({ description: `How many at most; no answer holds more than ${most}.` });
-}
-
 const eventsQuery = z.object({
-  since: z.coerce.number().int().min(0).default(0).meta({ description: 'Events with a greater seq only.' }),
-  limit: limitOf(EVENTS),
+  since: wholeNumber(0, 0, 'Events with a greater seq only.'),
+  limit: limitQuery(EVENTS, 'answer'),
 });
 
 const seen = tokens('none', 'seatToken', 'hostToken');
@@ -112,7 +104,7 @@ export function registerTable(app: FastifyInstance, doors: Doors): void {
       summary: 'What was said last, oldest first',
       security: seen,
       params: gameParams,
-      querystring: z.object({ limit: limitOf(LINES) }),
+      querystring: z.object({ limit: limitQuery(LINES, 'answer') }),
       response: { 200: chatLinesSchema, ...refusals(...LOOK) },
     },
     handler: async (request) => {
@@ -134,9 +126,9 @@ export function registerTable(app: FastifyInstance, doors: Doors): void {
       response: { 201: chatLineSchema, ...refusals(...ACT, ...BODY, 'MUTED') },
     },
     handler: async (request, reply) => {
-      const { table, playerId } = await sitAt(doors, request, request.params.id);
+      const { table, playerId, visitor } = await sitAt(doors, request, request.params.id);
       doors.limits.chat.take(seatKey(table.id, playerId));
-      return reply.code(201).send(await table.say(playerId, request.body.text));
+      return reply.code(201).send(await table.say(visitor, request.body.text));
     },
   });
 }

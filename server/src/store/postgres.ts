@@ -18,6 +18,8 @@ import {
   playerRow,
   snapshotFrom,
   snapshotRow,
+  standingFrom,
+  type StandingThereRow,
   type StepRows,
   stepRows,
 } from './rows.ts';
@@ -27,6 +29,7 @@ import {
   type ListQuery,
   type PlayerRow,
   type Snapshot,
+  type StandingThere,
   type Step,
   type Store,
   StoreConflict,
@@ -50,13 +53,14 @@ export async function openPostgres(url: string): Promise<Store> {
 
 class PostgresStore implements Store {
   readonly kind = 'postgres';
+  readonly isShared = true;
   readonly #url: string;
   readonly #pool: Pool;
   readonly #groups: Groups;
 
   constructor(url: string) {
     this.#url = url;
-    this.#pool = new Pool({ ...pooledConnectionTo(url), max: CONNECTIONS });
+    this.#pool = new Pool({ ...pooledConnectionTo(url), max: CONNECTIONS, min: 1 });
     // A connection that dies while nobody uses it is replaced when somebody does.
     this.#pool.on('error', () => undefined);
     this.#groups = new Groups(
@@ -77,6 +81,10 @@ class PostgresStore implements Store {
   async read(id: string): Promise<StoredGame | undefined> {
     const [row] = await this.#ask<GameWithDoc>('read', [toText(id)]);
     return row === undefined ? undefined : gameFrom(row);
+  }
+
+  async standings(ids: readonly string[]): Promise<readonly StandingThere[]> {
+    return (await this.#ask<StandingThereRow>('standings', [JSON.stringify(ids.map(toText))])).map(standingFrom);
   }
 
   async append(step: Step): Promise<boolean> {

@@ -1,4 +1,13 @@
-import type { ChatRow, PlayerRow, Snapshot, Step, StoredAction, StoredEvent, StoredGame } from './store.ts';
+import type {
+  ChatRow,
+  PlayerRow,
+  Snapshot,
+  StandingThere,
+  Step,
+  StoredAction,
+  StoredEvent,
+  StoredGame,
+} from './store.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 
@@ -101,6 +110,12 @@ export function snapshotFrom(row: RowOf<'snapshots'>): Snapshot {
 
 export function chatFrom(row: Omit<RowOf<'chat'>, 'game_id'>): ChatRow {
   return { id: row.id, at: row.at, playerId: fromText(row.player_id), text: fromText(row.text) };
+}
+
+export type StandingThereRow = Pick<RowOf<'games'>, 'id' | 'version' | 'seq'> & Pick<RowOf<'docs'>, 'chat_count'>;
+
+export function standingFrom({ id, version, seq, chat_count }: StandingThereRow): StandingThere {
+  return { id: fromText(id), version, seq, lines: chat_count };
 }
 
 /** How the game stands after a step, and where it must have stood before. */

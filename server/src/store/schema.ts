@@ -1,3 +1,4 @@
+import type { GameState } from '@magnate/engine/monopoly';
 import { StoreRefused } from './store.ts';
 
 /** The version of what is kept. Each home has its own list of migrations of this length. */
@@ -17,6 +18,33 @@ export const DEEDS = valuesOf(Object.entries(PROPERTY_IDS));
 export const CORPORATION_NAMES = valuesOf(
   ['Luxor', 'Tower', 'American', 'Festival', 'Worldwide', 'Continental', 'Imperial'].map((name, i) => [i, name]),
 );
+
+/** Who an event is about: the first of these that names a player of the game. */
+export const ACTORS = ['playerId', 'payerId', 'proposerId', 'debtorId', 'fromId', 'winnerId', 'receiverId'] as const;
+
+/** By the names of document 003 where it has one, the others as it would write them. */
+const TURN_PHASES: Readonly<Record<Exclude<GameState['phase'], 'WaitingForRoll'>, string>> = {
+  Rolling: 'rolling',
+  Resolving: 'resolving',
+  AwaitingBuyDecision: 'awaiting_buy_decision',
+  Auction: 'auction',
+  PlayerAction: 'post_roll',
+  EndTurn: 'end_turn',
+  Debt: 'debt',
+  TaxChoice: 'tax_choice',
+  JailExit: 'awaiting_jail_decision',
+  MortgageTransfer: 'mortgage_transfer',
+  BuildingClaim: 'building_claim',
+  BuildingPlacement: 'building_placement',
+  GameOver: 'game_over',
+};
+
+/** The phase of a turn in SQL, from ours and from whether the player whose turn it is sits in jail. */
+export function turnPhase(phase: string, isInJail: string): string {
+  const others = Object.entries(TURN_PHASES).map(([name, shown]) => `WHEN '${name}' THEN '${shown}'`);
+  const roll = `CASE WHEN ${isInJail} THEN 'awaiting_jail_decision' ELSE 'awaiting_roll' END`;
+  return `CASE ${phase} WHEN 'WaitingForRoll' THEN ${roll} ${others.join(' ')} END`;
+}
 
 function valuesOf(pairs: readonly (readonly [place: number | string, name: string])[]): string {
   return pairs.map(([place, name]) => `(${place}, '${name}')`).join(', ');

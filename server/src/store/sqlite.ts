@@ -11,6 +11,7 @@ import {
   playerRow,
   snapshotFrom,
   snapshotRow,
+  standingFrom,
   type StepRows,
   stepRows,
 } from './rows.ts';
@@ -26,6 +27,7 @@ import {
   type ListQuery,
   type PlayerRow,
   type Snapshot,
+  type StandingThere,
   type Step,
   type Store,
   StoreConflict,
@@ -56,6 +58,7 @@ export async function openSqlite(dataDir: string): Promise<Store> {
 
 export class SqliteStore implements Store {
   readonly kind = 'sqlite';
+  readonly isShared = false;
   readonly #database: DatabaseSync;
   readonly #file: string;
   readonly #unlock: () => void;
@@ -90,6 +93,10 @@ export class SqliteStore implements Store {
   async read(id: string): Promise<StoredGame | undefined> {
     const row = this.#read(() => this.#sql.read.get(toText(id)));
     return row === undefined ? undefined : gameFrom(row);
+  }
+
+  async standings(ids: readonly string[]): Promise<readonly StandingThere[]> {
+    return this.#read(() => this.#sql.standings.all(JSON.stringify(ids.map(toText)))).map(standingFrom);
   }
 
   async append(step: Step): Promise<boolean> {

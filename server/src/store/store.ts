@@ -107,11 +107,23 @@ export interface DumpRow {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
+/** How far a table is by now, its events and the lines of its chat. */
+export interface StandingThere {
+  readonly id: string;
+  readonly version: number;
+  readonly seq: number;
+  readonly lines: number;
+}
+
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
+  /** May others write here too? Where not, nobody need ask what they did. */
+  readonly isShared: boolean;
   /** A new table with its players and its first events. Throws `StoreConflict` where the id is taken. */
   create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void>;
   read(id: string): Promise<StoredGame | undefined>;
+  /** How far these tables are, asked at once; what is not there is left out. */
+  standings(ids: readonly string[]): Promise<readonly StandingThere[]>;
   /**
    * Durable when it answers true; false where somebody else wrote first. Steps of many tables go in one commit. Throws
    * `StoreConflict` for a step that cannot be kept, say because its action id was used before; the others go on.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Table } from './table.ts';
 import { Ear } from './testkit/ear.ts';
 import { players, quietHall } from './testkit/hall.ts';
-import { holder, seat, SPECTATOR, until } from './testkit/play.ts';
+import { holder, HOST, seat, SPECTATOR, until } from './testkit/play.ts';
 
 const SECOND = 1000;
 
@@ -14,7 +14,7 @@ describe('somebody who is away', () => {
     const made = await place.open({ players: players('Ann', 'Bob'), clock });
     // However long they waited for the start.
     await place.time.pass(5000 * SECOND);
-    await made.table.start();
+    await made.table.start(HOST);
     const ear = Ear.at(made.table);
     const first = holder(made.table);
     const other = first === 'p1' ? 'p2' : 'p1';
@@ -25,10 +25,10 @@ describe('somebody who is away', () => {
   test('is not missed before the game goes on after a pause', async () => {
     const { open, time } = quietHall();
     const { table } = await open({ players: players('Ann', 'Bob'), clock: { decision: 100, grace: 20 } });
-    await table.start();
-    await table.pause(true);
+    await table.start(HOST);
+    await table.pause(HOST, true);
     await time.pass(1000 * SECOND);
-    await table.pause(false);
+    await table.pause(HOST, false);
     await time.pass(19 * SECOND);
     expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
     await time.pass(1 * SECOND);
@@ -56,7 +56,8 @@ describe('somebody who is away', () => {
     expect(ear.types).toContain('PlayerReturned');
     expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
     // From here on he plays himself.
-    for (let i = 0; i < 200 && holder(table) !== first; i++) await table.act(other, { action: moveOf(table, other) });
+    for (let i = 0; i < 200 && holder(table) !== first; i++)
+      await table.act(seat(other), { action: moveOf(table, other) });
     const { version } = table.standing;
     await time.pass(10 * SECOND);
     expect(table.standing.version).toBe(version);
@@ -84,8 +85,9 @@ describe('somebody who is away', () => {
 
   test('whoever looks at the finished game has not come back to it', async () => {
     const { open, time } = quietHall();
-    const { table } = await open({ players: players('Ann', 'Bob'), clock, options: { endAt: { turns: 4 } } });
-    await table.start();
+    const quick = { decision: 1, grace: 20 };
+    const { table } = await open({ players: players('Ann', 'Bob'), clock: quick, options: { endAt: { turns: 4 } } });
+    await table.start(HOST);
     await time.pass(200 * SECOND);
     await until(() => table.status === 'completed');
     const { seq } = table;
@@ -105,10 +107,57 @@ describe('somebody who is away', () => {
     expect(table.describe(SPECTATOR).players.find((each) => each.id === first)?.standIn).toBe(false);
   });
 
+  test('is played for once a second while somebody else is there', async () => {
+    const { table, time, first, other } = await away();
+    await time.pass(20 * SECOND);
+    for (let i = 0; i < 10; i++) {
+      const { version } = table.standing;
+      const isHis = holder(table) === first;
+      await time.pass(1 * SECOND);
+      expect(table.standing.version).toBe(version + Number(isHis));
+      if (holder(table) === other) await table.act(seat(other), { action: moveOf(table, other) });
+    }
+  });
+
+  test('is played for at the pace of the clock while nobody is there, and at once quicker when somebody comes', async () => {
+    const { table, time, first, other, there } = await away();
+    there.leave();
+    // Both have been away for longer than the grace.
+    await time.pass(40 * SECOND);
+    const { version } = table.standing;
+    await time.pass(100 * SECOND);
+    expect(table.standing.version).toBe(version);
+    await time.pass(900 * SECOND);
+    expect(table.standing.version).toBe(version + 1);
+    await time.pass(1000 * SECOND);
+    expect(table.standing.version).toBe(version + 2);
+    const late = holder(table) === first ? other : first;
+    const stream = Ear.at(table, seat(late));
+    for (let i = 0; i < 5 && holder(table) !== late; i++) {
+      const before = table.standing.version;
+      await time.pass(1 * SECOND);
+      expect(table.standing.version).toBe(before + 1);
+    }
+    stream.leave();
+    expect(table.describe(SPECTATOR).players.filter(({ standIn }) => standIn)).toHaveLength(1);
+  });
+
+  test('an outage of everybody costs a few moves and not the game', async () => {
+    const { tables, again, id, time } = await away();
+    await time.pass(25 * SECOND);
+    await tables.stop();
+    await time.pass(100_000 * SECOND);
+    const table = await again().table(id);
+    const { version } = table.standing;
+    await time.pass(3600 * SECOND);
+    expect(table.standing.version - version).toBeLessThanOrEqual(4);
+    expect(table.standing.version).toBeGreaterThan(version);
+  });
+
   test('a seat that is given to another person waits for him as long', async () => {
     const { table, time, first, ear } = await away();
     await time.pass(19 * SECOND);
-    const { claim } = await table.giveSeat(first, { model: 'human' });
+    const { claim } = await table.giveSeat(HOST, first, { model: 'human' });
     await time.pass(19 * SECOND);
     expect(ear.types).toEqual(['SeatGiven']);
     await table.claim(claim ?? '');
@@ -134,7 +183,7 @@ test.each([
   const { open, time } = quietHall();
   const { table } = await open({ game, players: players('Ann', 'Bob', 'Cy'), clock, options });
   const ear = Ear.at(table);
-  await table.start();
+  await table.start(HOST);
   for (let i = 0; i < 500 && table.status !== 'completed'; i++) await time.pass(60 * SECOND);
   expect(table.status).toBe('completed');
   expect(ear.types.at(-1)).toBe('SeedRevealed');

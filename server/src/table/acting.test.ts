@@ -4,7 +4,7 @@ import { gameOf } from './standing.ts';
 import type { Table } from './table.ts';
 import { Ear } from './testkit/ear.ts';
 import { hall, players } from './testkit/hall.ts';
-import { codeOf, copied, moveOn, nextMove, seat, SHORT } from './testkit/play.ts';
+import { codeOf, copied, HOST, moveOn, nextMove, seat, SHORT } from './testkit/play.ts';
 import type { Submission } from './types.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
@@ -12,7 +12,7 @@ const GAMES = ['monopoly', 'acquire'] as const;
 async function begun(game: (typeof GAMES)[number] = 'monopoly', options: object = {}) {
   const place = hall();
   const made = await place.open({ game, players: players('Ann', 'Bob', 'Cy'), options: { ...options } });
-  await made.table.start();
+  await made.table.start(HOST);
   return { ...place, ...made };
 }
 
@@ -43,14 +43,14 @@ describe.each(GAMES)('%s: an action', (game) => {
     for (let i = 0; table.standing.status === 'in_progress'; i++) {
       const expectedVersion = table.standing.version;
       sent.push(copied(await moveOn(table, rng, { actionId: `a${i}`, expectedVersion })));
-      if (i % 10 === 3) await table.mute('p2', i % 20 === 3);
+      if (i % 10 === 3) await table.mute(HOST, 'p2', i % 20 === 3);
     }
     expect(table.status).toBe('completed');
     const some = sent.filter((_, i) => i % 12 === 0 || i === sent.length - 1);
     const { standing } = table;
     for (const where of [table, await again().table(id)]) {
       for (const { playerId, submission, answer } of some) {
-        expect(copied(await where.act(playerId, submission))).toEqual(answer);
+        expect(copied(await where.act(seat(playerId), submission))).toEqual(answer);
       }
     }
     expect(table.standing).toBe(standing);
@@ -63,8 +63,8 @@ describe('an action id', () => {
     const { table, again, id } = await begun();
     const { playerId } = await moveOn(table, undefined, { actionId: 'one' });
     const other = { action: { type: 'PassBid' }, actionId: 'one' };
-    expect(await codeOf(table.act(playerId, other))).toBe('ACTION_ID_REUSED');
-    expect(await codeOf((await again().table(id)).act(playerId, other))).toBe('ACTION_ID_REUSED');
+    expect(await codeOf(table.act(seat(playerId), other))).toBe('ACTION_ID_REUSED');
+    expect(await codeOf((await again().table(id)).act(seat(playerId), other))).toBe('ACTION_ID_REUSED');
   });
 
   test('belongs to its player: another may use the same', async () => {
@@ -72,7 +72,7 @@ describe('an action id', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 40; i++) {
       const { playerId, action } = nextMove(table, rngFrom(`${i}`));
-      await table.act(playerId, { action, ...(seen.has(playerId) ? {} : { actionId: 'mine' }) });
+      await table.act(seat(playerId), { action, ...(seen.has(playerId) ? {} : { actionId: 'mine' }) });
       seen.add(playerId);
     }
     expect(seen.size).toBe(3);
@@ -81,16 +81,16 @@ describe('an action id', () => {
   test('does not care for the order of fields', async () => {
     const { table } = await begun('acquire');
     const { playerId, action } = nextMove(table);
-    const first = await table.act(playerId, { action, actionId: 'x' });
+    const first = await table.act(seat(playerId), { action, actionId: 'x' });
     const turned = Object.fromEntries(Object.entries(action).toReversed()) as Submission['action'];
-    expect(copied(await table.act(playerId, { action: turned, actionId: 'x' }))).toEqual(copied(first));
+    expect(copied(await table.act(seat(playerId), { action: turned, actionId: 'x' }))).toEqual(copied(first));
   });
 
   test('of a refused action may be used again', async () => {
     const { table } = await begun();
     const { playerId } = nextMove(table);
-    expect(await codeOf(table.act(playerId, { action: { type: 'PassBid' }, actionId: 'x' }))).toBe('NO_AUCTION');
-    expect((await table.act(playerId, { action: { type: 'RollDice' }, actionId: 'x' })).version).toBe(1);
+    expect(await codeOf(table.act(seat(playerId), { action: { type: 'PassBid' }, actionId: 'x' }))).toBe('NO_AUCTION');
+    expect((await table.act(seat(playerId), { action: { type: 'RollDice' }, actionId: 'x' })).version).toBe(1);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a refusal changes nothing', () => {
     const { standing } = table;
     const text = stateText(table);
     const row = await store.read(id);
-    expect(await codeOf(table.act(playerId, { actionId: 'x', ...submission }))).toBe(code);
+    expect(await codeOf(table.act(seat(playerId), { actionId: 'x', ...submission }))).toBe(code);
     expect(table.standing).toBe(standing);
     expect(stateText(table)).toBe(text);
     expect(await store.read(id)).toEqual(row);
@@ -118,21 +118,21 @@ describe('a refusal changes nothing', () => {
     const { table } = await begun();
     const { playerId } = nextMove(table);
     const other = playerId === 'p1' ? 'p2' : 'p1';
-    expect(await codeOf(table.act(other, { action: { type: 'RollDice', playerId } }))).toBe('NOT_YOUR_TURN');
+    expect(await codeOf(table.act(seat(other), { action: { type: 'RollDice', playerId } }))).toBe('NOT_YOUR_TURN');
   });
 
   test('before the start, and after the end', async () => {
     const { open } = hall();
     const { table } = await open({ players: players('Ann', 'Bob'), options: { endAt: { turns: 2 } } });
-    expect(await codeOf(table.act('p1', { action: { type: 'RollDice' } }))).toBe('NOT_STARTED');
-    await table.start();
-    expect(await codeOf(table.start())).toBe('ALREADY_STARTED');
+    expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('NOT_STARTED');
+    await table.start(HOST);
+    expect(await codeOf(table.start(HOST))).toBe('ALREADY_STARTED');
     const rng = rngFrom('end');
     while (table.standing.status === 'in_progress') await moveOn(table, rng);
-    expect(await codeOf(table.act('p1', { action: { type: 'RollDice' } }))).toBe('GAME_OVER');
-    expect(await codeOf(table.pause(true))).toBe('ALREADY_FINISHED');
-    expect(await codeOf(table.giveSeat('p1', { model: 'human' }))).toBe('ALREADY_FINISHED');
-    expect(await codeOf(table.addEntropy('p1', 'late'))).toBe('ALREADY_STARTED');
+    expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('GAME_OVER');
+    expect(await codeOf(table.pause(HOST, true))).toBe('ALREADY_FINISHED');
+    expect(await codeOf(table.giveSeat(HOST, 'p1', { model: 'human' }))).toBe('ALREADY_FINISHED');
+    expect(await codeOf(table.addEntropy(seat('p1'), 'late'))).toBe('ALREADY_STARTED');
   });
 });
 
@@ -141,12 +141,14 @@ test('of many submissions for one version one wins; the others learn the version
   const ear = Ear.at(table);
   const { playerId, action } = nextMove(table);
   const tries = Array.from({ length: 20 }, (_, i) =>
-    codeOf(table.act(playerId, { action, actionId: `t${i}`, expectedVersion: 0 })),
+    codeOf(table.act(seat(playerId), { action, actionId: `t${i}`, expectedVersion: 0 })),
   );
   const codes = await Promise.all(tries);
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   expect(codes.filter((code) => code === 'STALE_VERSION')).toHaveLength(19);
-  await expect(table.act(playerId, { action, expectedVersion: 0 })).rejects.toMatchObject({ details: { version: 1 } });
+  await expect(table.act(seat(playerId), { action, expectedVersion: 0 })).rejects.toMatchObject({
+    details: { version: 1 },
+  });
   expect(table.standing.version).toBe(1);
   expect(ear.faults).toEqual([]);
 });
@@ -156,7 +158,7 @@ test('what is written but not yet known here is shown to nobody unredacted', asy
   const { table } = await open({ game: 'acquire', players: players('Ann', 'Bob') });
   const { promise, resolve } = Promise.withResolvers<void>();
   store.written = () => promise;
-  const starting = table.start();
+  const starting = table.start(HOST);
   const reading = table.events({ role: 'spectator' }, 0, 1000);
   resolve();
   await starting;

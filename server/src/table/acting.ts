@@ -1,17 +1,17 @@
 import type { PlayerId } from '@magnate/engine';
-import { HUMAN, ServiceError, type TableRemark } from '@magnate/protocol';
+import { ServiceError, type TableRemark } from '@magnate/protocol';
 import type { ActedBy, Store, StoredAction } from '../store/store.ts';
 import { defaultAction } from './defaults.ts';
 import type { Desk } from './desk.ts';
 import { botOf, STAND_IN } from './house.ts';
 import { stateAfter } from './reopening.ts';
-import { seatOf, stoodIn } from './seating.ts';
+import { stoodIn } from './seating.ts';
 import { newsFor } from './seeing.ts';
 import { type AnyAction, type AnyState, gameOf, played, type Standing } from './standing.ts';
 import { sameAction } from './submission.ts';
 import type { Time } from './time.ts';
 import type { Due, Timekeeper } from './timekeeper.ts';
-import type { Acknowledgement, AnyEvent, Submission } from './types.ts';
+import type { Acknowledgement, AnyEvent, SeatVisitor, Submission } from './types.ts';
 
 interface Actor {
   readonly playerId: PlayerId;
@@ -36,13 +36,12 @@ export class Acting {
     this.#timekeeper = timekeeper;
   }
 
-  async byPlayer(playerId: PlayerId, { action, actionId, expectedVersion }: Submission): Promise<Acknowledgement> {
-    return this.#desk.do(async (standing) => {
+  async byPlayer(seat: SeatVisitor, { action, actionId, expectedVersion }: Submission): Promise<Acknowledgement> {
+    const { playerId } = seat;
+    return this.#desk.doFor(seat, async (standing) => {
       const own: AnyAction = { ...action, playerId } as never;
       const earlier = actionId === undefined ? undefined : await this.#desk.book.earlier(playerId, actionId);
       if (earlier !== undefined) return this.#again(standing, earlier, own);
-      // His token may have ended while this waited for its turn.
-      if (seatOf(standing.doc, playerId).model !== HUMAN) throw new ServiceError('NOT_A_PERSON');
       const running = demandRunning(standing);
       if (expectedVersion !== undefined && expectedVersion !== running.version) {
         throw new ServiceError('STALE_VERSION', { version: running.version });

@@ -1,8 +1,9 @@
 import { type PlayerId, RuleViolation } from '@magnate/engine';
-import { ServiceError } from '@magnate/protocol';
+import { HUMAN, ServiceError } from '@magnate/protocol';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Acting } from './acting.ts';
 import type { Desk } from './desk.ts';
+import type { TableDoc } from './doc.ts';
 import { botOf, type House, isStandIn } from './house.ts';
 import { type TableLog, reasonOf } from './log.ts';
 import { type AnyAction, type AnyState, gameOf, type Standing } from './standing.ts';
@@ -11,10 +12,11 @@ import type { Timekeeper } from './timekeeper.ts';
 
 /** How long a bot that made an offer waits for the answer of a person who is there. */
 const OFFER_PATIENCE = 15_000;
+const SECOND = 1000;
 /** A stand-in takes its time: whoever comes back finds a game, not its end. */
-const STAND_IN_PACE = 1000;
+const STAND_IN_PACE = 1 * SECOND;
 /** After the store failed, and after anything unexpected. */
-const RETRY = 1000;
+const RETRY = 1 * SECOND;
 
 export interface AttendantTools {
   readonly desk: Desk;
@@ -35,6 +37,8 @@ export class Attendant {
   /** The version that was seen last, and since when. */
   #seen = { version: -1, since: 0 };
   #offersSince = 0;
+  /** Does a stand-in wait as long as a person might, since nobody is there to wait for it? */
+  #isAlone = false;
   #stopped = false;
 
   constructor(tools: AttendantTools) {
@@ -50,6 +54,7 @@ export class Attendant {
   /** The table has changed, or somebody came or went. */
   look(): void {
     this.#clear();
+    this.#isAlone = false;
     const { standing, book, audience } = this.#desk;
     const { time, timekeeper, acting } = this.#tools;
     const now = time.now();
@@ -67,6 +72,11 @@ export class Attendant {
     });
   }
 
+  /** A sign of life: nobody who is there is kept waiting for a stand-in. */
+  somebodyCame(): void {
+    if (this.#isAlone) this.look();
+  }
+
   stop(): void {
     this.#stopped = true;
     this.#clear();
@@ -78,9 +88,23 @@ export class Attendant {
     if (this.#seen.version !== version) this.#seen = { version, since: now };
     const playerId = this.#tools.house.next(game, state, doc);
     if (playerId === undefined || this.#asking === version) return;
-    const pace = isStandIn(doc, playerId) ? Math.max(doc.botDelay, STAND_IN_PACE) : doc.botDelay;
-    const at = Math.max(this.#seen.since + pace, this.#patientUntil(standing, state, playerId, now));
+    const pace = isStandIn(doc, playerId) ? this.#standInPace(doc, now) : 0;
+    const at = Math.max(
+      this.#seen.since + Math.max(doc.botDelay, pace),
+      this.#patientUntil(standing, state, playerId, now),
+    );
     this.#later(at - now, () => this.#ask(playerId, standing, state));
+  }
+
+  /** While nobody is there at all, say after an outage, a game goes on so slowly that those who come back find it. */
+  #standInPace({ seats, clock }: TableDoc, now: number): number {
+    const { audience } = this.#desk;
+    const { decision = 0, grace = 0 } = clock ?? {};
+    this.#isAlone = !seats.some(({ playerId, model }) => {
+      const lastSeen = audience.lastSeen(playerId) ?? Number.NEGATIVE_INFINITY;
+      return model === HUMAN && (audience.isPresent(playerId) || now - lastSeen < grace * SECOND);
+    });
+    return this.#isAlone ? Math.max(decision * SECOND, STAND_IN_PACE) : STAND_IN_PACE;
   }
 
   /** Whoever is there gets time to answer an offer of a bot before the bot goes on. */

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import type { ChatLine } from '@magnate/protocol';
+import { type ChatLine, ServiceError } from '@magnate/protocol';
 import type { TableDoc } from './doc.ts';
 import type { Listener, News, Visitor } from './types.ts';
 
@@ -21,13 +21,28 @@ export class Audience {
   /** The answer is the way to leave; it says whether the guest was still there. */
   enter(visitor: Visitor, listener: Listener): () => boolean {
     const guest = { visitor, listener };
+    const before = this.#there(visitor);
     this.#guests.add(guest);
-    return () => this.#guests.delete(guest);
+    if (!before) this.#tellPresence(guest);
+    return () => {
+      const wasHere = this.#guests.delete(guest);
+      if (wasHere && !this.#there(visitor)) this.#tellPresence(guest);
+      return wasHere;
+    };
   }
 
   isPresent(playerId: PlayerId): boolean {
     for (const { visitor } of this.#guests) if (visitor.role === 'seat' && visitor.playerId === playerId) return true;
     return false;
+  }
+
+  /** Does it change nothing for the others whether one more of these is here? */
+  #there(visitor: Visitor): boolean {
+    return visitor.role !== 'seat' || this.isPresent(visitor.playerId);
+  }
+
+  #tellPresence(about: Guest): void {
+    for (const guest of this.#guests) if (guest !== about) this.#say(guest, ({ listener }) => listener.presence?.());
   }
 
   saw(playerId: PlayerId, now: number): void {
@@ -67,6 +82,22 @@ export class Audience {
     } catch {
       if (this.#guests.has(guest)) this.#dismiss(guest, 'stopping');
     }
+  }
+}
+
+export function demandHeld(visitor: Visitor, doc: TableDoc): void {
+  if (!holds(visitor, doc)) throw new ServiceError('TOKEN_ENDED');
+}
+
+/** Only another service can have issued it: here nobody knows of that epoch yet. */
+export function isAhead(visitor: Visitor, doc: TableDoc): boolean {
+  switch (visitor.role) {
+    case 'spectator':
+      return false;
+    case 'host':
+      return visitor.epoch > doc.hostEpoch;
+    case 'seat':
+      return doc.seats.some(({ playerId, epoch }) => playerId === visitor.playerId && visitor.epoch > epoch);
   }
 }
 

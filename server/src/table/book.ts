@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import type { Snapshot, Store, StoredAction } from '../store/store.ts';
+import { type Snapshot, type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
 import { playerRows } from './opening.ts';
 import { reopened } from './reopening.ts';
 import { type AnyState, type Change, gameOf, type Standing } from './standing.ts';
@@ -27,6 +27,11 @@ export class Book {
     return this.#standing;
   }
 
+  /** May another hand write here too? */
+  get isShared(): boolean {
+    return this.#store.isShared;
+  }
+
   /** Is there a write of which nobody knows how it ended? */
   get isInDoubt(): boolean {
     return this.#inDoubt;
@@ -47,7 +52,7 @@ export class Book {
     const before = this.#standing;
     const isMilestone = standing.status !== before.status;
     this.#inDoubt = true;
-    const written = await this.#store.append({
+    const isWritten = await this.#append({
       gameId: this.id,
       expected: { version: before.version, seq: before.seq },
       version: standing.version,
@@ -60,7 +65,7 @@ export class Book {
       ...(standing.doc === before.doc ? {} : { doc: standing.doc, players: playerRows(standing.doc) }),
       ...(isMilestone && standing.state !== null ? { snapshot: this.#snapshotOf(standing, standing.state) } : {}),
     });
-    if (!written) return false;
+    if (!isWritten) return false;
     this.#inDoubt = false;
     this.#standing = standing;
     if (action !== undefined && action.actionId !== null)
@@ -78,6 +83,17 @@ export class Book {
   snapshot(): Snapshot | undefined {
     const { state } = this.#standing;
     return state === null ? undefined : this.#snapshotOf(this.#standing, state);
+  }
+
+  async #append(step: Step): Promise<boolean> {
+    try {
+      return await this.#store.append(step);
+    } catch (error) {
+      if (!(error instanceof StoreConflict)) throw error;
+      // Something of it is there already, say an action of this id: from now on the store is asked for those.
+      this.#knowsAll = false;
+      return false;
+    }
   }
 
   #snapshotOf({ game, version, seq }: Standing, state: AnyState): Snapshot {

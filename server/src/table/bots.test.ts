@@ -7,7 +7,7 @@ import type { TableLog } from './log.ts';
 import { Ear } from './testkit/ear.ts';
 import { hall, players } from './testkit/hall.ts';
 import { rest } from './testkit/handTime.ts';
-import { nextMove, seat, until } from './testkit/play.ts';
+import { HOST, nextMove, seat, until } from './testkit/play.ts';
 
 const SILENT: TableLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -24,7 +24,7 @@ describe('a bot', () => {
   test('answers at once where no delay is set', async () => {
     const { open } = hall();
     const { table } = await open({ players: players('bot:random', 'bot:random'), options: { endAt: { turns: 6 } } });
-    await table.start();
+    await table.start(HOST);
     await until(() => table.status === 'completed');
     expect(table.standing.doc.botDelay).toBe(0);
   });
@@ -33,7 +33,7 @@ describe('a bot', () => {
     for (const game of ['monopoly', 'acquire'] as const) {
       const { open, logged, store } = hall();
       const { id, table } = await open({ game, players: players(`bot:${name}`, `bot:${name}`), seed: name });
-      await table.start();
+      await table.start(HOST);
       // A player who does anything at all may also give up.
       await until(() => table.standing.version > 60 || table.status === 'completed');
       expect(logged).toEqual([]);
@@ -44,7 +44,7 @@ describe('a bot', () => {
   test('waits as long as it was told before each action, whoever comes and goes', async () => {
     const { open, time } = hall();
     const { table } = await open({ players: players('bot:random', 'bot:random'), botDelay: 2000 });
-    await table.start();
+    await table.start(HOST);
     for (let version = 0; version < 5; version++) {
       for (let i = 0; i < 3; i++) {
         await time.pass(600);
@@ -67,7 +67,7 @@ describe('a bot', () => {
       };
     });
     const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: { endAt: { turns: 4 } } });
-    await table.start();
+    await table.start(HOST);
     await until(() => table.status === 'completed');
     expect(seen.every(({ view }) => (view as { secret: unknown }).secret === null)).toBe(true);
     expect(new Set(seen.map(({ player }) => player)).size).toBe(2);
@@ -90,7 +90,7 @@ describe('a bot', () => {
     const write = (_figures: object, message: string) => void logged.push(message);
     const { open } = hallWith(choose, { info: write, warn: write, error: write });
     const { table } = await open({ players: players('bot:steady', 'bot:random'), options: { endAt: { turns: 20 } } });
-    await table.start();
+    await table.start(HOST);
     await until(() => table.status === 'completed');
     expect(table.status).toBe('completed');
   });
@@ -101,10 +101,10 @@ describe('a bot', () => {
       players: players('Ann', 'bot:steady', 'Cy'),
       options: { dealtDeeds: 3, turnOrder: 'seat' },
     });
-    await table.start();
+    await table.start(HOST);
     const ear = Ear.at(table);
     const offer = { offered: { cash: 5 }, requested: { cash: 1 } };
-    await table.act('p1', { action: { type: 'ProposeTrade', to: 'p2', offer } });
+    await table.act(seat('p1'), { action: { type: 'ProposeTrade', to: 'p2', offer } });
     await until(() => ear.types.includes('TradeRejected'));
     expect(table.standing.state?.players.every((player) => !('isActive' in player) || player.isActive)).toBe(true);
   });
@@ -129,7 +129,7 @@ describe('an offer of a bot to a person', () => {
       options: { dealtDeeds: 3, turnOrder: 'seat' },
     });
     const ear = isThere ? Ear.at(table, seat('p2')) : undefined;
-    await table.start();
+    await table.start(HOST);
     await rest();
     return { ...place, table, ear };
   }
@@ -146,7 +146,7 @@ describe('an offer of a bot to a person', () => {
   test('goes on with his answer', async () => {
     const { table, ear } = await offered(true);
     const proposed = ear?.heard.find(({ type }) => type === 'TradeProposed') as unknown as { tradeId: string };
-    await table.act('p2', { action: { type: 'RejectTrade', tradeId: proposed.tradeId } });
+    await table.act(seat('p2'), { action: { type: 'RejectTrade', tradeId: proposed.tradeId } });
     await until(() => table.standing.version > 2);
     expect(ear?.faults).toEqual([]);
   });
@@ -186,7 +186,7 @@ test('bots go on by themselves after the store was gone', async () => {
   const { open, store, time } = hall();
   const { table } = await open({ players: players('bot:random', 'bot:random') });
   const ear = Ear.at(table);
-  await table.start();
+  await table.start(HOST);
   await until(() => table.standing.version > 5);
   store.isDown = true;
   await time.pass(5000);
@@ -201,7 +201,7 @@ test('a stop in the middle of a choice plays nothing in its place', async () => 
   const { promise, resolve } = Promise.withResolvers<never>();
   const { open, tables, store } = hallWith(() => () => promise);
   const { table, id } = await open({ players: players('bot:steady', 'bot:steady') });
-  await table.start();
+  await table.start(HOST);
   await rest();
   const row = await store.read(id);
   await tables.stop();
@@ -218,14 +218,14 @@ test.each<GameId>(['monopoly', 'acquire'])('%s: persons and bots play side by si
     options: game === 'monopoly' ? { endAt: { turns: 15 } } : {},
   });
   const ear = Ear.at(table, seat('p1'));
-  await table.start();
+  await table.start(HOST);
   const rng = rngFrom('side by side');
   while (table.status === 'in_progress') {
     // Bots wait a while for answers to their offers.
     await time.pass(15_000);
     if (!table.actions('p1').actors.includes('p1')) continue;
     const { action } = nextMove(table, rng, 'p1');
-    await table.act('p1', { action });
+    await table.act(seat('p1'), { action });
   }
   expect(table.status).toBe('completed');
   expect(ear.faults).toEqual([]);

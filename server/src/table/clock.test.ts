@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 import { Ear } from './testkit/ear.ts';
 import { players, quietHall, type Request } from './testkit/hall.ts';
 import { Timekeeper } from './timekeeper.ts';
-import { codeOf, holder, nextMove, seat, SPECTATOR } from './testkit/play.ts';
+import { codeOf, holder, HOST, nextMove, seat, SPECTATOR } from './testkit/play.ts';
 
 const SECOND = 1000;
 const CLOCK = { decision: 10, reserve: 0, grace: 50_000 };
@@ -15,7 +15,7 @@ const CLOCK = { decision: 10, reserve: 0, grace: 50_000 };
 async function begun(request: Partial<Request> = {}) {
   const place = quietHall();
   const made = await place.open({ players: players('Ann', 'Bob'), clock: CLOCK, ...request });
-  await made.table.start();
+  await made.table.start(HOST);
   const ears = made.opened.players.map(({ id }) => Ear.at(made.table, seat(id)));
   return { ...place, ...made, ears };
 }
@@ -38,7 +38,7 @@ async function untilAuction(table: Table): Promise<void> {
     const { phase } = table.standing.state ?? {};
     const type =
       phase === 'WaitingForRoll' ? 'RollDice' : phase === 'AwaitingBuyDecision' ? 'DeclineProperty' : 'EndTurn';
-    await table.act(holder(table), { action: { type } });
+    await table.act(seat(holder(table)), { action: { type } });
   }
   expect(table.standing.state?.phase).toBe('Auction');
 }
@@ -68,7 +68,7 @@ describe('the limit of a decision', () => {
       const { phase } = table.standing.state ?? {};
       const move = nextMove(table, rng);
       await table
-        .act(move.playerId, move.action.type === 'Resign' ? { action: { type: 'RollDice' } } : move)
+        .act(seat(move.playerId), move.action.type === 'Resign' ? { action: { type: 'RollDice' } } : move)
         .catch(() => undefined);
       expect([phase, table.standing.version]).toEqual([phase, before + 1]);
       // Whatever the decision was, nobody's time was up.
@@ -82,12 +82,12 @@ describe('the limit of a decision', () => {
     const end = deadlineOf(table, first);
     const mine = deedOf(table, first);
     await time.pass(4 * SECOND);
-    await table.act(first, { action: { type: 'MortgageProperty', spaceId: mine } });
-    await table.act(first, { action: { type: 'UnmortgageProperty', spaceId: mine } });
+    await table.act(seat(first), { action: { type: 'MortgageProperty', spaceId: mine } });
+    await table.act(seat(first), { action: { type: 'UnmortgageProperty', spaceId: mine } });
     await time.pass(4 * SECOND);
     const offer = { offered: { cash: 1 }, requested: { cash: 2 } };
-    await table.act(first, { action: { type: 'ProposeTrade', to: other, offer } }).catch(() => undefined);
-    expect(await codeOf(table.act(first, { action: { type: 'EndTurn' } }))).toBe('WRONG_PHASE');
+    await table.act(seat(first), { action: { type: 'ProposeTrade', to: other, offer } }).catch(() => undefined);
+    expect(await codeOf(table.act(seat(first), { action: { type: 'EndTurn' } }))).toBe('WRONG_PHASE');
     expect(deadlineOf(table, first)).toBe(end);
     const { version } = table.standing;
     await time.pass(2 * SECOND);
@@ -97,7 +97,7 @@ describe('the limit of a decision', () => {
   test('without a clock nothing is ever played for a person, whoever is there', async () => {
     const { open, time } = quietHall();
     const { table } = await open({ players: players('Ann', 'Bob') });
-    await table.start();
+    await table.start(HOST);
     const ear = Ear.at(table, seat('p1'));
     ear.leave();
     await time.pass(400 * 24 * 3600 * SECOND);
@@ -114,11 +114,11 @@ describe('an auction', () => {
     const ear = Ear.at(table);
     expect(Object.keys(table.describe(SPECTATOR).deadlines).toSorted()).toEqual(['p1', 'p2', 'p3']);
     await time.pass(8 * SECOND);
-    await table.act('p1', { action: { type: 'PlaceBid', amount: 10 } });
+    await table.act(seat('p1'), { action: { type: 'PlaceBid', amount: 10 } });
     expect(table.describe(SPECTATOR).deadlines).toEqual({ p2: time.now() + 10 * SECOND, p3: time.now() + 10 * SECOND });
     await time.pass(6 * SECOND);
     // A pass wins nobody time.
-    await table.act('p2', { action: { type: 'PassBid' } });
+    await table.act(seat('p2'), { action: { type: 'PassBid' } });
     expect(table.describe(SPECTATOR).deadlines).toEqual({ p3: time.now() + 4 * SECOND });
     await time.pass(4 * SECOND);
     expect(ear.types).toEqual(expect.arrayContaining(['BidPlaced', 'ClockRanOut', 'AuctionEnded']));
@@ -161,7 +161,7 @@ describe('the reserve', () => {
     const first = holder(table);
     expect(deadlineOf(table, first)).toBe(time.now() + 40 * SECOND);
     await time.pass(22 * SECOND);
-    await table.act(first, { action: { type: 'RollDice' } });
+    await table.act(seat(first), { action: { type: 'RollDice' } });
     expect(reserveOf(table, first)).toBe(18 * SECOND);
     expect(reserveOf(table, first === 'p1' ? 'p2' : 'p1')).toBe(30 * SECOND);
     expect(reserveOf(await again().table(id), first)).toBe(18 * SECOND);
@@ -185,14 +185,14 @@ describe('the reserve', () => {
     const first = holder(table);
     const spaceId = deedOf(table, first);
     await time.pass(15 * SECOND);
-    await table.act(first, { action: { type: 'MortgageProperty', spaceId } });
+    await table.act(seat(first), { action: { type: 'MortgageProperty', spaceId } });
     expect(reserveOf(table, first)).toBe(25 * SECOND);
     await time.pass(5 * SECOND);
-    await table.act(first, { action: { type: 'UnmortgageProperty', spaceId } });
+    await table.act(seat(first), { action: { type: 'UnmortgageProperty', spaceId } });
     expect(reserveOf(table, first)).toBe(20 * SECOND);
     expect(deadlineOf(table, first)).toBe(time.now() + 20 * SECOND);
     await time.pass(5 * SECOND);
-    await table.act(first, { action: { type: 'RollDice' } });
+    await table.act(seat(first), { action: { type: 'RollDice' } });
     expect(reserveOf(table, first)).toBe(15 * SECOND);
   });
 
@@ -201,7 +201,7 @@ describe('the reserve', () => {
     const first = holder(table);
     for (let i = 0; i < 4; i++) {
       await time.pass(9999);
-      expect(await codeOf(table.act(first, { action: { type: 'EndTurn' } }))).toBe('WRONG_PHASE');
+      expect(await codeOf(table.act(seat(first), { action: { type: 'EndTurn' } }))).toBe('WRONG_PHASE');
     }
     await time.pass(4);
     expect(table.standing.version).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ describe('the reserve', () => {
     const { table, time } = await begun({ clock, players: players('Ann', 'Bob', 'Cy') });
     await untilAuction(table);
     await time.pass(17 * SECOND);
-    await table.act('p1', { action: { type: 'PlaceBid', amount: 10 } });
+    await table.act(seat('p1'), { action: { type: 'PlaceBid', amount: 10 } });
     expect(['p1', 'p2', 'p3'].map((id) => reserveOf(table, id))).toEqual([23 * SECOND, 23 * SECOND, 23 * SECOND]);
   });
 });
@@ -222,10 +222,10 @@ describe('a pause', () => {
     const { table, time } = await begun();
     const first = holder(table);
     await time.pass(6 * SECOND);
-    await table.pause(true);
+    await table.pause(HOST, true);
     await time.pass(1000 * SECOND);
     expect(table.standing.version).toBe(0);
-    await table.pause(false);
+    await table.pause(HOST, false);
     expect(deadlineOf(table, first)).toBe(time.now() + 4 * SECOND);
     await time.pass(4 * SECOND);
     expect(table.standing.version).toBe(1);

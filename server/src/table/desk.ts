@@ -1,12 +1,13 @@
 import { RuleViolation } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction } from '../store/store.ts';
-import { Audience } from './audience.ts';
+import { Audience, demandHeld } from './audience.ts';
 import { Book } from './book.ts';
 import { Mailbox } from './mailbox.ts';
 import type { Seating } from './seating.ts';
 import { type Change, type Standing, told } from './standing.ts';
 import type { Time } from './time.ts';
+import type { Visitor } from './types.ts';
 
 /** Somebody else may write first so many times in a row. */
 const MOST_TRIES = 5;
@@ -57,6 +58,27 @@ export class Desk {
     return this.#mailbox.run(() => this.#done(task));
   }
 
+  /** The same for somebody whose token may end while he waits for his turn. */
+  doFor<T>(visitor: Visitor, task: (standing: Standing) => Promise<T>): Promise<T> {
+    return this.do(async (standing) => {
+      demandHeld(visitor, standing.doc);
+      return task(standing);
+    });
+  }
+
+  /** The same for what the store does not compare with how the table stands: that is looked up first. */
+  async doAfresh<T>(visitor: Visitor, task: (standing: Standing) => Promise<T>): Promise<T> {
+    let isFresh = !this.book.isShared;
+    return this.doFor(visitor, async (standing) => {
+      if (!isFresh) {
+        isFresh = true;
+        this.book.doubt();
+        throw new Overtaken();
+      }
+      return task(standing);
+    });
+  }
+
   /** A table that is closed opens to nobody; one that is put away, at its next opening. */
   demandOpen(): void {
     if (this.standing.status === 'closed' || this.#shut === 'closed') throw new ServiceError('UNKNOWN_GAME');
@@ -92,6 +114,11 @@ export class Desk {
       if (seq > this.standing.seq) this.book.doubt();
       await this.#settle();
     });
+  }
+
+  /** Whatever another hand wrote is told. */
+  async lookAgain(): Promise<void> {
+    await this.catchUp(Number.POSITIVE_INFINITY);
   }
 
   /** What came in so far is done. */

@@ -39,6 +39,13 @@ export interface TableDoc {
   readonly seed: string | null;
   /** Chance that was fixed beforehand, in games from elsewhere. */
   readonly scenario: unknown;
+  /** Played elsewhere: nobody here knows what was promised before its start. */
+  readonly imported: boolean;
   /** What was told before the game began, for the record. */
   readonly prologue: readonly RecordedRemark[];
+}
+
+/** Did this service promise the dice beforehand? Of games from elsewhere nobody here can know it. */
+export function isVerified({ commitment, imported }: TableDoc): boolean {
+  return commitment !== null && !imported;
 }

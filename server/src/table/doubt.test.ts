@@ -1,16 +1,16 @@
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreConflict, StoreUnavailable } from '../store/store.ts';
 import { Ear } from './testkit/ear.ts';
 import { hall, players } from './testkit/hall.ts';
-import { codeOf, nextMove } from './testkit/play.ts';
+import { codeOf, copied, HOST, nextMove, seat } from './testkit/play.ts';
 
 const UNAVAILABLE = new StoreUnavailable(new Error('gone'));
 
 async function begun(options: object = {}) {
   const place = hall();
   const made = await place.open({ players: players('Ann', 'Bob', 'Cy'), options: { ...options } });
-  await made.table.start();
+  await made.table.start(HOST);
   return { ...place, ...made };
 }
 
@@ -23,10 +23,10 @@ describe('a write of which nobody knows how it ended', () => {
       const { version } = table.standing;
       const submission = { action, actionId: `a${i}`, expectedVersion: version };
       store.faults.push({ when, error: UNAVAILABLE });
-      await expect(table.act(playerId, submission)).rejects.toThrow(StoreUnavailable);
+      await expect(table.act(seat(playerId), submission)).rejects.toThrow(StoreUnavailable);
       expect(table.standing.version).toBe(version);
-      expect((await table.act(playerId, submission)).version).toBe(version + 1);
-      expect((await table.act(playerId, submission)).version).toBe(version + 1);
+      expect((await table.act(seat(playerId), submission)).version).toBe(version + 1);
+      expect((await table.act(seat(playerId), submission)).version).toBe(version + 1);
     }
     expect((await store.actions(id, 0)).map(({ actionId }) => actionId)).toEqual(
       Array.from({ length: 30 }, (_, i) => `a${i}`),
@@ -39,8 +39,8 @@ describe('a write of which nobody knows how it ended', () => {
     const { table, store } = await begun();
     const { playerId, action } = nextMove(table);
     store.faults.push({ when: 'after', error: UNAVAILABLE });
-    await expect(table.act(playerId, { action, expectedVersion: 0 })).rejects.toThrow(StoreUnavailable);
-    expect(await codeOf(table.act(playerId, { action, expectedVersion: 0 }))).toBe('STALE_VERSION');
+    await expect(table.act(seat(playerId), { action, expectedVersion: 0 })).rejects.toThrow(StoreUnavailable);
+    expect(await codeOf(table.act(seat(playerId), { action, expectedVersion: 0 }))).toBe('STALE_VERSION');
     expect(table.standing.version).toBe(1);
   });
 
@@ -49,7 +49,7 @@ describe('a write of which nobody knows how it ended', () => {
     const ear = Ear.at(table);
     const { playerId, action } = nextMove(table);
     store.faults.push({ when: 'after', error: UNAVAILABLE });
-    await expect(table.act(playerId, { action })).rejects.toThrow(StoreUnavailable);
+    await expect(table.act(seat(playerId), { action })).rejects.toThrow(StoreUnavailable);
     store.isDown = true;
     await time.pass(10_000);
     expect(ear.heard).toEqual([]);
@@ -67,11 +67,11 @@ describe('a write of which nobody knows how it ended', () => {
     const { table, store } = await begun();
     const ear = Ear.at(table);
     store.faults.push({ when: 'after', error: UNAVAILABLE });
-    expect(await codeOf(table.pause(true))).toContain('StoreUnavailable');
-    await table.pause(true);
+    expect(await codeOf(table.pause(HOST, true))).toContain('StoreUnavailable');
+    await table.pause(HOST, true);
     store.faults.push({ when: 'before', error: UNAVAILABLE });
-    expect(await codeOf(table.mute('p1', true))).toContain('StoreUnavailable');
-    await table.mute('p1', true);
+    expect(await codeOf(table.mute(HOST, 'p1', true))).toContain('StoreUnavailable');
+    await table.mute(HOST, 'p1', true);
     expect(ear.types).toEqual(['TablePaused', 'PlayerMuted']);
     expect(ear.faults).toEqual([]);
   });
@@ -84,8 +84,8 @@ describe('a write of which nobody knows how it ended', () => {
       const { playerId, action } = nextMove(table, rng);
       const submission = { action, actionId: `a${i}` };
       store.faults.push({ when: 'after', error: UNAVAILABLE });
-      await expect(table.act(playerId, submission)).rejects.toThrow(StoreUnavailable);
-      await table.act(playerId, submission);
+      await expect(table.act(seat(playerId), submission)).rejects.toThrow(StoreUnavailable);
+      await table.act(seat(playerId), submission);
     }
     expect(ear.types.filter((type) => type === 'SeedRevealed')).toHaveLength(1);
     expect(ear.types.at(-1)).toBe('SeedRevealed');
@@ -97,9 +97,47 @@ test('while the store is down nothing is acknowledged, and all goes on afterward
   const { table, store } = await begun();
   const { playerId, action } = nextMove(table);
   store.isDown = true;
-  await expect(table.act(playerId, { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
-  await expect(table.pause(true)).rejects.toThrow(StoreUnavailable);
-  await expect(table.act(playerId, { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
+  await expect(table.act(seat(playerId), { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
+  await expect(table.pause(HOST, true)).rejects.toThrow(StoreUnavailable);
+  await expect(table.act(seat(playerId), { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
   store.isDown = false;
-  expect((await table.act(playerId, { action, actionId: 'x' })).version).toBe(1);
+  expect((await table.act(seat(playerId), { action, actionId: 'x' })).version).toBe(1);
+});
+
+describe('what cannot stand beside what is there', () => {
+  const USED = new StoreConflict('The id was used.');
+
+  test('is an action that was done already: the first answer again', async () => {
+    const { table, store, again, id } = await begun();
+    const { playerId, action } = nextMove(table);
+    const submission = { action, actionId: 'x' };
+    const first = await (await again().table(id)).act(seat(playerId), submission);
+    store.faults.push({ when: 'before', error: USED });
+    expect(copied(await table.act(seat(playerId), submission))).toEqual(copied(first));
+    expect(await store.actions(id, 0)).toHaveLength(1);
+  });
+
+  test('or is gone at the next try', async () => {
+    const { table, store } = await begun();
+    const { playerId, action } = nextMove(table);
+    store.faults.push({ when: 'before', error: USED });
+    expect((await table.act(seat(playerId), { action, actionId: 'x' })).version).toBe(1);
+  });
+
+  test('or stays so: it is refused, and nothing has changed', async () => {
+    const { table, store } = await begun();
+    const { playerId, action } = nextMove(table);
+    for (let i = 0; i < 10; i++) store.faults.push({ when: 'before', error: USED });
+    expect(await codeOf(table.act(seat(playerId), { action }))).toBe('STALE_VERSION');
+    expect(table.standing.version).toBe(0);
+  });
+
+  test('is a line of chat at a table that is gone', async () => {
+    const { table, store, id } = await begun();
+    store.isShared = false;
+    const ear = Ear.at(table);
+    await store.remove(id);
+    expect(await codeOf(table.say(seat('p1'), 'Hello?'))).toBe('UNKNOWN_GAME');
+    expect(ear.endings).toEqual(['closed']);
+  });
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { Ear } from './testkit/ear.ts';
 import { hall, players } from './testkit/hall.ts';
 import { rest } from './testkit/handTime.ts';
-import { codeOf, moveOn, seat, SPECTATOR, until } from './testkit/play.ts';
+import { codeOf, HOST, moveOn, seat, SPECTATOR, until } from './testkit/play.ts';
 
 const TWO = players('Ann', 'Bob');
 
 async function begun(request: object = {}) {
   const made = await hall().open({ players: TWO, ...request });
-  await made.table.start();
+  await made.table.start(HOST);
   return made;
 }
 
@@ -16,16 +16,16 @@ describe('a pause', () => {
   test('lets nobody act, not even bots, and the clock stands still', async () => {
     const { open, time } = hall();
     const { table } = await open({ players: players('Ann', 'bot:random'), clock: { decision: 10 } });
-    await table.start();
+    await table.start(HOST);
     const ear = Ear.at(table);
-    await table.pause(true);
-    await table.pause(true);
+    await table.pause(HOST, true);
+    await table.pause(HOST, true);
     const { version } = table.standing;
-    expect(await codeOf(table.act('p1', { action: { type: 'RollDice' } }))).toBe('TABLE_PAUSED');
+    expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('TABLE_PAUSED');
     await time.pass(100_000);
     expect(table.standing.version).toBe(version);
     expect(table.describe(SPECTATOR)).toMatchObject({ paused: true, deadlines: {} });
-    await table.pause(false);
+    await table.pause(HOST, false);
     await time.pass(100_000);
     expect(table.standing.version).toBeGreaterThan(version);
     expect(ear.types.slice(0, 2)).toEqual(['TablePaused', 'TableResumed']);
@@ -34,7 +34,7 @@ describe('a pause', () => {
 
   test('is possible only while the game runs', async () => {
     const { table } = await hall().open({ players: TWO });
-    expect(await codeOf(table.pause(true))).toBe('NOT_STARTED');
+    expect(await codeOf(table.pause(HOST, true))).toBe('NOT_STARTED');
   });
 });
 
@@ -44,8 +44,8 @@ describe('chat', () => {
     const ear = Ear.at(table);
     const gone = Ear.at(table);
     gone.leave();
-    await table.say('p1', 'Hello');
-    await table.say('p2', 'Hi');
+    await table.say(seat('p1'), 'Hello');
+    await table.say(seat('p2'), 'Hi');
     expect(ear.lines.map(({ id, playerId, text }) => [id, playerId, text])).toEqual([
       [1, 'p1', 'Hello'],
       [2, 'p2', 'Hi'],
@@ -57,14 +57,14 @@ describe('chat', () => {
   test('whoever is muted is refused until he is not, and all are told once', async () => {
     const { table } = await begun();
     const ear = Ear.at(table);
-    await table.mute('p1', true);
-    await table.mute('p1', true);
-    expect(await codeOf(table.say('p1', 'Hello'))).toBe('MUTED');
-    await table.say('p2', 'I may');
-    await table.mute('p1', false);
-    await table.say('p1', 'Hello');
+    await table.mute(HOST, 'p1', true);
+    await table.mute(HOST, 'p1', true);
+    expect(await codeOf(table.say(seat('p1'), 'Hello'))).toBe('MUTED');
+    await table.say(seat('p2'), 'I may');
+    await table.mute(HOST, 'p1', false);
+    await table.say(seat('p1'), 'Hello');
     expect(ear.types).toEqual(['PlayerMuted', 'PlayerUnmuted']);
-    expect(await codeOf(table.mute('p9', true))).toBe('UNKNOWN_PLAYER');
+    expect(await codeOf(table.mute(HOST, 'p9', true))).toBe('UNKNOWN_PLAYER');
   });
 });
 
@@ -72,9 +72,9 @@ describe('closing', () => {
   test('is told first; then nobody finds or uses the table any more', async () => {
     const { open, tables, store, again } = hall();
     const { table, id } = await open({ players: TWO, visibility: 'public' });
-    await table.start();
+    await table.start(HOST);
     const ears = [Ear.at(table), Ear.at(table, seat('p1'))];
-    await table.close();
+    await table.close(HOST);
     expect(ears.map(({ types, endings, faults }) => [types, endings, faults])).toEqual([
       [['TableClosed'], ['closed'], []],
       [['TableClosed'], ['closed'], []],
@@ -84,11 +84,11 @@ describe('closing', () => {
       () => table.admit(seat('p1')),
       () => table.attach(SPECTATOR, ears[0] as Ear),
       () => table.status,
-      () => table.act('p1', { action: { type: 'RollDice' } }),
-      () => table.say('p1', 'Hello?'),
-      () => table.pause(true),
-      () => table.close(),
-      () => table.start(),
+      () => table.act(seat('p1'), { action: { type: 'RollDice' } }),
+      () => table.say(seat('p1'), 'Hello?'),
+      () => table.pause(HOST, true),
+      () => table.close(HOST),
+      () => table.start(HOST),
     ];
     expect(await Promise.all(tries.map(codeOf))).toEqual(tries.map(() => 'UNKNOWN_GAME'));
     expect(await tables.find(id)).toBeUndefined();
@@ -101,11 +101,11 @@ describe('closing', () => {
   test('also ends a table that waits, and one with bots in the middle of it', async () => {
     const { open, store } = hall();
     const waiting = await open({ players: TWO });
-    await waiting.table.close();
+    await waiting.table.close(HOST);
     const bots = await open({ players: players('bot:random', 'bot:random') });
-    await bots.table.start();
+    await bots.table.start(HOST);
     await until(() => bots.table.standing.version > 10);
-    await bots.table.close();
+    await bots.table.close(HOST);
     const { version } = bots.table.standing;
     await rest();
     expect(await store.read(bots.id)).toMatchObject({ status: 'closed', version });

@@ -34,14 +34,15 @@ interface Seated {
 export class House {
   readonly #log: TableLog;
   readonly #botNamed: (name: string) => Bot | undefined;
-  readonly #thinking = new Thinking();
+  readonly #thinking: Thinking;
   readonly #seated = new Map<string, Seated>();
   readonly #rng = rngFrom(randomUUID());
   #isStopping = false;
 
-  constructor(log: TableLog, named: (name: string) => Bot | undefined = botNamed) {
+  constructor(log: TableLog, named: (name: string) => Bot | undefined = botNamed, thinking = new Thinking()) {
     this.#log = log;
     this.#botNamed = named;
+    this.#thinking = thinking;
   }
 
   /**

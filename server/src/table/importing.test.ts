@@ -3,7 +3,7 @@ import { chainOf, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
 import { hall, players } from './testkit/hall.ts';
-import { type AnyRecord, codeOf, copied, moveOn, SHORT, SPECTATOR } from './testkit/play.ts';
+import { type AnyRecord, codeOf, copied, HOST, moveOn, seat, SHORT, SPECTATOR } from './testkit/play.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
 
@@ -15,12 +15,12 @@ async function finished(game: (typeof GAMES)[number], seed?: string) {
     options: SHORT[game],
     ...(seed === undefined ? {} : { seed }),
   });
-  if (seed === undefined) await table.addEntropy('p1', 'word');
-  await table.start();
+  if (seed === undefined) await table.addEntropy(seat('p1'), 'word');
+  await table.start(HOST);
   const rng = rngFrom(`import ${game}`);
   for (let i = 0; table.status === 'in_progress'; i++) {
     await moveOn(table, rng);
-    if (i % 10 === 0) await table.mute('p1', i % 20 === 0);
+    if (i % 10 === 0) await table.mute(HOST, 'p1', i % 20 === 0);
   }
   return { record: copied((await table.record()) as AnyRecord), events: await place.store.events(id, 0, 100_000) };
 }
@@ -38,7 +38,9 @@ describe.each(GAMES)('%s: a finished game from elsewhere', (game) => {
     expect(await store.events(id, 0, 100_000)).toEqual(events);
     expect(imported.describe(SPECTATOR)).toMatchObject({
       status: 'completed',
-      verified: true,
+      // Nobody here knows what was promised before it began.
+      verified: false,
+      imported: true,
       version: record.actions.length,
     });
     const reopened = await again().table(id);
@@ -53,8 +55,8 @@ describe.each(GAMES)('%s: a finished game from elsewhere', (game) => {
     const imported = await table((await tables.importRecord(record)).id);
     const { action: last } = record.actions.at(-1) as AnyRecord['actions'][0];
     const { playerId, ...action } = last;
-    expect(await codeOf(imported.act(playerId, { action }))).toBe('GAME_OVER');
-    expect(await codeOf(imported.start())).toBe('ALREADY_STARTED');
+    expect(await codeOf(imported.act(seat(playerId), { action }))).toBe('GAME_OVER');
+    expect(await codeOf(imported.start(HOST))).toBe('ALREADY_STARTED');
     expect(await codeOf(imported.claim('x'))).toBe('UNKNOWN_CLAIM');
   });
 
@@ -124,7 +126,6 @@ describe('a record that was tampered with', () => {
     ['no secret behind the promise', (r) => void (r.fairness = null)],
     ['a remark left out', (r) => void r.remarks.splice(1, 1)],
     ['a word more', (r) => void ((r.remarks[1] as Mutable['remarks'][0]).remark['text'] = 'other')],
-    ['rules of another version', (r) => void (r.version += 1)],
     ['an unknown game', (r) => void (r['game'] = 'chess')],
     [
       'an event of the game as a remark',
@@ -148,6 +149,16 @@ describe('a record that was tampered with', () => {
     const record = changed(change);
     expect(record).not.toEqual(FINISHED.monopoly.record);
     expect(await codeOf(tables.importRecord(record))).toBe('BAD_RECORD');
+    expect(store.size).toBe(0);
+  });
+
+  test('rules of another version are named', async () => {
+    const { tables, store } = hall();
+    const has = games.monopoly.version;
+    await expect(tables.importRecord(changed((r) => void (r.version += 1)))).rejects.toMatchObject({
+      code: 'WRONG_RULES_VERSION',
+      details: { needs: has + 1, has },
+    });
     expect(store.size).toBe(0);
   });
 

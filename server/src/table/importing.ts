@@ -21,9 +21,10 @@ import {
   whyNotKept,
 } from '@magnate/protocol';
 import { z } from 'zod';
-import type { Step, StoredAction } from '../store/store.ts';
+import { type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
 import type { TableDoc, TableSeat } from './doc.ts';
-import { type AnyState, gameOf, type Standing } from './standing.ts';
+import { playerRows } from './opening.ts';
+import { type AnyState, gameOf, rowOf, type Standing } from './standing.ts';
 import type { AnyEvent } from './types.ts';
 
 /** A finished game from elsewhere: lived through once more, and kept as if it had been played here. */
@@ -67,16 +68,34 @@ type ImportedRecord = Omit<GameRecord<TableDoc['options']>, 'players'> & {
   readonly fairness?: Fairness | null;
 };
 
-export interface Imported {
+interface Imported {
   /** How it is created: hidden, until its last step shows it whole. */
   readonly standing: Standing;
   readonly events: readonly AnyEvent[];
   readonly steps: readonly Step[];
 }
 
-export function importedTable(id: string, value: unknown, now: number): Imported {
+/** Whole or not at all. */
+export async function keepImported(store: Store, id: string, record: unknown, now: number): Promise<void> {
+  const { standing, events, steps } = importedTable(id, record, now);
+  try {
+    await store.create(rowOf(id, standing, now), playerRows(standing.doc), events);
+    for (const step of steps) {
+      if (!(await store.append(step))) throw new Error(`Game ${id} was written by somebody else.`);
+    }
+  } catch (error) {
+    // Nobody sees a half of it; what the store still takes is cleared away too.
+    await store.remove(id).catch(() => undefined);
+    throw error instanceof StoreConflict ? bad(error.message) : error;
+  }
+}
+
+function importedTable(id: string, value: unknown, now: number): Imported {
   const read = recordSchema.safeParse(value);
   if (!read.success) throw bad(String(malformed(read.error).details['problem']));
+  const { game, version } = read.data;
+  const has = gameOf(game).version;
+  if (version !== has) throw new ServiceError('WRONG_RULES_VERSION', { needs: version, has });
   // As it came: the chain is over its very text.
   const record = value as ImportedRecord;
   demandTableActs(record);
@@ -187,6 +206,7 @@ function docOf(record: ImportedRecord): TableDoc {
     entropy: fairness?.entropy ?? [],
     seed: seed ?? '',
     scenario,
+    imported: true,
     prologue: remarks.filter(({ before }) => before === 0),
   };
 }

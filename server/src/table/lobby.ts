@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import { ServiceError, type TableStatus } from '@magnate/protocol';
 import type { StoredGame } from '../store/store.ts';
-import type { TableDoc } from './doc.ts';
+import { isVerified, type TableDoc } from './doc.ts';
 import { publicPlayer } from './opening.ts';
 import type { PublicSeat } from './types.ts';
 
@@ -18,7 +18,7 @@ export interface LobbyEntry {
 }
 
 export function lobbyEntry({ id, game, status, version, doc, createdAt }: StoredGame): LobbyEntry {
-  const { seats, commitment } = doc as TableDoc;
+  const { seats } = doc as TableDoc;
   return {
     id,
     game,
@@ -26,7 +26,7 @@ export function lobbyEntry({ id, game, status, version, doc, createdAt }: Stored
     version,
     players: seats.map((seat) => ({ ...publicPlayer(seat), open: seat.open })),
     openSeats: seats.filter(({ open }) => open).length,
-    verified: commitment !== null,
+    verified: isVerified(doc as TableDoc),
     createdAt,
   };
 }

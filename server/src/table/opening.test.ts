@@ -4,7 +4,7 @@ import { createGameSchema, isTableEvent } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import { openTable } from './opening.ts';
 import { hall, players, type Request } from './testkit/hall.ts';
-import { codeOf, SPECTATOR } from './testkit/play.ts';
+import { codeOf, HOST, seat, SPECTATOR } from './testkit/play.ts';
 
 const TWO = players('Ann', 'Bob');
 
@@ -22,7 +22,7 @@ describe('a new table', () => {
     ]);
     expect(answer.seats.map(({ playerId }) => playerId)).toEqual(['p1', 'p2']);
     expect(table.describe(SPECTATOR)).toMatchObject({ status: 'waiting', view: null, outcome: null, options: {} });
-    await table.start();
+    await table.start(HOST);
     expect(table.status).toBe('in_progress');
   });
 
@@ -58,8 +58,8 @@ describe('a new table', () => {
   test('with a given seed promises nothing and is marked unverified', async () => {
     const { table } = await hall().open({ players: TWO, seed: 'mine' });
     expect(table.describe(SPECTATOR)).toMatchObject({ verified: false, commitment: null });
-    expect(await codeOf(table.addEntropy('p1', 'word'))).toBe('SEED_GIVEN');
-    await table.start();
+    expect(await codeOf(table.addEntropy(seat('p1'), 'word'))).toBe('SEED_GIVEN');
+    await table.start(HOST);
     expect(table.standing.doc.seed).toBe('mine');
   });
 
@@ -68,14 +68,16 @@ describe('a new table', () => {
     expect([...claims.keys()]).toEqual(['p1', 'p2']);
   });
 
-  test('a seat of a program is never open to everybody', () => {
-    const { standing } = opened({
+  test.each(['bot:steady', 'some-model'])('a seat of %s cannot be open to everybody', async (model) => {
+    const { open, store } = hall();
+    const refused = open({
       players: [
         { name: 'Ann', open: true },
-        { name: 'Bot', model: 'bot:steady', open: true },
+        { name: 'Bot', model, open: true },
       ],
     });
-    expect(standing.doc.seats.map(({ open }) => open)).toEqual([true, false]);
+    await expect(refused).rejects.toMatchObject({ code: 'MALFORMED', details: { path: 'players[1].open' } });
+    expect(store.size).toBe(0);
   });
 });
 
@@ -102,6 +104,29 @@ describe('rules', () => {
   });
 });
 
+describe('what is nearly the name of a bot or a person', () => {
+  test.each([
+    ['steady', 'bot:steady'],
+    ['Steady', 'bot:steady'],
+    ['bot:Steady', 'bot:steady'],
+    ['BOT:sharp', 'bot:sharp'],
+    ['bot: random', 'bot:random'],
+    ['Human', 'human'],
+    ['bot:human', 'human'],
+  ])('%s: is %s meant?', async (model, meant) => {
+    const { open } = hall();
+    const refusal = { code: 'UNKNOWN_BOT', message: expect.stringContaining(`Did you mean ${meant}?`) };
+    await expect(open({ players: [...TWO, { name: 'Cy', model }] })).rejects.toMatchObject(refusal);
+    const { table } = await open({ players: TWO });
+    await expect(table.giveSeat(HOST, 'p1', { model })).rejects.toMatchObject(refusal);
+  });
+
+  test('where nothing is near, none is named', () => {
+    const request = { players: [...TWO, { name: 'Cy', model: 'Bot:nobody' }] };
+    expect(() => opened(request)).toThrow(/choose one of bot:random, bot:greedy, bot:steady, bot:sharp\.$/);
+  });
+});
+
 describe('a language model', () => {
   const request = { players: [...TWO, { name: 'Lou', model: 'some-model', personality: 'greedy' }] };
 
@@ -116,12 +141,12 @@ describe('a language model', () => {
     const { open } = hall();
     const { table } = await open(request);
     const before = table.standing;
-    expect(await codeOf(table.start())).toBe('MODEL_NOT_CONFIGURED');
+    expect(await codeOf(table.start(HOST))).toBe('MODEL_NOT_CONFIGURED');
     expect(table.standing).toBe(before);
-    await table.giveSeat('p3', { model: 'bot:random' });
-    await table.start();
+    await table.giveSeat(HOST, 'p3', { model: 'bot:random' });
+    await table.start(HOST);
     expect(table.status).toBe('in_progress');
-    expect(await codeOf(table.giveSeat('p3', { model: 'some-model' }))).toBe('MODEL_NOT_CONFIGURED');
+    expect(await codeOf(table.giveSeat(HOST, 'p3', { model: 'some-model' }))).toBe('MODEL_NOT_CONFIGURED');
   });
 });
 
@@ -136,9 +161,9 @@ test('nothing secret is told before the end', async () => {
     players: TWO,
     visibility: 'public',
   });
-  await table.addEntropy('p1', 'a word');
+  await table.addEntropy(seat('p1'), 'a word');
   const waiting = await tables.list({ status: 'waiting', limit: 10 });
-  await table.start();
+  await table.start(HOST);
   const { hostSecret, seed, seats } = table.standing.doc;
   const secrets = [hostSecret, seed, ...seats.map(({ claimHash }) => claimHash), ...answer.seats.map((s) => s.claim)];
   const told = JSON.stringify([
@@ -158,7 +183,7 @@ test('nothing secret is told before the end', async () => {
 test('the tiles of others are told to nobody', async () => {
   const { open } = hall();
   const { table } = await open({ game: 'acquire', players: TWO });
-  await table.start();
+  await table.start(HOST);
   const drawn = async (visitor: Parameters<typeof table.events>[0]) =>
     (await table.events(visitor, 0, 1000)).filter(
       (event): event is typeof event & { playerId: string; tile: string | null } => event.type === 'TileDrawn',

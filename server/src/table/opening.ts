@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BOT_NAMES, botNamed } from '@magnate/bots';
+import { BOT_NAMES } from '@magnate/bots';
 import { commitmentTo, type GameId, games } from '@magnate/engine';
 import { presets as acquirePresets } from '@magnate/engine/acquire';
 import { presets as monopolyPresets } from '@magnate/engine/monopoly';
@@ -29,6 +29,7 @@ export function openTable(request: CreateGame, now: number): OpenedTable {
   const claims = new Map<string, string>();
   const seats = request.players.map((player, i) => {
     demandModel(player.model);
+    demandPersons(player, i);
     const playerId = `p${i + 1}`;
     const claim = player.model === HUMAN ? newClaim() : undefined;
     if (claim !== undefined) claims.set(playerId, claim.code);
@@ -49,6 +50,7 @@ export function openTable(request: CreateGame, now: number): OpenedTable {
     entropy: [],
     seed: request.seed ?? null,
     scenario: null,
+    imported: false,
     prologue: [],
   };
   demandPlayable(request.game, doc);
@@ -92,7 +94,6 @@ function newSeat(
   claimHash: string | null,
   reserve: number,
 ): TableSeat {
-  const isOpen = open && model === HUMAN;
   return {
     playerId,
     name,
@@ -100,11 +101,18 @@ function newSeat(
     personality,
     epoch: 1,
     claimHash,
-    open: isOpen,
+    open,
     muted: false,
     standIn: false,
     reserve,
   };
+}
+
+/** Nobody can take a seat at which a program sits. */
+function demandPersons({ model, open }: CreateGame['players'][number], place: number): void {
+  if (!open || model === HUMAN) return;
+  const path = `players[${place}].open`;
+  throw new ServiceError('MALFORMED', { problem: `${path}: ${model} plays this seat, so nobody can take it`, path });
 }
 
 /** The preset first, single options over it. */
@@ -117,10 +125,25 @@ function optionsOf({ game, preset, options }: CreateGame): Options {
   return { ...known[preset], ...options };
 }
 
-/** A bot must be one of the house; any other name but `human` is a language model's, to be asked for at the start. */
+const KNOWN_BOTS = BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`);
+
+/**
+ * A bot must be one of the house; any other name but `human` is a language model's, to be asked for at the start. What
+ * only looks like one of the two would wait there for nobody.
+ */
 export function demandModel(model: string): void {
-  if (!model.startsWith(BOT_PREFIX) || botNamed(model) !== undefined) return;
-  throw new ServiceError('UNKNOWN_BOT', { model, known: BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`).join(', ') });
+  const meant = [HUMAN, ...KNOWN_BOTS].find((known) => isSpellingOf(known, model));
+  if (meant === model || (meant === undefined && !BOT_LIKE.test(model))) return;
+  const hint = meant === undefined ? {} : { hint: `Did you mean ${meant}?` };
+  throw new ServiceError('UNKNOWN_BOT', { model, known: KNOWN_BOTS.join(', '), ...hint });
+}
+
+const BOT_LIKE = /^bot\s*:/i;
+
+/** In other letters, or without the prefix of bots. */
+function isSpellingOf(known: string, model: string): boolean {
+  const bare = model.toLowerCase().replace(BOT_LIKE, '').trim();
+  return known === bare || known === `${BOT_PREFIX}${bare}`;
 }
 
 export function isBot(model: string): boolean {

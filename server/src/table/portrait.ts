@@ -1,6 +1,6 @@
 import { SPECTATOR } from '@magnate/engine';
 import type { Audience } from './audience.ts';
-import type { TableSeat } from './doc.ts';
+import { isVerified, type TableSeat } from './doc.ts';
 import { publicPlayer } from './opening.ts';
 import { gameOf, type Standing } from './standing.ts';
 import type { PublicSeat, TableView, Visitor } from './types.ts';
@@ -22,12 +22,15 @@ export function portrait(
     version,
     seq,
     players: doc.seats.map((seat) => publicSeat(seat, audience)),
+    you: { role: visitor.role, playerId: visitor.role === 'seat' ? visitor.playerId : null },
+    actors: state === null ? [] : rules.actors(state),
     view: state === null ? null : rules.view(state, visitor.role === 'seat' ? visitor.playerId : SPECTATOR),
     visibility: doc.visibility,
     paused: doc.paused,
     clock: doc.clock,
     deadlines,
-    verified: doc.commitment !== null,
+    verified: isVerified(doc),
+    imported: doc.imported,
     commitment: doc.commitment,
     options: doc.options,
     outcome: (state === null ? undefined : rules.outcome(state)) ?? null,

@@ -3,13 +3,13 @@ import type { Table } from './table.ts';
 import { Ear } from './testkit/ear.ts';
 import { hall, players, TOKENS } from './testkit/hall.ts';
 import { rest } from './testkit/handTime.ts';
-import { codeOf, moveOn, nextMove, seat, SPECTATOR, until } from './testkit/play.ts';
+import { codeOf, HOST, moveOn, seat, SPECTATOR, until } from './testkit/play.ts';
 
 const TWO = players('Ann', 'Bob');
 
 async function begun(request: object = {}) {
   const made = await hall().open({ players: TWO, ...request });
-  await made.table.start();
+  await made.table.start(HOST);
   return made;
 }
 
@@ -88,7 +88,7 @@ describe('joining', () => {
     const { open: openTable, tables } = hall();
     const { table } = await openTable({ ...open, visibility: 'public' });
     expect((await tables.list({ status: 'waiting', limit: 5 })).games[0]?.openSeats).toBe(2);
-    await table.start();
+    await table.start(HOST);
     expect(await codeOf(table.join('Bob'))).toBe('NO_OPEN_SEAT');
     expect(table.describe(SPECTATOR).players.some(({ open }) => open)).toBe(false);
     expect((await tables.list({ status: 'in_progress', limit: 5 })).games[0]?.openSeats).toBe(0);
@@ -101,17 +101,40 @@ describe('a token made anew', () => {
     const old = visitorOf(opened.seats[0]?.token ?? '');
     const ear = Ear.at(table, old);
     const other = Ear.at(table);
-    const { token } = await table.reissue('p1');
+    const { token } = await table.reissue(seat('p1'));
     expect(await codeOf(() => table.admit(old))).toBe('TOKEN_ENDED');
     expect(ear.endings).toEqual(['token']);
-    expect(other.types).toEqual(['SeatClaimed']);
+    expect(other.heard).toMatchObject([{ type: 'TokenRenewed', playerId: 'p1' }]);
     expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
+  });
+
+  test('ends the code of the seat, and nobody takes it from the lobby', async () => {
+    const { table, opened } = await hall().open({ players: [{ name: 'Ann', open: true }, { name: 'Bob' }] });
+    const { token } = await table.reissue(seat('p1'));
+    expect(await codeOf(table.claim(opened.seats[0]?.claim ?? ''))).toBe('UNKNOWN_CLAIM');
+    expect(await codeOf(table.join('Eve'))).toBe('NO_OPEN_SEAT');
+    expect(table.describe(SPECTATOR).players[0]).toMatchObject({ claimed: true, open: false });
+    expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
+  });
+
+  test('the host gets one too', async () => {
+    const { table, opened } = await begun();
+    const old = Ear.at(table, visitorOf(opened.hostToken));
+    const other = Ear.at(table);
+    const { playerId, token } = await table.reissue(HOST);
+    expect(playerId).toBeNull();
+    expect(visitorOf(token)).toEqual({ role: 'host', epoch: 2 });
+    expect(old.endings).toEqual(['token']);
+    expect(other.heard).toMatchObject([{ type: 'HostTokenRenewed' }]);
+    expect(await codeOf(() => table.admit(HOST))).toBe('TOKEN_ENDED');
+    expect(await codeOf(table.reissue(HOST))).toBe('TOKEN_ENDED');
+    expect(await codeOf(table.pause({ role: 'host', epoch: 2 }, true))).toBeUndefined();
   });
 
   test('is only for people', async () => {
     const { table } = await hall().open({ players: [...TWO, ...players('bot:random')] });
-    expect(await codeOf(table.reissue('p3'))).toBe('NOT_A_PERSON');
-    expect(await codeOf(table.reissue('p9'))).toBe('UNKNOWN_PLAYER');
+    expect(await codeOf(table.reissue(seat('p3')))).toBe('NOT_A_PERSON');
+    expect(await codeOf(table.reissue(seat('p9')))).toBe('TOKEN_ENDED');
   });
 });
 
@@ -122,7 +145,7 @@ describe('a seat given away', () => {
     const ear = Ear.at(table, seat('p1'));
     const all = Ear.at(table);
     const before = table.standing.version;
-    expect(await table.giveSeat('p1', { model: 'bot:random', name: 'ignored' })).toEqual({
+    expect(await table.giveSeat(HOST, 'p1', { model: 'bot:random', name: 'ignored' })).toEqual({
       playerId: 'p1',
       claim: null,
     });
@@ -130,7 +153,7 @@ describe('a seat given away', () => {
     await until(() => table.standing.version > before);
     expect(all.heard[0]).toMatchObject({ type: 'SeatGiven', playerId: 'p1', model: 'bot:random', name: 'Ann' });
 
-    const { claim } = await table.giveSeat('p1', { model: 'human' });
+    const { claim } = await table.giveSeat(HOST, 'p1', { model: 'human' });
     expect(await codeOf(() => table.admit(seat('p1', 2)))).toBe('TOKEN_ENDED');
     const { token } = await table.claim(claim ?? '');
     expect(visitorOf(token)).toEqual(seat('p1', 4));
@@ -138,30 +161,21 @@ describe('a seat given away', () => {
     const waits = table.standing.version;
     await rest();
     expect(table.standing.version).toBe(waits);
-    const { playerId, action } = nextMove(table);
-    await table.act(playerId, { action });
+    const { playerId } = await moveOn(table);
+    expect(playerId).toBe('p1');
     expect(table.standing.version).toBe(waits + 1);
     expect(all.faults).toEqual([]);
   });
 
-  test('an action of the old holder that waited in line is refused', async () => {
-    const { table } = await begun();
-    await untilAwaited(table, 'p1');
-    const giving = table.giveSeat('p1', { model: 'bot:random' });
-    const acting = codeOf(table.act('p1', { action: { type: 'RollDice' } }));
-    await giving;
-    expect(await acting).toBe('NOT_A_PERSON');
-  });
-
   test('before the start may get another name and any model', async () => {
     const { table } = await hall().open({ players: TWO });
-    await table.giveSeat('p2', { model: 'human', name: 'Cy' });
-    await table.giveSeat('p1', { model: 'some-model' });
+    await table.giveSeat(HOST, 'p2', { model: 'human', name: 'Cy' });
+    await table.giveSeat(HOST, 'p1', { model: 'some-model' });
     expect(table.describe(SPECTATOR).players.map(({ name, model }) => [name, model])).toEqual([
       ['Ann', 'some-model'],
       ['Cy', 'human'],
     ]);
-    expect(await codeOf(table.giveSeat('p1', { model: 'bot:nobody' }))).toBe('UNKNOWN_BOT');
-    expect(await codeOf(table.giveSeat('p9', { model: 'human' }))).toBe('UNKNOWN_PLAYER');
+    expect(await codeOf(table.giveSeat(HOST, 'p1', { model: 'bot:nobody' }))).toBe('UNKNOWN_BOT');
+    expect(await codeOf(table.giveSeat(HOST, 'p9', { model: 'human' }))).toBe('UNKNOWN_PLAYER');
   });
 });

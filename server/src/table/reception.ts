@@ -6,6 +6,10 @@ import * as seating from './seating.ts';
 import type { Time } from './time.ts';
 import type { Timekeeper } from './timekeeper.ts';
 import type { Tokens } from './tokens.ts';
+import type { HostVisitor, SeatVisitor, Visitor } from './types.ts';
+
+/** Whoever takes a seat has no token for it yet. */
+const NEWCOMER: Visitor = { role: 'spectator' };
 
 type Taking = (doc: TableDoc, hasBegun: boolean) => seating.Seating & { readonly playerId: PlayerId };
 
@@ -24,19 +28,27 @@ export class Reception {
   }
 
   claim(code: string, name?: string) {
-    return this.#seated((doc, hasBegun) => this.#expected(seating.claimed(doc, code, name, hasBegun)));
+    return this.#seated(NEWCOMER, (doc, hasBegun) => this.#expected(seating.claimed(doc, code, name, hasBegun)));
   }
 
   join(name: string) {
-    return this.#seated((doc, hasBegun) => this.#expected(seating.joined(doc, name, hasBegun)));
+    return this.#seated(NEWCOMER, (doc, hasBegun) => this.#expected(seating.joined(doc, name, hasBegun)));
   }
 
-  reissue(playerId: PlayerId) {
-    return this.#seated((doc) => seating.reissued(doc, playerId));
+  reissue(seat: SeatVisitor) {
+    return this.#seated(seat, (doc) => seating.renewed(doc, seat.playerId));
   }
 
-  give(playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
-    return this.#desk.do(async ({ doc, status }) => {
+  reissueHost(host: HostVisitor) {
+    return this.#desk.doFor(host, async ({ doc }) => {
+      const act = seating.hostRenewed(doc);
+      await this.#desk.tell(act);
+      return { playerId: null, token: this.#tokens.host(this.#desk.book.id, act.doc.hostEpoch) };
+    });
+  }
+
+  give(host: HostVisitor, playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
+    return this.#desk.doFor(host, async ({ doc, status }) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
       const { code, ...act } = this.#expected(seating.given(doc, playerId, to, status !== 'waiting'));
       await this.#desk.tell(act);
@@ -54,8 +66,8 @@ export class Reception {
   }
 
   /** Everybody who takes a seat gets a token for it. */
-  #seated(taking: Taking) {
-    return this.#desk.do(async ({ doc, status }) => {
+  #seated(visitor: Visitor, taking: Taking) {
+    return this.#desk.doFor(visitor, async ({ doc, status }) => {
       const { playerId, ...act } = taking(doc, status !== 'waiting');
       await this.#desk.tell(act);
       this.cameBack(playerId);

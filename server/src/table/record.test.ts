@@ -3,7 +3,7 @@ import { chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine'
 import { describe, expect, test } from 'vitest';
 import { Ear } from './testkit/ear.ts';
 import { hall, players, type Request } from './testkit/hall.ts';
-import { type AnyRecord, codeOf, copied, moveOn, seat, SHORT, SPECTATOR, until } from './testkit/play.ts';
+import { type AnyRecord, codeOf, copied, HOST, moveOn, seat, SHORT, SPECTATOR, until } from './testkit/play.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
 
@@ -20,24 +20,24 @@ async function played(game: (typeof GAMES)[number], request: Partial<Request> = 
   });
   const { table, opened } = made;
   if (request.seed === undefined) {
-    await table.addEntropy('p2', 'tails');
-    await table.addEntropy('p1', 'heads "quoted" ÿ');
+    await table.addEntropy(seat('p2'), 'tails');
+    await table.addEntropy(seat('p1'), 'heads "quoted" ÿ');
   }
   await table.claim(opened.seats[0]?.claim ?? '', 'Anna');
-  await table.start();
+  await table.start(HOST);
   const rng = rngFrom(`record ${game}`);
   for (let i = 0; table.status === 'in_progress'; i++) {
-    if (i % 9 === 2) await table.mute('p3', i % 2 === 0);
+    if (i % 9 === 2) await table.mute(HOST, 'p3', i % 2 === 0);
     if (i % 11 === 5) {
-      await table.pause(true);
-      await table.pause(false);
+      await table.pause(HOST, true);
+      await table.pause(HOST, false);
     }
     // Now and then somebody's time runs out.
     if (i % 6 === 3) await place.time.pass(65_000);
     if (table.status === 'in_progress') await moveOn(table, rng);
   }
   await place.time.pass(1000);
-  await table.mute('p3', table.describe(SPECTATOR).players[2]?.muted !== true);
+  await table.mute(HOST, 'p3', table.describe(SPECTATOR).players[2]?.muted !== true);
   return { ...place, ...made };
 }
 
@@ -80,7 +80,7 @@ describe.each(GAMES)('%s', (game) => {
     });
     const ear = Ear.at(table);
     const { hostSecret } = table.standing.doc;
-    await table.start();
+    await table.start(HOST);
     const { seed } = table.standing.doc;
     const views: string[] = [];
     await until(() => {
@@ -102,7 +102,7 @@ test('a record is there when the game is over, not before', async () => {
   const { open } = hall();
   const { table } = await open({ players: players('Ann', 'Bob') });
   expect(await codeOf(table.record())).toBe('NOT_FINISHED');
-  await table.start();
+  await table.start(HOST);
   expect(await codeOf(table.record())).toBe('NOT_FINISHED');
 });
 
@@ -117,8 +117,8 @@ describe('words of the players', () => {
     const seeds = [];
     for (const word of ['a', 'b', 'b']) {
       const { table } = await open({ players: players('Ann', 'Bob') });
-      await table.addEntropy('p1', word);
-      await table.start();
+      await table.addEntropy(seat('p1'), word);
+      await table.start(HOST);
       const { hostSecret, seed, entropy } = table.standing.doc;
       expect(seed).toBe(fairSeed(hostSecret ?? '', entropy));
       seeds.push(seed);
@@ -130,12 +130,12 @@ describe('words of the players', () => {
     const { open } = hall();
     const { table } = await open({ players: players('Ann', 'Bob') });
     const ear = Ear.at(table);
-    for (let i = 0; i < 8; i++) await table.addEntropy('p1', `${i}`);
-    expect(await codeOf(table.addEntropy('p1', 'more'))).toBe('ENOUGH_ENTROPY');
-    await table.addEntropy('p2', 'mine');
+    for (let i = 0; i < 8; i++) await table.addEntropy(seat('p1'), `${i}`);
+    expect(await codeOf(table.addEntropy(seat('p1'), 'more'))).toBe('ENOUGH_ENTROPY');
+    await table.addEntropy(seat('p2'), 'mine');
     expect(ear.heard.at(-1)).toMatchObject({ type: 'EntropyAdded', playerId: 'p2', text: 'mine' });
-    await table.start();
-    expect(await codeOf(table.addEntropy('p2', 'late'))).toBe('ALREADY_STARTED');
+    await table.start(HOST);
+    expect(await codeOf(table.addEntropy(seat('p2'), 'late'))).toBe('ALREADY_STARTED');
     expect(ear.faults).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
+import type { Snapshot } from '../store/store.ts';
 import { gameOf, type Standing } from './standing.ts';
 import { Ear } from './testkit/ear.ts';
 import { hall, type Hall, players } from './testkit/hall.ts';
 import type { MemoryStore } from './testkit/memoryStore.ts';
-import { codeOf, copied, moveOn, seat, SHORT, SPECTATOR } from './testkit/play.ts';
+import { codeOf, copied, HOST, moveOn, seat, SHORT, SPECTATOR } from './testkit/play.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
 
@@ -14,11 +15,11 @@ function picture({ state, ...rest }: Standing): unknown {
 
 /** What a table does beside its game, now and then. */
 const ASIDES: readonly ((place: Hall<MemoryStore>, id: string) => Promise<unknown>)[] = [
-  async (place, id) => (await place.table(id)).pause(true),
-  async (place, id) => (await place.table(id)).pause(false),
-  async (place, id) => (await place.table(id)).mute('p1', true),
-  async (place, id) => (await place.table(id)).mute('p1', false),
-  async (place, id) => (await place.table(id)).giveSeat('p2', { model: 'human' }),
+  async (place, id) => (await place.table(id)).pause(HOST, true),
+  async (place, id) => (await place.table(id)).pause(HOST, false),
+  async (place, id) => (await place.table(id)).mute(HOST, 'p1', true),
+  async (place, id) => (await place.table(id)).mute(HOST, 'p1', false),
+  async (place, id) => (await place.table(id)).giveSeat(HOST, 'p2', { model: 'human' }),
 ];
 
 describe.each(GAMES)('%s', (game) => {
@@ -29,8 +30,8 @@ describe.each(GAMES)('%s', (game) => {
     let place = hall();
     place.store.takesSnapshots = takesSnapshots;
     const { id, table } = await place.open({ game, players: players('Ann', 'Bob'), options: SHORT[game] });
-    await table.addEntropy('p1', 'word');
-    await table.start();
+    await table.addEntropy(seat('p1'), 'word');
+    await table.start(HOST);
     const rng = rngFrom(`restart ${game}`);
     for (let i = 0; (await place.table(id)).status === 'in_progress'; i++) {
       const before = await place.table(id);
@@ -39,7 +40,7 @@ describe.each(GAMES)('%s', (game) => {
       if (i % 3 === 0) await place.time.pass(1000);
       const { standing } = await place.table(id);
       // The pause is over before anybody acts again.
-      if (standing.doc.paused) await (await place.table(id)).pause(false);
+      if (standing.doc.paused) await (await place.table(id)).pause(HOST, false);
       const known = picture((await place.table(id)).standing);
       place = place.again();
       expect(picture((await place.table(id)).standing)).toEqual(known);
@@ -52,7 +53,7 @@ describe.each(GAMES)('%s', (game) => {
   test('without any snapshot it is lived through from the start', async () => {
     const { open, store, again } = hall();
     const { id, table } = await open({ game, players: players('Ann', 'Bob') });
-    await table.start();
+    await table.start(HOST);
     const rng = rngFrom('lost');
     for (let i = 0; i < 20; i++) await moveOn(table, rng);
     store.loseSnapshot(id);
@@ -67,7 +68,7 @@ describe.each(GAMES)('%s', (game) => {
     const version = gameOf(game).version;
     const { id, table } = await open({ game, players: players('Ann', 'Bob') });
     const waiting = await open({ game, players: players('Ann', 'Bob') });
-    await table.start();
+    await table.start(HOST);
     for (const each of [id, waiting.id]) store.changeRules(each, version + 1);
     const later = again();
     const finding = later.tables.find(id);
@@ -85,7 +86,7 @@ describe.each(GAMES)('%s', (game) => {
 test('actions that do not lead to the stored events are noticed', async () => {
   const { open, store, again } = hall();
   const { id, table } = await open({ players: players('Ann', 'Bob') });
-  await table.start();
+  await table.start(HOST);
   store.takesSnapshots = false;
   await moveOn(table);
   const { events } = store;
@@ -96,22 +97,68 @@ test('actions that do not lead to the stored events are noticed', async () => {
   await expect(again().table(id)).rejects.toThrow(`The actions of game ${id} do not lead to its events.`);
 });
 
-test('a table that moves on while it is being read is read again', async () => {
-  const { open, store, again, time } = hall();
+describe('a table that moves on while it is being read', () => {
+  /** An action, a remark and a snapshot come between, just before this is asked of the store. */
+  async function moving(question: 'snapshot' | 'actions' | 'events') {
+    const place = hall({ round: Number.MAX_SAFE_INTEGER });
+    const { store, open } = place;
+    const { id, table } = await open({ players: players('Ann', 'Bob') });
+    await table.start(HOST);
+    for (let i = 0; i < 5; i++) await moveOn(table);
+    const ask: (...asked: never[]) => Promise<unknown> = store[question];
+    const begin = () => {
+      let isFirst = true;
+      Object.assign(store, {
+        [question]: async (...asked: never[]) => {
+          if (isFirst) {
+            isFirst = false;
+            await moveOn(table);
+            await table.mute(HOST, 'p1', true);
+            await store.saveSnapshots([table.snapshot() as Snapshot]);
+          }
+          return ask.apply(store, asked);
+        },
+      });
+    };
+    return { ...place, id, table, begin };
+  }
+
+  test.each(['snapshot', 'actions', 'events'] as const)('is opened as its row says (%s)', async (question) => {
+    const { again, id, table, begin } = await moving(question);
+    const before = picture(table.standing);
+    begin();
+    const reopened = await again().table(id);
+    expect(picture(reopened.standing)).toEqual(before);
+    // Whatever is done next notices the rest.
+    await reopened.mute(HOST, 'p2', true);
+    expect(reopened.standing.version).toBe(6);
+  });
+
+  test.each(['snapshot', 'actions', 'events'] as const)('is followed as its row says (%s)', async (question) => {
+    const { again, id, table, begin, store } = await moving(question);
+    const there = await again().table(id);
+    const ear = Ear.at(there);
+    const { seq } = there;
+    await moveOn(table);
+    begin();
+    await there.mute(HOST, 'p2', true);
+    expect(ear.faults).toEqual([]);
+    expect(ear.heard).toEqual(await store.events(id, seq, 1000));
+    expect(there.standing.version).toBe(7);
+  });
+});
+
+test('a table that is swept away while it is being read is unknown', async () => {
+  const { open, store, again } = hall();
   const { id, table } = await open({ players: players('Ann', 'Bob') });
-  await table.start();
+  await table.start(HOST);
   await moveOn(table);
-  const { snapshot } = store;
-  let moved = 0;
-  store.snapshot = async (asked) => {
-    if (moved++ < 2) {
-      await moveOn(table);
-      await time.pass(1000);
-    }
-    return snapshot.call(store, asked);
+  const { actions } = store;
+  store.actions = async (...asked) => {
+    await store.remove(id);
+    return actions.apply(store, asked);
   };
-  const reopened = await again().table(id);
-  expect(picture(reopened.standing)).toEqual(picture(table.standing));
+  expect(await codeOf(again().tables.find(id))).toBe('UNKNOWN_GAME');
 });
 
 describe('waking', () => {
@@ -120,7 +167,7 @@ describe('waking', () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) {
       const { id, table } = await open({ players: players('Ann', 'Bob') });
-      if (i > 0) await table.start();
+      if (i > 0) await table.start(HOST);
       ids.push(id);
     }
     store.changeRules(ids[2] ?? '', 999);
@@ -135,7 +182,7 @@ describe('waking', () => {
   test('lets bots and clocks go on', async () => {
     const { open, again, time, tables } = hall();
     const { id, table } = await open({ players: players('Ann', 'bot:random'), clock: { decision: 5 }, botDelay: 1000 });
-    await table.start();
+    await table.start(HOST);
     await tables.stop();
     const later = again();
     await later.tables.wake();
@@ -149,10 +196,10 @@ describe('waking', () => {
   test('a table that waits keeps what was told before', async () => {
     const { open, again } = hall();
     const { id, table } = await open({ players: players('Ann', 'Bob') });
-    await table.addEntropy('p2', 'mine');
+    await table.addEntropy(seat('p2'), 'mine');
     const later = await again().table(id);
     expect(picture(later.standing)).toEqual(picture(table.standing));
-    await later.start();
+    await later.start(HOST);
     expect((await later.events(SPECTATOR, 0, 3)).map(({ type }) => type)).toEqual([
       'TableOpened',
       'EntropyAdded',

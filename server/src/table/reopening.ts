@@ -8,20 +8,15 @@ import type { AnyEvent } from './types.ts';
 /** A table as the store knows it: its last snapshot, and what happened after it done again. */
 
 const ALL = Number.MAX_SAFE_INTEGER;
-/** Another hand may move the table on while it is being read, so many times in a row. */
-const MOST_TRIES = 5;
-
 export async function reopened(store: Store, row: StoredGame): Promise<Standing> {
   demandRules(row);
-  let now = row;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const standing = now.head === null ? waiting(now) : await begunBefore(store, now);
-    if (standing !== undefined) return standing;
-    const later = await store.read(row.id);
-    if (later === undefined) throw new ServiceError('UNKNOWN_GAME');
-    now = later;
-  }
-  throw new Error(`Game ${row.id} stands at ${now.version}/${now.seq}; its actions lead elsewhere.`);
+  const standing = row.head === null ? waiting(row) : await begunBefore(store, row);
+  if (standing !== undefined) return standing;
+  const later = await store.read(row.id);
+  if (later === undefined) throw new ServiceError('UNKNOWN_GAME');
+  // Nothing that was written is ever changed, but everything may have been replaced by a backup meanwhile.
+  if (later.head !== row.head) return reopened(store, later);
+  throw new Error(`The actions of game ${row.id} do not lead to its events.`);
 }
 
 /** Rules change only with their version: a game goes on by its own, or not at all. */
@@ -39,19 +34,20 @@ function standingOf({ game, status, version, seq, head }: Omit<StoredGame, 'doc'
   return { game, status, version, seq, head };
 }
 
-/** Nothing where the story is not that of the row: it was moved on meanwhile. */
+/** The row decides how far it is read: another hand may move it on meanwhile. Nothing where the story is not its own. */
 async function begunBefore(store: Store, row: StoredGame): Promise<Standing | undefined> {
   const { id, version, seq } = row;
   const doc = row.doc as TableDoc;
   const game = gameOf(row.game);
   const draft = await lastKept(store, game, row);
-  const [actions, events] = [await store.actions(id, draft.version), await store.events(id, draft.log.length, ALL)];
   const start = draft.log.length;
+  const [actions, events] = [
+    await actionsUpTo(store, id, draft.version, version),
+    await store.events(id, start, seq - start),
+  ];
   liveThrough(game, draft, actions, events);
   if (draft.version !== version || draft.log.length !== seq) return undefined;
-  if (JSON.stringify(game.eventsAfter(draft, start)) !== JSON.stringify(events)) {
-    throw new Error(`The actions of game ${id} do not lead to its events.`);
-  }
+  if (JSON.stringify(game.eventsAfter(draft, start)) !== JSON.stringify(events)) return undefined;
   return { ...standingOf(row), doc, at: draft.log.at, state: game.draft(draft, { cut: true }) };
 }
 
@@ -64,6 +60,10 @@ async function lastKept(store: Store, game: AnyGame, { id, doc, version, seq }: 
 
 function setUp(game: AnyGame, doc: TableDoc): DraftOf<GameId> {
   return game.draft(game.create(setupOf(doc)), { cut: true });
+}
+
+async function actionsUpTo(store: Store, id: string, after: number, last: number): Promise<readonly StoredAction[]> {
+  return (await store.actions(id, after)).filter(({ version }) => version <= last);
 }
 
 /** Does again what was done, with what the table said in between. */
@@ -99,7 +99,7 @@ export function bare(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
 export async function stateAfter(store: Store, standing: Standing, id: string, upTo: StoredAction): Promise<AnyState> {
   const game = gameOf(standing.game);
   const draft = setUp(game, standing.doc);
-  const actions = (await store.actions(id, 0)).filter(({ version }) => version <= upTo.version);
+  const actions = await actionsUpTo(store, id, 0, upTo.version);
   const events = await store.events(id, draft.log.length, Math.max(0, upTo.lastSeq - draft.log.length));
   liveThrough(game, draft, actions, events);
   return draft;

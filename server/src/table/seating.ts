@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { HUMAN, ServiceError, type TableRemark } from '@magnate/protocol';
+import { HUMAN, isSameName, ServiceError, type TableRemark, takenName } from '@magnate/protocol';
 import type { TableDoc, TableSeat } from './doc.ts';
 import { demandModel, isBot } from './opening.ts';
 import { claimHash, isSame, newClaim } from './tokens.ts';
@@ -40,17 +40,33 @@ export function joined(doc: TableDoc, name: string, hasBegun: boolean) {
   return taken(doc, seat, name);
 }
 
-function taken(doc: TableDoc, { playerId, epoch }: TableSeat, name: string): Seating & { playerId: PlayerId } {
+function taken(doc: TableDoc, seat: TableSeat, name: string): Seating & { playerId: PlayerId } {
+  demandFree(doc, seat, name);
+  const { playerId, epoch } = seat;
   const change = { name, epoch: epoch + 1, claimHash: null, open: false };
   return { playerId, doc: withSeat(doc, playerId, change), remarks: [{ type: 'SeatClaimed', playerId, name }] };
 }
 
-/** A new token for whoever sits there. All are told, as whenever a token ends: others who keep the table must know. */
-export function reissued(doc: TableDoc, playerId: PlayerId): Seating & { playerId: PlayerId } {
-  const { model, epoch, name } = seatOf(doc, playerId);
+/** Those at one table can be told apart; a seat may keep its name. */
+function demandFree(doc: TableDoc, seat: TableSeat, name: string): void {
+  const others = doc.seats.filter(({ playerId }) => playerId !== seat.playerId);
+  if (name === seat.name || !others.some((other) => isSameName(other.name, name))) return;
+  throw new ServiceError('MALFORMED', { problem: `name: ${takenName(name)}.`, path: 'name' });
+}
+
+/**
+ * A new token for whoever sits there; no code and nobody from the lobby opens the seat any more. All are told, as
+ * whenever a token ends: others who keep the table must know.
+ */
+export function renewed(doc: TableDoc, playerId: PlayerId): Seating & { playerId: PlayerId } {
+  const { model, epoch } = seatOf(doc, playerId);
   if (model !== HUMAN) throw new ServiceError('NOT_A_PERSON');
-  const remarks = [{ type: 'SeatClaimed', playerId, name }] as const;
-  return { playerId, doc: withSeat(doc, playerId, { epoch: epoch + 1 }), remarks };
+  const change = { epoch: epoch + 1, claimHash: null, open: false };
+  return { playerId, doc: withSeat(doc, playerId, change), remarks: [{ type: 'TokenRenewed', playerId }] };
+}
+
+export function hostRenewed(doc: TableDoc): Seating {
+  return { doc: { ...doc, hostEpoch: doc.hostEpoch + 1 }, remarks: [{ type: 'HostTokenRenewed' }] };
 }
 
 /** The host gives a seat away: to a bot, or to whoever brings the new code. */
@@ -65,6 +81,7 @@ export function given(
   if (hasBegun) demandPlayer(to.model, seat.name);
   const claim = to.model === HUMAN ? newClaim() : undefined;
   const name = hasBegun ? seat.name : (to.name ?? seat.name);
+  demandFree(doc, seat, name);
   const change = {
     name,
     model: to.model,

@@ -2,7 +2,7 @@ import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
 import { Ear } from './testkit/ear.ts';
 import { hall, players } from './testkit/hall.ts';
-import { codeOf, moveOn, nextMove, SPECTATOR } from './testkit/play.ts';
+import { codeOf, HOST, moveOn, nextMove, seat, SPECTATOR } from './testkit/play.ts';
 
 const TWO = { players: players('Ann', 'Bob') };
 
@@ -11,8 +11,8 @@ describe('snapshots', () => {
     const { open, store, time } = hall({ round: 500 });
     const { id, table } = await open(TWO);
     const still = await open(TWO);
-    await table.start();
-    await still.table.start();
+    await table.start(HOST);
+    await still.table.start(HOST);
     const started = await store.snapshot(still.id);
     const rng = rngFrom('snapshots');
     for (let i = 0; i < 10; i++) {
@@ -27,7 +27,7 @@ describe('snapshots', () => {
     const { open, store } = hall();
     store.takesSnapshots = false;
     const { id, table } = await open({ ...TWO, options: { endAt: { turns: 2 } } });
-    await table.start();
+    await table.start(HOST);
     expect(await store.snapshot(id)).toMatchObject({ version: 0, seq: table.seq });
     const rng = rngFrom('end');
     while (table.status === 'in_progress') await moveOn(table, rng);
@@ -37,7 +37,7 @@ describe('snapshots', () => {
   test('that could not be written are written in a later round', async () => {
     const { open, store, time, logged } = hall();
     const { id, table } = await open(TWO);
-    await table.start();
+    await table.start(HOST);
     await moveOn(table);
     const { saveSnapshots } = store;
     store.saveSnapshots = () => Promise.reject(new Error('full'));
@@ -59,7 +59,7 @@ describe('quiet tables', () => {
     const ids: string[] = [];
     for (let i = 0; i < 10; i++) {
       const made = await open(TWO);
-      if (i % 2 === 0) await made.table.start();
+      if (i % 2 === 0) await made.table.start(HOST);
       ids.push(made.id);
     }
     expect(tables.stats.tables).toBe(10);
@@ -76,18 +76,18 @@ describe('quiet tables', () => {
     const listened = await open(TWO);
     const ear = Ear.at(listened.table);
     const clocked = await open({ ...TWO, clock: { decision: 100_0, grace: 5000 } });
-    await clocked.table.start();
+    await clocked.table.start(HOST);
     const slow = await open({
       players: players('bot:random', 'Bob'),
       botDelay: 50_000,
       options: { turnOrder: 'seat' },
     });
-    await slow.table.start();
+    await slow.table.start(HOST);
     const doubtful = await open(TWO);
-    await doubtful.table.start();
+    await doubtful.table.start(HOST);
     const { playerId, action } = nextMove(doubtful.table);
     store.faults.push({ when: 'after', error: new Error('gone') });
-    await codeOf(doubtful.table.act(playerId, { action }));
+    await codeOf(doubtful.table.act(seat(playerId), { action }));
     const quiet = await open(TWO);
     await time.pass(1);
     expect([listened, clocked, slow, doubtful, quiet].map(({ table }) => table.isQuiet)).toEqual([
@@ -111,9 +111,9 @@ describe('quiet tables', () => {
   test('whoever still holds one that was put away is sent back to the door', async () => {
     const { open, time, table: find } = hall({ mostQuiet: 0 });
     const { table, id } = await open(TWO);
-    await table.start();
+    await table.start(HOST);
     await time.pass(2000);
-    expect(await codeOf(table.act('p1', { action: { type: 'RollDice' } }))).toBe('STOPPING');
+    expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('STOPPING');
     expect(await codeOf(() => table.admit(SPECTATOR))).toBe('STOPPING');
     expect((await find(id)).status).toBe('in_progress');
   });

@@ -10,7 +10,7 @@ import {
   type StateOf,
 } from '@magnate/engine';
 import type { TableRemark } from '@magnate/protocol';
-import type { StoredStatus } from '../store/store.ts';
+import type { StoredGame, StoredStatus } from '../store/store.ts';
 import type { TableDoc } from './doc.ts';
 import type { AnyEvent } from './types.ts';
 
@@ -49,6 +49,14 @@ export interface Played extends Change {
 
 export function gameOf(id: GameId): AnyGame {
   return games[id] as never;
+}
+
+/** A new table as the store keeps it. */
+export function rowOf(id: string, standing: Standing, now: number): StoredGame {
+  const { game, status, version, seq, head, doc } = standing;
+  const { visibility } = doc;
+  const rules = gameOf(game).version;
+  return { id, game, rules, status, version, seq, head, visibility, doc, createdAt: now, updatedAt: now };
 }
 
 /** Later than everything told so far, so that a record gives the very same times again. */

@@ -1,14 +1,14 @@
 import { chainOf, games, replay } from '@magnate/engine';
 import { expect, test } from 'vitest';
 import { hall, players } from './testkit/hall.ts';
-import { until } from './testkit/play.ts';
+import { HOST, until } from './testkit/play.ts';
 
 test.each(['monopoly', 'acquire'] as const)(
   '%s: bots alone play to the end; the record replays to the told story',
   async (game) => {
     const { open, store } = hall();
     const { table, opened } = await open({ game, players: players('bot:steady', 'bot:greedy', 'bot:random') });
-    await table.start();
+    await table.start(HOST);
     await until(() => table.standing.status === 'completed');
     expect(table.status).toBe('completed');
     const record = (await table.record()) as Parameters<typeof replay>[0] & { chain: object };

@@ -1,9 +1,10 @@
 import { type GameId, type PlayerId, SPECTATOR } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
-import type { Snapshot, Store } from '../store/store.ts';
+import type { Snapshot, StandingThere, Store } from '../store/store.ts';
 import { Acting } from './acting.ts';
 import { Attendant } from './attendant.ts';
-import { type Audience, holds } from './audience.ts';
+import { type Audience, demandHeld, isAhead } from './audience.ts';
+import { Conversation } from './conversation.ts';
 import { Desk } from './desk.ts';
 import type { House } from './house.ts';
 import type { TableLog } from './log.ts';
@@ -19,8 +20,11 @@ import type { Tokens } from './tokens.ts';
 import type {
   Acknowledgement,
   AnyEvent,
+  HostVisitor,
   Listener,
+  Offered,
   Presence,
+  SeatVisitor,
   Submission,
   TableDoor,
   TableView,
@@ -45,10 +49,12 @@ export class Table implements TableDoor {
   readonly #desk: Desk;
   readonly #acting: Acting;
   readonly #reception: Reception;
+  readonly #conversation: Conversation;
   readonly #timekeeper = new Timekeeper();
   readonly #attendant: Attendant;
 
-  constructor(id: string, standing: Standing, deps: TableDeps) {
+  /** `lines` is how many were said here so far. */
+  constructor(id: string, standing: Standing, lines: number, deps: TableDeps) {
     const { store, time } = deps;
     this.id = id;
     this.game = standing.game;
@@ -60,6 +66,7 @@ export class Table implements TableDoor {
     const timekeeper = this.#timekeeper;
     this.#acting = new Acting(this.#desk, store, time, timekeeper);
     this.#reception = new Reception(this.#desk, timekeeper, deps);
+    this.#conversation = new Conversation(this.#desk, lines, deps);
     this.#attendant = new Attendant({ ...deps, desk: this.#desk, acting: this.#acting, timekeeper });
   }
 
@@ -81,6 +88,10 @@ export class Table implements TableDoor {
     return this.standing.seq;
   }
 
+  get deadlines(): TableView['deadlines'] {
+    return this.#timekeeper.deadlines(this.standing.doc);
+  }
+
   /** Nobody listens, nothing is being done and nothing is due: it can be put away. */
   get isQuiet(): boolean {
     return this.#attendant.isIdle && this.audience.size === 0 && this.#desk.isIdle;
@@ -90,27 +101,35 @@ export class Table implements TableDoor {
     this.#attendant.look();
   }
 
+  async meet(visitor: Visitor): Promise<void> {
+    if (isAhead(visitor, this.standing.doc)) await this.#desk.lookAgain();
+  }
+
   admit(visitor: Visitor): void {
     this.#desk.demandOpen();
     const { doc } = this.standing;
     if (visitor.role === 'spectator' && doc.visibility === 'private') throw new ServiceError('UNKNOWN_GAME');
-    if (!holds(visitor, doc)) throw new ServiceError('TOKEN_ENDED');
-    if (visitor.role === 'seat') this.#reception.cameBack(visitor.playerId);
+    demandHeld(visitor, doc);
+    if (visitor.role !== 'seat') return;
+    this.#reception.cameBack(visitor.playerId);
+    this.#attendant.somebodyCame();
   }
 
   describe(visitor: Visitor): TableView {
-    return portrait(this.id, this.standing, visitor, this.audience, this.#timekeeper.deadlines(this.standing.doc));
+    return portrait(this.id, this.standing, visitor, this.audience, this.deadlines);
   }
 
-  actions(playerId: PlayerId) {
-    const { version, state } = this.standing;
-    if (state === null) return { version, actors: [], actions: [] };
+  actions(playerId: PlayerId): Offered {
+    const { version, state, doc } = this.standing;
+    const { status } = this;
+    const { paused } = doc;
+    if (state === null) return { version, status, paused, actors: [], actions: [] };
     const game = gameOf(this.game);
-    return { version, actors: game.actors(state), actions: game.offers(state, playerId) };
+    return { version, status, paused, actors: game.actors(state), actions: game.offers(state, playerId) };
   }
 
-  act(playerId: PlayerId, submission: Submission): Promise<Acknowledgement> {
-    return this.#acting.byPlayer(playerId, submission);
+  act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
+    return this.#acting.byPlayer(seat, submission);
   }
 
   async events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]> {
@@ -125,8 +144,8 @@ export class Table implements TableDoor {
     return newsFor(this.standing, visitor.role === 'seat' ? visitor.playerId : SPECTATOR, event);
   }
 
-  start(): Promise<void> {
-    return this.#desk.do(async (standing) => {
+  start(host: HostVisitor): Promise<void> {
+    return this.#desk.doFor(host, async (standing) => {
       if (standing.status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
       for (const { model, name } of standing.doc.seats) seating.demandPlayer(model, name);
       await this.#desk.write(begun(standing));
@@ -141,50 +160,46 @@ export class Table implements TableDoor {
     return this.#reception.join(name);
   }
 
-  reissue(playerId: PlayerId) {
-    return this.#reception.reissue(playerId);
+  reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: PlayerId | null; readonly token: string }> {
+    return visitor.role === 'host' ? this.#reception.reissueHost(visitor) : this.#reception.reissue(visitor);
   }
 
-  addEntropy(playerId: PlayerId, text: string): Promise<void> {
-    return this.#desk.do(async ({ doc, status }) => {
+  addEntropy(seat: SeatVisitor, text: string): Promise<void> {
+    return this.#desk.doFor(seat, async ({ doc, status }) => {
       if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
-      await this.#desk.tell(seating.sprinkled(doc, playerId, text));
+      await this.#desk.tell(seating.sprinkled(doc, seat.playerId, text));
     });
   }
 
-  giveSeat(playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
-    return this.#reception.give(playerId, to);
+  giveSeat(host: HostVisitor, playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
+    return this.#reception.give(host, playerId, to);
   }
 
-  pause(isPaused: boolean): Promise<void> {
-    return this.#desk.do(async ({ doc, status }) => {
+  pause(host: HostVisitor, isPaused: boolean): Promise<void> {
+    return this.#desk.doFor(host, async ({ doc, status }) => {
       if (status === 'waiting') throw new ServiceError('NOT_STARTED');
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
       await this.#desk.tell(seating.paused(doc, isPaused));
     });
   }
 
-  mute(playerId: PlayerId, isMuted: boolean): Promise<void> {
-    return this.#desk.do(({ doc }) => this.#desk.tell(seating.muted(doc, playerId, isMuted)));
+  mute(host: HostVisitor, playerId: PlayerId, isMuted: boolean): Promise<void> {
+    return this.#desk.doFor(host, ({ doc }) => this.#desk.tell(seating.muted(doc, playerId, isMuted)));
   }
 
-  close(): Promise<void> {
-    return this.#desk.do(async (standing) => {
+  close(host: HostVisitor): Promise<void> {
+    return this.#desk.doFor(host, async (standing) => {
       const { standing: next, events } = told(standing, standing.doc, [{ type: 'TableClosed' }], this.#deps.time.now());
       await this.#desk.write({ standing: { ...next, status: 'closed' }, events });
     });
   }
 
-  async say(playerId: PlayerId, text: string): Promise<ChatLine> {
-    this.#desk.demandOpen();
-    if (seating.seatOf(this.standing.doc, playerId).muted) throw new ServiceError('MUTED');
-    const line = await this.#deps.store.addChat(this.id, { at: this.#deps.time.now(), playerId, text });
-    this.audience.say(line);
-    return line;
+  say(seat: SeatVisitor, text: string): Promise<ChatLine> {
+    return this.#conversation.say(seat, text);
   }
 
   chat(limit: number): Promise<readonly ChatLine[]> {
-    return this.#deps.store.chat(this.id, limit);
+    return this.#conversation.last(limit);
   }
 
   record(): Promise<unknown> {
@@ -204,6 +219,13 @@ export class Table implements TableDoor {
         this.#attendant.look();
       },
     };
+  }
+
+  /** Another service on the same store is ahead: what it wrote is told here. Undefined: it removed the table. */
+  async catchUp(there: StandingThere | undefined): Promise<void> {
+    const { version, seq } = this.standing;
+    if (there?.version !== version || there.seq !== seq) await this.#desk.lookAgain();
+    if (there !== undefined) await this.#conversation.catchUp(there.lines);
   }
 
   snapshot(): Snapshot | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Ear } from './testkit/ear.ts';
 import { hall, players } from './testkit/hall.ts';
 import { rest } from './testkit/handTime.ts';
-import { codeOf, moveOn, nextMove, seat, until } from './testkit/play.ts';
+import { codeOf, HOST, moveOn, nextMove, seat, until } from './testkit/play.ts';
 
 const TWO = { players: players('Ann', 'Bob') };
 const DAY = 24 * 3600 * 1000;
@@ -12,7 +12,7 @@ describe('the broom', () => {
     const { open, tables, time, store } = hall({ round: 10 * DAY });
     const old = await open(TWO);
     const running = await open(TWO);
-    await running.table.start();
+    await running.table.start(HOST);
     const watched = await open(TWO);
     const ear = Ear.at(watched.table);
     await time.pass(5 * DAY);
@@ -20,7 +20,7 @@ describe('the broom', () => {
     const fresh = await open(TWO);
     await time.pass(5 * DAY);
     // A start is a sign of life, also where the table waited long for it.
-    await started.table.start();
+    await started.table.start(HOST);
     expect(await tables.sweep(time.now() - 6 * DAY)).toBe(2);
     const left = await Promise.all([old, running, watched, started, fresh].map(({ id }) => store.read(id)));
     expect(left.map((row) => row !== undefined)).toEqual([false, false, true, true, true]);
@@ -28,7 +28,7 @@ describe('the broom', () => {
     expect((await store.read(started.id))?.status).toBe('in_progress');
     expect(ear.endings).toEqual([]);
     expect(await tables.find(old.id)).toBeUndefined();
-    expect(await codeOf(old.table.start())).toBe('UNKNOWN_GAME');
+    expect(await codeOf(old.table.start(HOST))).toBe('UNKNOWN_GAME');
   });
 });
 
@@ -36,10 +36,10 @@ describe('a stop', () => {
   test('finishes what is in hand, sends listeners away, and takes nothing more', async () => {
     const { open, tables, store, again } = hall();
     const { id, table } = await open(TWO);
-    await table.start();
+    await table.start(HOST);
     const ear = Ear.at(table, seat('p1'));
     const { playerId, action } = nextMove(table);
-    const acting = table.act(playerId, { action });
+    const acting = table.act(seat(playerId), { action });
     const stopping = tables.stop();
     expect((await acting).version).toBe(1);
     await stopping;
@@ -48,7 +48,7 @@ describe('a stop', () => {
     expect(await codeOf(tables.find(id))).toBe('STOPPING');
     expect(await codeOf(open(TWO))).toBe('STOPPING');
     expect(await codeOf(tables.importRecord({}))).toBe('STOPPING');
-    expect(await codeOf(table.act(playerId, { action }))).toBe('STOPPING');
+    expect(await codeOf(table.act(seat(playerId), { action }))).toBe('STOPPING');
     expect((await again().table(id)).standing.version).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('a stop', () => {
   test('no bot plays afterwards', async () => {
     const { open, tables, store } = hall();
     const { id, table } = await open({ players: players('bot:random', 'bot:random') });
-    await table.start();
+    await table.start(HOST);
     await until(() => table.standing.version > 3);
     await tables.stop();
     const row = await store.read(id);
@@ -92,7 +92,7 @@ describe('another store', () => {
   test('tables are opened anew, games go on, and rounds too', async () => {
     const { open, tables, store, time, table: find } = hall();
     const { id, table } = await open(TWO);
-    await table.start();
+    await table.start(HOST);
     const gone = await open(TWO);
     const ear = Ear.at(table);
     await moveOn(table);

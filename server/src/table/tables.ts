@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type CreateGame, ServiceError, type TableStatus } from '@magnate/protocol';
-import type { Store, StoredGame } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { House } from './house.ts';
-import { importedTable } from './importing.ts';
+import { keepImported } from './importing.ts';
 import { type LobbyEntry, lobbyEntry, readCursor, writeCursor } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
+import { Neighbours } from './neighbours.ts';
 import { openTable, playerRows, publicPlayer } from './opening.ts';
 import { reopened } from './reopening.ts';
 import { seatOf } from './seating.ts';
 import { Snapshots } from './snapshots.ts';
-import { gameOf, type Standing } from './standing.ts';
+import { rowOf, type Standing } from './standing.ts';
 import { Table, type TableDeps } from './table.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
@@ -22,7 +23,7 @@ export interface TablesDeps {
   readonly tokens: Tokens;
   readonly log: TableLog;
   readonly time?: Time;
-  /** Milliseconds between rounds of snapshots and putting away. */
+  /** Milliseconds between rounds of snapshots, putting away and asking what other services did. */
   readonly round?: number;
   /** So many tables may stay open with nobody there and nothing due; each is opened again for whoever comes. */
   readonly mostQuiet?: number;
@@ -40,6 +41,7 @@ export class Tables {
   readonly #time: Time;
   readonly #house: House;
   readonly #snapshots: Snapshots<Table>;
+  readonly #neighbours: Neighbours;
   /** Tables that are open or being opened. */
   readonly #open = new Map<string, Promise<Table | undefined>>();
   readonly #live = new Map<string, Table>();
@@ -54,6 +56,7 @@ export class Tables {
     this.#time = time;
     this.#house = deps.house ?? new House(log);
     this.#snapshots = new Snapshots(store, log);
+    this.#neighbours = new Neighbours(store, log);
     this.#tableDeps = { store, tokens, log, time, house: this.#house, moved: (table) => this.#moved(table) };
     this.#nextRound();
   }
@@ -72,7 +75,7 @@ export class Tables {
     const { doc, game } = standing;
     await this.#entered(id, async () => {
       await this.#deps.store.create(rowOf(id, standing, now), playerRows(doc), events);
-      return this.#keep(id, standing);
+      return this.#keep(id, standing, 0);
     });
     const seats = [...claims].map(([playerId, claim]): NewSeat => {
       return { playerId, claim, token: this.#deps.tokens.seat(id, playerId, seatOf(doc, playerId).epoch) };
@@ -101,20 +104,8 @@ export class Tables {
   /** A game that was exported elsewhere, to be looked at here. */
   async importRecord(record: unknown): Promise<{ readonly id: string }> {
     this.#demandRunning();
-    const { store } = this.#deps;
     const id = randomUUID();
-    const now = this.#time.now();
-    const { standing, events, steps } = importedTable(id, record, now);
-    try {
-      await store.create(rowOf(id, standing, now), playerRows(standing.doc), events);
-      for (const step of steps) {
-        if (!(await store.append(step))) throw new Error(`Game ${id} was written by somebody else.`);
-      }
-    } catch (error) {
-      // Nobody sees a half of it; what the store still takes is cleared away too.
-      await store.remove(id).catch(() => undefined);
-      throw error;
-    }
+    await keepImported(this.#deps.store, id, record, this.#time.now());
     return { id };
   }
 
@@ -197,15 +188,18 @@ export class Tables {
   }
 
   async #fromStore(id: string): Promise<Table | undefined> {
-    const row = await this.#deps.store.read(id);
+    const { store } = this.#deps;
+    // Before the rest: what is said in between is told by the next round.
+    const [there] = store.isShared ? await store.standings([id]) : [];
+    const row = await store.read(id);
     if (row === undefined || row.status === 'closed') return undefined;
-    const table = this.#keep(id, await reopened(this.#deps.store, row));
+    const table = this.#keep(id, await reopened(store, row), there?.lines ?? 0);
     table.wake();
     return table;
   }
 
-  #keep(id: string, standing: Standing): Table {
-    const table = new Table(id, standing, this.#tableDeps);
+  #keep(id: string, standing: Standing, lines: number): Table {
+    const table = new Table(id, standing, lines, this.#tableDeps);
     this.#live.set(id, table);
     return table;
   }
@@ -221,12 +215,13 @@ export class Tables {
   }
 
   #nextRound(): void {
-    this.#endRound = this.#time.after(this.#deps.round ?? ROUND, () => {
-      void this.#snapshots.save().then(() => {
-        this.#putQuietAway();
-        if (!this.#isOver) this.#nextRound();
-      });
-    });
+    this.#endRound = this.#time.after(this.#deps.round ?? ROUND, () => void this.#round());
+  }
+
+  async #round(): Promise<void> {
+    await Promise.all([this.#snapshots.save(), this.#neighbours.listenFor([...this.#live.values()])]);
+    this.#putQuietAway();
+    if (!this.#isOver) this.#nextRound();
   }
 
   #putQuietAway(): void {
@@ -238,11 +233,4 @@ export class Tables {
       this.#forget(id);
     }
   }
-}
-
-function rowOf(id: string, standing: Standing, now: number): StoredGame {
-  const { game, status, version, seq, head, doc } = standing;
-  const { visibility } = doc;
-  const rules = gameOf(game).version;
-  return { id, game, rules, status, version, seq, head, visibility, doc, createdAt: now, updatedAt: now };
 }

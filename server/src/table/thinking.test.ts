@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { botNamed } from '@magnate/bots';
 import { games } from '@magnate/engine';
 import { afterEach, expect, test } from 'vitest';
+import type { TableDoc } from './doc.ts';
+import { House } from './house.ts';
 import { hall, players } from './testkit/hall.ts';
-import { until } from './testkit/play.ts';
+import { HOST, until } from './testkit/play.ts';
 import { Thinking } from './thinking.ts';
 
 const THREAD = new URL('./thinkingThread.ts', import.meta.url);
@@ -13,16 +16,27 @@ const thinking: Thinking[] = [];
 
 /** Starts such threads in turn, and true ones when there are no more. */
 function thinker(...threads: readonly (() => Worker)[]): Thinking {
+  return thinkerWithin(undefined, ...threads);
+}
+
+function thinkerWithin(timeLimit: number | undefined, ...threads: readonly (() => Worker)[]): Thinking {
   const made = new Thinking(() => {
     const worker = (threads[workers.length] ?? trueThread)();
     workers.push(worker);
     return worker;
-  });
+  }, timeLimit);
   thinking.push(made);
   return made;
 }
 const trueThread = () => new Worker(THREAD);
 const silentThread = () => new Worker('setInterval(() => undefined, 1000);', { eval: true });
+/** Thinks about everything for ever, as a bot with a fault would. */
+const STUCK = "require('node:worker_threads').parentPort.on('message', () => { for (;;); });";
+const stuckThread = () => new Worker(STUCK, { eval: true });
+/** Answers with what it was given. */
+const ECHO =
+  "const { parentPort: port } = require('node:worker_threads'); port.on('message', ({ id, milliseconds }) => port.postMessage({ id, action: milliseconds }));";
+const echoThread = () => new Worker(ECHO, { eval: true });
 
 afterEach(async () => {
   await Promise.all(thinking.splice(0).map((each) => each.stop()));
@@ -71,6 +85,39 @@ test('whoever waits when the thread dies is told, and the next question starts a
   expect(workers).toHaveLength(2);
 });
 
+test('a choice that never comes is given up, and whoever waited behind it is answered by another thread', async () => {
+  const thinks = thinkerWithin(2000, stuckThread, echoThread);
+  const never = thinks.choose(question).catch((error: Error) => error.message);
+  const behind = thinks.choose({ ...question, key: 'table/b' });
+  expect(await never).toBe('There was no choice within 2 s.');
+  expect(await behind).toBe(100);
+  expect(workers).toHaveLength(2);
+});
+
+test('the more wait, the less is thought about each', async () => {
+  const thinks = thinker(echoThread);
+  const budgets = (await Promise.all(Array.from({ length: 20 }, () => thinks.choose(question)))) as unknown as number[];
+  // The first one was alone when it was asked.
+  expect(budgets[0]).toBe(100);
+  expect(Math.min(...budgets)).toBe(10);
+  expect(budgets.slice(-2)).toEqual([50, 100]);
+});
+
+test('a bot that thinks for ever does not hold its game up', async () => {
+  const { log, logged } = silentLog();
+  const house = new House(log, botNamed, thinkerWithin(50, stuckThread, stuckThread));
+  const doc = { seats: [{ playerId, model: 'bot:sharp' }] } as unknown as TableDoc;
+  const action = await house.choose('table', 'monopoly', state, doc, playerId);
+  expect(games.monopoly.whyNot(state, action as never)).toBeUndefined();
+  expect(logged).toEqual(['a bot failed']);
+});
+
+function silentLog() {
+  const logged: string[] = [];
+  const write = (_: object, message: string) => void logged.push(message);
+  return { logged, log: { info: write, warn: write, error: write } };
+}
+
 test('after the stop nothing is asked', async () => {
   const thinks = thinker(silentThread);
   const asked = thinks.choose(question).catch((error: Error) => error.message);
@@ -82,7 +129,7 @@ test('after the stop nothing is asked', async () => {
 test('bot:sharp thinks while the event loop keeps turning', async () => {
   const { open, tables, logged } = hall();
   const { table } = await open({ game: 'acquire', players: players('bot:sharp', 'bot:sharp'), seed: 'loop' });
-  await table.start();
+  await table.start(HOST);
   await until(() => table.standing.version > 1, Number.MAX_SAFE_INTEGER);
   const { version } = table.standing;
   let turns = 0;

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { STANDARD_BUDGET } from '@magnate/bots';
 import type { GameId, PlayerId, ViewOf } from '@magnate/engine';
 import type { AnyAction } from './standing.ts';
 
@@ -12,6 +13,8 @@ export interface Question {
   readonly game: GameId;
   readonly playerId: PlayerId;
   readonly view: ViewOf<GameId>;
+  /** What it may think about it. */
+  readonly milliseconds: number;
 }
 
 export type Answer =
@@ -19,29 +22,44 @@ export type Answer =
   | { readonly id: number; readonly error: string };
 
 interface Waiting {
+  readonly question: Omit<Question, 'id' | 'milliseconds'>;
   readonly resolve: (action: AnyAction) => void;
   readonly reject: (error: Error) => void;
 }
 
+interface Asked extends Waiting {
+  readonly id: number;
+  readonly limit: NodeJS.Timeout;
+}
+
+const { milliseconds: MOST = 100 } = STANDARD_BUDGET;
+/** Even in a crowd nobody decides quite without a thought. */
+const LEAST = 10;
+/** A choice that takes so long will never be made. */
+const TIME_LIMIT = 10_000;
+
 const startThread = () => new Worker(new URL('./thinkingThread.ts', import.meta.url));
 
+/** One question after the other; the more wait, the less is thought about each. */
 export class Thinking {
   readonly #start: () => Worker;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #timeLimit: number;
+  readonly #waiting: Waiting[] = [];
+  #asked: Asked | undefined;
   #worker: Worker | undefined;
-  #asked = 0;
+  #count = 0;
   #stopped = false;
 
-  constructor(start: () => Worker = startThread) {
+  constructor(start: () => Worker = startThread, timeLimit = TIME_LIMIT) {
     this.#start = start;
+    this.#timeLimit = timeLimit;
   }
 
-  choose(question: Omit<Question, 'id'>): Promise<AnyAction> {
+  choose(question: Waiting['question']): Promise<AnyAction> {
     if (this.#stopped) return Promise.reject(new Error('The service is stopping.'));
-    const id = ++this.#asked;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#thread().postMessage({ ...question, id } satisfies Question);
+      this.#waiting.push({ question, resolve, reject });
+      this.#askNext();
     });
   }
 
@@ -52,7 +70,20 @@ export class Thinking {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    const left = this.#waiting.splice(0);
+    for (const { reject } of left) reject(new Error('The service is stopping.'));
     await this.#worker?.terminate();
+  }
+
+  #askNext(): void {
+    const waiting = this.#asked === undefined ? this.#waiting.shift() : undefined;
+    if (waiting === undefined) return;
+    const id = ++this.#count;
+    const milliseconds = Math.max(LEAST, MOST / (this.#waiting.length + 1));
+    const worker = this.#thread();
+    const limit = setTimeout(() => this.#givenUp(worker), this.#timeLimit).unref();
+    this.#asked = { ...waiting, id, limit };
+    worker.postMessage({ ...waiting.question, id, milliseconds } satisfies Question);
   }
 
   #thread(): Worker {
@@ -68,18 +99,30 @@ export class Thinking {
   }
 
   #answered(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ('action' in answer) waiting?.resolve(answer.action);
-    else waiting?.reject(new Error(answer.error));
+    if (this.#asked?.id !== answer.id) return;
+    const { resolve, reject } = this.#freed(this.#asked);
+    if ('action' in answer) resolve(answer.action);
+    else reject(new Error(answer.error));
+    this.#askNext();
   }
 
-  /** Whoever waited is told; the next question starts another thread. */
+  /** Nothing else stops a thread that thinks for ever. */
+  #givenUp(worker: Worker): void {
+    this.#lost(worker, new Error(`There was no choice within ${this.#timeLimit / 1000} s.`));
+    void worker.terminate();
+  }
+
+  /** Whoever was being answered is told; the next question starts another thread. */
   #lost(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    const lost = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { reject } of lost) reject(error);
+    if (this.#asked !== undefined) this.#freed(this.#asked).reject(error);
+    this.#askNext();
+  }
+
+  #freed(asked: Asked): Asked {
+    clearTimeout(asked.limit);
+    this.#asked = undefined;
+    return asked;
   }
 }

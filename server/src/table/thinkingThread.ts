@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { type BotPlayer, botNamed, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
+import { type BotPlayer, botNamed, rngFrom } from '@magnate/bots';
 import { type GameId, type GameOf, games } from '@magnate/engine';
 import type { Answer, Question } from './thinking.ts';
 
@@ -8,6 +8,8 @@ import type { Answer, Question } from './thinking.ts';
 
 const seated = new Map<string, BotPlayer<GameId>>();
 const rng = rngFrom(randomUUID());
+/** What the question at hand may cost: everybody who sits here reads it anew for each choice. */
+const budget = { milliseconds: 0 };
 
 parentPort?.on('message', (message: Question | { readonly forget: string }) => {
   if ('forget' in message) seated.delete(message.forget);
@@ -15,7 +17,8 @@ parentPort?.on('message', (message: Question | { readonly forget: string }) => {
 });
 
 async function answer(question: Question): Promise<Answer> {
-  const { id, view, playerId } = question;
+  const { id, view, playerId, milliseconds } = question;
+  budget.milliseconds = milliseconds;
   try {
     const game = games[question.game] as unknown as GameOf<GameId>;
     return { id, action: await playerFor(question).choose(view, game.offers(view, playerId), rng) };
@@ -29,7 +32,7 @@ function playerFor({ key, bot, game, playerId }: Question): BotPlayer<GameId> {
   if (known !== undefined) return known;
   const named = botNamed(bot);
   if (named === undefined) throw new Error(`There is no bot ${bot}.`);
-  const player = named.sit[game](playerId, STANDARD_BUDGET) as BotPlayer<GameId>;
+  const player = named.sit[game](playerId, budget) as BotPlayer<GameId>;
   seated.set(key, player);
   return player;
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { Ear } from './testkit/ear.ts';
 import { hall, players } from './testkit/hall.ts';
 import { rest } from './testkit/handTime.ts';
-import { codeOf, copied, moveOn, nextMove, seat, SPECTATOR } from './testkit/play.ts';
+import { codeOf, copied, HOST, moveOn, nextMove, seat, SPECTATOR } from './testkit/play.ts';
 
-/** Two services on one store: the store decides who wrote first, and each hears of the other when it next acts. */
+/** Two services on one store: the store decides who wrote first. */
 async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object = {}) {
   const here = hall();
   const { table: a, id } = await here.open({ game, players: players('Ann', 'Bob'), ...request });
@@ -19,14 +19,14 @@ test.each(['monopoly', 'acquire'] as const)(
   async (game) => {
     const { a, b, store, id } = await both(game);
     const ears = [Ear.at(a), Ear.at(b)];
-    await a.start();
+    await a.start(HOST);
     const rng = rngFrom(`two ${game}`);
     for (let i = 0; i < 60; i++) {
       const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
       const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
-      if (i % 7 === 0) await ahead.mute('p1', i % 2 === 0);
+      if (i % 7 === 0) await ahead.mute(HOST, 'p1', i % 2 === 0);
       // The same id at the other service: the first answer, not a second action.
-      expect(copied(await behind.act(playerId, submission))).toEqual(copied(answer));
+      expect(copied(await behind.act(seat(playerId), submission))).toEqual(copied(answer));
       expect(behind.standing).toEqual(ahead.standing);
     }
     const told = await store.events(id, 1, 10_000);
@@ -38,31 +38,31 @@ test.each(['monopoly', 'acquire'] as const)(
 
 test('whoever is behind and expects a version is told the true one', async () => {
   const { a, b } = await both();
-  await a.start();
+  await a.start(HOST);
   await moveOn(a);
   await moveOn(a);
   const { playerId } = nextMove(a);
-  const stale = b.act(playerId, { action: { type: 'RollDice' }, expectedVersion: 0 });
+  const stale = b.act(seat(playerId), { action: { type: 'RollDice' }, expectedVersion: 0 });
   await expect(stale).rejects.toMatchObject({ code: 'STALE_VERSION', details: { version: 2 } });
   await moveOn(a);
   await moveOn(a);
   const { action, playerId: next } = nextMove(a);
-  expect((await b.act(next, { action, expectedVersion: 4 })).version).toBe(5);
+  expect((await b.act(seat(next), { action, expectedVersion: 4 })).version).toBe(5);
 });
 
 test('what one does about the seats the other does not undo', async () => {
   const { a, b, id, store } = await both();
   const [earA, earB] = [Ear.at(a), Ear.at(b)];
   const old = Ear.at(b, seat('p1'));
-  await a.reissue('p1');
-  await b.giveSeat('p2', { model: 'bot:random' });
-  await a.addEntropy('p1', 'a');
-  await b.addEntropy('p1', 'b');
-  await a.mute('p1', true);
-  await b.start();
+  await a.reissue(seat('p1'));
+  await b.giveSeat(HOST, 'p2', { model: 'bot:random' });
+  await a.addEntropy(seat('p1', 2), 'a');
+  await b.addEntropy(seat('p1', 2), 'b');
+  await a.mute(HOST, 'p1', true);
+  await b.start(HOST);
   expect(await codeOf(() => b.admit(seat('p1', 1)))).toBe('TOKEN_ENDED');
   expect(old.endings).toEqual(['token']);
-  expect(await codeOf(a.start())).toBe('ALREADY_STARTED');
+  expect(await codeOf(a.start(HOST))).toBe('ALREADY_STARTED');
   const row = await store.read(id);
   expect(row?.doc).toMatchObject({
     seats: [
@@ -80,12 +80,12 @@ test('what one does about the seats the other does not undo', async () => {
 
 test('a table that one closed is closed for the other when it next looks', async () => {
   const { a, b, id, store } = await both();
-  await a.start();
+  await a.start(HOST);
   const ear = Ear.at(b);
-  await a.close();
+  await a.close(HOST);
   const row = await store.read(id);
-  expect(await codeOf(b.act('p1', { action: { type: 'RollDice' } }))).toBe('UNKNOWN_GAME');
-  expect(await codeOf(b.mute('p1', true))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(b.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(b.mute(HOST, 'p1', true))).toBe('UNKNOWN_GAME');
   expect(ear.types.at(-1)).toBe('TableClosed');
   expect(ear.endings).toEqual(['closed']);
   expect(ear.faults).toEqual([]);
@@ -94,31 +94,31 @@ test('a table that one closed is closed for the other when it next looks', async
 
 test('an action does not reach a table that was closed elsewhere', async () => {
   const { a, b, id, store } = await both();
-  await a.start();
-  await codeOf(b.mute('p1', true));
-  await a.pause(true);
-  await a.pause(false);
-  await b.mute('p1', false);
-  await a.close();
+  await a.start(HOST);
+  await codeOf(b.mute(HOST, 'p1', true));
+  await a.pause(HOST, true);
+  await a.pause(HOST, false);
+  await b.mute(HOST, 'p1', false);
+  await a.close(HOST);
   const row = await store.read(id);
   const { playerId, action } = nextMove(b);
-  expect(await codeOf(b.act(playerId, { action }))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(b.act(seat(playerId), { action }))).toBe('UNKNOWN_GAME');
   expect(await store.read(id)).toEqual(row);
 });
 
 test('a table that was swept away elsewhere is gone here too', async () => {
   const { a, b, id, store } = await both();
   const ear = Ear.at(b);
-  await a.start();
+  await a.start(HOST);
   await store.remove(id);
-  expect(await codeOf(b.mute('p1', true))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(b.mute(HOST, 'p1', true))).toBe('UNKNOWN_GAME');
   expect(ear.endings).toEqual(['closed']);
 });
 
 test('what the other wrote is shown redacted, and its listeners hear it', async () => {
   const { a, b } = await both('acquire');
   const ear = Ear.at(b);
-  await a.start();
+  await a.start(HOST);
   await moveOn(a);
   const events = await b.events(SPECTATOR, 0, 1000);
   expect(events.at(-1)?.seq).toBe(a.seq);
@@ -135,7 +135,7 @@ test('bots of both play one game', async () => {
   });
   const there = here.again();
   const ears = [Ear.at(a)];
-  await a.start();
+  await a.start(HOST);
   const b = await there.table(id);
   ears.push(Ear.at(b));
   for (let i = 0; i < 2000 && a.standing.status !== 'completed'; i++) {

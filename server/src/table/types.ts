@@ -1,5 +1,5 @@
 import type { GameId, Outcome } from '@magnate/engine';
-import type { ChatLine, Clock, SeatedPlayer, TableStatus, Visibility } from '@magnate/protocol';
+import type { ChatLine, Clock, Role, SeatedPlayer, TableStatus, Visibility } from '@magnate/protocol';
 
 /** What the doors of the service (HTTP, sockets) may ask of a table. */
 
@@ -8,6 +8,9 @@ export type Visitor =
   | { readonly role: 'spectator' }
   | { readonly role: 'seat'; readonly playerId: string; readonly epoch: number }
   | { readonly role: 'host'; readonly epoch: number };
+
+export type SeatVisitor = Extract<Visitor, { readonly role: 'seat' }>;
+export type HostVisitor = Extract<Visitor, { readonly role: 'host' }>;
 
 export type AnyEvent = { readonly type: string; readonly seq: number; readonly at: number };
 
@@ -43,6 +46,9 @@ export interface TableView {
   readonly version: number;
   readonly seq: number;
   readonly players: readonly PublicSeat[];
+  readonly you: { readonly role: Role; readonly playerId: string | null };
+  /** Whom the game waits for; nobody before the start and after the end. */
+  readonly actors: readonly string[];
   /** null before the start. */
   readonly view: unknown;
   readonly visibility: Visibility;
@@ -50,11 +56,22 @@ export interface TableView {
   readonly clock: Clock | null;
   /** When each awaited person's time is up, in milliseconds since 1970; empty without a clock. */
   readonly deadlines: Readonly<Record<string, number>>;
-  /** Were the dice promised beforehand? */
+  /** Did this service promise the dice beforehand? */
   readonly verified: boolean;
+  /** Was it played elsewhere, and taken in when it was over? */
+  readonly imported: boolean;
   readonly commitment: string | null;
   readonly options: Readonly<Record<string, unknown>>;
   readonly outcome: Outcome | null;
+}
+
+/** What a seat may do, and whom the game waits for. */
+export interface Offered {
+  readonly version: number;
+  readonly status: TableStatus;
+  readonly paused: boolean;
+  readonly actors: readonly string[];
+  readonly actions: readonly unknown[];
 }
 
 /** What those at a table are told, in order. `events` are whole: each door redacts them with `seenBy`. */
@@ -67,6 +84,8 @@ export interface News {
 export interface Listener {
   news(news: News): void;
   chat?(line: ChatLine): void;
+  /** Somebody of the players has come or gone: no event, but it shows. */
+  presence?(): void;
   /** The seat's token has ended, or the table was closed: nothing more will come. */
   ended(why: 'token' | 'closed' | 'stopping'): void;
 }
@@ -93,37 +112,43 @@ export interface Opened {
   readonly version: number;
 }
 
-/** One live table, as its doors see it. */
+/**
+ * One live table, as its doors see it. Whoever acts is handed on with his token: it must still hold when his turn comes,
+ * else `ServiceError` TOKEN_ENDED.
+ */
 export interface TableDoor {
   readonly id: string;
   readonly game: GameId;
   readonly status: TableStatus;
   readonly seq: number;
+  /** As in its description. */
+  readonly deadlines: TableView['deadlines'];
+  /** A token that is newer than what is known here was issued by another service: what that one did is read first. */
+  meet(visitor: Visitor): Promise<void>;
   /** Throws `ServiceError` where the visitor may not look (UNKNOWN_GAME) or his token has ended (TOKEN_ENDED). */
   admit(visitor: Visitor): void;
   describe(visitor: Visitor): TableView;
-  actions(playerId: string): {
-    readonly version: number;
-    readonly actors: readonly string[];
-    readonly actions: readonly unknown[];
-  };
-  act(playerId: string, submission: Submission): Promise<Acknowledgement>;
+  /** Whoever has no seat may do nothing. */
+  actions(playerId: string): Offered;
+  act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement>;
   events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]>;
   /** One event as the visitor may know it. The same object where nothing is hidden. */
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent;
-  start(): Promise<void>;
+  start(host: HostVisitor): Promise<void>;
   claim(code: string, name?: string): Promise<{ readonly playerId: string; readonly token: string }>;
   join(name: string): Promise<{ readonly playerId: string; readonly token: string }>;
-  reissue(playerId: string): Promise<{ readonly playerId: string; readonly token: string }>;
-  addEntropy(playerId: string, text: string): Promise<void>;
+  /** A new token for the seat, or for the host; the old one ends. */
+  reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: string | null; readonly token: string }>;
+  addEntropy(seat: SeatVisitor, text: string): Promise<void>;
   giveSeat(
+    host: HostVisitor,
     playerId: string,
     to: { readonly model: string; readonly name?: string },
   ): Promise<{ readonly playerId: string; readonly claim: string | null }>;
-  pause(paused: boolean): Promise<void>;
-  mute(playerId: string, muted: boolean): Promise<void>;
-  close(): Promise<void>;
-  say(playerId: string, text: string): Promise<ChatLine>;
+  pause(host: HostVisitor, paused: boolean): Promise<void>;
+  mute(host: HostVisitor, playerId: string, muted: boolean): Promise<void>;
+  close(host: HostVisitor): Promise<void>;
+  say(seat: SeatVisitor, text: string): Promise<ChatLine>;
   chat(limit: number): Promise<readonly ChatLine[]>;
   record(): Promise<unknown>;
   /** Listens from now on, and counts as being there where it is a seat. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../store/store.ts';
 import { range, whole } from './testkit/fakeTable.ts';
 import { houseForTests } from './testkit/house.ts';
 
@@ -100,6 +101,29 @@ describe('server-sent events', () => {
     expect(client.response?.complete).toBe(true);
   });
 
+  test.each([
+    ['STORE_UNAVAILABLE', new StoreUnavailable(new Error('down'))],
+    ['INTERNAL', new Error('a secret of the house')],
+  ])('that fail for no fault of the reader ask it to come back: %s', async (code, error) => {
+    await house.open();
+    house.happen(1);
+    house.table.events = () => Promise.reject(error);
+    const client = house.read();
+    await client.over();
+    expect(client.messages).toEqual([
+      { event: 'bye', id: undefined, data: { retryAfter: 2, error: expect.objectContaining({ code }) } },
+    ]);
+    expect(client.body).not.toContain('secret');
+  });
+
+  test('are counted as the answers that they are', async () => {
+    await house.open();
+    await house.read().live();
+    expect(await house.service.doors.metrics.text()).toContain(
+      'magnate_request_seconds_count{method="GET",route="/game/:id/events",status="200"} 1',
+    );
+  });
+
   test('do not keep a service from stopping', async () => {
     await house.open();
     const client = house.read();
@@ -126,7 +150,7 @@ describe('a slow reader of server-sent events', () => {
     expect(house.table.attached).toBe(0);
     client.response?.resume();
     await client.over();
-    expect(client.messages.at(-1)).toMatchObject({ event: 'refused', data: { error: { code: 'SLOW' } } });
+    expect(client.messages.at(-1)).toMatchObject({ event: 'bye', data: { retryAfter: 2, error: { code: 'SLOW' } } });
     house.happen(2);
     const again = house.read('', { 'last-event-id': `${client.seqs.at(-1)}` });
     await again.live();

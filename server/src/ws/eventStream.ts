@@ -5,6 +5,7 @@ import { lookAt } from '../http/access.ts';
 import type { Doors } from '../http/doors.ts';
 import { refusalOf } from '../http/errors.ts';
 import type { AnyEvent } from '../table/types.ts';
+import { isPassing } from './closing.ts';
 import { eventMessage, messageOf } from './frames.ts';
 import { type Measures, measuresOf, MISSED } from './measures.ts';
 import { type Ending, type Subscriber, Subscription } from './subscription.ts';
@@ -12,8 +13,10 @@ import { type Ending, type Subscriber, Subscription } from './subscription.ts';
 /**
  * Server-sent events: the simpler way for scripts. Every event is a message with its seq as id, so that `Last-Event-ID`
  * resumes after it. A stream that the service ends says why: `refused` (do not come back like this), `closed` (the table
- * is gone), `bye` (come back soon).
+ * is gone), `bye` (come back after so many seconds; where something went wrong, with the error).
  */
+
+const ROUTE = '/game/:id/events';
 
 export type EventsRequest = Pick<FastifyRequest, 'headers'> & {
   readonly params: { readonly id: string };
@@ -22,7 +25,7 @@ export type EventsRequest = Pick<FastifyRequest, 'headers'> & {
 
 export async function sendEvents(
   request: EventsRequest,
-  reply: Pick<FastifyReply, 'raw' | 'hijack' | 'getHeaders'>,
+  reply: Pick<FastifyReply, 'raw' | 'hijack' | 'getHeaders' | 'elapsedTime'>,
   doors: Doors,
   measures: Measures = measuresOf(doors.config),
 ): Promise<void> {
@@ -32,6 +35,8 @@ export async function sendEvents(
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
   reply.hijack();
+  // Nobody else counts an answer that was taken over.
+  doors.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
   if (reply.raw.closed) return;
   const stream = new EventStream(reply.raw, doors, measures);
   stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream));
@@ -79,7 +84,7 @@ class EventStream implements Subscriber {
       // Proxies that gather answers would hold the events back.
       'x-accel-buffering': 'no',
     });
-    this.#write(this.#retryHint());
+    this.#write(retryHint(this.#measures.retryAfter));
     subscription.begin();
   }
 
@@ -103,12 +108,19 @@ class EventStream implements Subscriber {
       case 'closed':
         return this.#end(messageOf('closed', {}));
       case 'stopping':
-        return this.#end(this.#retryHint() + messageOf('bye', { retryAfter: this.#measures.retryAfter }));
+        return this.#bye(this.#measures.retryAfter);
     }
   }
 
   failed(error: unknown): void {
-    this.#end(messageOf('refused', { error: refusalOf(error, this.#doors.log).error }));
+    const refusal = refusalOf(error, this.#doors.log);
+    const { error: body, retryAfter = this.#measures.retryAfter } = refusal;
+    if (isPassing(refusal)) this.#bye(retryAfter, { error: body });
+    else this.#end(messageOf('refused', { error: body }));
+  }
+
+  #bye(retryAfter: number, more: object = {}): void {
+    this.#end(retryHint(retryAfter) + messageOf('bye', { retryAfter, ...more }));
   }
 
   #write(text: string, taken?: () => void): void {
@@ -144,8 +156,8 @@ class EventStream implements Subscriber {
     this.#doors.metrics.streamClosed('sse');
     this.#subscription?.end();
   }
+}
 
-  #retryHint(): string {
-    return `retry: ${this.#measures.retryAfter * 1000}\n\n`;
-  }
+function retryHint(seconds: number): string {
+  return `retry: ${seconds * 1000}\n\n`;
 }

@@ -1,3 +1,4 @@
+import { SPECTATOR } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import type { AnyEvent, TableDoor, Visitor } from '../table/types.ts';
 
@@ -30,26 +31,41 @@ function writtenOnce(write: (event: AnyEvent) => string): (event: AnyEvent) => s
   };
 }
 
-/** How a table looks to a viewer: the frame with the view, and the deadlines. */
-export interface Picture {
-  readonly seq: number;
-  readonly frame: string;
-  readonly deadlines: Readonly<Record<string, number>>;
+/** How a table looks to a viewer. */
+export function viewFrame(table: TableDoor, visitor: Visitor): string {
+  const { version, seq, status, paused, players, actors, deadlines, outcome, view } = table.describe(visitor);
+  const now = Date.now();
+  return textOf({ type: 'view', version, seq, status, paused, players, actors, deadlines, now, outcome, view });
 }
 
-export function pictureOf(table: TableDoor, visitor: Visitor): Picture {
-  const { version, seq, view, deadlines } = table.describe(visitor);
-  return { seq, frame: textOf({ type: 'view', version, seq, view }), deadlines };
+/** Whose turn it is, and what the viewer may do. */
+export function turnFrame(table: TableDoor, visitor: Visitor): string {
+  const { seq, deadlines } = table;
+  const offered = table.actions(visitor.role === 'seat' ? visitor.playerId : SPECTATOR);
+  const { version, status, paused, actors, actions } = offered;
+  return textOf({ type: 'turn', version, seq, status, paused, actors, actions, deadlines, now: Date.now() });
 }
 
-const publicPictures = new WeakMap<TableDoor, Picture>();
+/** Whoever has no seat is shown what everybody without one is shown, so after a change that is written once for all. */
+export class Shared {
+  readonly #write: (table: TableDoor, visitor: Visitor) => string;
+  readonly #texts = new WeakMap<TableDoor, { readonly seq: number; readonly text: string }>();
 
-/** The same after news: whoever has no seat sees what everybody without one sees, so it is drawn once for all. */
-export function sharedPictureOf(table: TableDoor, visitor: Visitor): Picture {
-  if (visitor.role === 'seat') return pictureOf(table, visitor);
-  const known = publicPictures.get(table);
-  if (known?.seq === table.seq) return known;
-  const picture = pictureOf(table, visitor);
-  publicPictures.set(table, picture);
-  return picture;
+  constructor(write: (table: TableDoor, visitor: Visitor) => string) {
+    this.#write = write;
+  }
+
+  for(table: TableDoor, visitor: Visitor): string {
+    if (visitor.role === 'seat') return this.#write(table, visitor);
+    const known = this.#texts.get(table);
+    if (known?.seq === table.seq) return known.text;
+    const text = this.#write(table, visitor);
+    this.#texts.set(table, { seq: table.seq, text });
+    return text;
+  }
+
+  /** Something changed that is no event. */
+  forget(table: TableDoor): void {
+    this.#texts.delete(table);
+  }
 }

@@ -24,5 +24,7 @@ export const MISSED = 2;
 export const FAULTS = 5;
 /** Frames of one client that may wait for their answers. */
 export const UNANSWERED = 32;
+/** Frames beyond those that are refused one by one before nobody listens any longer. */
+export const SURPLUS = 256;
 /** Lines of chat from before, for whoever comes. */
 export const CHAT_LINES = 50;

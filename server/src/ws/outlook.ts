@@ -1,47 +1,68 @@
 import type { TableDoor, Visitor } from '../table/types.ts';
-import { type Picture, pictureOf, sharedPictureOf } from './frames.ts';
+import { Shared, turnFrame, viewFrame } from './frames.ts';
 import type { Wire } from './wire.ts';
 
-/** How a table looks to one viewer, sent whenever it has changed; and its clock, when that has. */
+/** What one viewer is shown whenever the table has changed: how it looks, and whose turn it is. */
+
+export interface Wishes {
+  readonly views: boolean;
+  readonly turns: boolean;
+}
+
+const views = new Shared(viewFrame);
+const turns = new Shared(turnFrame);
+
 export class Outlook {
   readonly #table: TableDoor;
   readonly #visitor: Visitor;
+  readonly #wishes: Wishes;
   readonly #wire: Wire;
   readonly #fail: (error: unknown) => void;
-  #willShow = false;
-  #deadlines = '{}';
+  /** What will be shown when the table has done. */
+  #soon: Wishes | undefined;
 
-  constructor(table: TableDoor, visitor: Visitor, wire: Wire, fail: (error: unknown) => void) {
+  constructor(table: TableDoor, visitor: Visitor, wishes: Wishes, wire: Wire, fail: (error: unknown) => void) {
     this.#table = table;
     this.#visitor = visitor;
+    this.#wishes = wishes;
     this.#wire = wire;
     this.#fail = fail;
   }
 
   show(): void {
-    this.#send(pictureOf(this.#table, this.#visitor));
+    if (this.#wishes.views) this.#wire.send(viewFrame(this.#table, this.#visitor));
+    if (this.#wishes.turns) this.#wire.send(turnFrame(this.#table, this.#visitor));
   }
 
-  /** When the table has done with its news, its clock included. What comes at once is one picture. */
+  /** When the table has done with its news, its clock included. What comes at once is shown once. */
   showSoon(): void {
-    if (this.#willShow) return;
-    this.#willShow = true;
+    this.#plan(this.#wishes);
+  }
+
+  /** Somebody came or went. */
+  showPresence(): void {
+    if (!this.#wishes.views) return;
+    views.forget(this.#table);
+    this.#plan({ views: true, turns: this.#soon?.turns ?? false });
+  }
+
+  #plan(wishes: Wishes): void {
+    const isPlanned = this.#soon !== undefined;
+    this.#soon = wishes;
+    if (isPlanned) return;
     queueMicrotask(() => {
-      this.#willShow = false;
-      if (!this.#wire.isOpen) return;
-      try {
-        this.#send(sharedPictureOf(this.#table, this.#visitor));
-      } catch (error) {
-        this.#fail(error);
-      }
+      const soon = this.#soon;
+      this.#soon = undefined;
+      if (soon !== undefined && this.#wire.isOpen) this.#send(soon);
     });
   }
 
-  #send({ frame, deadlines }: Picture): void {
-    this.#wire.send(frame);
-    const text = JSON.stringify(deadlines);
-    if (text === this.#deadlines) return;
-    this.#deadlines = text;
-    this.#wire.say({ type: 'clock', deadlines, now: Date.now() });
+  #send(wishes: Wishes): void {
+    try {
+      if (wishes.views) this.#wire.send(views.for(this.#table, this.#visitor));
+      if (wishes.turns) this.#wire.send(turns.for(this.#table, this.#visitor));
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 }

@@ -20,6 +20,7 @@ import { range } from './testkit/fakeTable.ts';
 /** Real tables over real sockets. */
 
 const PLAYERS = ['Ann', 'Bob', 'Cleo'];
+const HOST = { role: 'host', epoch: 1 } as const;
 const log = openLog({ logLevel: 'silent' });
 
 let folder: string;
@@ -96,7 +97,7 @@ describe.each(['monopoly', 'acquire'] as const)('a game of %s', (game) => {
     const rules = gameOf(game);
     const guests = new Map(seats.map(({ playerId, token }) => [playerId, new Guest(table.id, { token, views: true })]));
     const watcher = new Guest(table.id, {});
-    await table.start();
+    await table.start(HOST);
     let version = 0;
     for (let step = 0; step < 300 && table.status === 'in_progress'; step++) {
       const [actor = ''] = table.actions('').actors;
@@ -108,6 +109,7 @@ describe.each(['monopoly', 'acquire'] as const)('a game of %s', (game) => {
       await guest.socket.until((socket) => socket.of('ack').at(-1)?.actionId === actionId);
       version++;
       expect(guest.socket.of('ack').at(-1)?.version).toBe(version);
+      expect(guest.socket.of('ack').at(-1)?.seq).toBe(table.seq);
       const unlucky = [...guests.values(), watcher][Math.floor(rng() * 40)];
       unlucky?.drop();
     }
@@ -133,14 +135,17 @@ describe('a table', () => {
     const { table, seats } = await openTable('monopoly', { clock: { decision: 60 } });
     const everyone = await Promise.all(
       [{}, ...seats.map(({ token }) => ({ token }))].map((hello) =>
-        SocketClient.hello(service.port, table.id, { ...hello, views: true }).live(),
+        SocketClient.hello(service.port, table.id, { ...hello, views: true, turns: true }).live(),
       ),
     );
-    await table.start();
-    await Promise.all(everyone.map((client) => client.until((each) => each.of('clock').length > 0)));
+    await table.start(HOST);
+    const named = async (client: SocketClient) => {
+      await client.until((each) => Object.keys(each.of('view').at(-1)?.deadlines ?? {}).length > 0);
+      await client.until((each) => Object.keys(each.of('turn').at(-1)?.deadlines ?? {}).length > 0);
+      return (['view', 'turn'] as const).map((type) => Object.keys(client.of(type).at(-1)?.deadlines ?? {}));
+    };
     const [actor = ''] = table.actions('').actors;
-    const named = everyone.map((client) => Object.keys(client.of('clock').at(-1)?.deadlines ?? {}));
-    expect(named).toEqual(everyone.map(() => [actor]));
+    expect(await Promise.all(everyone.map(named))).toEqual(everyone.map(() => [[actor], [actor]]));
     for (const { socket } of everyone) socket.terminate();
   });
 
@@ -148,7 +153,7 @@ describe('a table', () => {
     const { table, seats } = await openTable('monopoly');
     const { playerId = '', token = '' } = seats[0] ?? {};
     const older = await SocketClient.hello(service.port, table.id, { token }).live();
-    const { token: renewed } = await table.reissue(playerId);
+    const { token: renewed } = await table.reissue({ role: 'seat', playerId, epoch: 1 });
     expect(await older.closed()).toBe(4401);
     const newer = await SocketClient.hello(service.port, table.id, { token: renewed }).live();
     const again = SocketClient.hello(service.port, table.id, { token });
@@ -160,7 +165,7 @@ describe('a table', () => {
   test('that is closed tells its last event first', async () => {
     const { table } = await openTable('monopoly');
     const client = await SocketClient.hello(service.port, table.id).live();
-    await table.close();
+    await table.close(HOST);
     expect(await client.closed()).toBe(4410);
     expect(client.events.at(-1)?.type).toBe('TableClosed');
     expect(client.seqs).toEqual(range(1, client.seqs.length));
@@ -188,5 +193,21 @@ describe('a table', () => {
     expect(isPresent()).toBe(true);
     newer.socket.close();
     await expect.poll(isPresent).toBe(false);
+  });
+
+  test('shows who comes and goes', async () => {
+    const { table, seats } = await openTable('monopoly');
+    const [{ token } = { token: '' }] = seats;
+    const watcher = await SocketClient.hello(service.port, table.id, { views: true }).live();
+    const shown = () => watcher.of('view').map(({ players }) => (players[0] as { present: boolean }).present);
+    const first = await SocketClient.hello(service.port, table.id, { token }).live();
+    await watcher.until(() => shown().length === 2);
+    // Another socket of the same seat changes nothing.
+    const second = await SocketClient.hello(service.port, table.id, { token }).live();
+    await first.closed();
+    second.socket.close();
+    await watcher.until(() => shown().length === 3);
+    expect(shown()).toEqual([false, true, false]);
+    watcher.socket.terminate();
   });
 });

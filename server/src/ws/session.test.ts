@@ -1,68 +1,11 @@
 import { RuleViolation } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
+import { SURPLUS, UNANSWERED } from './measures.ts';
 import { range } from './testkit/fakeTable.ts';
 import { houseForTests } from './testkit/house.ts';
 
 const house = houseForTests();
-
-describe('what was asked for beside the events', () => {
-  test('views come after each change, and clocks when they change', async () => {
-    await house.open();
-    house.happen(3);
-    house.table.deadlines = { ann: 5 };
-    const client = await house.come({ ...house.seat('ann'), views: true }).live();
-    expect(client.frames.slice(3).map(({ type }) => type)).toEqual(['view', 'clock', 'heartbeat']);
-    expect(client.of('view')).toEqual([{ type: 'view', version: 1, seq: 3, view: { for: 'ann', at: 3 } }]);
-    house.happen(2);
-    await client.until((each) => each.of('view').length === 2);
-    house.happen(1);
-    // A table sets its clock when it has told the news.
-    house.table.deadlines = {};
-    await client.until((each) => each.of('clock').length === 2);
-    expect(client.of('view').map(({ seq }) => seq)).toEqual([3, 5, 6]);
-    expect(client.of('clock').map(({ deadlines }) => deadlines)).toEqual([{ ann: 5 }, {}]);
-  });
-
-  test('views are those of the viewer, and drawn once for all who only watch', async () => {
-    await house.open();
-    const everyone = await Promise.all(
-      [house.seat('ann'), {}, {}].map((hello) => house.come({ ...hello, views: true }).live()),
-    );
-    let drawn = 0;
-    const describeTable = house.table.describe.bind(house.table);
-    house.table.describe = (visitor) => {
-      drawn++;
-      return describeTable(visitor);
-    };
-    house.happen(1);
-    await Promise.all(everyone.map((client) => client.until((each) => each.of('view').length === 2)));
-    expect(everyone.map((client) => client.of('view').at(-1)?.view)).toEqual(
-      ['ann', 'spectator', 'spectator'].map((name) => ({ for: name, at: 1 })),
-    );
-    expect(drawn).toBe(2);
-  });
-
-  test('chat comes with its last lines, each once', async () => {
-    await house.open();
-    for (let i = 1; i <= 60; i++) house.table.speak(`line ${i}`);
-    const lines = house.table.chat.bind(house.table);
-    // Said while the older lines are being read.
-    house.table.chat = (limit) => {
-      house.table.speak('line 61');
-      const read = lines(limit);
-      house.table.speak('line 62');
-      return read;
-    };
-    const client = house.come({ chat: true });
-    const deaf = await house.come().live();
-    await client.until((each) => each.of('chat').length >= 51);
-    house.table.speak('line 63');
-    await client.until((each) => each.of('chat').at(-1)?.line.id === 63);
-    expect(client.of('chat').map(({ line }) => line.id)).toEqual(range(12, 63));
-    expect(deaf.of('chat')).toEqual([]);
-  });
-});
 
 describe('an action', () => {
   const ROLL = { type: 'action', action: { type: 'RollDice' }, actionId: 'a-1' };
@@ -73,7 +16,7 @@ describe('an action', () => {
     client.send({ ...ROLL, action: { type: 'RollDice', playerId: 'ann' }, expectedVersion: 0 });
     await client.until((each) => each.of('ack').length === 1);
     expect(client.frames.slice(1).map(({ type }) => type)).toEqual(['event', 'ack']);
-    expect(client.of('ack')).toEqual([{ type: 'ack', actionId: 'a-1', version: 1 }]);
+    expect(client.of('ack')).toEqual([{ type: 'ack', actionId: 'a-1', version: 1, seq: 1 }]);
     expect(house.table.submissions).toEqual([{ action: { type: 'RollDice' }, actionId: 'a-1', expectedVersion: 0 }]);
   });
 
@@ -157,14 +100,39 @@ describe('an action', () => {
     expect(client.of('ack')).toHaveLength(1);
   });
 
-  test('too many without an answer end the socket', async () => {
+  test('too many without an answer are refused one by one, and very many end the socket', async () => {
     await house.open();
     house.table.onAct = () => new Promise(() => undefined);
     const client = await house.come(house.seat('ann')).live();
-    for (const actionId of range(1, 40).map(String)) client.send({ ...ROLL, actionId });
-    expect(await client.closed()).toBe(4400);
-    expect(client.error).toBe('RATE_LIMITED');
+    const last = UNANSWERED + SURPLUS;
+    for (const actionId of range(1, last - 1).map(String)) client.send({ ...ROLL, actionId });
+    await client.until((each) => each.of('error').length === SURPLUS - 1);
+    expect(client.of('error').map(({ actionId, error }) => [actionId, error.code])).toEqual(
+      range(UNANSWERED + 1, last - 1).map((id) => [`${id}`, 'RATE_LIMITED']),
+    );
+    expect(client.closedWith).toBeUndefined();
+    client.send('{');
+    expect(await client.closed()).toBe(4429);
+    expect(client.closedFor).toBe('RATE_LIMITED');
     expect(house.table.submissions).toHaveLength(1);
+  });
+
+  test('that had no room may come again', async () => {
+    await house.open();
+    const first = Promise.withResolvers<void>();
+    const act = house.table.onAct;
+    house.table.onAct = async (...submission) => {
+      await first.promise;
+      return act(...submission);
+    };
+    const client = await house.come(house.seat('ann')).live();
+    for (const actionId of range(1, UNANSWERED + 1).map(String)) client.send({ ...ROLL, actionId });
+    await client.until((each) => each.of('error').length === 1);
+    first.resolve();
+    await client.until((each) => each.of('ack').length === UNANSWERED);
+    client.send({ ...ROLL, actionId: `${UNANSWERED + 1}` });
+    await client.until((each) => each.of('ack').length === UNANSWERED + 1);
+    expect(client.of('error')).toHaveLength(1);
   });
 
   test('larger than 8 KiB ends the socket', async () => {

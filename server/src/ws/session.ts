@@ -1,21 +1,23 @@
 import {
-  actionFrameSchema,
   type ChatLine,
   CLOSE_CODES,
+  type ErrorBody,
   helloSchema,
   malformed,
-  readAction,
+  type ServerFrame,
   ServiceError,
 } from '@magnate/protocol';
 import type { WebSocket } from 'ws';
 import { lookAt } from '../http/access.ts';
 import type { Doors } from '../http/doors.ts';
-import { codeOf, refusalOf } from '../http/errors.ts';
-import { readJson } from '../http/json.ts';
+import { refusalOf } from '../http/errors.ts';
 import { seatKey } from '../http/limits.ts';
 import type { AnyEvent, TableDoor, Visitor } from '../table/types.ts';
+import { closeCodeOf } from './closing.ts';
+import { done } from './doing.ts';
 import { eventFrame } from './frames.ts';
-import { FAULTS, type Measures, UNANSWERED } from './measures.ts';
+import { Inbox, type Incoming, type Recipient } from './inbox.ts';
+import { FAULTS, type Measures } from './measures.ts';
 import type { Newest } from './newest.ts';
 import { Outlook } from './outlook.ts';
 import { type Ending, type Subscriber, Subscription } from './subscription.ts';
@@ -24,14 +26,6 @@ import { type Line, Wire } from './wire.ts';
 
 /** What one socket and the service say to each other: a hello, then events and what was asked for, and actions. */
 
-/** Refusals after which a client does best to come back, or not to; all others are its own fault. */
-const CLOSINGS: Readonly<Record<string, number>> = {
-  TOKEN_ENDED: CLOSE_CODES.ended,
-  STOPPING: CLOSE_CODES.stopping,
-  // "Try again later" and "internal error" of the protocol itself.
-  STORE_UNAVAILABLE: 1013,
-  INTERNAL: 1011,
-};
 /** What a client that knows the protocol never does. */
 const FAULTY: readonly string[] = ['MALFORMED', 'BAD_JSON', 'TOO_DEEP', 'TOKEN_NEEDED', 'UNKNOWN_GAME'];
 
@@ -44,19 +38,17 @@ interface Attendance {
   readonly talk: Talk | undefined;
 }
 
-export class Session implements Subscriber {
+export class Session implements Subscriber, Recipient {
   readonly #gameId: string;
   readonly #doors: Doors;
   readonly #newest: Newest<Session>;
   readonly #measures: Measures;
   readonly #socket: WebSocket;
   readonly #wire: Wire;
+  readonly #inbox = new Inbox(this);
   #helloDue: NodeJS.Timeout | undefined;
   #attendance: Attendance | undefined;
   #isLive = false;
-  /** Frames are answered one after the other. */
-  #work: Promise<void> = Promise.resolve();
-  #unanswered = 0;
   #faults = 0;
 
   constructor(line: Line, gameId: string, doors: Doors, newest: Newest<Session>, measures: Measures) {
@@ -71,7 +63,9 @@ export class Session implements Subscriber {
   listen(): void {
     this.#doors.metrics.streamOpened('websocket');
     this.#helloDue = setTimeout(() => this.#refuse(this.#helloFirst()), this.#measures.hello);
-    this.#socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    this.#socket.on('message', (data, isBinary) => {
+      if (this.#wire.isOpen) this.#inbox.take(data, isBinary);
+    });
   }
 
   event(event: AnyEvent, taken?: () => void): void {
@@ -92,14 +86,21 @@ export class Session implements Subscriber {
     this.#attendance?.talk?.hear(line);
   }
 
+  presence(): void {
+    this.#attendance?.outlook?.showPresence();
+  }
+
   ended(why: Ending): void {
     switch (why) {
       case 'token':
         return this.#refuse(new ServiceError('TOKEN_ENDED'));
       case 'closed':
-        return this.#wire.close(CLOSE_CODES.closed);
+        return this.#wire.close(CLOSE_CODES.closed, 'UNKNOWN_GAME');
       case 'stopping':
-        return this.#wire.close(CLOSE_CODES.stopping, { type: 'bye', retryAfter: this.#measures.retryAfter });
+        return this.#wire.close(CLOSE_CODES.stopping, 'STOPPING', {
+          type: 'bye',
+          retryAfter: this.#measures.retryAfter,
+        });
     }
   }
 
@@ -109,33 +110,28 @@ export class Session implements Subscriber {
 
   /** A newer socket of the same seat has come. */
   replaced(): void {
-    this.#refuse(new ServiceError('REPLACED'), CLOSE_CODES.replaced);
+    this.#refuse(new ServiceError('REPLACED'));
   }
 
-  #hear(data: WebSocket.RawData, isBinary: boolean): void {
-    if (!this.#wire.isOpen) return;
-    if (this.#unanswered >= UNANSWERED) return this.#refuse(new ServiceError('RATE_LIMITED', { seconds: 1 }));
-    this.#unanswered++;
-    this.#work = this.#work.then(async () => {
-      await this.#answer(data, isBinary);
-      this.#unanswered--;
-    });
-  }
-
-  /** Never throws: whatever goes wrong is said to the client. */
-  async #answer(data: WebSocket.RawData, isBinary: boolean): Promise<void> {
+  /** Whatever goes wrong is said to the client. */
+  async answer(incoming: Incoming): Promise<void> {
     if (!this.#wire.isOpen) return;
     const attendance = this.#attendance;
-    let frame: unknown;
     try {
-      frame = readFrame(data, isBinary);
+      const frame = incoming.read();
       if (attendance === undefined) await this.#welcome(frame);
-      else await this.#act(frame, attendance);
+      else await this.#do(frame, attendance);
       this.#faults = 0;
     } catch (error) {
       if (attendance === undefined) this.#refuse(error);
-      else this.#complain(error, frame);
+      else this.#complain(error, incoming);
     }
+  }
+
+  turnAway(incoming: Incoming, isLast: boolean): void {
+    const error = new ServiceError('RATE_LIMITED', { seconds: 1 });
+    if (isLast) this.#refuse(error, incoming);
+    else this.#complain(error, incoming);
   }
 
   async #welcome(frame: unknown): Promise<void> {
@@ -152,51 +148,33 @@ export class Session implements Subscriber {
     table.admit(visitor);
     if (hello.since > table.seq) throw new ServiceError('BAD_SINCE', { since: hello.since, last: table.seq });
     const subscription = new Subscription(table, visitor, hello.since, this);
-    const outlook = hello.views ? new Outlook(table, visitor, this.#wire, (error) => this.#refuse(error)) : undefined;
+    const fail = (error: unknown) => this.#refuse(error);
+    const outlook = hello.views || hello.turns ? new Outlook(table, visitor, hello, this.#wire, fail) : undefined;
     const talk = hello.chat ? new Talk((line) => this.#wire.say({ type: 'chat', line })) : undefined;
     this.#attendance = { table, visitor, subscription, outlook, talk };
     const older = visitor.role === 'seat' ? this.#newest.take(seatKey(table.id, visitor.playerId), this) : undefined;
     subscription.begin();
     // Only now, so that the seat is never without anybody.
     older?.replaced();
-    talk?.recall(table).catch((error: unknown) => this.#refuse(error));
+    talk?.recall(table).catch(fail);
   }
 
-  async #act(frame: unknown, { table, visitor }: Attendance): Promise<void> {
-    const read = actionFrameSchema.safeParse(frame);
-    if (!read.success) throw malformed(read.error);
-    if (visitor.role !== 'seat') throw new ServiceError(visitor.role === 'host' ? 'UNKNOWN_GAME' : 'TOKEN_NEEDED');
-    const { playerId } = visitor;
-    const { actionId, expectedVersion } = read.data;
-    table.admit(visitor);
-    this.#doors.limits.actions.take(seatKey(table.id, playerId));
-    try {
-      const { version } = await table.act(playerId, {
-        action: readAction(table.game, read.data.action, playerId),
-        actionId,
-        ...(expectedVersion === undefined ? {} : { expectedVersion }),
-      });
-      this.#doors.metrics.acknowledged(table.game);
-      this.#wire.say({ type: 'ack', actionId, version });
-    } catch (error) {
-      this.#doors.metrics.refused(table.game, codeOf(error));
-      throw error;
-    }
+  async #do(frame: unknown, attendance: Attendance): Promise<void> {
+    const answer = await done(frame, attendance, this.#doors);
+    if (answer !== undefined) this.#wire.say(answer);
   }
 
   /** A frame was refused; after too many that make no sense nobody listens any longer. */
-  #complain(error: unknown, frame: unknown): void {
+  #complain(error: unknown, incoming: Incoming): void {
     const { error: body } = refusalOf(error, this.#doors.log);
     this.#faults = FAULTY.includes(body.code) ? this.#faults + 1 : 0;
-    const actionId = actionIdOf(frame);
-    const complaint = { type: 'error', error: body, ...(actionId === undefined ? {} : { actionId }) } as const;
-    if (this.#faults < FAULTS) this.#wire.say(complaint);
-    else this.#wire.close(CLOSE_CODES.refused, complaint);
+    if (this.#faults >= FAULTS) this.#refuse(error, incoming);
+    else this.#wire.say(errorFrame(body, incoming));
   }
 
-  #refuse(error: unknown, code?: number): void {
-    const { error: body } = refusalOf(error, this.#doors.log);
-    this.#wire.close(code ?? CLOSINGS[body.code] ?? CLOSE_CODES.refused, { type: 'error', error: body });
+  #refuse(error: unknown, incoming?: Incoming): void {
+    const refusal = refusalOf(error, this.#doors.log);
+    this.#wire.close(closeCodeOf(refusal), refusal.error.code, errorFrame(refusal.error, incoming));
   }
 
   #beat(): void {
@@ -219,17 +197,11 @@ export class Session implements Subscriber {
   }
 }
 
-function readFrame(data: WebSocket.RawData, isBinary: boolean): unknown {
-  if (isBinary || !Buffer.isBuffer(data)) throw new ServiceError('MALFORMED', { problem: 'Frames must be text.' });
-  return readJson(data);
-}
-
 function typeOf(frame: unknown): unknown {
   return typeof frame === 'object' && frame !== null && 'type' in frame ? frame.type : undefined;
 }
 
-/** So that the client knows which of its frames was refused. */
-function actionIdOf(frame: unknown): string | undefined {
-  const given = typeof frame === 'object' && frame !== null && 'actionId' in frame ? frame.actionId : undefined;
-  return actionFrameSchema.shape.actionId.safeParse(given).data;
+function errorFrame(error: ErrorBody, incoming: Incoming | undefined): ServerFrame {
+  const actionId = incoming?.actionId;
+  return { type: 'error', error, ...(actionId === undefined ? {} : { actionId }) };
 }

@@ -1,49 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnyEvent, Visitor } from '../table/types.ts';
+import type { Visitor } from '../table/types.ts';
 import { FakeTable, range, whole } from './testkit/fakeTable.ts';
-import { type Ending, type Subscriber, Subscription } from './subscription.ts';
+import { Reader, settled } from './testkit/reader.ts';
+import { Subscription } from './subscription.ts';
 
 const SPECTATOR: Visitor = { role: 'spectator' };
-
-/** Writes down what it is told; takes each page only when the test says so. */
-class Reader implements Subscriber {
-  readonly events: AnyEvent[] = [];
-  readonly endings: Ending[] = [];
-  readonly errors: unknown[] = [];
-  readonly currentAt: number[] = [];
-  readonly untaken: (() => void)[] = [];
-  patient = false;
-
-  get seqs(): readonly number[] {
-    return this.events.map(({ seq }) => seq);
-  }
-  event(event: AnyEvent, taken?: () => void): void {
-    this.events.push(event);
-    if (taken !== undefined) this.untaken.push(taken);
-    if (!this.patient) this.takeAll();
-  }
-  takeAll(): void {
-    for (const taken of this.untaken.splice(0)) taken();
-  }
-  current(): void {
-    this.currentAt.push(this.events.at(-1)?.seq ?? 0);
-  }
-  chat(): void {}
-  ended(why: Ending): void {
-    this.endings.push(why);
-  }
-  failed(error: unknown): void {
-    this.errors.push(error);
-  }
-}
-
-/** Everything that waits on promises alone has run. */
-function settled(): Promise<void> {
-  return new Promise((done) => {
-    setImmediate(done);
-  });
-}
 
 /** What may happen between any two others: one to seven events are counted, all of them are written, or told, and so on. */
 const moves = fc.oneof(

@@ -16,6 +16,8 @@ export interface Subscriber {
   /** Everything that happened so far has been told. */
   current(): void;
   chat(line: ChatLine): void;
+  /** Somebody of the players has come or gone, after everything was told. */
+  presence?(): void;
   ended(why: Ending): void;
   /** The story could not be read on. */
   failed(error: unknown): void;
@@ -58,6 +60,7 @@ export class Subscription {
     this.#presence = this.#table.attach(this.#visitor, {
       news: (news) => this.#news(news),
       chat: (line) => this.#chat(line),
+      presence: () => this.#presenceChanged(),
       ended: (why) => this.#ended(why),
     });
     this.#newest = this.#table.seq;
@@ -94,9 +97,17 @@ export class Subscription {
   }
 
   #chat(line: ChatLine): void {
-    if (this.#over) return;
+    if (!this.#over) this.#safely(() => this.#to.chat(line));
+  }
+
+  /** Who still reads older events is shown who is there when he has read them. */
+  #presenceChanged(): void {
+    if (!this.#over && !this.#reading) this.#safely(() => this.#to.presence?.());
+  }
+
+  #safely(tell: () => void): void {
     try {
-      this.#to.chat(line);
+      tell();
     } catch (error) {
       this.#fail(error);
     }

@@ -11,6 +11,8 @@ import type { Wire } from './wire.ts';
 const KILLS = { sqlite: 13, postgres: 12 } as const;
 /** So many of them while it starts for the first time. */
 const BIRTHS = 2;
+/** How often the answers of the database get lost. */
+const LOSSES = 3;
 /** Milliseconds. */
 const OUTAGE = 2000;
 const SEED = 'faults';
@@ -62,7 +64,7 @@ describe('a database', () => {
     const home = await postgresHome(cluster.url);
     const run = begin(home);
     await run.begin();
-    for (let i = 0; i < 5; i++) await lostAnswers(run, home.wire as Wire);
+    for (let i = 0; i < LOSSES; i++) await lostAnswers(run, home.wire as Wire);
     await withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, OUTAGE);
     await run.end();
     expect(run.faults).toEqual([]);

@@ -12,7 +12,7 @@ const ABSENT_MINDED = { dozes: 0.02, leaves: 0.02 } as const;
 const people = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `Player ${i + 1}` }));
 const bot = (name: string) => ({ name, model: `bot:${name}` });
 
-export const OCCASIONS: readonly Occasion[] = [
+const OCCASIONS: readonly Occasion[] = [
   { table: { game: 'monopoly', players: people(3), preset: 'short' } },
   { table: { game: 'acquire', players: people(3) } },
   { table: { game: 'monopoly', players: [...people(2), bot('greedy')] }, pausesEvery: 400, closesAfter: 1500 },
@@ -49,6 +49,8 @@ export class Hall {
   #isHeld = false;
   #isOver = false;
   #tables: Promise<unknown> = Promise.resolve();
+  /** Why tables could not be opened. */
+  readonly problems = new Set<string>();
   /** Tables that were opened, and those that were played to the end. */
   opened = 0;
   finished = 0;
@@ -67,10 +69,14 @@ export class Hall {
   }
 
   /** Until there have been so many more acknowledgements. */
-  async untilPlayed(count: number, patience = SETTLE_PATIENCE): Promise<void> {
+  async untilPlayed(count: number): Promise<void> {
     const wanted = this.figures.acknowledged + count;
     const isThere = () => this.figures.acknowledged >= wanted;
-    await until(isThere, patience, () => `only ${this.figures.acknowledged} of ${wanted} actions were acknowledged`);
+    await until(
+      isThere,
+      SETTLE_PATIENCE,
+      () => `only ${this.figures.acknowledged} of ${wanted} actions were acknowledged`,
+    );
   }
 
   /** All tables stand still, and everybody has heard everything. */
@@ -114,7 +120,10 @@ export class Hall {
 
   async #openOne(occasion: Occasion, rng: Rng): Promise<Party | undefined> {
     this.#opening += 1;
-    const party = await Party.open(this.#service, occasion, rng, this.figures, () => this.#isOver);
+    const party = await Party.open(this.#service, occasion, rng, this.figures, {
+      isOver: () => this.#isOver,
+      complain: (problem) => this.problems.add(problem),
+    });
     this.#opening -= 1;
     if (party === undefined) return undefined;
     this.opened += 1;

@@ -19,6 +19,12 @@ export interface Occasion {
   readonly closesAfter?: number;
 }
 
+/** When to stop, and whom to tell what is wrong. */
+export interface Evening {
+  readonly isOver: () => boolean;
+  readonly complain: (problem: string) => void;
+}
+
 const PAUSE = 20;
 const UNAVAILABLE_PAUSE = 150;
 /** Milliseconds for which a host pauses. */
@@ -68,14 +74,14 @@ export class Party {
     occasion: Occasion,
     rng: Rng,
     figures: Figures,
-    isOver: () => boolean,
+    { isOver, complain }: Evening,
   ): Promise<Party | undefined> {
     while (!isOver()) {
       try {
         const opened = await opening(service, occasion, isOver);
         if (opened !== undefined) return new Party(service, occasion, opened, rng, figures);
       } catch (error) {
-        if (!(error instanceof Lost)) throw error;
+        if (!(error instanceof Lost)) complain((error as Error).message);
         figures.retries += 1;
       }
       await wait(PAUSE);
@@ -145,8 +151,8 @@ export class Party {
   async #asHost(method: Question['method'], path: string): Promise<Answer | undefined> {
     const question = { method, path: `/game/${this.id}${path}`, token: this.#hostToken };
     const answer = await persist(this.#service, question, () => this.#isOver);
-    const isFine = answer === undefined || answer.status === 200 || isExcused(answer, this.#isClosing);
-    if (!isFine) this.journals[0]?.complain(`the host was answered ${JSON.stringify(answer)}`);
+    const isRight = answer === undefined || answer.status === 200 || isExcused(answer, this.#isClosing);
+    if (!isRight) this.journals[0]?.complain(`the host was answered ${JSON.stringify(answer)}`);
     return answer;
   }
 
@@ -170,21 +176,30 @@ async function opening(service: Service, { table }: Occasion, isOver: () => bool
   const address = await untilUp(service, isOver);
   if (address === undefined) return undefined;
   const created = await ask(address, { method: 'POST', path: '/game', body: table });
-  if (created.status !== 201) return undefined;
+  if (!isFine(created, 201)) return undefined;
   const opened = created.body as Opened;
   const path = `/game/${opened.id}`;
   const seats = [];
   for (const { claim } of opened.seats) {
     const claimed = await ask(address, { method: 'POST', path: `${path}/claim`, body: { code: claim } });
-    if (claimed.status !== 200) return undefined;
+    if (!isFine(claimed, 200)) return undefined;
     const { playerId, token } = claimed.body as { playerId: string; token: string };
     seats.push({ playerId, token, claim });
-    await ask(address, { method: 'POST', path: `${path}/entropy`, token, body: { text: `I am ${playerId}.` } });
+    const body = { text: `I am ${playerId}.` };
+    if (!isFine(await ask(address, { method: 'POST', path: `${path}/entropy`, token, body }), 200)) return undefined;
   }
   const start = { method: 'POST', path: `${path}/start`, token: opened.hostToken } as const;
   const started = await persist(service, start, isOver);
-  const hasBegun = started?.status === 200 || refusalIn(started?.body).code === 'ALREADY_STARTED';
+  if (started === undefined) return undefined;
+  const hasBegun = refusalIn(started.body).code === 'ALREADY_STARTED' || isFine(started, 200);
   return hasBegun ? { ...opened, seats } : undefined;
+}
+
+/** False where it is to be tried again later; throws where the answer is neither. */
+function isFine({ status, body }: Answer, wanted: number): boolean {
+  if (status === wanted) return true;
+  if (status === 503) return false;
+  throw new Error(`A table could not be opened: ${status} ${JSON.stringify(body)}`);
 }
 
 /** Asks until there is an answer that is not "later". */

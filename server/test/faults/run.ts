@@ -32,6 +32,8 @@ const BIRTH = 150;
 /** Actions that must be acknowledged after everything was survived. */
 const SIGNS_OF_LIFE = 30;
 const RECOVERY_PATIENCE = 20_000;
+/** Faults told where nobody can play. */
+const TOLD = 5;
 const PROBE_PAUSE = 100;
 
 export class Run {
@@ -51,13 +53,13 @@ export class Run {
 
   /** What is known to be wrong, one line each. */
   get faults(): readonly string[] {
-    return [...this.#faults, ...this.service.problems];
+    return [...this.#faults, ...this.service.problems, ...this.hall.problems];
   }
 
   async begin(occasions?: readonly Occasion[]): Promise<void> {
     await this.service.start();
     this.hall.open(occasions);
-    await this.hall.untilPlayed(SIGNS_OF_LIFE);
+    await this.#play();
   }
 
   /** Killed while it starts for the first time, so many times: with nothing there yet, or half of it. */
@@ -84,7 +86,7 @@ export class Run {
   /** Everybody plays on after what happened, without help. */
   async recover(): Promise<void> {
     await this.service.ready();
-    await this.hall.untilPlayed(SIGNS_OF_LIFE, RECOVERY_PATIENCE);
+    await this.#play();
   }
 
   /** Kills it and looks at what is stored. */
@@ -147,6 +149,14 @@ export class Run {
       before = this.hall.figures.acknowledged;
       await wait(milliseconds);
       await this.untilUnavailable(1);
+    }
+  }
+
+  async #play(): Promise<void> {
+    try {
+      await this.hall.untilPlayed(SIGNS_OF_LIFE);
+    } catch (error) {
+      throw new Error([(error as Error).message, ...this.faults.slice(0, TOLD)].join('\n'), { cause: error });
     }
   }
 

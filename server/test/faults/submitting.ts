@@ -157,17 +157,18 @@ export class Submitting {
   }
 
   async #reuse(sent: Sent): Promise<void> {
-    const reply = await this.#byHttp({ ...sent, action: NEVER[this.#journal.game] }).catch(() => undefined);
+    const action = OTHERS[this.#journal.game].find(({ type }) => type !== sent.action.type) ?? sent.action;
+    const reply = await this.#byHttp({ ...sent, action }).catch(() => undefined);
     if (reply === undefined || reply.kind === 'unavailable' || reply.kind === 'gone') return;
     const isRight = reply.kind === 'refused' && reply.code === 'ACTION_ID_REUSED';
     if (!isRight) this.#journal.complain(`${sent.actionId} was used for something else: ${words(reply)}`);
   }
 }
 
-/** What nobody can have done before: there is no such place. */
-const NEVER: Readonly<Record<GameId, Sent['action']>> = {
-  monopoly: { type: 'BuildHouse', spaceId: 0 },
-  acquire: { type: 'PlaceTile', tile: '99I' },
+/** Well-formed, whatever the game says to them. */
+const OTHERS: Readonly<Record<GameId, readonly Sent['action'][]>> = {
+  monopoly: [{ type: 'RollDice' }, { type: 'EndTurn' }],
+  acquire: [{ type: 'DeclareEnd' }, { type: 'BuyShares', shares: [] }],
 };
 
 function replyOf(code: string): Reply {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createGameSchema } from '@magnate/protocol';
 import { Tokens } from '../../src/table/tokens.ts';
-import type { NewSeat, TableDoor } from '../../src/table/types.ts';
-import { ADMIN_TOKEN, type TestService } from './service.ts';
+import type { NewSeat } from '../../src/table/types.ts';
+import { ADMIN_TOKEN, type Answer, type Asking, type Method, type TestService } from './service.ts';
 
 /** Tables in every condition, each with a token of every kind. */
 
@@ -19,6 +18,7 @@ export const TOKEN_KINDS = [
   'endedByClaim',
   'endedByReissue',
   'endedByGive',
+  'endedHost',
 ] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
@@ -42,7 +42,7 @@ const PLACES: Readonly<Record<Sight, Place>> = {
 const PLAYERS = [...['Ann', 'Bob', 'Cas', 'Dan', 'Eve'].map((name) => ({ name })), { name: 'Fay', open: true }];
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-type Five<T> = readonly [T, T, T, T, T];
+type Six<T> = readonly [T, T, T, T, T, T];
 
 export interface Cast {
   readonly id: string;
@@ -71,26 +71,31 @@ export async function papersOf(service: TestService): Promise<Papers> {
 
 /** Ann and Bob sit there; Cas came by his code, Dan had his token made anew, Eve's seat was given away, one is open. */
 export async function castOf(service: TestService, sight: Sight, stage: Stage): Promise<Cast> {
-  const { tables, tokens } = service;
+  const { tokens } = service;
   const visibility = sight === 'closed' || sight === 'unknown' ? 'link' : sight;
-  const other = await tables.create(createGameSchema.parse({ players: [{ name: 'Xia' }, { name: 'Yan' }] }));
-  const opened = await tables.create(createGameSchema.parse({ players: PLAYERS, visibility }));
-  const [ann, bob, cas, dan, eve] = opened.seats as unknown as Five<NewSeat>;
-  // Past the doors, which are asked often enough in the tests themselves.
-  const table = (await tables.find(opened.id)) as TableDoor;
-  await table.claim(cas.claim);
-  await table.reissue(dan.playerId);
-  await table.giveSeat(eve.playerId, { model: 'human' });
-  if (stage !== 'waiting') await table.start();
+  const other = await service.open({ players: [{ name: 'Xia' }, { name: 'Yan' }] });
+  const opened = await service.open({ players: PLAYERS, visibility });
+  const [ann, bob, cas, dan, eve, fay] = opened.seats as unknown as Six<NewSeat>;
+  const { id, hostToken: oldHost } = opened;
+  const ask = async (method: Method, path: string, asking?: Asking) =>
+    done(await service.ask(method, `/game/${id}${path}`, asking)).body as { readonly token: string };
+  const { token: host } = await ask('POST', '/reissue', { token: oldHost });
+  const { token: newCas } = await ask('POST', '/claim', { body: { code: cas.claim } });
+  const { token: newDan } = await ask('POST', '/reissue', { token: dan.token });
+  await ask('POST', '/seats/p5', { token: host, body: { model: 'human' } });
+  if (stage !== 'waiting') await ask('POST', '/start', { token: host });
   if (stage === 'finished') {
-    for (const id of ['p1', 'p2', 'p3', 'p4', 'p6']) await table.act(id, { action: { type: 'Resign' } });
+    for (const token of [ann.token, bob.token, newCas, newDan, fay.token]) {
+      await ask('POST', '/action', { token, body: { type: 'Resign' } });
+    }
   }
-  if (sight === 'closed') await table.close();
-  const id = sight === 'unknown' ? UNKNOWN : opened.id;
+  if (sight === 'closed') await ask('DELETE', '', { token: host });
+  const isUnknown = sight === 'unknown';
   // A table that is unknown may have been there once: its tokens still are ours.
-  const own = ({ playerId, token }: NewSeat) => (sight === 'unknown' ? tokens.seat(id, playerId, 1) : token);
+  const own = ({ playerId, token }: NewSeat) => (isUnknown ? tokens.seat(UNKNOWN, playerId, 1) : token);
+  const hosting = (token: string) => (isUnknown ? tokens.host(UNKNOWN, 1) : token);
   return {
-    id,
+    id: isUnknown ? UNKNOWN : id,
     place: PLACES[sight],
     stage,
     claim: bob.claim,
@@ -103,10 +108,16 @@ export async function castOf(service: TestService, sight: Sight, stage: Stage): 
       otherHost: other.hostToken,
       seat: own(ann),
       neighbour: own(bob),
-      host: sight === 'unknown' ? tokens.host(id, 1) : opened.hostToken,
+      host: hosting(host),
       endedByClaim: own(cas),
       endedByReissue: own(dan),
       endedByGive: own(eve),
+      endedHost: hosting(oldHost),
     },
   };
+}
+
+function done(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer;
 }

@@ -22,7 +22,17 @@ export const STATUSES = {
 export type Code = keyof typeof STATUSES;
 
 /** How a route opens: to whom, before it is asked what it does. */
-export const ACCESSES = ['anybody', 'anyOwn', 'look', 'claim', 'wrongClaim', 'seat', 'host', 'admin'] as const;
+export const ACCESSES = [
+  'anybody',
+  'anyOwn',
+  'look',
+  'claim',
+  'wrongClaim',
+  'seat',
+  'host',
+  'holder',
+  'admin',
+] as const;
 export type Access = (typeof ACCESSES)[number];
 
 type Verdict = 'ok' | Code;
@@ -41,18 +51,19 @@ const wanted = always('TOKEN_NEEDED');
 
 // biome-ignore format: a table is read by its columns
 export const ACCESS: Readonly<Record<TokenKind, Readonly<Record<Access, Verdicts>>>> = {
-  none:           { anybody: ok, anyOwn: ok,  look: shown,  claim: found, wrongClaim: noSeat, seat: asked,  host: asked,  admin: wanted },
-  garbage:        { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    admin: bad },
-  forged:         { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    admin: bad },
-  admin:          { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    admin: ok },
-  otherSeat:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, admin: bad },
-  otherHost:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, admin: bad },
-  seat:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, admin: bad },
-  neighbour:      { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, admin: bad },
-  host:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: unseen, host: found,  admin: bad },
-  endedByClaim:   { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   admin: bad },
-  endedByReissue: { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   admin: bad },
-  endedByGive:    { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   admin: bad },
+  none:           { anybody: ok, anyOwn: ok,  look: shown,  claim: found, wrongClaim: noSeat, seat: asked,  host: asked,  holder: asked,  admin: wanted },
+  garbage:        { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad },
+  forged:         { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad },
+  admin:          { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: ok },
+  otherSeat:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad },
+  otherHost:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad },
+  seat:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad },
+  neighbour:      { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad },
+  host:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: unseen, host: found,  holder: found,  admin: bad },
+  endedByClaim:   { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
+  endedByReissue: { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
+  endedHost:      { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
+  endedByGive:    { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
 };
 
 /** What an answer leaves behind: at its table nothing, a line of chat, an event, an action; or something elsewhere. */
@@ -82,6 +93,8 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /metrics',                   access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /openapi.json',              access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /games',                     access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /games/monopoly',            access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /games/acquire',             access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /game',                      access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'POST /game',                     access: 'anybody',    answers: all(201), trace: 'elsewhere', request: json(PEOPLE) },
 
@@ -95,7 +108,7 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /game/:id/claim',           access: 'claim',      answers: all(200), trace: 'event', request: ({ claim }) => ({ body: { code: claim } }) },
   { route: 'POST /game/:id/claim',           access: 'wrongClaim', answers: all('UNKNOWN_CLAIM'), trace: 'nothing', request: json({ code: 'not-a-code' }) },
   { route: 'POST /game/:id/join',            access: 'look',       answers: before(200, 'NO_OPEN_SEAT'), trace: 'event', request: json({ name: 'Gil' }) },
-  { route: 'POST /game/:id/reissue',         access: 'seat',       answers: all(200), trace: 'event' },
+  { route: 'POST /game/:id/reissue',         access: 'holder',     answers: all(200), trace: 'event' },
   { route: 'POST /game/:id/entropy',         access: 'seat',       answers: before(200, 'ALREADY_STARTED'), trace: 'event', request: json({ text: 'a word' }) },
   { route: 'POST /game/:id/chat',            access: 'seat',       answers: all(201), trace: 'chat', request: json({ text: 'Hello.' }) },
   { route: 'GET /game/:id/actions',          access: 'seat',       answers: all(200), trace: 'nothing' },

@@ -1,15 +1,22 @@
 import { type ClientRequest, get } from 'node:http';
 import { WebSocket } from 'ws';
+import type { AnyView } from './people.ts';
 import { Waiting } from '../../src/ws/testkit/waiting.ts';
 
 /** Streams as somebody hears them: every character goes to whoever reads along. */
 
 export interface Stream {
-  /** The last event that came. */
-  readonly seq: number;
-  /** Resolves as soon as an event after this one has come, or nothing more will. */
-  after(seq: number): Promise<void>;
+  /** The last view that came, where views come. */
+  readonly seen: Seen | undefined;
+  /** Resolves as soon as this is so, or nothing more will come. */
+  until(holds: () => boolean): Promise<void>;
   leave(): Promise<void>;
+}
+
+/** A game at one version, as somebody sees it. */
+export interface Seen {
+  readonly version: number;
+  readonly view: AnyView;
 }
 
 type ReadAlong = (text: string) => void;
@@ -52,12 +59,11 @@ export function eventsAt(port: number, gameId: string, token: string | undefined
 /** How far a stream has come. */
 class Progress {
   readonly #waiting = new Waiting();
-  #seq = 0;
+  #seen: Seen | undefined;
   #hasEnded = false;
 
   heard(text: string): void {
-    const [, seq] = /"seq":(\d+)/.exec(text) ?? [];
-    this.#seq = Math.max(this.#seq, Number(seq ?? 0));
+    if (text.startsWith('{"type":"view"')) this.#seen = JSON.parse(text) as Seen;
     this.#waiting.changed();
   }
 
@@ -67,12 +73,12 @@ class Progress {
   }
 
   stream(close: () => void): Stream {
-    const seq = () => this.#seq;
+    const seen = () => this.#seen;
     return {
-      get seq() {
-        return seq();
+      get seen() {
+        return seen();
       },
-      after: (seq) => this.#waiting.until(() => this.#hasEnded || this.#seq > seq),
+      until: (holds) => this.#waiting.until(() => this.#hasEnded || holds()),
       leave: () => {
         close();
         return this.#waiting.until(() => this.#hasEnded);

@@ -55,10 +55,12 @@ export class Scanner {
   readonly hits: Hit[] = [];
   /** How much was read. */
   characters = 0;
-  texts = 0;
+  readonly channels = new Set<string>();
   readonly #truth: Truth;
   readonly #marks = new Map<string, Mark>();
   readonly #harmless = new Set<string>();
+  readonly #usual = new Set<string>();
+  #isFirst = true;
 
   constructor(truth: Truth) {
     this.#truth = truth;
@@ -75,7 +77,7 @@ export class Scanner {
 
   read(text: string, reader: Reader, channel: string): void {
     this.characters += text.length;
-    this.texts += 1;
+    this.channels.add(channel);
     const say = (kind: HitKind, what: string, at = 0) =>
       this.hits.push({ kind, what, reader, channel, excerpt: text.slice(Math.max(0, at - EXCERPT), at + EXCERPT) });
     this.#readMarks(text, reader, say);
@@ -86,7 +88,13 @@ export class Scanner {
 
   readAnswer({ text, headers }: Pick<Answer, 'text' | 'headers'>, reader: Reader, channel: string): void {
     this.read(text, reader, channel);
-    this.read(JSON.stringify(headers), reader, `${channel} headers`);
+    for (const [name, value] of Object.entries(headers)) {
+      const line = `${name}: ${String(value)}`;
+      // Most of them are always the same, and were the same before there was anything to hide.
+      if (!this.#usual.has(line)) this.read(line, reader, `${channel} headers`);
+      if (this.#isFirst) this.#usual.add(line);
+    }
+    this.#isFirst = false;
   }
 
   #readMarks(text: string, reader: Reader, say: Say): void {
@@ -131,7 +139,7 @@ function readSecrets(text: string, game: GameTruth, { who, said = '' }: Reader, 
   }
 }
 
-/** Whatever in a text is JSON: all of it, its lines, or the messages of a stream. */
+/** Whatever in a text is JSON: all of it, or the messages of a stream. */
 function valuesIn(text: string): readonly unknown[] {
   const parts = text.startsWith('{') ? [text] : text.split('\n').map((line) => line.replace(/^data: /, ''));
   return parts.filter((part) => part.startsWith('{')).map((part) => JSON.parse(part) as unknown);

@@ -60,6 +60,8 @@ export interface ServiceOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A folder that is somebody else's to remove; otherwise it has one of its own. */
   readonly dataDir?: string;
+  /** Hears what is written down, line by line. */
+  readonly hearLog?: (line: string) => void;
   /** Not every answer is held against its description: that takes a third of the time. */
   readonly undescribed?: boolean;
   /** The store with something around it. */
@@ -71,7 +73,7 @@ export interface ServiceOptions {
 export const ADMIN_TOKEN = 'ad'.repeat(32);
 
 /** As much as anybody likes. */
-const NO_LIMITS = {
+export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '1000000000',
   CREATIONS_PER_MINUTE: '1000000000',
   ACTIONS_PER_MINUTE: '1000000000',
@@ -85,7 +87,7 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
     pageDir: join(dataDir, 'page'),
   };
   const logged: string[] = [];
-  const log = openLog(config, { write: (line) => void logged.push(line) });
+  const log = openLog(config, { write: options.hearLog ?? ((line) => void logged.push(line)) });
   const store = around(await openStore(config));
   const tokens = new Tokens(Tokens.keyIn(dataDir));
   const tables = new Tables({ store, tokens, log });

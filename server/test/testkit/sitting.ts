@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameId, Rng } from '@magnate/engine';
 import type { NewSeat, Opened } from '../../src/table/types.ts';
-import { eventsAt, socketAt, type Stream } from './listening.ts';
+import { eventsAt, type Seen, socketAt, type Stream } from './listening.ts';
 import { type AnyView, moveOf, rulesOf } from './people.ts';
 import type { Reader, Scanner } from './scanner.ts';
 import type { Answer, Asking, Method, TestService } from './service.ts';
@@ -51,12 +51,6 @@ const ILLEGAL: Readonly<Record<GameId, readonly object[]>> = {
     { type: 'RollDice' },
   ],
 };
-
-/** A game at one version, as somebody sees it. */
-interface Seen {
-  readonly version: number;
-  readonly view: AnyView;
-}
 
 const TALK = ['Well played.', 'Whose turn is it?', 'I had a better tile once.'];
 
@@ -117,32 +111,37 @@ export class Sitting {
       socketAt(port, id, { views, chat: true, ...(token === undefined ? {} : { token }) }, this.#along(who, 'socket'));
     this.#streams.push(
       socket(first.playerId, this.#tokens.get(first.playerId), true),
-      socket('spectator', undefined, false),
-      socket('host', this.#host, false),
       eventsAt(port, id, undefined, this.#along('spectator', 'events')),
     );
-    await this.#streams[0]?.after(0);
+    // Where everybody sees the same, two are enough.
+    if (this.#plan.game === 'monopoly') return;
+    this.#streams.push(socket('host', this.#host, false), socket('spectator', undefined, false));
   }
 
   async #goOn(): Promise<number> {
-    const { rng, most = Number.POSITIVE_INFINITY, game } = this.#plan;
+    const { rng, most = Number.POSITIVE_INFINITY } = this.#plan;
     const [ear] = this.#streams as [Stream];
     const [{ playerId: first }] = this.#opened.seats as [NewSeat];
-    let who = first;
-    let seen: Seen | undefined;
+    // Bots go on by themselves until somebody else is awaited.
+    const isAwaited = () => ear.seen !== undefined && this.#awaited(ear.seen) !== undefined;
     for (;;) {
-      seen ??= (await this.#ask(who, 'GET', '')).body as Seen;
-      const { view, version } = seen;
-      const actors = rulesOf(game).actors(view);
-      if (actors.length === 0 || version > most) return version;
-      const people = actors.filter((id) => this.#tokens.has(id));
-      if (people.includes(who)) seen = await this.#turn(who, seen);
-      else {
-        if (people.length === 0) await ear.after(view.log.length);
-        who = people[Math.floor(rng() * people.length)] ?? first;
-        seen = undefined;
-      }
+      await ear.until(isAwaited);
+      const { version, view } = ear.seen as Seen;
+      const people = this.#awaited({ version, view }) ?? [];
+      if (people.length === 0 || version > most) return version;
+      const who = people[Math.floor(rng() * people.length)] as string;
+      let seen = who === first ? ear.seen : ((await this.#ask(who, 'GET', '')).body as Seen);
+      while (seen !== undefined && this.#awaited(seen)?.includes(who) === true) seen = await this.#turn(who, seen);
+      const { version: known } = seen ?? { version };
+      await ear.until(() => (ear.seen?.version ?? 0) >= known);
     }
+  }
+
+  /** The people that the game waits for; nothing while it waits for bots alone, nobody when it is over. */
+  #awaited({ view }: Seen): readonly string[] | undefined {
+    const actors = rulesOf(this.#plan.game).actors(view);
+    const people = actors.filter((id) => this.#tokens.has(id));
+    return people.length === 0 && actors.length > 0 ? undefined : people;
   }
 
   /** The answer is what he sees afterwards, if he was in time. */
@@ -201,10 +200,11 @@ export class Sitting {
     // The seat goes to a bot and back to a person.
     await this.#ask('host', 'POST', `/seats/${playerId}`, { model: 'bot:greedy' });
     const answer = await this.#sent('host', 'POST', `/seats/${playerId}`, { model: 'human' });
-    const { claim } = answer.body as { claim: string };
-    this.#mark(claim, `claim of ${playerId}`, ['host']);
+    const { claim } = answer.body as { claim?: string };
+    if (claim !== undefined) this.#mark(claim, `claim of ${playerId}`, ['host']);
     this.#read('host', '/seats', answer);
-    await this.#takeToken(playerId, '/claim', { body: { code: claim } });
+    // The bot may have ended the game in the meantime.
+    if (claim !== undefined) await this.#takeToken(playerId, '/claim', { body: { code: claim } });
   }
 
   async #renew(who: string): Promise<void> {

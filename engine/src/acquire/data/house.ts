@@ -52,3 +52,5 @@ export const PRESETS = {
     holdings: 'open',
   },
 } as const satisfies Readonly<Record<string, Partial<Options>>>;
+
+export type PresetName = keyof typeof PRESETS;

@@ -10,10 +10,13 @@ const LONG_PATIENCE = 600_000;
 /** Counts and times are whole numbers that fit. */
 const asNumber = (text: string) => Number(text);
 
+/** How the database knows whose connection it is. */
+export const APPLICATION = 'magnate';
+
 function connectionTo(url: string): ClientConfig {
   return {
     connectionString: url,
-    application_name: 'magnate',
+    application_name: APPLICATION,
     keepAlive: true,
     connectionTimeoutMillis: PATIENCE,
     types: { getTypeParser: (id, format) => (id === types.builtins.INT8 ? asNumber : types.getTypeParser(id, format)) },

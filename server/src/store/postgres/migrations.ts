@@ -66,6 +66,7 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
     event JSONB NOT NULL GENERATED ALWAYS AS ${asJson('event_text')} STORED,
     PRIMARY KEY (game_id, seq)
   );
+  CREATE INDEX events_of_ends ON events (game_id) WHERE type = 'GameEnded';
 
   CREATE TABLE snapshots (
     game_id ${GAME_ID} PRIMARY KEY,

@@ -1,4 +1,4 @@
-import { CORPORATION_NAMES, DEEDS } from '../schema.ts';
+import { ACTORS, CORPORATION_NAMES, DEEDS, turnPhase } from '../schema.ts';
 import { asJson } from './json.ts';
 
 /** The relational picture of document 003, for people with a SQL client. As fresh as the last snapshot of each game. */
@@ -16,7 +16,30 @@ const deck = (type: string, pile: string, used: string) => `
     CASE WHEN g.status = 'completed' THEN (s.state -> 'secret' -> '${pile}') || (s.state -> '${used}') END AS card_order
   FROM ${games('monopoly')}`;
 
+const actor = (field: string) =>
+  `(SELECT p.id FROM players p WHERE p.game_id = e.game_id AND p.id = e.event ->> '${field}')`;
+
+const IN_JAIL = `s.state -> 'players' -> (s.state ->> 'currentPlayerIndex')::integer ->> 'jailStatus' = 'inJail'`;
+
 export const POSTGRES_VIEWS = `
+CREATE VIEW game_states AS
+  SELECT g.id AS game_id,
+    (s.state ->> 'currentPlayerIndex')::integer AS current_player_index,
+    (s.state ->> 'turnNumber')::integer AS turn_number,
+    ${turnPhase("s.state ->> 'phase'", IN_JAIL)} AS turn_phase,
+    (s.state ->> 'consecutiveDoubles')::integer AS doubles_count,
+    CASE WHEN s.state ->> 'lastRoll' IS NOT NULL THEN
+      jsonb_build_array(s.state -> 'lastRoll' -> 'die1', s.state -> 'lastRoll' -> 'die2') END AS last_dice_roll,
+    s.state ->> 'winner' AS winner_id
+  FROM ${games('monopoly')};
+
+CREATE VIEW results AS
+  SELECT e.game_id, p.id AS player_id, p.name, p.model,
+    e.event -> 'winners' ? p.id AS won,
+    e.event ->> 'reason' AS reason
+  FROM events e JOIN players p ON p.game_id = e.game_id
+  WHERE e.type = 'GameEnded';
+
 CREATE VIEW property_states AS
   SELECT g.id AS game_id, d.property_id, d.position,
     CASE WHEN (s.state -> 'owners' ->> d.position)::integer >= 0 THEN
@@ -52,9 +75,7 @@ CREATE VIEW acquire_holdings AS
 
 CREATE VIEW game_events AS
   SELECT e.game_id, e.seq,
-    (SELECT p.id FROM players p WHERE p.game_id = e.game_id AND p.id = coalesce(
-      e.event ->> 'playerId', e.event ->> 'payerId', e.event ->> 'proposerId', e.event ->> 'debtorId',
-      e.event ->> 'fromId')) AS player_id,
+    coalesce(${ACTORS.map(actor).join(', ')}) AS player_id,
     1 + coalesce(max((e.event ->> 'turnNumber')::integer) FILTER (WHERE e.type = 'TurnEnded') OVER (
       PARTITION BY e.game_id ORDER BY e.seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS turn_number,
     e.type AS event_type,

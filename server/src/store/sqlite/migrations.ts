@@ -56,6 +56,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     event_text TEXT NOT NULL,
     PRIMARY KEY (game_id, seq)
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX events_of_ends ON events (game_id) WHERE type = 'GameEnded';
 
   CREATE TABLE snapshots (
     game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { GameWithDoc } from '../rows.ts';
+import type { GameWithDoc, StandingThereRow } from '../rows.ts';
 import { columnsOf, type RowOf, type TableName } from '../tables.ts';
 
 /** Every statement of the store, prepared once. */
@@ -11,6 +11,9 @@ export function insertInto(table: TableName): string {
 
 const SQL = {
   read: 'SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = ?',
+  standings: `
+    SELECT g.id, g.version, g.seq, d.chat_count FROM json_each(?) asked
+    JOIN games g ON g.id = asked.value JOIN docs d ON d.game_id = g.id`,
   stand: `
     UPDATE games SET version = :version, seq = :seq, status = :status, head = :head, updated_at = :at
     WHERE id = :id AND version = :expected_version AND seq = :expected_seq`,
@@ -53,6 +56,7 @@ interface Question<Row> {
 
 interface Answers {
   readonly read: GameWithDoc;
+  readonly standings: StandingThereRow;
   readonly events: Pick<RowOf<'events'>, 'event_text'>;
   readonly actions: RowOf<'actions'>;
   readonly findAction: RowOf<'actions'>;

@@ -1,4 +1,4 @@
-import { CORPORATION_NAMES, DEEDS } from '../schema.ts';
+import { ACTORS, CORPORATION_NAMES, DEEDS, turnPhase } from '../schema.ts';
 
 /** The relational picture of document 003, for people with a SQL client. As fresh as the last snapshot of each game. */
 
@@ -16,7 +16,32 @@ const deck = (type: string, pile: string, used: string) => `
   FROM games g JOIN snapshots s ON s.game_id = g.id
   WHERE g.game = 'monopoly'`;
 
+const actor = (field: string) =>
+  `(SELECT p.id FROM players p WHERE p.game_id = e.game_id AND p.id = json_extract(e.event_text, '$.${field}'))`;
+
+const state = (path: string) => `json_extract(s.state, '$.${path}')`;
+const IN_JAIL = `json_extract(s.state, '$.players[' || ${state('currentPlayerIndex')} || '].jailStatus') = 'inJail'`;
+
 export const SQLITE_VIEWS = `
+CREATE VIEW game_states AS
+  SELECT g.id AS game_id,
+    ${state('currentPlayerIndex')} AS current_player_index,
+    ${state('turnNumber')} AS turn_number,
+    ${turnPhase(state('phase'), IN_JAIL)} AS turn_phase,
+    ${state('consecutiveDoubles')} AS doubles_count,
+    CASE WHEN ${state('lastRoll')} IS NOT NULL THEN
+      json_array(${state('lastRoll.die1')}, ${state('lastRoll.die2')}) END AS last_dice_roll,
+    ${state('winner')} AS winner_id
+  FROM games g JOIN snapshots s ON s.game_id = g.id
+  WHERE g.game = 'monopoly';
+
+CREATE VIEW results AS
+  SELECT e.game_id, p.id AS player_id, p.name, p.model,
+    EXISTS (SELECT 1 FROM json_each(e.event_text, '$.winners') w WHERE w.value = p.id) AS won,
+    json_extract(e.event_text, '$.reason') AS reason
+  FROM events e JOIN players p ON p.game_id = e.game_id
+  WHERE e.type = 'GameEnded';
+
 CREATE VIEW property_states AS
   WITH deeds (position, property_id) AS (VALUES ${DEEDS})
   SELECT g.id AS game_id, d.property_id, d.position,
@@ -60,10 +85,7 @@ CREATE VIEW acquire_holdings AS
 
 CREATE VIEW game_events AS
   SELECT e.game_id, e.seq,
-    (SELECT p.id FROM players p WHERE p.game_id = e.game_id AND p.id = coalesce(
-      json_extract(e.event_text, '$.playerId'), json_extract(e.event_text, '$.payerId'),
-      json_extract(e.event_text, '$.proposerId'), json_extract(e.event_text, '$.debtorId'),
-      json_extract(e.event_text, '$.fromId'))) AS player_id,
+    coalesce(${ACTORS.map(actor).join(', ')}) AS player_id,
     1 + coalesce(max(CASE WHEN e.type = 'TurnEnded' THEN json_extract(e.event_text, '$.turnNumber') END) OVER (
       PARTITION BY e.game_id ORDER BY e.seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS turn_number,
     e.type AS event_type,

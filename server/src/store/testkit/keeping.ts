@@ -31,6 +31,21 @@ export function keepingContract(ground: Ground): void {
       await store.remove('none');
     });
 
+    test('say how far they are, many at once, and those that are not there say nothing', async () => {
+      const { store } = ground;
+      const odd = `odd ' " ${ODD_TEXTS.join(' ').slice(0, 300)}`;
+      await played(store, 'g', 3);
+      await played(store, odd, 1);
+      await store.addChat('g', { at: 1, playerId: 'p1', text: 'x' });
+      await store.addChat('g', { at: 1, playerId: 'p1', text: 'y' });
+      const there = await store.standings(['g', 'none', odd]);
+      expect(there).toHaveLength(2);
+      expect(there).toContainEqual({ id: 'g', version: 3, seq: 6, lines: 2 });
+      expect(there).toContainEqual({ id: odd, version: 1, seq: 2, lines: 0 });
+      expect(await store.standings([])).toEqual([]);
+      expect(store.isShared).toBe(ground.home.isShared);
+    });
+
     test('do not take the id of another one', async () => {
       const { store } = ground;
       await played(store, 'g', 2);

@@ -4,7 +4,7 @@ import { DEED_SPACES, type GameState, getProperty } from '@magnate/engine/monopo
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent, StoredGame } from '../store.ts';
 import type { Ground } from './place.ts';
-import { sampleGame } from './samples.ts';
+import { sampleEvent, sampleGame } from './samples.ts';
 
 /** What people with a SQL client see, beside what the engine says. */
 
@@ -22,11 +22,11 @@ function chance(): () => number {
   return () => (drawn = (drawn * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-function playMonopoly(): Played<GameState> {
+function playMonopoly(actions = ACTIONS): Played<GameState> {
   const game = games.monopoly;
   const rng = chance();
   let state = game.create({ players: SEATS, seed: 'views' });
-  for (let i = 0; i < ACTIONS; i++) {
+  for (let i = 0; i < actions; i++) {
     const [actor] = game.actors(state);
     if (actor === undefined) break;
     state = game.apply(state, game.sample(state, actor, rng)).state;
@@ -34,16 +34,40 @@ function playMonopoly(): Played<GameState> {
   return { state, events: game.eventsAfter(state, 0) };
 }
 
-function playAcquire(): Played<AcquireState> {
+function playAcquire(actions = ACTIONS): Played<AcquireState> {
   const game = games.acquire;
   const rng = chance();
   let state = game.create({ players: SEATS, seed: 'views' });
-  for (let i = 0; i < ACTIONS; i++) {
+  for (let i = 0; i < actions; i++) {
     const [actor] = game.actors(state);
     if (actor === undefined) break;
     state = game.apply(state, game.sample(state, actor, rng)).state;
   }
   return { state, events: game.eventsAfter(state, 0) };
+}
+
+/** As it was played, and what is seldom reached. */
+const STATES: readonly ((state: GameState) => Partial<GameState>)[] = [
+  () => ({}),
+  () => ({}),
+  () => ({ phase: 'WaitingForRoll', players: [] }),
+  ({ players }) => ({
+    phase: 'WaitingForRoll',
+    players: players.map((player) => ({ ...player, jailStatus: 'inJail' })),
+  }),
+  () => ({ phase: 'JailExit' }),
+  () => ({ phase: 'AwaitingBuyDecision', lastRoll: null }),
+  () => ({ phase: 'BuildingPlacement', winner: 'bob' }),
+];
+
+/** As document 003 names it. */
+function phaseOf({ phase, players, currentPlayerIndex }: GameState): string {
+  const isInJail = players[currentPlayerIndex]?.jailStatus === 'inJail';
+  if (phase === 'WaitingForRoll') return isInJail ? 'awaiting_jail_decision' : 'awaiting_roll';
+  if (phase === 'JailExit') return 'awaiting_jail_decision';
+  return phase === 'PlayerAction'
+    ? 'post_roll'
+    : phase.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }
 
 export function viewsContract(ground: Ground): void {
@@ -83,6 +107,62 @@ export function viewsContract(ground: Ground): void {
           Number(!isActive),
         ]),
       );
+    });
+
+    test('game_states show how far a game of Monopoly is', async () => {
+      const columns = 'current_player_index, turn_number, turn_phase, doubles_count, last_dice_roll, winner_id';
+      for (const [i, change] of STATES.entries()) {
+        const played = playMonopoly(i * 40);
+        const state = { ...played.state, ...change(played.state) };
+        await keep({ ...played, state }, { id: `g${i}` });
+        const { currentPlayerIndex, turnNumber, consecutiveDoubles, lastRoll, winner } = state;
+        const dice = lastRoll === null ? null : [lastRoll.die1, lastRoll.die2];
+        const [row] = await ask(`SELECT ${columns} FROM game_states WHERE game_id = 'g${i}'`);
+        expect(row).toEqual([currentPlayerIndex, turnNumber, phaseOf(state), consecutiveDoubles, dice, winner]);
+      }
+    });
+
+    test('results tell who won, and by what', async () => {
+      await keep(playMonopoly(), { id: 'runs' });
+      const over = playMonopoly(Number.POSITIVE_INFINITY);
+      await keep(over, { id: 'over', status: 'completed' });
+      const acquire = playAcquire(Number.POSITIVE_INFINITY);
+      await keep(acquire, { id: 'shares', status: 'completed' });
+      for (const [id, { state }] of [['over', over] as const, ['shares', acquire] as const]) {
+        expect(state.winners.length).toBeGreaterThan(0);
+        expect(
+          await ask(
+            `SELECT player_id, name, model, won, reason FROM results WHERE game_id = '${id}' ORDER BY player_id`,
+          ),
+        ).toEqual(
+          SEATS.map(({ id: player, name }) => [
+            player,
+            name,
+            'human',
+            Number(state.winners.includes(player)),
+            state.endReason,
+          ]),
+        );
+      }
+      expect(await ask("SELECT * FROM results WHERE game_id = 'runs'")).toEqual([]);
+    });
+
+    test('game_events name the player by whatever field tells of him', async () => {
+      const about = [
+        { playerId: 'ada' },
+        { payerId: 'bob', receiverId: 'cy' },
+        { payerId: 'bank', receiverId: 'cy' },
+        { winnerId: 'ada', propertyId: 3 },
+        { winnerId: null },
+        { debtorId: 'bob' },
+        { proposerId: 'cy', recipientId: 'ada' },
+        { fromId: 'ada', toId: 'bank' },
+        { winners: ['ada'] },
+      ];
+      const events = about.map((fields, i) => sampleEvent(i + 1, fields));
+      await keep({ ...playMonopoly(0), events });
+      const named = await ask('SELECT player_id FROM game_events ORDER BY seq');
+      expect(named.flat()).toEqual(['ada', 'bob', 'cy', 'ada', null, 'bob', 'cy', 'ada', null]);
     });
 
     test('card_decks count while a game runs, and show the order when it is over', async () => {
@@ -132,7 +212,7 @@ export function viewsContract(ground: Ground): void {
       );
       const rows = await ask('SELECT player_id, corporation, shares, cash FROM acquire_holdings');
       expect(rows.map(String).sort()).toEqual(expected.map(String).sort());
-      for (const view of ['property_states', 'card_decks', 'player_states']) {
+      for (const view of ['property_states', 'card_decks', 'player_states', 'game_states']) {
         expect(await ask(`SELECT * FROM ${view}`), view).toEqual([]);
       }
     });

@@ -63,7 +63,10 @@ export function hallOn<S extends Store>(store: S, settings: Settings = {}, time 
   };
 }
 
-/** Persons by name; `bot:` and the rest as they are. */
+/** Persons by name; bots by their model, each with a name of its own. */
 export function players(...names: readonly string[]): { name: string; model?: string }[] {
-  return names.map((name) => (name.startsWith('bot:') ? { name: name.slice(4), model: name } : { name }));
+  return names.map((name, i) => {
+    if (!name.startsWith('bot:')) return { name };
+    return { name: names.indexOf(name) === i ? name.slice(4) : `${name.slice(4)} ${i + 1}`, model: name };
+  });
 }

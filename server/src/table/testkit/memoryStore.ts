@@ -4,6 +4,7 @@ import {
   type ListQuery,
   type PlayerRow,
   type Snapshot,
+  type StandingThere,
   type Step,
   type Store,
   StoreConflict,
@@ -27,6 +28,7 @@ interface Shelf {
 /** A store that forgets everything, for tests of tables; it can be told to fail before or after it has written. */
 export class MemoryStore implements Store {
   readonly kind = 'sqlite';
+  isShared = true;
   readonly #shelves = new Map<string, Shelf>();
   /** What the next appends meet, in order. */
   readonly faults: { readonly when: 'before' | 'after'; readonly error: Error }[] = [];
@@ -49,6 +51,16 @@ export class MemoryStore implements Store {
     this.#demandUp();
     const shelf = this.#shelves.get(id);
     return shelf === undefined ? undefined : { ...shelf.game, doc: JSON.parse(shelf.doc) };
+  }
+
+  async standings(ids: readonly string[]): Promise<readonly StandingThere[]> {
+    this.#demandUp();
+    return ids.flatMap((id) => {
+      const shelf = this.#shelves.get(id);
+      return shelf === undefined
+        ? []
+        : [{ id, version: shelf.game.version, seq: shelf.game.seq, lines: shelf.chat.length }];
+    });
   }
 
   async append(step: Step): Promise<boolean> {
@@ -111,7 +123,8 @@ export class MemoryStore implements Store {
 
   async addChat(id: string, line: Omit<ChatRow, 'id'>): Promise<ChatRow> {
     this.#demandUp();
-    const chat = this.#shelves.get(id)?.chat ?? [];
+    const chat = this.#shelves.get(id)?.chat;
+    if (chat === undefined) throw new StoreConflict(`There is no table ${id}.`);
     const row = { ...line, id: chat.length + 1 };
     chat.push(row);
     return row;

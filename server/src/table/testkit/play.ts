@@ -1,17 +1,27 @@
 import { rngFrom } from '@magnate/bots';
 import { type GameId, replay, type Rng } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
+import { seatOf } from '../seating.ts';
 import { gameOf } from '../standing.ts';
 import type { Table } from '../table.ts';
-import type { Acknowledgement, Submission, Visitor } from '../types.ts';
+import type { Acknowledgement, HostVisitor, SeatVisitor, Submission, Visitor } from '../types.ts';
 import { rest } from './handTime.ts';
 
 /** Persons who play at random, for tests. */
 
 export const SPECTATOR: Visitor = { role: 'spectator' };
 
-export function seat(playerId: string, epoch = 1): Visitor {
+/** With the first token of the table. */
+export const HOST: HostVisitor = { role: 'host', epoch: 1 };
+
+export function seat(playerId: string, epoch = 1): SeatVisitor {
   return { role: 'seat', playerId, epoch };
+}
+
+/** Whoever sits there now. */
+export function sitter(table: Table, playerId: string): SeatVisitor {
+  const { epoch } = seatOf(table.standing.doc, playerId);
+  return seat(playerId, epoch);
 }
 
 /** Short games: whole ones in a moment. */
@@ -42,7 +52,7 @@ export function holder(table: Table): string {
 export async function moveOn(table: Table, rng?: Rng, more: Partial<Submission> = {}) {
   const { playerId, action } = nextMove(table, rng);
   const submission = { action, ...more };
-  const answer: Acknowledgement = await table.act(playerId, submission);
+  const answer: Acknowledgement = await table.act(sitter(table, playerId), submission);
   return { playerId, submission, answer };
 }
 

@@ -12,6 +12,8 @@ export class SocketClient {
   readonly socket: WebSocket;
   readonly #waiting = new Waiting();
   closedWith: number | undefined;
+  /** The reason that was given for it. */
+  closedFor: string | undefined;
   /** The status with which the upgrade was refused. */
   refusedWith: number | undefined;
 
@@ -22,8 +24,9 @@ export class SocketClient {
       this.frames.push(JSON.parse(data.toString()) as ServerFrame);
       this.#waiting.changed();
     });
-    this.socket.on('close', (code) => {
+    this.socket.on('close', (code, reason) => {
       this.closedWith = code;
+      this.closedFor = reason.toString();
       this.#waiting.changed();
     });
     this.socket.on('unexpected-response', (_, response) => {

@@ -4,6 +4,7 @@ import type {
   AnyEvent,
   Listener,
   Presence,
+  SeatVisitor,
   Submission,
   TableDoor,
   TableView,
@@ -34,6 +35,16 @@ export function whole(event: FakeEvent): boolean {
   return event.secretOf === undefined || event.secret !== undefined;
 }
 
+const SEAT = {
+  model: 'human',
+  personality: null,
+  open: false,
+  claimed: true,
+  muted: false,
+  standIn: false,
+  present: true,
+} as const;
+
 export class FakeTable implements TableDoor {
   readonly id: string;
   readonly game = 'monopoly';
@@ -47,13 +58,16 @@ export class FakeTable implements TableDoor {
   epoch = 1;
   open = true;
   deadlines: Readonly<Record<string, number>> = {};
+  /** Who of the players is there. */
+  here: readonly string[] = [];
   readonly lines: ChatLine[] = [];
   readonly submissions: Submission[] = [];
   onAct: (playerId: string, submission: Submission) => Promise<Acknowledgement> = async () => {
     this.append(1);
     this.publish();
-    return { version: this.version, events: [], view: {} };
+    return { version: this.version, events: this.#events.slice(-1), view: {} };
   };
+  onSay: (playerId: string, text: string) => Promise<ChatLine> = async (playerId, text) => this.speak(text, playerId);
   version = 0;
   readonly #events: FakeEvent[] = [];
   readonly #lost = new Set<number>();
@@ -121,10 +135,16 @@ export class FakeTable implements TableDoor {
   endAll(why: Parameters<Listener['ended']>[0]): void {
     for (const listener of this.#listeners) listener.ended(why);
   }
-  speak(text: string): void {
-    const line = { id: this.lines.length + 1, at: 0, playerId: 'ann', text };
+  speak(text: string, playerId = 'ann'): ChatLine {
+    const line = { id: this.lines.length + 1, at: 0, playerId, text };
     this.lines.push(line);
     for (const listener of this.#listeners) listener.chat?.(line);
+    return line;
+  }
+  /** Somebody comes or goes, who is none of those that listen here. */
+  present(...here: readonly string[]): void {
+    this.here = here;
+    for (const listener of this.#listeners) listener.presence?.();
   }
 
   admit(visitor: Visitor): void {
@@ -160,9 +180,19 @@ export class FakeTable implements TableDoor {
       },
     };
   }
-  act(playerId: string, submission: Submission): Promise<Acknowledgement> {
+  meet(): Promise<void> {
+    return Promise.resolve();
+  }
+  act({ playerId }: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
     this.submissions.push(submission);
     return this.onAct(playerId, submission);
+  }
+  actions(playerId: string) {
+    const actions = playerId === 'ann' ? [{ type: 'RollDice', at: this.seq }] : [];
+    return { version: this.version, status: this.status, paused: false, actors: ['ann'], actions };
+  }
+  say({ playerId }: SeatVisitor, text: string): Promise<ChatLine> {
+    return this.onSay(playerId, text);
   }
   chat(limit: number): Promise<readonly ChatLine[]> {
     return Promise.resolve(this.lines.slice(-limit));
@@ -174,20 +204,22 @@ export class FakeTable implements TableDoor {
       status: this.status,
       version: this.version,
       seq: this.seq,
-      players: [],
+      you: { role: visitor.role, playerId: visitor.role === 'seat' ? visitor.playerId : null },
+      actors: ['ann'],
+      players: this.here.map((id) => ({ ...SEAT, id, name: id })),
       view: { for: visitor.role === 'seat' ? visitor.playerId : 'spectator', at: this.seq },
       visibility: 'link',
       paused: false,
       clock: null,
       deadlines: this.deadlines,
       verified: true,
+      imported: false,
       commitment: null,
       options: {},
       outcome: null,
     };
   }
 
-  actions = unasked;
   start = unasked;
   claim = unasked;
   join = unasked;
@@ -197,7 +229,6 @@ export class FakeTable implements TableDoor {
   pause = unasked;
   mute = unasked;
   close = unasked;
-  say = unasked;
   record = unasked;
 }
 

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '@magnate/server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runningServices } from './service.ts';
+import { magnate } from './testkit/program.ts';
+import { announce, announcedIn, withdraw } from './whereabouts.ts';
+
+let folder: string;
+const closing: (() => void)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'magnate-where-'));
+});
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A process that lives and is not this one: whoever started the tests. */
+const OTHER = process.ppid;
+/** No system counts so far. */
+const DEAD = 2 ** 30;
+
+const say = (pid: number, what: object) => writeFileSync(join(folder, `server.${pid}.json`), JSON.stringify(what));
+const running = () => runningServices({ dataDir: folder } as Config);
+
+/** Something that listens. */
+async function listening(answer: RequestListener = (_, response) => response.end('{}')): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('services of one folder', () => {
+  test('announce themselves beside each other, and each withdraws for itself alone', async () => {
+    const [mine, others] = [await listening(), await listening()];
+    writeFileSync(join(folder, 'admin.token'), 'secret\n');
+    say(OTHER, { pid: OTHER, url: others });
+    say(DEAD, { pid: DEAD, url: 'http://127.0.0.1:1' });
+    announce(folder, mine);
+    expect(announcedIn(folder)).toHaveLength(2);
+    expect((await running()).map(({ url, token }) => [url, token]).toSorted()).toEqual(
+      [mine, others].map((url) => [url, 'secret']).toSorted(),
+    );
+    expect(readdirSync(folder)).not.toContain(`server.${DEAD}.json`);
+    withdraw(folder);
+    expect(announcedIn(folder)).toEqual([{ pid: OTHER, url: others }]);
+  });
+
+  test('are none where nobody listens, whoever has the number of the process now', async () => {
+    say(OTHER, { pid: OTHER, url: 'http://127.0.0.1:1' });
+    expect(await running()).toEqual([]);
+  });
+
+  test('that are starting, or do not answer, are not passed over', async () => {
+    announce(folder);
+    await expect(running()).rejects.toThrow(/^A service is just starting on /);
+    announce(
+      folder,
+      await listening((_, response) => {
+        response.destroy();
+      }),
+    );
+    await expect(running()).rejects.toThrow(/ does not answer: wait for it, or stop it first\.$/);
+  });
+
+  test('are not restored beside each other', async () => {
+    writeFileSync(join(folder, 'admin.token'), 'secret');
+    const record = join(folder, 'backup.gz');
+    await magnate('backup', record, '--data', folder);
+    say(OTHER, { pid: OTHER, url: await listening() });
+    announce(folder, await listening());
+    const { code, err } = await magnate('restore', record, '--data', folder, '--yes');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^2 services run on .*: stop all but one, [^\n]+\n$/)]);
+  });
+});

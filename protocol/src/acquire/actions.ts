@@ -1,0 +1,90 @@
+import { type Action, MOST_PURCHASES, TRADE_RATIO } from '@magnate/engine/acquire';
+import { z } from 'zod';
+import { someId } from '../fields.ts';
+import type { Rows } from '../variants.ts';
+import { corporation, shareCount, shareSide, tile } from './fields.ts';
+
+/** Every action of Acquire: what it does, and when it is possible. */
+
+const partner = someId.meta({ description: 'The id of another player.' });
+const pending = someId.meta({ description: 'One of `tradeIds` of the offer.' });
+const chosen = corporation.meta({ description: 'One of `corporations` of the offer.' });
+const terms = z
+  .strictObject({ offered: shareSide.default({}), requested: shareSide.default({}) })
+  .meta({ id: 'AcquireTrade', description: '`offered` is what you give, `requested` what you want.' });
+
+export const ACQUIRE_ACTIONS: Rows<Action, 'playerId'> = {
+  PlaceTile: {
+    about: 'Put a tile of your rack on its space. The first step of every turn.',
+    fields: { tile },
+    example: { tile: '5C' },
+  },
+  FoundCorporation: {
+    about: 'Choose which corporation is founded by the tile that you placed; you get one share of it free.',
+    fields: { corporation: chosen },
+    example: { corporation: 'Luxor' },
+  },
+  ChooseSurvivor: {
+    about: 'Choose which of the equally large corporations survives the merger that you made.',
+    fields: { corporation: chosen },
+    example: { corporation: 'Tower' },
+  },
+  ChooseDefunct: {
+    about: 'Choose which of the equally large defunct corporations is resolved next.',
+    fields: { corporation: chosen },
+    example: { corporation: 'American' },
+  },
+  DisposeShares: {
+    about:
+      'Say what becomes of your shares of a defunct corporation: `trade` of them for shares of the survivor, `sell` for cash, the rest is kept.',
+    fields: {
+      trade: shareCount.meta({
+        description: `How many you give, ${TRADE_RATIO} for one of the survivor: a multiple of ${TRADE_RATIO}.`,
+      }),
+      sell: shareCount.meta({ description: 'How many you sell, at the price from before the merger.' }),
+    },
+    example: { trade: 2, sell: 3 },
+  },
+  BuyShares: {
+    about: `Buy up to ${MOST_PURCHASES} shares of corporations on the board, all or none. An empty list buys nothing and goes on.`,
+    fields: {
+      // Longer ones are refused by the game itself, with the figures.
+      shares: z.array(corporation).meta({
+        description: 'One entry for each share: twice the same corporation buys two.',
+        maxItems: MOST_PURCHASES,
+      }),
+    },
+    example: { shares: ['Luxor', 'Luxor', 'Tower'] },
+  },
+  DeclareEnd: {
+    about:
+      'Declare the end, where a corporation is large enough or all are safe. Binding; beside any decision of your own turn.',
+    fields: {},
+  },
+  ReplaceDeadTile: {
+    about: 'Set a dead tile aside and draw another, before you place: only where the table leaves that to the players.',
+    fields: { tile },
+    example: { tile: '6D' },
+  },
+  ProposeTrade: {
+    about:
+      'Offer somebody a trade of cash and shares, on your turn before you place a tile. Placing a tile ends all offers.',
+    fields: { to: partner, offer: terms },
+    example: { to: 'p2', offer: { offered: { cash: 500 }, requested: { shares: { Luxor: 2 } } } },
+  },
+  AcceptTrade: {
+    about: 'Accept a trade that was offered to you: everything changes hands at once.',
+    fields: { tradeId: pending },
+    example: { tradeId: 't1' },
+  },
+  RejectTrade: {
+    about: 'Decline a trade that was offered to you.',
+    fields: { tradeId: pending },
+    example: { tradeId: 't1' },
+  },
+  CancelTrade: {
+    about: 'Take back a trade that you offered.',
+    fields: { tradeId: pending },
+    example: { tradeId: 't1' },
+  },
+};

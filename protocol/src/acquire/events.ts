@@ -1,0 +1,121 @@
+import { DRAW_CAUSES, END_REASONS, type GameEvent } from '@magnate/engine/acquire';
+import { z } from 'zod';
+import { ending, listOf, money, parties, player, seats, whole } from '../fields.ts';
+import type { Rows } from '../variants.ts';
+import { cashRule, corporation, shareSide, tile } from './fields.ts';
+
+/** Every event of Acquire in one sentence, and what is hidden from whom. */
+
+const paid = { amount: money, rule: cashRule };
+const by = { playerId: player };
+const content = { ...parties, offered: shareSide, requested: shareSide };
+const size = whole.meta({ description: 'Its tiles on the board now.' });
+const joined = listOf(tile).meta({ description: 'The tile placed and those that it picked up.' });
+const hidden = whole.nullable().meta({
+  description: 'null for everybody but this player where the table hides holdings.',
+});
+
+export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
+  GameStarted: { about: 'The game began, with these players in the order of their seats.', fields: { players: seats } },
+  StartTileDrawn: {
+    about: 'A tile was drawn for who goes first; it stays on the board or goes back.',
+    fields: { ...by, tile, stays: z.boolean() },
+  },
+  FirstPlayerChosen: {
+    about: 'Who goes first, and the order of turns.',
+    fields: { ...by, order: listOf(player) },
+  },
+  TileDrawn: {
+    about: 'A player drew a tile. Only he sees which.',
+    fields: {
+      ...by,
+      tile: tile.nullable().meta({ description: 'null for everybody but this player.' }),
+      cause: z.enum(DRAW_CAUSES),
+    },
+    example: { seq: 9, at: 1767225600000, playerId: 'p1', tile: '5C', cause: 'turn' },
+  },
+  TilePlaced: { about: 'A tile was placed.', fields: { ...by, tile } },
+  CorporationFounded: {
+    about: 'A corporation was founded.',
+    fields: {
+      ...by,
+      corporation,
+      size,
+      tiles: joined,
+      freeShare: z.boolean().meta({ description: 'Did the founder get a share? None where the bank had none.' }),
+    },
+  },
+  FounderPaid: {
+    about: 'The founder got the price of a share, as the bank had none.',
+    fields: { ...by, corporation, ...paid },
+  },
+  CorporationGrew: { about: 'A corporation grew.', fields: { ...by, corporation, size, tiles: joined } },
+  MergerStarted: {
+    about: 'A tile joined corporations: one survives, the others are resolved one after the other.',
+    fields: {
+      ...by,
+      tile,
+      survivor: corporation,
+      defunct: listOf(z.strictObject({ corporation, size: whole, price: money })).meta({
+        description: 'With size and price from before the merger.',
+      }),
+    },
+  },
+  BankTileDrawn: {
+    about: 'With two players: the bank takes part in the bonuses with as many shares as the tile drawn for it says.',
+    fields: {
+      corporation,
+      tile: tile.nullable().meta({ description: 'null where the bag is empty.' }),
+      holding: whole,
+    },
+  },
+  BonusPaid: {
+    about: 'A shareholder got a bonus, in a merger or at the end.',
+    fields: { ...by, corporation, holding: hidden, ...paid },
+  },
+  SharesDisposed: {
+    about: 'A player said what becomes of his shares of a defunct corporation.',
+    fields: {
+      ...by,
+      corporation,
+      survivor: corporation,
+      traded: whole,
+      received: whole.meta({ description: 'Shares of the survivor.' }),
+      sold: whole,
+      held: hidden,
+      ...paid,
+    },
+  },
+  CorporationAbsorbed: {
+    about: 'A defunct corporation is resolved and can be founded again.',
+    fields: { corporation, survivor: corporation, size: whole.meta({ description: 'The tiles that it had.' }) },
+  },
+  SharesBought: {
+    about: 'A player bought shares.',
+    fields: { ...by, shares: listOf(corporation).meta({ description: 'One entry for each share.' }), ...paid },
+  },
+  DeadTileRemoved: { about: 'A dead tile was shown, set aside for good and replaced.', fields: { ...by, tile } },
+  HandRevealed: {
+    about: 'A rack without a playable tile was shown, set aside for good and replaced.',
+    fields: { ...by, tiles: listOf(tile) },
+  },
+  TradeProposed: { about: 'A trade was offered; everybody sees its terms.', fields: content },
+  TradeCompleted: { about: 'A trade was accepted and carried out.', fields: { ...content, rule: cashRule } },
+  TradeRejected: { about: 'A trade was declined.', fields: parties },
+  TradeCancelled: { about: 'A trade was taken back.', fields: parties },
+  TradeVoided: {
+    about: 'A trade is over: a tile was placed, somebody lacks what he offered, or trading ended.',
+    fields: { ...parties, because: z.enum(['tilePlaced', 'notCovered', 'tradingOver']) },
+  },
+  PlacementSkipped: { about: 'A player has no tile to place and goes on to buying.', fields: by },
+  EndDeclared: { about: 'A player declared the end.', fields: by },
+  SharesCashed: {
+    about: 'At the end a player sold all his shares of a corporation.',
+    fields: { ...by, corporation, shares: whole, price: money, ...paid },
+  },
+  TurnEnded: {
+    about: 'The turn passed to the next player.',
+    fields: { ...by, nextPlayerId: player, turnNumber: whole.meta({ description: 'The turn that ended.' }) },
+  },
+  GameEnded: { about: 'The game is over.', fields: { ...ending, reason: z.enum(END_REASONS) } },
+};

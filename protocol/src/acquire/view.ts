@@ -1,0 +1,126 @@
+import {
+  CORPORATIONS,
+  END_REASONS,
+  FIRST_CORPORATION,
+  type GameView,
+  NO_TILE,
+  type Phase,
+  type Player,
+  RACK_SIZE,
+  TILES,
+  TRADE_STATUSES,
+} from '@magnate/engine/acquire';
+import { z } from 'zod';
+import { listOf, money, player, tradeId, whole } from '../fields.ts';
+import type { Shape } from '../variants.ts';
+import { shareCount, shareSide } from './fields.ts';
+
+/** A game of Acquire as one viewer may know it: what each field means, and what is hidden. */
+
+/** What the game can wait for. */
+export const ACQUIRE_PHASES: Readonly<Record<Phase, string>> = {
+  PlaceTile: 'The player on turn is to place a tile; before it he may trade.',
+  FoundCorporation: 'The player on turn is to choose which corporation his tile founds.',
+  ChooseSurvivor: 'The player on turn is to choose which corporation survives his merger.',
+  ChooseDefunct: 'The player on turn is to choose which defunct corporation is resolved next.',
+  DisposeShares: 'A holder of defunct shares is to trade, sell or keep them.',
+  BuyShares: 'The player on turn may buy shares.',
+  GameOver: 'The game is over.',
+};
+
+const LAST_CODE = FIRST_CORPORATION + CORPORATIONS.length - 1;
+const tileIndex = z
+  .int()
+  .min(0)
+  .max(TILES.length - 1);
+const corporationIndex = z
+  .int()
+  .min(0)
+  .max(CORPORATIONS.length - 1);
+const INDEX = `a place in the list of corporations (0 is ${CORPORATIONS[0]})`;
+const byCorporation = (description: string) =>
+  listOf(whole).meta({ description: `By corporation, ${CORPORATIONS.length} entries: ${description}` });
+
+const PLAYER: Shape<Player> = {
+  id: player,
+  name: z.string().meta({ description: 'As it is shown.' }),
+  cash: money.nullable().meta({ description: 'null where holdings are hidden from you.' }),
+  shares: listOf(shareCount)
+    .nullable()
+    .meta({ description: 'By corporation, how many he has; null where holdings are hidden from you.' }),
+  rack: listOf(
+    z
+      .int()
+      .min(NO_TILE)
+      .max(TILES.length - 1),
+  )
+    .nullable()
+    .meta({
+      description: `${RACK_SIZE} places with tile indexes, ${NO_TILE} for an empty one; null for every rack but your own.`,
+    }),
+  tiles: whole.meta({ description: 'How many tiles are in his rack.' }),
+};
+
+const merger = z.strictObject({
+  seat: whole.meta({ description: 'The seat index of whoever placed the tile.' }),
+  survivor: corporationIndex.meta({ description: `The survivor, ${INDEX}.` }),
+  defunct: listOf(
+    z.strictObject({
+      corporation: corporationIndex.meta({ description: `A defunct one, ${INDEX}.` }),
+      size: whole,
+      price: money,
+    }),
+  ).meta({ description: 'Still to be resolved, with size and price from before the merger.' }),
+});
+
+const trade = z.strictObject({
+  id: tradeId,
+  proposerId: player,
+  recipientId: player,
+  offered: shareSide.meta({ description: 'What the proposer gives.' }),
+  requested: shareSide.meta({ description: 'What the recipient gives.' }),
+  status: z.enum(TRADE_STATUSES),
+});
+
+const VIEW: Shape<GameView> = {
+  game: z.literal('acquire').meta({ description: 'Which game it is.' }),
+  rules: whole.meta({ description: 'The version of the rules.' }),
+  version: whole.meta({ description: 'How many actions were applied.' }),
+  options: z.custom<GameView['options']>().meta({ description: 'Every option with its value: see `/games`.' }),
+  players: listOf(z.strictObject(PLAYER)).meta({ description: 'By seat; a seat index is a place in this list.' }),
+  order: listOf(whole).meta({ description: 'Seat indexes in the order of turns.' }),
+  board: listOf(z.int().min(0).max(LAST_CODE)).meta({
+    description: `By tile index, ${TILES.length} entries: 0 is empty, 1 a tile of no corporation, ${FIRST_CORPORATION} is ${CORPORATIONS[0]} and so on to ${LAST_CODE}, ${CORPORATIONS.at(-1)}.`,
+  }),
+  sizes: byCorporation('its tiles on the board, 0 where it is not on it.'),
+  bank: byCorporation('shares left in the bank.'),
+  tilesLeft: whole.meta({ description: 'How many tiles are in the bag.' }),
+  removed: listOf(tileIndex).meta({ description: 'Tile indexes set aside for good.' }),
+  currentPlayerIndex: whole.meta({ description: 'The seat index of the player on turn.' }),
+  phase: z
+    .enum(Object.keys(ACQUIRE_PHASES) as [Phase, ...Phase[]])
+    .meta({ description: 'What the game waits for: see `/games/acquire`. Whom it waits for is in `actors`.' }),
+  agenda: z
+    .custom<GameView['agenda']>()
+    .meta({ description: 'How the rules remember what must still be decided: `phase` and the offers say it better.' }),
+  merger: merger.nullable().meta({ description: 'The one that is being resolved.' }),
+  turnNumber: whole.meta({ description: 'Counts from 1.' }),
+  placed: z.boolean().meta({ description: 'Did the player on turn place a tile?' }),
+  redrawn: z.boolean().meta({ description: 'Was his rack replaced this turn?' }),
+  idleTurns: whole.meta({ description: 'Turns in a row in which nobody placed a tile.' }),
+  lastChangedTurn: whole.meta({ description: 'The last turn in which anything changed hands or place.' }),
+  endDeclared: z.boolean().meta({ description: 'Did somebody declare the end?' }),
+  status: z.enum(['inProgress', 'completed']).meta({ description: 'Does the game still run?' }),
+  winner: player.nullable().meta({ description: 'null while the game runs, and where several share the victory.' }),
+  winners: listOf(player).meta({ description: 'Empty while the game runs.' }),
+  endReason: z.enum(END_REASONS).nullable().meta({ description: 'null while the game runs.' }),
+  trades: listOf(trade).meta({ description: 'Settled ones stay until the turn ends.' }),
+  tradesMade: whole.meta({ description: 'How many trades were offered so far.' }),
+  startedAt: whole.nullable().meta({ description: 'Milliseconds since 1970 at the first action.' }),
+  log: z.custom<GameView['log']>().meta({ description: '`length` is the count of events; they are not in the view.' }),
+  secret: z.null().meta({ description: 'Always null: what is to come is shown to nobody.' }),
+};
+
+export const acquireViewSchema = z
+  .strictObject(VIEW)
+  .meta({ id: 'AcquireView', description: 'A game of Acquire as you may see it.' });

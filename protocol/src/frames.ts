@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { acquireActionSchema, monopolyActionSchema } from './actions.ts';
+import {
+  chatLineSchema,
+  errorSchema,
+  eventSchema,
+  offerSchema,
+  publicSeatSchema,
+  tableViewSchema,
+  viewSchema,
+} from './answers.ts';
+import { listOf, whole } from './fields.ts';
+import { actionFrameSchema, helloSchema, sayFrameSchema, type ServerFrame } from './stream.ts';
+import { type Row, type Shape, unionOf } from './variants.ts';
+
+/** The frames of the WebSocket in both directions, for the description of the service. */
+
+const { status, paused, outcome, deadlines, actors } = tableViewSchema.shape;
+const version = whole.meta({ description: 'How many actions were applied.' });
+const seq = whole.meta({ description: 'The seq of the last event.' });
+const now = whole.meta({ description: 'What the clock of the service says: deadlines are by this clock.' });
+const EVENT = {
+  type: 'RentPaid',
+  seq: 42,
+  at: 1767225600000,
+  payerId: 'p1',
+  receiverId: 'p2',
+  propertyId: 39,
+  amount: 50,
+  rule: 'rentBase',
+};
+
+type Fields<T extends ServerFrame['type']> = Omit<Extract<ServerFrame, { readonly type: T }>, 'type'>;
+
+/** With exactly the fields of the frame; what they hold is told by the schemas of the answers. */
+type FrameRows = {
+  readonly [T in ServerFrame['type']]: Row<{ readonly [F in keyof Shape<Fields<T>>]: z.ZodType }>;
+};
+
+const SERVER: FrameRows = {
+  event: {
+    about: 'Something happened. Every event after `since` comes exactly once and in order.',
+    fields: { event: eventSchema },
+    example: { event: EVENT },
+  },
+  view: {
+    about:
+      'How the table looks now. Only with `views: true`: first when everything from before was sent, then after every change.',
+    fields: {
+      version,
+      seq,
+      status,
+      paused,
+      players: listOf(publicSeatSchema),
+      actors,
+      deadlines,
+      now,
+      outcome,
+      view: viewSchema.nullable(),
+    },
+  },
+  turn: {
+    about:
+      'Whom the game waits for and what you may do; `actions` is empty for whoever has no seat. Only with `turns: true`, at the same times as the view.',
+    fields: { version, seq, status, paused, actors, actions: listOf(offerSchema), deadlines, now },
+    example: {
+      version: 12,
+      seq: 41,
+      status: 'in_progress',
+      paused: false,
+      actors: ['p1'],
+      actions: [{ type: 'RollDice' }, { type: 'Resign' }],
+      deadlines: {},
+      now: 1767225600000,
+    },
+  },
+  chat: {
+    about: 'Something was said. Only with `chat: true`: first the last lines from before.',
+    fields: { line: chatLineSchema },
+    example: { line: { id: 3, at: 1767225600000, playerId: 'p2', text: 'Well played.' } },
+  },
+  heartbeat: {
+    about: 'All is well. The first one says that everything from before was sent.',
+    fields: { seq },
+    example: { seq: 42 },
+  },
+  ack: {
+    about: 'Your action was done and is durable; its last event has this `seq`.',
+    fields: { actionId: z.string(), version, seq },
+    example: { actionId: 'a-1', version: 13, seq: 45 },
+  },
+  error: {
+    about: 'Something was refused, and nothing was changed. With the `actionId` of the action where it was one.',
+    fields: { error: errorSchema.shape.error, actionId: z.string().exactOptional() },
+    example: {
+      error: { code: 'NOT_YOUR_TURN', message: 'It is not your decision: the game waits for p2.' },
+      actionId: 'a-2',
+    },
+  },
+  bye: {
+    about: 'The service stops and closes the socket: come back after so many seconds.',
+    fields: { retryAfter: whole.meta({ description: 'In seconds.' }) },
+    example: { retryAfter: 2 },
+  },
+};
+
+const { token, since, views, turns, chat } = helloSchema.shape;
+const { actionId, expectedVersion } = actionFrameSchema.shape;
+
+const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
+  hello: {
+    about: 'The first frame, and only the first.',
+    fields: {
+      token: token.meta({ description: 'The token of a seat or of the host; spectators leave it out.' }),
+      since: since.meta({ description: 'The last seq that you have; 0 for everything from the beginning.' }),
+      views: views.meta({ description: 'Also send `view` frames: all that a page needs.' }),
+      turns: turns.meta({ description: 'Also send `turn` frames: all that a bot needs.' }),
+      chat: chat.meta({ description: 'Also send `chat` frames.' }),
+    },
+    example: { token: 'WyJz….d31V…', since: 0, turns: true },
+  },
+  action: {
+    about: 'Do something, with the token of a seat. Answered by `ack` or `error` with the same `actionId`.',
+    fields: {
+      action: z.union([monopolyActionSchema, acquireActionSchema]),
+      actionId: actionId.meta({
+        description: 'A name of your own; the same one again is done once and answered again.',
+      }),
+      expectedVersion,
+    },
+    example: { action: { type: 'RollDice' }, actionId: 'a-1', expectedVersion: 12 },
+  },
+  say: {
+    about: 'Say something to everybody at the table, with the token of a seat.',
+    fields: { text: sayFrameSchema.shape.text },
+    example: { text: 'Well played.' },
+  },
+};
+
+export const serverFrameSchema = unionOf('ServerFrame', 'What the service sends over the WebSocket.', SERVER);
+export const clientFrameDescription = unionOf('ClientFrame', 'What a client may send over the WebSocket.', CLIENT);
+
+/** The same for tables in the description: each frame with its sentence and an example. */
+export const FRAME_ROWS: Readonly<Record<'client' | 'server', Readonly<Record<string, Row>>>> = {
+  client: CLIENT,
+  server: SERVER,
+};

@@ -1,0 +1,131 @@
+import { type Action, COLOR_GROUPS, TAX_CHOICES } from '@magnate/engine/monopoly';
+import { z } from 'zod';
+import { someId } from '../fields.ts';
+import type { Rows } from '../variants.ts';
+import { deedSide, spaceId } from './fields.ts';
+
+/** Every action of Monopoly: what it does, and when it is possible. */
+
+const bid = z.int().min(1).meta({ description: 'In dollars, from `min` to `max` of the offer.' });
+const partner = someId.meta({ description: 'The id of another player.' });
+const pending = someId.meta({ description: 'One of `tradeIds` of the offer.' });
+const terms = z
+  .strictObject({ offered: deedSide.default({}), requested: deedSide.default({}) })
+  .meta({ id: 'MonopolyTrade', description: '`offered` is what you give, `requested` what you want.' });
+
+export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
+  RollDice: {
+    about:
+      'Roll the dice and move; in jail it is the try for doubles. At the start of your turn, and again after doubles.',
+    fields: {},
+  },
+  BuyProperty: { about: 'Buy the unowned lot on which you have landed, for its price.', fields: {} },
+  DeclineProperty: {
+    about: 'Do not buy it: it is auctioned, or stays with the bank where the table has no auctions.',
+    fields: {},
+  },
+  PlaceBid: {
+    about: 'Bid in the auction that runs. You need the cash in hand: sell or mortgage first to bid more.',
+    fields: { amount: bid },
+    example: { amount: 120 },
+  },
+  PassBid: { about: 'Leave the auction that runs, for good.', fields: {} },
+  BuildHouse: {
+    about:
+      'Build the next house, or the hotel, on a street of a colour group that is all yours and free of mortgages, evenly. Where the bank runs short, others who could build are asked first.',
+    fields: { spaceId },
+    example: { spaceId: 39 },
+  },
+  SellBuilding: {
+    about:
+      'Sell one building back to the bank for half of what was paid for it, evenly. Also to raise cash for a debt.',
+    fields: { spaceId },
+    example: { spaceId: 39 },
+  },
+  SellGroup: {
+    about: 'Sell all buildings of a colour group at once, where the bank has too few houses to break its hotels down.',
+    fields: { group: z.enum(COLOR_GROUPS) },
+    example: { group: 'orange' },
+  },
+  MortgageProperty: {
+    about: 'Get the mortgage value of a deed. No rent is paid on it until the mortgage is lifted.',
+    fields: { spaceId },
+    example: { spaceId: 5 },
+  },
+  UnmortgageProperty: {
+    about: 'Pay a mortgage back with interest.',
+    fields: { spaceId },
+    example: { spaceId: 5 },
+  },
+  ProposeTrade: {
+    about:
+      'Offer somebody a trade of cash, deeds and jail cards. At any time, also off turn, except while an auction or a claim for the last buildings runs. It holds nobody up.',
+    fields: { to: partner, offer: terms },
+    example: { to: 'p2', offer: { offered: { cash: 100, properties: [5] }, requested: { properties: [15] } } },
+  },
+  AcceptTrade: {
+    about: 'Accept a trade that was offered to you: everything changes hands at once.',
+    fields: { tradeId: pending },
+    example: { tradeId: 't1' },
+  },
+  RejectTrade: {
+    about: 'Decline a trade that was offered to you.',
+    fields: { tradeId: pending },
+    example: { tradeId: 't1' },
+  },
+  CounterTrade: {
+    about: 'Answer a trade that was offered to you with one of your own: `offered` is now what you give.',
+    fields: { tradeId: pending, offer: terms },
+    example: { tradeId: 't1', offer: { offered: { properties: [15] }, requested: { cash: 250, properties: [5] } } },
+  },
+  CancelTrade: {
+    about: 'Take back a trade that you offered.',
+    fields: { tradeId: pending },
+    example: { tradeId: 't1' },
+  },
+  PayJailFine: {
+    about: 'Pay the fine and leave jail, before you roll; or after your last failed try, when it must be paid anyway.',
+    fields: {},
+  },
+  UseJailCard: {
+    about: 'Give a Get Out of Jail Free card back and leave jail, when you could pay the fine.',
+    fields: {},
+  },
+  PayDebt: { about: 'Pay what you owe, as soon as you have the cash.', fields: {} },
+  DeclareBankruptcy: {
+    about:
+      'Give up everything to your creditor: only where selling and mortgaging all you have would not pay your debt.',
+    fields: {},
+  },
+  Resign: { about: 'Leave the game for good, at any time. A program should not choose this by chance.', fields: {} },
+  EndTurn: {
+    about: 'Let the turn pass, or after doubles go on to your next roll. Build, mortgage and trade before it.',
+    fields: {},
+  },
+  ClaimBuilding: {
+    about: 'You too want one of the last buildings; where there are too few they are auctioned.',
+    fields: {},
+  },
+  WaiveBuilding: { about: 'You do not want one of the last buildings.', fields: {} },
+  PlaceBuilding: {
+    about: 'Put the building that you claimed or won on one of your streets.',
+    fields: { spaceId },
+    example: { spaceId: 39 },
+  },
+  KeepMortgage: {
+    about: 'A mortgaged deed came to you: pay the interest only, and leave it mortgaged.',
+    fields: { spaceId },
+    example: { spaceId: 5 },
+  },
+  LiftMortgage: {
+    about: 'A mortgaged deed came to you: pay the mortgage back with interest at once.',
+    fields: { spaceId },
+    example: { spaceId: 5 },
+  },
+  ChooseTax: {
+    about:
+      'Choose how to pay the Income Tax: a flat sum, or a percentage of all that you are worth, which is worked out afterwards.',
+    fields: { choice: z.enum(TAX_CHOICES) },
+    example: { choice: 'flat' },
+  },
+};

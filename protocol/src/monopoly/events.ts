@@ -1,0 +1,180 @@
+import {
+  AUCTION_CAUSES,
+  END_REASONS,
+  type GameEvent,
+  JAIL_CAUSES,
+  JAIL_EXITS,
+  MOVE_CAUSES,
+  ROLL_PURPOSES,
+} from '@magnate/engine/monopoly';
+import { z } from 'zod';
+import { ending, listOf, money, parties, player, seats, tradeId, whole } from '../fields.ts';
+import type { Rows } from '../variants.ts';
+import { building, cardId, cashRule, cause, deck, deedSide, payee, shares, spaceId } from './fields.ts';
+
+/** Every event of Monopoly in one sentence. Nothing in them is hidden from anybody. */
+
+const die = z.int().min(1).max(6);
+const paid = { amount: money, rule: cashRule };
+const deed = { playerId: player, propertyId: spaceId };
+const content = { ...parties, offered: deedSide, requested: deedSide };
+const toPot = z.boolean().meta({ description: 'Into the pot on Free Parking, not to the bank.' });
+const lot = {
+  kind: z.enum(['deed', 'building']),
+  propertyId: spaceId.nullable().meta({ description: 'null for a building.' }),
+  buildingType: building.nullable().meta({ description: 'null for a deed.' }),
+};
+const bidOn = spaceId.nullable().meta({ description: 'null in the auction of a building.' });
+const houses = z.int().min(0).max(5).meta({ description: 'What stands there now; 5 is a hotel.' });
+
+export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
+  GameStarted: { about: 'The game began, with these players in the order of their seats.', fields: { players: seats } },
+  FirstPlayerChosen: {
+    about: 'Who goes first, and by what: the order given, a roll-off or a shuffle.',
+    fields: { playerId: player, by: z.enum(['seat', 'rollOff', 'shuffle']) },
+  },
+  DeedDealt: { about: 'A deed was dealt free before the first roll.', fields: deed },
+  DiceRolled: {
+    about: 'Dice were rolled: to move, for doubles in jail, for the rent of a utility, or for who starts.',
+    fields: {
+      playerId: player,
+      die1: die,
+      die2: die,
+      total: z.int().min(2).max(12),
+      isDoubles: z.boolean(),
+      purpose: z.enum(ROLL_PURPOSES),
+    },
+    example: {
+      seq: 5,
+      at: 1767225600000,
+      playerId: 'p1',
+      die1: 3,
+      die2: 4,
+      total: 7,
+      isDoubles: false,
+      purpose: 'move',
+    },
+  },
+  PlayerMoved: {
+    about: 'A token moved.',
+    fields: { playerId: player, fromPosition: spaceId, toPosition: spaceId, cause: z.enum(MOVE_CAUSES) },
+  },
+  PassedGo: {
+    about: 'The bank paid the salary for passing GO, or the bonus for landing on it.',
+    fields: { playerId: player, landed: z.boolean(), ...paid },
+  },
+  PropertyPurchased: {
+    about: 'A lot was bought from the bank at its price.',
+    fields: { ...deed, price: money, rule: cashRule },
+  },
+  PropertyDeclined: { about: 'A lot was not bought.', fields: { ...deed, price: money } },
+  RentPaid: {
+    about: 'Rent was paid.',
+    fields: { payerId: player, receiverId: payee, propertyId: spaceId, ...paid },
+  },
+  TaxPaid: { about: 'Tax was paid.', fields: { playerId: player, spaceId, toPot, ...paid } },
+  CardDrawn: {
+    about: 'A card was drawn; what it does follows as events of its own.',
+    fields: { playerId: player, cardId, cardText: z.string(), deck },
+  },
+  DeckShuffled: { about: 'A deck had run out and was shuffled anew.', fields: { deck } },
+  CardMoneyPaid: {
+    about: 'Money moved because of a card, from or to the bank or another player.',
+    fields: { payerId: payee, receiverId: payee, cardId, toPot, ...paid },
+  },
+  PotCollected: { about: 'The pot on Free Parking was paid out.', fields: { playerId: player, ...paid } },
+  SentToJail: {
+    about: 'Somebody went to jail.',
+    fields: { playerId: player, fromPosition: spaceId, cause: z.enum(JAIL_CAUSES) },
+  },
+  JailRollFailed: {
+    about: 'A try for doubles in jail failed; after the last one the fine must be paid.',
+    fields: { playerId: player, turnsInJail: whole, last: z.boolean() },
+  },
+  JailFinePaid: { about: 'The fine was paid.', fields: { playerId: player, toPot, ...paid } },
+  LeftJail: { about: 'Somebody left jail.', fields: { playerId: player, method: z.enum(JAIL_EXITS) } },
+  AuctionStarted: {
+    about: 'An auction began among these players.',
+    fields: { ...lot, eligible: listOf(player), minBid: money, cause: z.enum(AUCTION_CAUSES) },
+  },
+  BidPlaced: { about: 'Somebody bid.', fields: { playerId: player, amount: money, propertyId: bidOn } },
+  BidPassed: { about: 'Somebody left the auction.', fields: { playerId: player, propertyId: bidOn } },
+  AuctionEnded: {
+    about: 'An auction ended. Who won a deed paid its price here; a building is paid for when it is placed.',
+    fields: { ...lot, winnerId: player.nullable().meta({ description: 'null where nobody bid.' }), ...paid },
+  },
+  BuildingPlaced: {
+    about: 'A house or a hotel was built.',
+    fields: { ...deed, buildingType: building, houses, ...paid },
+  },
+  BuildingSold: {
+    about: 'Buildings of one street were sold back to the bank.',
+    fields: { ...deed, buildingType: building, houses, sold: whole.meta({ description: 'How many.' }), ...paid },
+  },
+  ClaimsOpened: {
+    about: 'Somebody wants one of the last buildings; the rivals are asked whether they want one too.',
+    fields: { ...deed, buildingType: building, stock: whole, rivals: listOf(player) },
+  },
+  BuildingClaimed: { about: 'A rival wants one too.', fields: { playerId: player, buildingType: building } },
+  BuildingWaived: { about: 'A rival wants none.', fields: { playerId: player, buildingType: building } },
+  PropertyMortgaged: { about: 'A deed was mortgaged; the bank paid `amount`.', fields: { ...deed, ...paid } },
+  PropertyUnmortgaged: {
+    about: 'A mortgage was lifted for `amount`, interest included.',
+    fields: { ...deed, interest: money, ...paid },
+  },
+  MortgageFeePaid: {
+    about: 'The interest on a mortgaged deed that changed hands was paid.',
+    fields: { ...deed, ...paid },
+  },
+  TradeProposed: {
+    about: 'A trade was offered; everybody sees its terms.',
+    fields: { ...content, counterTo: tradeId.nullable().meta({ description: 'The offer that it answers.' }) },
+  },
+  TradeCompleted: { about: 'A trade was accepted and carried out.', fields: { ...content, rule: cashRule } },
+  TradeRejected: { about: 'A trade was declined.', fields: parties },
+  TradeCountered: {
+    about: 'A trade was answered with another one.',
+    fields: { ...parties, counterId: tradeId.meta({ description: 'The offer that answers it.' }) },
+  },
+  TradeCancelled: { about: 'A trade was taken back.', fields: parties },
+  TradeVoided: {
+    about: 'A trade can no longer be carried out: something in it changed, or a player left.',
+    fields: { ...parties, because: z.enum(['assetChanged', 'playerLeft']) },
+  },
+  DebtIncurred: {
+    about: 'Somebody cannot pay and owes: he must raise the money or go bankrupt.',
+    fields: { debtorId: player, amount: money, shares, cause },
+  },
+  PlayerBankrupt: {
+    about: 'Somebody is out of the game; his cash went to `shares`.',
+    fields: {
+      playerId: player,
+      creditorId: payee.nullable().meta({ description: 'Who takes his place; null where there are several.' }),
+      resigned: z.boolean(),
+      shares,
+      rule: cashRule,
+    },
+  },
+  DeedTransferred: {
+    about: 'A deed of somebody who left went to another.',
+    fields: { propertyId: spaceId, fromId: player, toId: payee, mortgaged: z.boolean() },
+  },
+  JailCardTransferred: {
+    about: 'A jail card of somebody who left went to another.',
+    fields: { cardId, deck, fromId: player, toId: payee },
+  },
+  TurnContinued: {
+    about: 'The same player rolls again after doubles.',
+    fields: { playerId: player, doubles: whole.meta({ description: 'How many in a row.' }) },
+  },
+  TurnEnded: {
+    about: 'The turn passed to the next player.',
+    fields: {
+      playerId: player,
+      nextPlayerId: player,
+      turnNumber: whole.meta({ description: 'The turn that ended.' }),
+      round: whole,
+    },
+  },
+  GameEnded: { about: 'The game is over.', fields: { ...ending, reason: z.enum(END_REASONS) } },
+};

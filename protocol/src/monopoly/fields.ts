@@ -1,0 +1,38 @@
+import { BANK } from '@magnate/engine';
+import { BOARD, BUILDING_TYPES, CASH_RULES, DECKS } from '@magnate/engine/monopoly';
+import { z } from 'zod';
+import { money } from '../fields.ts';
+
+/** The vocabulary of Monopoly as it travels. */
+
+const LAST = BOARD.length - 1;
+
+export const spaceId = z
+  .int()
+  .min(0)
+  .max(LAST)
+  .meta({ description: `A place on the board, 0 (${BOARD[0]?.name}) to ${LAST} (${BOARD[LAST]?.name}).` });
+export const payee = z.string().meta({ description: `The id of a player, or \`${BANK}\`.` });
+export const deck = z.enum(DECKS);
+export const building = z.enum(BUILDING_TYPES);
+export const cashRule = z.enum(CASH_RULES).meta({ description: 'The rule by which the money changed hands.' });
+export const cardId = z.string().meta({ description: 'A card: see `/games/monopoly`.' });
+
+/** What one side of a trade gives. */
+export const deedSide = z.strictObject({
+  cash: money.exactOptional(),
+  properties: z.array(spaceId).exactOptional().meta({ uniqueItems: true }),
+  cards: z.array(deck).exactOptional().meta({ description: 'Jail cards, by their decks.', uniqueItems: true }),
+});
+
+const debtShare = z.strictObject({ creditorId: payee, amount: money });
+export const shares = z.array(debtShare).readonly();
+
+/** Why somebody pays, or owes. */
+export const cause = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('rent'), rule: cashRule, spaceId }),
+  z.strictObject({ type: z.literal('tax'), rule: cashRule, spaceId }),
+  z.strictObject({ type: z.literal('card'), rule: cashRule, cardId }),
+  z.strictObject({ type: z.literal('jailFine'), rule: cashRule }),
+  z.strictObject({ type: z.literal('mortgageFee'), rule: cashRule, spaceId }),
+]);

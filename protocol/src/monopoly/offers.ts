@@ -1,0 +1,167 @@
+import { type ActionType, COLOR_GROUPS, type Offer, TAX_CHOICES } from '@magnate/engine/monopoly';
+import { z } from 'zod';
+import { listOf, money, player, tradeId } from '../fields.ts';
+import type { OfferRows } from '../offers.ts';
+import { deck, spaceId } from './fields.ts';
+
+/** What may be done in Monopoly, kind by kind, and how an offer becomes an action. */
+
+const spaceIds = listOf(spaceId).meta({ description: 'The spaces among which to choose `spaceId`.' });
+const here = listOf(spaceId).meta({ description: 'The one space it is about. The action does not name it.' });
+const tradeIds = listOf(tradeId).meta({ description: 'The offers among which to choose `tradeId`.' });
+const oneSum = listOf(money).meta({ description: 'One entry: what it costs.' });
+const perSpace = (words: string) =>
+  listOf(money).meta({ description: `${words}, one for each of \`spaceIds\`, in the same order.` });
+const terms = listOf(
+  z.strictObject({
+    playerId: player,
+    maxCash: money.meta({ description: 'All the cash that he has.' }),
+    spaceIds: listOf(spaceId).meta({ description: 'Deeds that he could give.' }),
+    cards: listOf(deck).meta({ description: 'His jail cards, by their decks.' }),
+  }),
+).meta({
+  description:
+    'What everybody could put into a trade, you first. Fees for mortgaged deeds and an open debt may still forbid a trade.',
+});
+
+const MINE = { playerId: 'p1', maxCash: 900, spaceIds: [5, 39], cards: ['chance'] };
+const THEIRS = { playerId: 'p2', maxCash: 400, spaceIds: [15], cards: [] };
+const TERMS = { offered: { cash: 100, properties: [5] }, requested: { properties: [15] } };
+
+export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
+  RollDice: { about: 'You may roll.', fields: {}, example: {}, action: {} },
+  BuyProperty: {
+    about: 'You may buy the lot on which you stand; missing while you are short of its price.',
+    fields: { spaceIds: here, amounts: oneSum },
+    example: { spaceIds: [39], amounts: [400] },
+    action: {},
+  },
+  DeclineProperty: {
+    about: 'You may leave the lot on which you stand.',
+    fields: { spaceIds: here },
+    example: { spaceIds: [39] },
+    action: {},
+  },
+  PlaceBid: {
+    about: 'You may bid any whole sum from `min` to `max`.',
+    fields: {
+      min: money.meta({ description: 'The least that beats the highest bid, or the opening bid.' }),
+      max: money.meta({ description: 'Your cash in hand; sell or mortgage to raise it.' }),
+    },
+    example: { min: 31, max: 480 },
+    action: { amount: 120 },
+  },
+  PassBid: { about: 'You may leave the auction.', fields: {}, example: {}, action: {} },
+  BuildHouse: {
+    about: 'You may build on one of these; after each building ask again.',
+    fields: { spaceIds, amounts: perSpace('The price of the building') },
+    example: { spaceIds: [37, 39], amounts: [200, 200] },
+    action: { spaceId: 39 },
+  },
+  SellBuilding: {
+    about: 'You may sell one building of one of these.',
+    fields: { spaceIds, amounts: perSpace('What you get') },
+    example: { spaceIds: [39], amounts: [100] },
+    action: { spaceId: 39 },
+  },
+  SellGroup: {
+    about: 'You may sell all buildings of one of these groups at once.',
+    fields: { groups: listOf(z.enum(COLOR_GROUPS)).meta({ description: 'The groups among which to choose `group`.' }) },
+    example: { groups: ['orange'] },
+    action: { group: 'orange' },
+  },
+  MortgageProperty: {
+    about: 'You may mortgage one of these.',
+    fields: { spaceIds, amounts: perSpace('What you get') },
+    example: { spaceIds: [5, 39], amounts: [100, 200] },
+    action: { spaceId: 5 },
+  },
+  UnmortgageProperty: {
+    about: 'You may lift the mortgage of one of these; those beyond your cash are missing.',
+    fields: { spaceIds, amounts: perSpace('What it costs, interest included') },
+    example: { spaceIds: [5], amounts: [110] },
+    action: { spaceId: 5 },
+  },
+  ProposeTrade: {
+    about: 'You may offer a trade to one of these players, within `terms`.',
+    fields: { to: listOf(player), terms },
+    example: { to: ['p2'], terms: [MINE, THEIRS] },
+    action: { to: 'p2', offer: TERMS },
+  },
+  AcceptTrade: {
+    about: 'You may accept one of these; those that could not be carried out now are missing.',
+    fields: { tradeIds },
+    example: { tradeIds: ['t1'] },
+    action: { tradeId: 't1' },
+  },
+  RejectTrade: {
+    about: 'You may decline one of these.',
+    fields: { tradeIds },
+    example: { tradeIds: ['t1'] },
+    action: { tradeId: 't1' },
+  },
+  CounterTrade: {
+    about: 'You may answer one of these with a trade of your own, within `terms`.',
+    fields: { tradeIds, terms },
+    example: { tradeIds: ['t1'], terms: [MINE, THEIRS] },
+    action: { tradeId: 't1', offer: TERMS },
+  },
+  CancelTrade: {
+    about: 'You may take back one of these.',
+    fields: { tradeIds },
+    example: { tradeIds: ['t2'] },
+    action: { tradeId: 't2' },
+  },
+  PayJailFine: {
+    about: 'You may pay the fine and leave jail.',
+    fields: { amounts: oneSum },
+    example: { amounts: [50] },
+    action: {},
+  },
+  UseJailCard: { about: 'You may leave jail with a card.', fields: {}, example: {}, action: {} },
+  PayDebt: {
+    about: 'You may pay what you owe; missing while you are short of it.',
+    fields: { amounts: oneSum },
+    example: { amounts: [1100] },
+    action: {},
+  },
+  DeclareBankruptcy: {
+    about: 'You may give up: your debt is beyond all that you have.',
+    fields: {},
+    example: {},
+    action: {},
+  },
+  Resign: { about: 'You may leave the game: nearly always there.', fields: {}, example: {}, action: {} },
+  EndTurn: {
+    about: 'You may let the turn pass, or after doubles go on to the next roll.',
+    fields: {},
+    example: {},
+    action: {},
+  },
+  ClaimBuilding: { about: 'You may claim one of the last buildings.', fields: {}, example: {}, action: {} },
+  WaiveBuilding: { about: 'You may leave them to others.', fields: {}, example: {}, action: {} },
+  PlaceBuilding: {
+    about: 'You must put your building on one of these.',
+    fields: { spaceIds, amounts: perSpace('What it costs there: your bid, or the price on the deed') },
+    example: { spaceIds: [37, 39], amounts: [230, 230] },
+    action: { spaceId: 39 },
+  },
+  KeepMortgage: {
+    about: 'You may keep the deed mortgaged. The fee is due in any case: where you cannot pay it, you owe it.',
+    fields: { spaceIds, amounts: perSpace('The fee') },
+    example: { spaceIds: [5], amounts: [10] },
+    action: { spaceId: 5 },
+  },
+  LiftMortgage: {
+    about: 'You may lift the mortgage at once; missing while you are short of it.',
+    fields: { spaceIds, amounts: perSpace('What it costs, interest included') },
+    example: { spaceIds: [5], amounts: [110] },
+    action: { spaceId: 5 },
+  },
+  ChooseTax: {
+    about: 'You must choose how to pay.',
+    fields: { choices: listOf(z.enum(TAX_CHOICES)) },
+    example: { choices: ['flat', 'percent'] },
+    action: { choice: 'flat' },
+  },
+};

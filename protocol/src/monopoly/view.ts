@@ -1,0 +1,140 @@
+import {
+  BOARD,
+  type Card,
+  END_REASONS,
+  type GameView,
+  JAIL_STATUSES,
+  type Phase,
+  type Player,
+  TRADE_STATUSES,
+} from '@magnate/engine/monopoly';
+import { z } from 'zod';
+import { listOf, money, player, tradeId, whole } from '../fields.ts';
+import type { Shape } from '../variants.ts';
+import { building, cause, deck, deedSide, shares, spaceId } from './fields.ts';
+
+/** A game of Monopoly as it is shown: what each field means. Only what is to come is hidden. */
+
+/** What the game can wait for. */
+export const MONOPOLY_PHASES: Readonly<Record<Phase, string>> = {
+  WaitingForRoll: 'The player on turn is to roll.',
+  Rolling: 'Never seen: it goes on by itself.',
+  Resolving: 'Never seen: it goes on by itself.',
+  AwaitingBuyDecision: 'The player on turn is to buy or decline the lot on which he stands.',
+  Auction: 'An auction runs: everybody still in but the highest bidder may bid or pass.',
+  PlayerAction: 'The player on turn may manage his property, and is to end his turn.',
+  EndTurn: 'Never seen: it goes on by itself.',
+  Debt: 'Somebody owes more than he has in cash: he is to raise and pay it, or to go bankrupt.',
+  TaxChoice: 'The player on turn is to choose how to pay the Income Tax.',
+  JailExit: 'The last roll in jail failed: fine or card.',
+  MortgageTransfer: 'A mortgaged deed changed hands: its new owner is to keep or lift the mortgage.',
+  BuildingClaim: 'One of the last buildings is wanted: the rivals are to claim or waive.',
+  BuildingPlacement: 'Somebody is to place the building that he claimed or won.',
+  GameOver: 'The game is over.',
+};
+
+const card = z.strictObject({
+  id: z.string(),
+  deck,
+  text: z.string(),
+  effect: z.custom<Card['effect']>().meta({ description: 'What the card does: see `/games/monopoly`.' }),
+});
+
+const bySpace = <T extends z.ZodType>(item: T, description: string) =>
+  listOf(item).meta({ description: `By space, ${BOARD.length} entries: ${description}` });
+
+const PLAYER: Shape<Player> = {
+  id: player,
+  name: z.string().meta({ description: 'As it is shown.' }),
+  cash: money.meta({ description: 'In dollars.' }),
+  position: spaceId.meta({ description: 'Where his token stands.' }),
+  properties: listOf(spaceId).meta({ description: 'The spaces whose deeds he has, in board order.' }),
+  jailStatus: z.enum(JAIL_STATUSES).meta({ description: 'On space 10 one may be in jail or just visiting.' }),
+  turnsInJail: whole.meta({ description: 'Failed tries for doubles.' }),
+  cards: listOf(card).meta({ description: 'His Get Out of Jail Free cards.' }),
+  isActive: z.boolean().meta({ description: 'false once he is bankrupt or has resigned.' }),
+  hasLapped: z.boolean().meta({ description: 'Has his token passed GO?' }),
+};
+
+const bidding = {
+  minBid: money.meta({ description: 'The lowest opening bid.' }),
+  highBid: money.meta({ description: '0 before the first bid.' }),
+  highBidder: player.nullable(),
+  eligible: listOf(player).meta({ description: 'Who is still in, in the order of the seats.' }),
+  turnOf: player.nullable().meta({ description: 'Whose bid it is where bids go around the table; else null.' }),
+};
+const auction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('deed'), spaceId, ...bidding }),
+  z.strictObject({
+    kind: z.literal('building'),
+    spaceId: z.null(),
+    building,
+    claimants: listOf(player),
+    left: whole.meta({ description: 'Buildings still to be auctioned, this one included.' }),
+    ...bidding,
+  }),
+]);
+
+const trade = z.strictObject({
+  id: tradeId,
+  proposerId: player,
+  recipientId: player,
+  offered: deedSide.meta({ description: 'What the proposer gives.' }),
+  requested: deedSide.meta({ description: 'What the recipient gives.' }),
+  status: z.enum(TRADE_STATUSES),
+  counters: whole.meta({ description: 'How many counter-offers came before it.' }),
+  counterTo: tradeId.nullable().meta({ description: 'The offer that it answers.' }),
+});
+
+const pile = listOf(whole);
+
+const VIEW: Shape<GameView> = {
+  game: z.literal('monopoly').meta({ description: 'Which game it is.' }),
+  rules: whole.meta({ description: 'The version of the rules.' }),
+  version: whole.meta({ description: 'How many actions were applied.' }),
+  options: z.custom<GameView['options']>().meta({ description: 'Every option with its value: see `/games`.' }),
+  players: listOf(z.strictObject(PLAYER)).meta({ description: 'By seat; a seat index is a place in this list.' }),
+  owners: bySpace(z.int().min(-1), 'the seat index of its owner, -1 for the bank.'),
+  houses: bySpace(z.int().min(0).max(5), '0 to 4 houses, 5 for a hotel.'),
+  paid: bySpace(listOf(money), 'what was paid for each building there, the first one first.'),
+  mortgaged: bySpace(z.boolean(), 'is its deed mortgaged?'),
+  currentPlayerIndex: whole.meta({ description: 'The seat index of the player on turn.' }),
+  firstPlayerIndex: whole.meta({ description: 'The seat index at which each round begins.' }),
+  phase: z
+    .enum(Object.keys(MONOPOLY_PHASES) as [Phase, ...Phase[]])
+    .meta({ description: 'What the game waits for: see `/games/monopoly`. Whom it waits for is in `actors`.' }),
+  agenda: z
+    .custom<GameView['agenda']>()
+    .meta({ description: 'How the rules remember what must still be decided: `phase` and the offers say it better.' }),
+  turnNumber: whole.meta({ description: 'Counts from 1.' }),
+  round: whole.meta({ description: 'Counts from 1.' }),
+  lastRoll: z
+    .strictObject({ die1: whole, die2: whole, total: whole, isDoubles: z.boolean() })
+    .nullable()
+    .meta({ description: 'null before the first one.' }),
+  consecutiveDoubles: whole.meta({ description: 'In this turn; the third ones lead to jail.' }),
+  status: z.enum(['inProgress', 'completed']).meta({ description: 'Does the game still run?' }),
+  winner: player.nullable().meta({ description: 'null while the game runs, and where several share the victory.' }),
+  winners: listOf(player).meta({ description: 'Empty while the game runs.' }),
+  endReason: z.enum(END_REASONS).nullable().meta({ description: 'null while the game runs.' }),
+  pot: money.meta({ description: 'What lies on Free Parking.' }),
+  debts: listOf(z.strictObject({ debtorId: player, amount: money, shares, cause })).meta({
+    description: 'The last one is the one to be settled now.',
+  }),
+  supply: z
+    .strictObject({ houses: whole.nullable(), hotels: whole.nullable() })
+    .meta({ description: 'What the bank has left to build; null for no limit.' }),
+  auction: auction.nullable().meta({ description: 'The one that runs.' }),
+  trades: listOf(trade).meta({ description: 'Settled ones stay until the turn ends.' }),
+  tradesMade: whole.meta({ description: 'How many trades were offered so far.' }),
+  bankrupts: listOf(player).meta({ description: 'Who left, in order.' }),
+  usedChance: pile.meta({ description: 'Cards drawn and put back, oldest first, by their places in the deck.' }),
+  usedCommunityChest: pile.meta({ description: 'The same of the other deck.' }),
+  startedAt: whole.nullable().meta({ description: 'Milliseconds since 1970 at the first action.' }),
+  log: z.custom<GameView['log']>().meta({ description: '`length` is the count of events; they are not in the view.' }),
+  secret: z.null().meta({ description: 'Always null: what is to come is shown to nobody.' }),
+};
+
+export const monopolyViewSchema = z
+  .strictObject(VIEW)
+  .meta({ id: 'MonopolyView', description: 'A game of Monopoly as anybody may see it.' });

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { player, whole } from './fields.ts';
+import { clockSchema } from './table.ts';
+import type { TableEvent } from './tableEvents.ts';
+import type { Rows } from './variants.ts';
+
+/** Every event of a table beside the game in one sentence. Nothing in them is hidden from anybody who may look. */
+
+const seated = z
+  .array(
+    z.strictObject({
+      id: player,
+      name: z.string(),
+      model: z.string(),
+      personality: z.string().nullable(),
+    }),
+  )
+  .readonly();
+
+export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
+  TableOpened: {
+    about: 'The table was opened: the first event of every table.',
+    fields: {
+      game: z.string(),
+      rules: whole.meta({ description: 'The version of the rules.' }),
+      options: z
+        .record(z.string(), z.unknown())
+        .readonly()
+        .meta({ description: 'Those that differ from the standard.' }),
+      players: seated,
+      commitment: z
+        .string()
+        .nullable()
+        .meta({ description: 'The promise about the dice; null where the seed was given.' }),
+      clock: clockSchema.nullable(),
+    },
+  },
+  SeatClaimed: { about: 'A person took his seat.', fields: { playerId: player, name: z.string() } },
+  SeatGiven: {
+    about: 'The host gave a seat to a bot or to another person; its token ended.',
+    fields: { playerId: player, model: z.string(), name: z.string() },
+  },
+  TokenRenewed: {
+    about: 'A seat has a new token; the old one ended, and so did a claim code that nobody had used.',
+    fields: { playerId: player },
+  },
+  HostTokenRenewed: { about: 'The host has a new token; the old one ended.', fields: {} },
+  EntropyAdded: { about: 'A player added words to the seed.', fields: { playerId: player, text: z.string() } },
+  TablePaused: { about: 'The host paused the game.', fields: {} },
+  TableResumed: { about: 'The game goes on.', fields: {} },
+  PlayerMuted: { about: 'The host keeps a player from chatting.', fields: { playerId: player } },
+  PlayerUnmuted: { about: 'The player may chat again.', fields: { playerId: player } },
+  ClockRanOut: {
+    about: "A player's time is used up: the default action follows.",
+    fields: { playerId: player },
+  },
+  StandInTook: {
+    about: 'A player is away: a bot plays for him until he is back.',
+    fields: { playerId: player, bot: z.string() },
+  },
+  PlayerReturned: { about: 'The player is back and plays himself.', fields: { playerId: player } },
+  SeedRevealed: {
+    about: 'The game is over: with the seed everybody can derive every draw again.',
+    fields: {
+      hostSecret: z
+        .string()
+        .nullable()
+        .meta({ description: 'What the commitment promised; null where the seed was given.' }),
+      seed: z.string(),
+    },
+  },
+  TableClosed: { about: 'The host closed the table: the last event.', fields: {} },
+};

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { chatSchema, createGameSchema, entropySchema, joinSchema, nameSchema } from './table.ts';
+import { isSameName } from './text.ts';
+
+const isName = (name: string) => nameSchema.safeParse(name).success;
+
+describe('a name', () => {
+  test.each([
+    'Ann',
+    'Zoë O’Neill-Müller 3rd',
+    '👨‍👩‍👧',
+    '👩🏽‍🚀',
+    '🏳️‍🌈',
+    '👩‍❤️‍👨',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    '❤️',
+    'می‌خواهم',
+    'क्‍ष',
+    'שרה',
+    '東京',
+    '7',
+    '?',
+    'x'.repeat(100),
+    '😀'.repeat(50),
+  ])('may be %j', (name) => {
+    expect(nameSchema.parse(` ${name} `)).toBe(name);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['only spaces', ' \u00a0\u2003 '],
+    ['a line of its own', 'An\nn'],
+    ['a tab', 'An\tn'],
+    ['a control of the upper half', 'An\u0085n'],
+    ['a separator of lines', 'An\u2028n'],
+    ['half of a character', 'An\ud800n'],
+    ...[0x61c, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069, 0x200b, 0x2060, 0xfeff].map(
+      (code) => [`U+${code.toString(16)}`, `An${String.fromCodePoint(code)}n`] as const,
+    ),
+    ...[0x3164, 0x115f, 0xffa0, 0xad, 0x180e, 0x34f, 0xe0041, 0xfe0f, 0xe0100, 0x2800, 0x301].map(
+      (code) => [`only U+${code.toString(16)}`, String.fromCodePoint(code, code)] as const,
+    ),
+    ['a joiner in front', '\u200dAnn'],
+    ['a joiner at the end', 'Ann\u200d'],
+    ['a joiner beside a space', 'Ann \u200dBob'],
+    ['two joiners', 'Ann\u200c\u200cBob'],
+    ['101 letters', 'x'.repeat(101)],
+    ['60 emoji, which the games count twice', '😀'.repeat(60)],
+  ])('may not be or hold %s', (_, name) => {
+    expect(isName(name)).toBe(false);
+  });
+});
+
+test('what is said may have lines, and is as visible as a name', () => {
+  const says = (text: string) => chatSchema.safeParse({ text }).success;
+  expect(['Well played.\nAgain?', '👍', 'x'.repeat(500)].map(says)).toEqual([true, true, true]);
+  expect(['', '\n', '\u3164', 'a\u202eb', 'a\rb', '😀'.repeat(251)].map(says)).toEqual(Array(6).fill(false));
+});
+
+test.each([
+  ['join', joinSchema, 'name'],
+  ['entropy', entropySchema, 'text'],
+])('%s takes no more than can be shown', (_, schema, field) => {
+  expect(schema.safeParse({ [field]: 'a word' }).success).toBe(true);
+  expect(schema.safeParse({ [field]: 'a \u202eword' }).success).toBe(false);
+});
+
+describe('two names', () => {
+  test.each([
+    ['Ann', 'ANN'],
+    ['Zo\u00eb', 'Zoe\u0308'],
+    ['Straße', 'STRASSE'],
+    ['Ann B', 'Ann\u00a0 b'],
+    ['Ann', 'A\u00adnn'],
+    ['❤', '❤\ufe0f'],
+  ])('are the same to people: %j and %j', (a, b) => {
+    expect(isSameName(a, b)).toBe(true);
+  });
+
+  test('are not where they can be told apart', () => {
+    expect(isSameName('Ann', 'Anna')).toBe(false);
+    expect(isSameName('Zoe', 'Zoë')).toBe(false);
+  });
+
+  test('of one table must differ, and the refusal names the later one', () => {
+    const named = (...names: string[]) => createGameSchema.safeParse({ players: names.map((name) => ({ name })) });
+    expect(named('Ann', 'Bob').success).toBe(true);
+    expect(named('Ann', 'Bob', 'ann').error?.issues).toMatchObject([
+      { path: ['players', 2, 'name'], message: expect.stringContaining('"ann" is taken') },
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+/** The last touches on the description: what the schemas say by themselves is said where readers look for it. */
+
+interface Description {
+  readonly paths?: Record<string, Record<string, { readonly responses?: Record<string, Response> }>>;
+  readonly components?: { readonly schemas?: Schemas };
+}
+
+type Schemas = Record<string, Schema>;
+
+interface Schema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, { readonly const?: string }>>;
+}
+
+interface Response {
+  description: string;
+  readonly content?: Record<string, { readonly schema?: { readonly $ref?: string } }>;
+}
+
+const REF = '#/components/schemas/';
+const UNSAID = 'Default Response';
+
+export function finished<D extends object>(document: D): D {
+  return withMappings(withWords(withPlainNames(withoutUnused(document as Description)))) as unknown as D;
+}
+
+/** What an answer is, its schema says. */
+function withWords(document: Description): Description {
+  const { paths = {}, components = {} } = document;
+  const responses = Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ responses = {} }) => Object.values(responses))
+    .filter(({ description }) => description === UNSAID);
+  for (const response of responses) {
+    const name = nameIn(response.content?.['application/json']?.schema?.$ref);
+    response.description = components.schemas?.[name]?.description ?? 'The answer';
+  }
+  return document;
+}
+
+/** Every schema has a name for what goes in and one for what comes out; most are used for one of them only. */
+function withoutUnused(document: Description): Description {
+  const { components = {}, ...rest } = document;
+  const { schemas = {}, ...others } = components;
+  const used = new Set<string>();
+  const pending: unknown[] = [rest];
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    for (const name of namesIn(part)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      pending.push(schemas[name]);
+    }
+  }
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...rest, components: { ...others, schemas: kept } };
+}
+
+const INPUT = /Input$/;
+
+/** Where only what goes in is used, it needs no name that tells it from what comes out. */
+function withPlainNames(document: Description): Description {
+  const schemas = document.components?.schemas ?? {};
+  const isFree = (name: string) => INPUT.test(name) && !Object.hasOwn(schemas, name.replace(INPUT, ''));
+  const plain = (name: string) => (isFree(name) ? name.replace(INPUT, '') : name);
+  const text = JSON.stringify(document).replaceAll(
+    /"#\/components\/schemas\/([^"]+)"/g,
+    (_, name: string) => `"${REF}${plain(name)}"`,
+  );
+  const renamed = JSON.parse(text) as Description;
+  const named = Object.entries(renamed.components?.schemas ?? {}).map(
+    ([name, schema]) => [plain(name), schema] as const,
+  );
+  return { ...renamed, components: { ...renamed.components, schemas: Object.fromEntries(named) } };
+}
+
+interface Union {
+  readonly oneOf?: readonly { readonly $ref?: string }[];
+  readonly discriminator?: { readonly propertyName: string; mapping?: Record<string, string> };
+}
+
+/** Which schema stands behind which `type`: generators of programs want to be told. */
+function withMappings(document: Description): Description {
+  const schemas = document.components?.schemas ?? {};
+  const text = JSON.stringify(document, (_, part: unknown) => {
+    const { oneOf, discriminator } = (part ?? {}) as Union;
+    if (oneOf === undefined || discriminator === undefined) return part;
+    const pairs = oneOf.flatMap(({ $ref }) => {
+      const value = schemas[nameIn($ref)]?.properties?.[discriminator.propertyName]?.const;
+      return $ref === undefined || value === undefined ? [] : [[value, $ref] as const];
+    });
+    return { ...(part as object), discriminator: { ...discriminator, mapping: Object.fromEntries(pairs) } };
+  });
+  return JSON.parse(text) as Description;
+}
+
+function nameIn(ref = ''): string {
+  return ref.replace(REF, '');
+}
+
+function namesIn(part: unknown): string[] {
+  const names = JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+  return Array.from(names, ([, name]) => name as string);
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { ServiceError } from '@magnate/protocol';
+
+/** What comes in over the network, laid down before it is used: it may break off, and it may be wanted twice. */
+
+/** What the system says when there is no room, whatever the reason. */
+const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** Bytes that are read at once. */
+const PIECE = 64 * 1024;
+
+export class Spooled {
+  readonly #file: FileHandle;
+
+  constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  /** From its beginning, as often as one likes. */
+  read(): Readable {
+    return Readable.from(piecesOf(this.#file), { objectMode: false });
+  }
+}
+
+async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(PIECE), position });
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    position += bytesRead;
+  }
+}
+
+/** The file has no name while it is used: whatever becomes of the process, nothing of it stays behind. */
+export async function withSpooled<T>(
+  folder: string,
+  incoming: Readable,
+  use: (file: Spooled) => Promise<T>,
+): Promise<T> {
+  const path = join(folder, `incoming-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    await unlink(path);
+    await laidDown(incoming, file);
+    return await use(new Spooled(file));
+  } finally {
+    await file.close();
+  }
+}
+
+async function laidDown(incoming: Readable, file: FileHandle): Promise<void> {
+  try {
+    for await (const piece of incoming as AsyncIterable<Buffer>) await file.appendFile(piece);
+  } catch (error) {
+    const { code = '', syscall } = error as NodeJS.ErrnoException;
+    if (NO_ROOM.includes(code)) throw new ServiceError('NO_ROOM');
+    // Of the system's faults those of the file are ours; all others are those of the connection.
+    if (syscall === 'write') throw error;
+    throw new ServiceError('BAD_BACKUP', { problem: 'It broke off on the way here.' });
+  }
+}

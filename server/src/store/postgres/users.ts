@@ -1,0 +1,20 @@
+import { APPLICATION, connected } from './connection.ts';
+import { asStoreError } from './faults.ts';
+
+const OTHERS = `SELECT count(*) AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()`;
+
+/** How many connections of Magnate the database has now. A service keeps at least one; to be asked before one's own. */
+export async function connectionsTo(url: string): Promise<number> {
+  try {
+    const client = await connected(url);
+    try {
+      const { rows } = await client.query<{ count: number }>(OTHERS, [APPLICATION]);
+      return rows[0]?.count ?? 0;
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { hall, players } from './testkit/hall.ts';
+import { codeOf, holder, HOST, moveOn, seat } from './testkit/play.ts';
+import type { HostVisitor, SeatVisitor } from './types.ts';
+import type { Table } from './table.ts';
+
+/** A token holds when it is one's turn, or not at all: it may end while one waits for it. */
+
+const RENEWED: HostVisitor = { role: 'host', epoch: 2 };
+const ROLL = { action: { type: 'RollDice' } };
+
+const SEAT_ACTS: Readonly<Record<string, (table: Table, visitor: SeatVisitor) => Promise<unknown>>> = {
+  act: (table, visitor) => table.act(visitor, ROLL),
+  reissue: (table, visitor) => table.reissue(visitor),
+  addEntropy: (table, visitor) => table.addEntropy(visitor, 'word'),
+  say: (table, visitor) => table.say(visitor, 'Hello'),
+};
+
+const HOST_ACTS: Readonly<Record<string, (table: Table, visitor: HostVisitor) => Promise<unknown>>> = {
+  start: (table, visitor) => table.start(visitor),
+  pause: (table, visitor) => table.pause(visitor, true),
+  mute: (table, visitor) => table.mute(visitor, 'p2', true),
+  giveSeat: (table, visitor) => table.giveSeat(visitor, 'p2', { model: 'bot:random' }),
+  close: (table, visitor) => table.close(visitor),
+  reissue: (table, visitor) => table.reissue(visitor),
+};
+
+/** Two services on one store; the game runs, unless it is only to be waited for. */
+async function both(isRunning: boolean) {
+  const here = hall({ round: Number.MAX_SAFE_INTEGER });
+  const { table, id } = await here.open({ players: players('Ann', 'Bob') });
+  if (isRunning) await table.start(HOST);
+  const there = await here.again().table(id);
+  return { table, there, id, store: here.store };
+}
+
+describe.each(Object.entries(SEAT_ACTS))('%s by somebody whose seat is given away', (name, doing) => {
+  const isRunning = name === 'act';
+
+  test('at the same time', async () => {
+    const { table, store, id } = await both(isRunning);
+    const first = isRunning ? holder(table) : 'p1';
+    table.admit(seat(first));
+    const [, code] = await Promise.all([
+      table.giveSeat(HOST, first, { model: 'human' }),
+      codeOf(doing(table, seat(first))),
+    ]);
+    expect(code).toBe('TOKEN_ENDED');
+    expect((await store.events(id, 0, 1000)).at(-1)?.type).toBe('SeatGiven');
+    expect(await store.chat(id, 10)).toEqual([]);
+  });
+
+  test('at another service', async () => {
+    const { table, there, store, id } = await both(isRunning);
+    const first = isRunning ? holder(table) : 'p1';
+    await table.giveSeat(HOST, first, { model: 'human' });
+    there.admit(seat(first));
+    expect(await codeOf(doing(there, seat(first)))).toBe('TOKEN_ENDED');
+    expect((await store.events(id, 0, 1000)).at(-1)?.type).toBe('SeatGiven');
+    expect(await store.chat(id, 10)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(HOST_ACTS))('%s by a host whose token was renewed', (name, doing) => {
+  const isRunning = name === 'pause';
+
+  test('at the same time', async () => {
+    const { table, store, id } = await both(isRunning);
+    const [, code] = await Promise.all([table.reissue(HOST), codeOf(doing(table, HOST))]);
+    expect(code).toBe('TOKEN_ENDED');
+    expect((await store.events(id, 0, 1000)).at(-1)?.type).toBe('HostTokenRenewed');
+    expect(await codeOf(doing(table, RENEWED))).toBeUndefined();
+  });
+
+  test('at another service', async () => {
+    const { table, there, store, id } = await both(isRunning);
+    await table.reissue(HOST);
+    there.admit(HOST);
+    expect(await codeOf(doing(there, HOST))).toBe('TOKEN_ENDED');
+    expect((await store.events(id, 0, 1000)).at(-1)?.type).toBe('HostTokenRenewed');
+  });
+});
+
+test('nobody gets back what was taken from him by renewing it', async () => {
+  const { table } = await both(true);
+  table.admit(seat('p1'));
+  const { claim } = await table.giveSeat(HOST, 'p1', { model: 'human' });
+  expect(await codeOf(table.reissue(seat('p1')))).toBe('TOKEN_ENDED');
+  expect((await table.claim(claim ?? '')).playerId).toBe('p1');
+});
+
+test('an action that is repeated with a token that ended is not answered', async () => {
+  const { table } = await both(true);
+  const { playerId, submission } = await moveOn(table, undefined, { actionId: 'x' });
+  await table.reissue(seat(playerId));
+  expect(await codeOf(table.act(seat(playerId), submission))).toBe('TOKEN_ENDED');
+  expect((await table.act(seat(playerId, 2), submission)).version).toBe(1);
+});
+
+describe('a token of another service, newer than what is known here', () => {
+  test('is recognised at once', async () => {
+    const { table, there } = await both(true);
+    await table.reissue(seat('p1'));
+    await table.reissue(HOST);
+    await there.meet(seat('p1', 2));
+    expect(await codeOf(() => there.admit(seat('p1', 2)))).toBeUndefined();
+    expect(await codeOf(() => there.admit(seat('p1')))).toBe('TOKEN_ENDED');
+    expect(await codeOf(() => there.admit(RENEWED))).toBeUndefined();
+  });
+
+  test('an older one is not looked up', async () => {
+    const { table, there, store } = await both(true);
+    await table.reissue(seat('p1'));
+    await there.meet(seat('p1', 2));
+    store.isDown = true;
+    await there.meet(seat('p1'));
+    await there.meet({ role: 'spectator' });
+    expect(await codeOf(() => there.admit(seat('p1')))).toBe('TOKEN_ENDED');
+  });
+});

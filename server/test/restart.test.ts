@@ -1,0 +1,228 @@
+import { copyFile, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { rngFrom } from '@magnate/bots';
+import { CLOSE_CODES } from '@magnate/protocol';
+import type { Rng } from '@magnate/engine';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { NewSeat } from '../src/table/types.ts';
+import { EventsClient, SocketClient } from '../src/ws/testkit/client.ts';
+import { createDatabase } from './postgres.ts';
+import type { Api } from './testkit/api.ts';
+import { actorsOf, type AnyView, moveOf } from './testkit/people.ts';
+import { newFolder } from './testkit/service.ts';
+import { type Started, startService } from './testkit/running.ts';
+import { moveOn, pictureOf, type PlayedTable, playedTable } from './testkit/tables.ts';
+
+/** Stopping, starting again, and moving house: nothing is lost on the way. */
+
+const OPEN_GAMES = 500;
+const READY_WITHIN = 10_000;
+const server = inject('postgresUrl');
+
+it(`with ${OPEN_GAMES} open games it is ready again in time, and every game is as before`, async () => {
+  const folder = await folderForTest();
+  const first = await startService(folder);
+  const rng = rngFrom('restart');
+  const tables: PlayedTable[] = [];
+  await inLanes(OPEN_GAMES, async (i) => {
+    tables.push(await playedTable(first.api, i, 2, rng));
+  });
+  const before = new Map<string, unknown>();
+  await inLanes(tables.length, async (i) => {
+    const table = tables[i] as PlayedTable;
+    before.set(table.id, await pictureOf(first.api, table));
+  });
+  await first.stop();
+
+  const begin = performance.now();
+  const second = await startService(folder);
+  expect((await second.api.ask('GET', '/health/ready')).status).toBe(200);
+  expect(performance.now() - begin).toBeLessThan(READY_WITHIN);
+  const differing: string[] = [];
+  await inLanes(tables.length, async (i) => {
+    const table = tables[i] as PlayedTable;
+    const after = await pictureOf(second.api, table);
+    if (JSON.stringify(after) !== JSON.stringify(before.get(table.id))) differing.push(table.id);
+  });
+  expect(differing).toEqual([]);
+  // And every one of them can go on.
+  for (const table of tables.slice(0, 20)) expect(await moveOn(second.api, table, rng)).toBe(true);
+  await second.stop();
+  expect([...first.logged, ...second.logged]).toEqual([]);
+});
+
+it('a stop tells everybody when to come back, and leaves no action in between', async () => {
+  const folder = await folderForTest();
+  const first = await startService(folder);
+  const rng = rngFrom('graceful');
+  const tables: PlayedTable[] = [];
+  await inLanes(60, async (i) => {
+    tables.push(await playedTable(first.api, 2 * i + 1, 1, rng));
+  });
+  const [table] = tables as [PlayedTable];
+  const [{ token }] = table.seats as [NewSeat];
+  const socket = await SocketClient.hello(first.port, table.id, { token }).live();
+  const stream = new EventsClient(first.port, `/game/${table.id}/events`);
+  await stream.live();
+
+  const submissions = await Promise.all(tables.map((each) => nextMove(first.api, each, rng)));
+  const agent = new Agent({ keepAlive: true, maxSockets: tables.length });
+  await Promise.all(submissions.map((each) => submit(agent, first, { ...each, path: '/nowhere' })));
+  // Half of them are on their way before anybody thinks of stopping, half of them just when it begins.
+  const early = submissions.slice(0, tables.length / 2).map((each) => submit(agent, first, each));
+  await Promise.race(early);
+  const late = submissions.slice(tables.length / 2).map((each) => submit(agent, first, each));
+  const stopping = first.stop();
+  const results = await Promise.all([...early, ...late]);
+  await stopping;
+  agent.destroy();
+
+  expect(await socket.closed()).toBe(CLOSE_CODES.stopping);
+  expect(socket.frames.at(-1)).toEqual({ type: 'bye', retryAfter: expect.any(Number) });
+  await stream.over();
+  expect(stream.messages.at(-1)).toMatchObject({ event: 'bye', data: { retryAfter: expect.any(Number) } });
+  const outcomes = results.map(({ status, body }) => (status === 200 ? 'done' : `${status} ${body.error.code}`));
+  expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== '503 STOPPING')).toEqual([]);
+  expect(outcomes).toContain('done');
+
+  const second = await startService(folder);
+  const fresh = new Agent({ keepAlive: true });
+  for (const [i, { status, body }] of results.entries()) {
+    const submission = submissions[i] as Submission;
+    const { version } = await second.api.must('GET', submission.path.replace('/action', ''));
+    expect(version).toBe(submission.body.expectedVersion + (status === 200 ? 1 : 0));
+    // The same once more: the first answer again, or the first time that it is done.
+    const again = await submit(fresh, second, submission);
+    expect(again).toEqual({ status: 200, body: status === 200 ? body : expect.anything() });
+  }
+  fresh.destroy();
+  const resumed = await SocketClient.hello(second.port, table.id, { token, since: socket.seqs.at(-1) ?? 0 }).live();
+  const { seq } = await second.api.must('GET', `/game/${table.id}`);
+  expect([...socket.seqs, ...resumed.seqs]).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
+  resumed.socket.close();
+  await second.stop();
+  expect([...first.logged, ...second.logged]).toEqual([]);
+});
+
+describe('a backup that is taken while people play holds one instant, and opens elsewhere', () => {
+  it('in another folder', async () => {
+    await moveHouse({});
+  });
+
+  it.skipIf(server === null)('in a PostgreSQL', async () => {
+    const database = await createDatabase(server ?? '');
+    onTestFinished(() => database.drop());
+    await moveHouse({ DATABASE_URL: database.url });
+  });
+
+  async function moveHouse(environment: Readonly<Record<string, string>>): Promise<void> {
+    const [here, there] = [await folderForTest(), await folderForTest()];
+    const old = await startService(here);
+    const rng = rngFrom('moving house');
+    const quiet = await Promise.all([1, 2, 3, 4].map((i) => playedTable(old.api, i, 10, rng)));
+    const busy = await Promise.all([10, 11, 12, 13].map((i) => playedTable(old.api, i, 3, rng)));
+    for (const { id, seats } of quiet) {
+      await old.api.must('POST', `/game/${id}/chat`, { token: seats[0]?.token, body: { text: 'Before we move.' } });
+    }
+    let isDone = false;
+    const playing = busy.map(async (each) => {
+      while (!isDone && (await moveOn(old.api, each, rng)));
+    });
+    const backup = await backupOf(old);
+    isDone = true;
+    await Promise.all(playing);
+
+    // Tokens are signed with the key of the folder: it moves along.
+    await copyFile(join(here, 'token.key'), join(there, 'token.key'));
+    const young = await startService(there, environment);
+    const headers = { 'content-type': 'application/gzip' };
+    await young.api.must('POST', '/admin/restore', { token: young.adminToken, body: backup, headers });
+    expect(linesOf(await backupOf(young))).toEqual(linesOf(backup));
+    for (const each of quiet) {
+      expect(await pictureOf(young.api, each)).toEqual(await pictureOf(old.api, each));
+      const path = `/game/${each.id}/chat`;
+      expect(await young.api.must('GET', path)).toEqual(await old.api.must('GET', path));
+      expect(await moveOn(young.api, each, rng)).toBe(true);
+    }
+    for (const { id, seats } of busy) {
+      const [now, later] = await Promise.all([young, old].map(({ api }) => api.events(id, seats[0]?.token)));
+      expect(now?.length).toBeGreaterThan(10);
+      expect(later?.slice(0, now?.length)).toEqual(now);
+    }
+    await old.stop();
+    await young.stop();
+    expect([...old.logged, ...young.logged]).toEqual([]);
+  }
+});
+
+interface Submission {
+  readonly path: string;
+  readonly token: string;
+  readonly body: { readonly expectedVersion: number; readonly actionId: string };
+}
+
+/** What somebody who is awaited is about to do. */
+async function nextMove(api: Api, { id, game, seats }: PlayedTable, rng: Rng): Promise<Submission> {
+  const { view } = (await api.must('GET', `/game/${id}`)) as { view: AnyView };
+  const { playerId, token } = seats.find((seat) => actorsOf(game, view).includes(seat.playerId)) as NewSeat;
+  const seen = (await api.must('GET', `/game/${id}`, { token })) as { view: AnyView; version: number };
+  const move = moveOf(game, seen.view, playerId, rng);
+  return {
+    path: `/game/${id}/action`,
+    token,
+    body: { ...move, actionId: 'the last one', expectedVersion: seen.version },
+  };
+}
+
+interface Result {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- an answer or a refusal
+  readonly body: any;
+}
+
+/** Over a connection that is kept, so that whatever is sent now is on its way now. */
+function submit(agent: Agent, { port }: Started, { path, token, body }: Submission): Promise<Result> {
+  return new Promise((done, failed) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const asking = request({ agent, port, host: '127.0.0.1', path, method: 'POST', headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => done({ status: response.statusCode ?? 0, body: JSON.parse(text) }));
+    });
+    asking.on('error', failed);
+    asking.end(JSON.stringify(body));
+  });
+}
+
+async function backupOf({ address, adminToken }: Started): Promise<Buffer> {
+  const answer = await fetch(`${address}/admin/backup`, { headers: { authorization: `Bearer ${adminToken}` } });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** The order of rows is the store's own business, and snapshots are made when there is time. */
+function linesOf(backup: Buffer): readonly string[] {
+  const lines = gunzipSync(backup).toString('utf8').split('\n');
+  return lines.filter((line) => !line.includes('"snapshots"')).toSorted();
+}
+
+async function folderForTest(): Promise<string> {
+  const folder = await newFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** So many at once are enough for two processors. */
+const LANES = 16;
+
+async function inLanes(count: number, work: (i: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}

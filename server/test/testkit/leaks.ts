@@ -1,0 +1,173 @@
+import { type ServiceError as Refusal, ServiceError } from '@magnate/protocol';
+import type { Doors } from '../../src/http/doors.ts';
+import type { Table } from '../../src/table/table.ts';
+import type { TableDoor } from '../../src/table/types.ts';
+import type { HitKind } from './scanner.ts';
+
+/** Services with a hole in them: whoever looks for what leaves must find each of these. */
+
+export interface Leak {
+  readonly what: string;
+  readonly game: 'monopoly' | 'acquire';
+  readonly kind: HitKind;
+  readonly change: (doors: Doors) => Doors;
+}
+
+/** A table of which some answers are others. */
+function atTables(change: (table: Table) => Partial<TableDoor>): (doors: Doors) => Doors {
+  return (doors) => {
+    const find = async (id: string) => {
+      const table = (await doors.tables.find(id)) as Table | undefined;
+      return table && changed<TableDoor>(table, change(table));
+    };
+    return { ...doors, tables: changed(doors.tables, { find }) };
+  };
+}
+
+/** The same thing with some of it replaced; the rest is done by itself, as before. */
+function changed<T extends object>(target: T, changes: Partial<T>): T {
+  return new Proxy(target, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(name in changes ? changes : target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+function secretOf({ standing: { state } }: Table) {
+  if (state === null || state.secret === null) return undefined;
+  return state.secret;
+}
+
+function refusal(problem: string): Refusal {
+  return new ServiceError('MALFORMED', { problem });
+}
+
+const FIRST = { role: 'seat', playerId: 'p1', epoch: 1 } as const;
+
+export const LEAKS: readonly Leak[] = [
+  {
+    what: 'whoever has no seat sees the table as the first player does',
+    game: 'acquire',
+    kind: 'rack',
+    change: atTables((table) => ({ describe: (who) => table.describe(who.role === 'seat' ? who : FIRST) })),
+  },
+  {
+    what: 'a view is the whole state',
+    game: 'monopoly',
+    kind: 'word',
+    change: atTables((table) => ({ describe: (who) => ({ ...table.describe(who), view: table.standing.state }) })),
+  },
+  {
+    what: 'a view holds a field that is empty',
+    game: 'monopoly',
+    kind: 'field',
+    change: atTables((table) => ({
+      describe: (who) => ({ ...table.describe(who), view: { ...(table.describe(who).view as object), bag: [] } }),
+    })),
+  },
+  {
+    what: 'news are not redacted',
+    game: 'acquire',
+    kind: 'draw',
+    change: atTables(() => ({ seenBy: (_, event) => event })),
+  },
+  {
+    what: 'events are read by the first player',
+    game: 'acquire',
+    kind: 'tile',
+    change: atTables((table) => ({ events: (_, after, limit) => table.events(FIRST, after, limit) })),
+  },
+  {
+    what: 'holdings lie open',
+    game: 'acquire',
+    kind: 'holding',
+    change: atTables((table) => ({
+      describe: (who) => {
+        const shown = table.describe(who);
+        const { players } = (shown.view ?? { players: [] }) as { players: readonly object[] };
+        const open = players.map((player) => ({ ...player, cash: 6000 }));
+        return { ...shown, view: shown.view && { ...shown.view, players: open } };
+      },
+    })),
+  },
+  {
+    what: 'the seed is among the options',
+    game: 'monopoly',
+    kind: 'mark',
+    change: atTables((table) => ({
+      describe: (who) => ({ ...table.describe(who), options: { key: table.standing.doc.seed } }),
+    })),
+  },
+  {
+    what: 'the secret of the host, in other letters, is in a refusal',
+    game: 'monopoly',
+    kind: 'mark',
+    change: atTables((table) => ({
+      record: () => {
+        throw refusal(Buffer.from(table.standing.doc.hostSecret ?? '', 'hex').toString('base64'));
+      },
+    })),
+  },
+  {
+    what: 'the order of a deck is in the chat',
+    game: 'monopoly',
+    kind: 'row',
+    change: atTables((table) => ({
+      chat: async () => {
+        const secret = secretOf(table);
+        const text = secret !== undefined && 'chance' in secret ? secret.chance.join() : '';
+        return [{ id: 1, at: 1, playerId: 'p1', text }];
+      },
+    })),
+  },
+  {
+    what: 'the bag is in the chat',
+    game: 'acquire',
+    kind: 'row',
+    change: atTables((table) => ({
+      chat: async () => {
+        const secret = secretOf(table);
+        const text = secret !== undefined && 'bag' in secret ? JSON.stringify(secret.bag) : '';
+        return [{ id: 1, at: 1, playerId: 'p1', text }];
+      },
+    })),
+  },
+  {
+    what: 'somebody is offered what another may do',
+    game: 'monopoly',
+    kind: 'offer',
+    change: atTables((table) => ({ actions: (id) => table.actions(id === 'p1' ? 'p2' : 'p1') })),
+  },
+  {
+    what: 'the hash of a claim is in the lobby',
+    game: 'monopoly',
+    kind: 'mark',
+    change: (doors) => {
+      const list: Doors['tables']['list'] = async (query) => {
+        const { games, next } = await doors.tables.list(query);
+        const hashOf = async (id: string) => ((await doors.tables.find(id)) as Table).standing.doc.seats[0]?.claimHash;
+        const told = await Promise.all(
+          games.map(async (each) => ({
+            ...each,
+            players: [{ ...each.players[0], name: (await hashOf(each.id)) ?? '' }],
+          })),
+        );
+        return { games: told as unknown as typeof games, next };
+      };
+      return { ...doors, tables: changed(doors.tables, { list }) };
+    },
+  },
+  {
+    what: 'a token is written down',
+    game: 'monopoly',
+    kind: 'mark',
+    change: (doors) => {
+      const read: Doors['tokens']['read'] = (token) => {
+        doors.log.trace({ said: token }, 'a token');
+        return doors.tokens.read(token);
+      };
+      return { ...doors, tokens: { read } };
+    },
+  },
+];

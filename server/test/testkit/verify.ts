@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Records held against the truth by the program that people would use: it knows nothing of the service. */
+
+const PROGRAM = join(import.meta.dirname, '../../../cli/src/main.ts');
+
+export interface Verdict {
+  readonly code: number;
+  readonly said: string;
+}
+
+export async function verify(folder: string, record: object): Promise<Verdict> {
+  files += 1;
+  const file = join(folder, `record-${files}.json`);
+  await writeFile(file, JSON.stringify(record));
+  return new Promise((done) => {
+    execFile(process.execPath, [PROGRAM, 'verify', file], (error, out, err) => {
+      done({ code: error === null ? 0 : Number(error.code), said: out + err });
+    });
+  });
+}
+
+let files = 0;

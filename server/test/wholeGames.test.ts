@@ -1,0 +1,193 @@
+import { rm } from 'node:fs/promises';
+import { rngFrom } from '@magnate/bots';
+import type { GameId, Rng } from '@magnate/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewSeat, Opened } from '../src/table/types.ts';
+import { EventsClient } from '../src/ws/testkit/client.ts';
+import { Api, type Told } from './testkit/api.ts';
+import { type AnyView, moveOf } from './testkit/people.ts';
+import { newFolder, openService, type TestService } from './testkit/service.ts';
+import { verify } from './testkit/verify.ts';
+import { Wired } from './testkit/wired.ts';
+
+/** Whole games, from the first request to a record that holds. */
+
+const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
+/** Played until one is left, and not for hours. */
+const OPTIONS: Readonly<Record<GameId, object>> = {
+  monopoly: { startingCash: 600, goSalary: 0 },
+  acquire: { holdings: 'hidden' },
+};
+
+let service: TestService;
+let folder: string;
+let api: Api;
+let port: number;
+
+beforeAll(async () => {
+  service = await openService();
+  folder = await newFolder();
+  port = await service.listen();
+  api = new Api(`http://127.0.0.1:${port}`);
+});
+
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(KINDS)('%s', (game) => {
+  it('over HTTP alone', async () => {
+    const rng = rngFrom(`whole games of ${game}`);
+    const table = await openTable(game);
+    const path = `/game/${table.id}`;
+    const [ann, bob] = table.seats as readonly [NewSeat, NewSeat];
+    const { token: newBob } = await api.must('POST', `${path}/claim`, {
+      body: { code: bob.claim, name: 'Bob the second' },
+    });
+    for (const token of [ann.token, newBob])
+      await api.must('POST', `${path}/entropy`, { token, body: { text: `${rng()}` } });
+    await api.must('POST', `${path}/start`, { token: table.hostToken });
+    const seats = new Map([
+      ['p1', ann.token],
+      ['p2', newBob as string],
+    ]);
+    const actions = await playOut(table, game, seats, rng);
+    expect(actions).toBeGreaterThan(50);
+    // What is said and done afterwards is part of the story too.
+    await api.must('POST', `${path}/mute`, { token: table.hostToken, body: { playerId: 'p1', muted: true } });
+
+    const told = await everybodysEvents(table.id, seats);
+    const { seq, status, outcome, players } = await api.must('GET', path, { token: ann.token });
+    expect(status).toBe('completed');
+    expect(told.spectator).toHaveLength(seq);
+    const record = await api.must('GET', `${path}/record`);
+    expect(record.actions).toHaveLength(actions);
+    expect(record.outcome).toEqual(outcome);
+    expect(players.map(({ name }: { name: string }) => name)).toContain('Bob the second');
+    await expectOnlyTruthHolds(record);
+  });
+
+  it('over sockets, each lost once and resumed', async () => {
+    const table = await openTable(game);
+    const path = `/game/${table.id}`;
+    const url = `ws://127.0.0.1:${port}${path}/stream`;
+    const people = table.seats.map(({ playerId, token }, i) => {
+      const rng = rngFrom(`${game} over sockets ${playerId}`);
+      return new Wired({ url, game, playerId, token, rng, dropAt: 8 + 3 * i });
+    });
+    const listener = new EventsClient(port, `${path}/events`);
+    await listener.live();
+    await api.must('POST', `${path}/start`, { token: table.hostToken });
+    // A listener without a seat is lost too, and resumes after what it has read.
+    await listener.until(({ seqs }) => seqs.length >= 40);
+    listener.leave();
+    const again = new EventsClient(port, `${path}/events`, { 'last-event-id': String(listener.seqs.at(-1)) });
+    await Promise.all(people.map((person) => person.over()));
+    const { seq } = await api.must('GET', path);
+    await again.until(({ seqs }) => seqs.at(-1) === seq);
+    again.leave();
+
+    const seats = new Map(table.seats.map(({ playerId, token }) => [playerId, token]));
+    const told = await everybodysEvents(table.id, seats);
+    const own = Object.fromEntries(table.seats.map(({ playerId }, i) => [playerId, people[i]?.events]));
+    const heard = [...listener.messages, ...again.messages].filter(({ event }) => event === 'message');
+    expect({ ...own, spectator: heard.map(({ data }) => data) }).toEqual(told);
+    expect(people.map(({ drops, faults }) => ({ drops, faults }))).toEqual(
+      people.map(() => ({ drops: 1, faults: [] })),
+    );
+    const kept = await service.store.actions(table.id, 0);
+    const sent = kept.flatMap(({ actionId }) => (actionId === null ? [] : [actionId]));
+    expect(sent.toSorted()).toEqual([...new Set(people.flatMap(({ acknowledged }) => acknowledged))].toSorted());
+    expect((await verify(folder, await api.must('GET', `${path}/record`))).said).toContain('The record holds.');
+  });
+});
+
+it('every answer was as described, and nothing went wrong inside', () => {
+  expect([...service.misfits]).toEqual([]);
+  expect(service.logged).toEqual([]);
+});
+
+/** Two people and a bot. */
+async function openTable(game: GameId): Promise<Opened> {
+  const players = [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cas', model: 'bot:steady' }];
+  return api.must('POST', '/game', { body: { game, players, options: OPTIONS[game] } });
+}
+
+/** People look what they may do, and do something of it, until nobody is awaited; the answer is the number of actions. */
+async function playOut(table: Opened, game: GameId, seats: Map<string, string>, rng: Rng): Promise<number> {
+  const path = `/game/${table.id}`;
+  const acts = hostActs(table, seats);
+  for (let i = 0; ; i++) {
+    const { actors, version } = await api.must('GET', `${path}/actions`, { token: seats.get('p1') });
+    if (actors.length === 0) return version;
+    const people = actors.filter((id: string) => seats.has(id)) as string[];
+    const who = people[Math.floor(rng() * people.length)];
+    if (who === undefined) continue;
+    const token = seats.get(who);
+    const offered = await api.must('GET', `${path}/actions`, { token });
+    const seen = await api.must('GET', path, { token });
+    const move = moveOf(game, seen.view as AnyView, who, rng);
+    const isOffered = (offered.actions as { type: string }[]).some(({ type }) => type === move.type);
+    const isTold = isOffered || offered.version !== seen.version;
+    const { status, text } = await api.ask('POST', `${path}/action`, {
+      token,
+      body: { ...move, actionId: `${i}`, expectedVersion: seen.version },
+    });
+    // Bots may have been faster; whatever is offered and in time is done.
+    if (status !== 409 && (status !== 200 || !isTold))
+      throw new Error(`${JSON.stringify(move)}: ${text.slice(0, 300)}`);
+    if (version > 20) await acts.shift()?.();
+  }
+}
+
+/** Whatever a host can do while a game runs, one after the other. */
+function hostActs({ id, hostToken: token }: Opened, seats: Map<string, string>): (() => Promise<unknown>)[] {
+  const path = `/game/${id}`;
+  return [
+    () => api.must('POST', `${path}/pause`, { token }),
+    () => api.must('POST', `${path}/resume`, { token }),
+    () => api.must('POST', `${path}/mute`, { token, body: { playerId: 'p2', muted: true } }),
+    () => api.must('POST', `${path}/seats/p3`, { token, body: { model: 'bot:greedy' } }),
+    async () => {
+      const renewed = await api.must('POST', `${path}/reissue`, { token: seats.get('p2') });
+      seats.set('p2', renewed.token as string);
+    },
+    async () => {
+      const given = await api.must('POST', `${path}/seats/p2`, { token, body: { model: 'human' } });
+      const claimed = await api.must('POST', `${path}/claim`, { body: { code: given.claim } });
+      seats.set('p2', claimed.token as string);
+    },
+  ];
+}
+
+/** What each is told, without a gap, and with the same seq and type for all. */
+async function everybodysEvents(
+  id: string,
+  seats: ReadonlyMap<string, string>,
+): Promise<Record<string, readonly Told[]>> {
+  const told: Record<string, readonly Told[]> = { spectator: await api.events(id) };
+  for (const [playerId, token] of seats) told[playerId] = await api.events(id, token);
+  const outlines = Object.values(told).map((events) => events.map(({ seq, type }) => `${seq} ${type}`));
+  expect(new Set(outlines.map((outline) => outline.join())).size).toBe(1);
+  expect(told['spectator']?.map(({ seq }) => seq)).toEqual(told['spectator']?.map((_, i) => i + 1));
+  return told;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a record as others read it
+type AnyRecord = any;
+
+const TAMPERED: Readonly<Record<string, (record: AnyRecord) => AnyRecord>> = {
+  'another seed': (record) => ({ ...record, seed: `${record.seed}0` }),
+  'another secret': (record) => ({ ...record, fairness: { ...record.fairness, hostSecret: '00'.repeat(32) } }),
+  'an action less': (record) => ({ ...record, actions: record.actions.toSpliced(10, 1) }),
+  'an act of the host less': (record) => ({ ...record, remarks: record.remarks.toSpliced(-3, 1) }),
+};
+
+async function expectOnlyTruthHolds(record: AnyRecord): Promise<void> {
+  const true_ = await verify(folder, record);
+  expect(true_.said).toContain('The record holds.');
+  expect(true_.code).toBe(0);
+  const verdicts = await Promise.all(Object.values(TAMPERED).map((change) => verify(folder, change(record))));
+  expect(verdicts.map(({ code }) => code)).toEqual(verdicts.map(() => 1));
+}
