@@ -55,7 +55,9 @@ describe('services of one folder', () => {
   });
 
   test('are none where nobody listens, whoever has the number of the process now', async () => {
-    say(OTHER, { pid: OTHER, url: 'http://127.0.0.1:1' });
+    const url = await listening();
+    for (const close of closing.splice(0)) close();
+    say(OTHER, { pid: OTHER, url });
     expect(await running()).toEqual([]);
   });
 

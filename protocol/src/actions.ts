@@ -78,6 +78,7 @@ function unknownAction(game: GameId, type: string): RuleViolation {
 function documentOf(game: GameId, name: string) {
   return z.intersection(envelopeSchema, variantsOf(name, ROWS[game], z.object)).meta({
     id: name,
+    title: name,
     description: `Every action of ${game}. \`GET /game/{id}/actions\` says which of them are possible now.`,
     unevaluatedProperties: false,
   });

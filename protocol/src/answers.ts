@@ -28,10 +28,7 @@ export const errorSchema = z
       details: anything.exactOptional().meta({ description: 'The figures of the sentence.' }),
     }),
   })
-  .meta({
-    id: 'Error',
-    examples: [{ error: { code: 'NOT_STARTED', message: 'The game has not started yet.', details: {} } }],
-  });
+  .meta({ id: 'Error' });
 
 export const seatedPlayerSchema = z
   .object({
@@ -110,12 +107,27 @@ export const tableViewSchema = z
   })
   .meta({ id: 'Game', description: 'The table as you may see it' });
 
+const EVENTS = [
+  {
+    type: 'DiceRolled',
+    seq: 5,
+    at: 1767225600000,
+    playerId: 'p1',
+    die1: 3,
+    die2: 4,
+    total: 7,
+    isDoubles: false,
+    purpose: 'move',
+  },
+  { type: 'PlayerMoved', seq: 6, at: 1767225600001, playerId: 'p1', fromPosition: 0, toPosition: 7, cause: 'dice' },
+];
+
 export const eventsSchema = z
   .object({
     events: list(eventSchema),
     next: whole.meta({ description: 'The last seq given: ask again with since=next.' }),
   })
-  .meta({ id: 'Events', description: 'Events in order' });
+  .meta({ id: 'Events', description: 'Events in order', examples: [{ events: EVENTS, next: 6 }] });
 
 export const offersSchema = z
   .object({

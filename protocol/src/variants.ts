@@ -43,7 +43,7 @@ export function variantsOf(
 /** The same under one name. */
 export function unionOf(name: string, description: string, rows: Readonly<Record<string, Row>>): Variants {
   const union = variantsOf(name, rows);
-  return union.meta({ ...union.meta(), id: name, description });
+  return union.meta({ ...union.meta(), id: name, title: name, description });
 }
 
 const descriptions = new WeakMap<object, readonly z.ZodType[]>();

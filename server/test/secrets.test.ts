@@ -44,7 +44,7 @@ it(`in ${GAMES} games nothing leaves that should not`, async () => {
   expect([...scanner.channels]).toEqual(expect.arrayContaining([...channels, 'socket', 'events', 'log', '/metrics']));
 });
 
-it.each(LEAKS.map((leak) => [leak.what, leak] as const))('it would be found: %s', async (_, { game, kind, change }) => {
+it.each(LEAKS.map((leak) => [leak.what, leak] as const))('would be found: %s', async (_, { game, kind, change }) => {
   const place = await openPlace(change);
   const options = game === 'acquire' ? { holdings: 'hidden' } : {};
   const plan = { game, options, models: ['human', 'human', 'human'], rng: rngFrom('leaks'), most: 12 } as const;
@@ -64,7 +64,7 @@ function planOf(number: number): Plan {
     return { game: 'monopoly', options: SHORT.monopoly, models: ['human', 'human', ...bots(1)], rng, ...seed };
   }
   const options = number % 4 === 1 ? { holdings: 'hidden' } : {};
-  const most = number % 16 > 4 ? { most: 50 } : {};
+  const most = number % 16 > 4 ? { most: 30 } : {};
   return { game: 'acquire', options, models: ['human', 'human', ...bots(4)], rng, ...seed, ...most };
 }
 

@@ -185,9 +185,9 @@ const TAMPERED: Readonly<Record<string, (record: AnyRecord) => AnyRecord>> = {
 };
 
 async function expectOnlyTruthHolds(record: AnyRecord): Promise<void> {
-  const true_ = await verify(folder, record);
-  expect(true_.said).toContain('The record holds.');
-  expect(true_.code).toBe(0);
+  const verdict = await verify(folder, record);
+  expect(verdict.said).toContain('The record holds.');
+  expect(verdict.code).toBe(0);
   const verdicts = await Promise.all(Object.values(TAMPERED).map((change) => verify(folder, change(record))));
   expect(verdicts.map(({ code }) => code)).toEqual(verdicts.map(() => 1));
 }

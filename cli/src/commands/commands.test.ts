@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chainOf } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedRecord } from '../record.ts';
-import { type Ended, magnate, spawned } from '../testkit/program.ts';
+import { type Ended, magnate } from '../testkit/program.ts';
 
 /** The program: what it prints, where, and how it ends. */
 
@@ -243,39 +242,4 @@ test('bots lists them', async () => {
   const [plain, json] = await Promise.all([magnate('bots'), magnate('bots', '--json')]);
   expect(plain.out).toMatch(/^ {2}random +\S.*\n/);
   expect((JSON.parse(json.out) as { name: string }[]).map((bot) => bot.name)).toContain('bot:steady');
-});
-
-describe('as a process of its own', () => {
-  test('it ends with the codes it says, and prints where it should', async () => {
-    const { chain, ...rest } = records.acquire;
-    const broken = changed('broken.json', { ...rest, chain: { ...chain, head: 'x' } });
-    const [help, holds, fails, wrong] = await Promise.all([
-      spawned([]),
-      spawned(['verify', at('acquire.json')]),
-      spawned(['verify', broken]),
-      spawned(['watch', '--seed']),
-    ]);
-    expect(help).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage: magnate/) as string });
-    expect(holds).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^✓ The record holds/) as string });
-    expect(fails).toMatchObject({
-      code: 1,
-      out: '',
-      err: expect.stringMatching(/^The events are not[^\n]*\n$/) as string,
-    });
-    expect(wrong).toMatchObject({
-      code: 2,
-      out: '',
-      err: expect.stringMatching(/argument missing[^\n]*\n$/) as string,
-    });
-  });
-
-  test('a reader who stops early is no error', async () => {
-    const run = await new Promise<Ended>((done) => {
-      const command = `"${process.execPath}" "${MAIN}" watch --seed 7 --rounds 200 --all`;
-      execFile('sh', ['-c', `${command} | head -n 1`], (error, out, err) => {
-        done({ code: Number(error?.code ?? 0), out, err });
-      });
-    });
-    expect(run).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Magnate[^\n]*\n$/) as string });
-  });
 });

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { commitmentTo, fairSeed, type GameId, type RecordedRemark, replay, sha256Hex } from '@magnate/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Fairness } from '@magnate/protocol/promise';
 import type { SavedRecord } from '../record.ts';
-import { Sitting } from '../sitting.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/served.ts';
 import { GAME_IDS } from '../wrongInput.ts';
@@ -209,57 +207,3 @@ function withoutPlay(record: SavedRecord): SavedRecord {
   const told = (record.remarks ?? []).filter(({ before, remark }) => before === 0 || remark.type === 'SeedRevealed');
   return { ...rest, actions: [], remarks: told.map((each) => ({ ...each, before: Math.min(1, each.before) })) };
 }
-
-describe('a record of the service', () => {
-  test('is told with what happened at the table, the reader addressed as you', async () => {
-    const path = saved(honest);
-    const [told, own] = await Promise.all([magnate('replay', path), magnate('replay', path, '--as', 'Ann')]);
-    expect(told).toMatchObject({ code: 0, err: '' });
-    expect(told.out).toMatch(
-      /^Monopoly: Ann and Ben\n {4}The table was opened for Ann and Ben\. The dice were promised: /,
-    );
-    expect(told.out).toMatch(/\n {4}Ann's time ran out\.\n/);
-    expect(own.out).toMatch(/\n {4}Your time ran out\.\n/);
-    expect(own.out).toMatch(/\n {4}The host gave your seat to bot:steady\.\n/);
-    expect(told.out).toMatch(/The game is over[^]*\n {4}The secret behind the dice was 0011[^\n]*\n$/);
-  });
-
-  test.each(GAME_IDS)('is exported with the acts of the table, in one count: %s', async (id) => {
-    const path = saved(HONEST[id]);
-    const [lines, sql] = await Promise.all([magnate('export', path), magnate('export', path, '--format', 'sql')]);
-    expect(lines.out.trimEnd().split('\n').length).toBe((HONEST[id].chain?.events ?? 0) + 1);
-    const database = new DatabaseSync(':memory:');
-    database.exec(sql.out);
-    const query = (text: string) =>
-      database
-        .prepare(text)
-        .all()
-        .map((row) => ({ ...row }));
-    expect(query("SELECT player_id IS NULL AS nobody FROM game_events WHERE event_type = 'TableOpened'")).toEqual([
-      { nobody: 1 },
-    ]);
-    expect(
-      query(
-        "SELECT p.name, e.event_data FROM game_events e JOIN players p ON p.id = e.player_id WHERE event_type = 'EntropyAdded' ORDER BY seq",
-      ),
-    ).toEqual([
-      { name: 'Ann', event_data: '{"playerId":"p1","text":"seven \\"sevens\\""}' },
-      { name: 'Ben', event_data: '{"playerId":"p2","text":"snake eyes"}' },
-    ]);
-    expect(query('SELECT count(*) AS n, max(seq) AS last FROM game_events')).toEqual([
-      { n: HONEST[id].chain?.events, last: HONEST[id].chain?.events },
-    ]);
-  });
-
-  test.each(GAME_IDS)('can be gone on with and stays what it is: %s', (id) => {
-    expect(Sitting.resume(id, HONEST[id]).record()).toEqual(HONEST[id]);
-    const half = Math.floor(HONEST[id].actions.length / 2);
-    const { remarks: told = [], actions, outcome: _, ...rest } = HONEST[id];
-    const early = { ...rest, actions: actions.slice(0, half), remarks: told.filter(({ before }) => before <= half) };
-    const sitting = Sitting.resume(id, chained(early));
-    expect(sitting.record()).toEqual(chained(early));
-    for (const { action, at } of actions.slice(half)) sitting.play(action as Parameters<typeof sitting.play>[0], at);
-    expect(sitting.record().outcome).toEqual(HONEST[id].outcome);
-    expect(sitting.record()).toEqual({ ...chained({ ...early, actions }), outcome: HONEST[id].outcome });
-  });
-});

@@ -123,4 +123,4 @@ const VIEW: Shape<GameView> = {
 
 export const acquireViewSchema = z
   .strictObject(VIEW)
-  .meta({ id: 'AcquireView', description: 'A game of Acquire as you may see it.' });
+  .meta({ id: 'AcquireView', title: 'AcquireView', description: 'A game of Acquire as you may see it.' });

@@ -137,4 +137,4 @@ const VIEW: Shape<GameView> = {
 
 export const monopolyViewSchema = z
   .strictObject(VIEW)
-  .meta({ id: 'MonopolyView', description: 'A game of Monopoly as anybody may see it.' });
+  .meta({ id: 'MonopolyView', title: 'MonopolyView', description: 'A game of Monopoly as anybody may see it.' });

@@ -18,9 +18,9 @@ const SEAT_ROUTES = [
   ['GET', 'actions', undefined],
   ['POST', 'action', { type: 'RollDice' }],
   ['POST', 'entropy', { text: 'x' }],
-  ['POST', 'reissue', undefined],
   ['POST', 'chat', { text: 'x' }],
 ] as const;
+const HOLDER_ROUTES = [['POST', 'reissue', undefined]] as const;
 const HOST_ROUTES = [
   ['POST', 'start', undefined],
   ['POST', 'pause', undefined],
@@ -35,7 +35,7 @@ const LOOKING_ROUTES = [
   ['GET', 'chat', undefined],
   ['GET', 'record', undefined],
 ] as const;
-const ALL = [...SEAT_ROUTES, ...HOST_ROUTES, ...LOOKING_ROUTES];
+const ALL = [...SEAT_ROUTES, ...HOLDER_ROUTES, ...HOST_ROUTES, ...LOOKING_ROUTES];
 
 const at = (id: string, path: string) => `/game/${id}${path === '' ? '' : `/${path}`}`;
 const seatToken = ({ seats }: Opened) => seats[0]?.token as string;
@@ -79,6 +79,18 @@ describe.each(HOST_ROUTES)('%s /game/:id/%s', (method, path, body) => {
     expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
     const seat = await house.ask(method, at(open.id, path), { body, token: seatToken(open) });
     expect([seat.status, seat.body.error.code]).toEqual([404, 'UNKNOWN_GAME']);
+  });
+});
+
+describe.each(HOLDER_ROUTES)('%s /game/:id/%s', (method, path, body) => {
+  test('is for seats and for the host', async () => {
+    const table = await house.table();
+    const none = await house.ask(method, at(table.id, path), { body });
+    expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
+    for (const token of [seatToken(table), table.hostToken]) {
+      const { status } = await house.ask(method, at(table.id, path), { body, token });
+      expect(status).toBe(200);
+    }
   });
 });
 

@@ -33,15 +33,16 @@ export function visitorBy(tokens: Keys['tokens'], token: string | undefined, gam
   return said.visitor;
 }
 
-/** A table and who looks at it: anybody whom the table admits. */
+/** A table and who looks at it: anybody whom the table admits. `seen` is the last event that he knows. */
 export async function lookAt(
   { tables, tokens }: Keys,
   request: Ask,
   gameId: string,
+  seen = 0,
 ): Promise<{ readonly table: TableDoor; readonly visitor: Visitor }> {
   const visitor = visitorBy(tokens, tokenIn(request), gameId);
   const table = await findTable({ tables }, gameId);
-  await table.meet(visitor);
+  await table.meet(visitor, seen);
   table.admit(visitor);
   return { table, visitor };
 }

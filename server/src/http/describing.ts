@@ -13,7 +13,6 @@ export const TAGS = {
   service: 'Is it well, how is it doing, what can it do.',
   admin: 'For whoever runs the service: the token lies in admin.token in the data directory.',
 } as const;
-export type Tag = keyof typeof TAGS;
 
 export const SECURITY_SCHEMES = {
   seatToken: { type: 'http', scheme: 'bearer', description: 'Acts for one seat of one table.' },

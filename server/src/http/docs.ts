@@ -28,6 +28,12 @@ const inWords: Override = ({ zodSchema, jsonSchema }) => {
   if (names !== undefined) jsonSchema.anyOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
 };
 
+/** The page writes out what kinds of things a schema holds, however many: one line of it is enough. */
+const STYLE = `
+.swagger-ui .json-schema-2020-12__attribute--primary {
+  display: inline-block; max-width: 30em; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap;
+}`;
+
 const zodToJsonConfig = { override: inWords };
 
 export async function registerDocs(app: FastifyInstance, version: string, config: Config): Promise<void> {
@@ -46,7 +52,7 @@ export async function registerDocs(app: FastifyInstance, version: string, config
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     logLevel: 'silent',
-    theme: { title: 'Magnate' },
+    theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: STYLE }] },
     // Many schemas: they are listed when they are wanted.
     uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
   });

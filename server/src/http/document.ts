@@ -14,28 +14,43 @@ interface Schema {
 
 interface Response {
   description: string;
-  readonly content?: Record<string, { readonly schema?: { readonly $ref?: string } }>;
+  readonly content?: Record<string, { readonly schema?: { readonly $ref?: string }; examples?: object }>;
 }
 
 const REF = '#/components/schemas/';
 const UNSAID = 'Default Response';
 
 export function finished<D extends object>(document: D): D {
-  return withMappings(withWords(withPlainNames(withoutUnused(document as Description)))) as unknown as D;
+  return withMappings(withExamples(withWords(withPlainNames(withoutUnused(document as Description))))) as unknown as D;
 }
 
 /** What an answer is, its schema says. */
 function withWords(document: Description): Description {
-  const { paths = {}, components = {} } = document;
-  const responses = Object.values(paths)
-    .flatMap((path) => Object.values(path))
-    .flatMap(({ responses = {} }) => Object.values(responses))
-    .filter(({ description }) => description === UNSAID);
-  for (const response of responses) {
+  for (const response of responsesIn(document)) {
+    if (response.description !== UNSAID) continue;
     const name = nameIn(response.content?.['application/json']?.schema?.$ref);
-    response.description = components.schemas?.[name]?.description ?? 'The answer';
+    response.description = document.components?.schemas?.[name]?.description ?? 'The answer';
   }
   return document;
+}
+
+/** Errors are shown as those that come with this status, not as any. */
+function withExamples(document: Description): Description {
+  for (const { description, content } of responsesIn(document)) {
+    const media = content?.['application/json'];
+    if (media?.schema?.$ref !== `${REF}Error`) continue;
+    const codes = description.matchAll(/^- `(\w+)`: (.*)$/gm);
+    media.examples = Object.fromEntries(
+      Array.from(codes, ([, code = '', message]) => [code, { value: { error: { code, message } } }]),
+    );
+  }
+  return document;
+}
+
+function responsesIn({ paths = {} }: Description): readonly Response[] {
+  return Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ responses = {} }) => Object.values(responses));
 }
 
 /** Every schema has a name for what goes in and one for what comes out; most are used for one of them only. */
@@ -67,9 +82,10 @@ function withPlainNames(document: Description): Description {
     (_, name: string) => `"${REF}${plain(name)}"`,
   );
   const renamed = JSON.parse(text) as Description;
-  const named = Object.entries(renamed.components?.schemas ?? {}).map(
-    ([name, schema]) => [plain(name), schema] as const,
-  );
+  const named = Object.entries(renamed.components?.schemas ?? {})
+    .map(([name, schema]) => [plain(name), schema] as const)
+    // The kinds of a thing stand behind it.
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...renamed, components: { ...renamed.components, schemas: Object.fromEntries(named) } };
 }
 

@@ -70,7 +70,7 @@ export function answerNonsense(error: Error & { readonly code?: string }, socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-function nonsense(code: string | undefined): ServiceError {
+function nonsense(code = ''): ServiceError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return new ServiceError('HEADERS_TOO_LARGE', { limit: maxHeaderSize });

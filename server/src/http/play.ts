@@ -25,6 +25,15 @@ const envelopeSchema = z.looseObject({
 
 const GAME = ['NOT_STARTED', 'TABLE_PAUSED', 'STALE_VERSION', 'ACTION_ID_REUSED', 'NOT_YOUR_SEAT'] as const;
 
+const OFFERS = `One offer for each kind of action, \`MonopolyOffer\` or \`AcquireOffer\`. To act, take the \`type\` of an offer and
+choose within its bounds: one of \`spaceIds\` as \`spaceId\`, of \`tiles\` as \`tile\`, of \`corporations\` as \`corporation\`, of
+\`groups\` as \`group\`, of \`tradeIds\` as \`tradeId\`, of \`choices\` as \`choice\`; an \`amount\` from \`min\` to \`max\`. Lists
+such as \`amounts\` and \`prices\` go along with the list beside them, entry by entry. Every kind tells more in its schema,
+with an example.
+
+You hold the game up while you are the first of \`actors\`, or in an auction or a claim any of them; others among them were
+offered a trade and may answer it. Beside that there may be offers at any time: managing property, trading, resigning.`;
+
 /** Which of the two it is, the table knows: until then only the envelope is read. */
 const actionSchema = z.union([monopolyActionSchema, acquireActionSchema]).meta({
   examples: [
@@ -44,6 +53,7 @@ export function registerPlay(app: FastifyInstance, doors: Doors): void {
       operationId: 'getActions',
       tags: ['play'],
       summary: 'What this seat may do now, and whom the game waits for',
+      description: OFFERS,
       security: tokens('seatToken'),
       params: gameParams,
       response: { 200: offersSchema, ...refusals(...ACT) },
@@ -63,7 +73,7 @@ export function registerPlay(app: FastifyInstance, doors: Doors): void {
       tags: ['play'],
       summary: 'Do something',
       description:
-        'Answered when it is durable. What the game refuses changes nothing: 422 with the code of the rule, such as `NOT_YOUR_TURN`. Every game has its own actions: see `/game/{id}/actions`.',
+        'Answered when it is durable. What the game refuses changes nothing: 422 with the code of the rule, such as `NOT_YOUR_TURN`. Every game has its own actions, `MonopolyAction` and `AcquireAction`; which of them are possible now, `GET /game/{id}/actions` says.',
       security: tokens('seatToken'),
       params: gameParams,
       body: actionSchema,

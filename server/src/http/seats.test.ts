@@ -67,6 +67,15 @@ test('a token that is made anew ends the old one', async () => {
   expect((await house.ask('GET', `/game/${table.id}`, { token: body.token })).status).toBe(200);
 });
 
+test('a host whose token is made anew hosts with the new one only', async () => {
+  const { hostToken } = table;
+  const { status, body } = await post('reissue', undefined, hostToken);
+  expect(status).toBe(200);
+  expect(body).toEqual({ playerId: null, token: expect.not.stringContaining(hostToken) });
+  expect((await post('start', undefined, hostToken)).body.error.code).toBe('TOKEN_ENDED');
+  expect((await post('start', undefined, body.token)).status).toBe(200);
+});
+
 test('words of the players go into the seed until the game starts', async () => {
   const added = await post('entropy', { text: 'my own words' }, seat(0).token);
   expect(added.status).toBe(200);

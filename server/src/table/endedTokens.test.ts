@@ -108,13 +108,20 @@ describe('a token of another service, newer than what is known here', () => {
     expect(await codeOf(() => there.admit(RENEWED))).toBeUndefined();
   });
 
+  test('so is somebody who has seen more', async () => {
+    const { table, there } = await both(true);
+    await moveOn(table);
+    await there.meet({ role: 'spectator' }, table.seq);
+    expect(there.seq).toBe(table.seq);
+  });
+
   test('an older one is not looked up', async () => {
     const { table, there, store } = await both(true);
     await table.reissue(seat('p1'));
     await there.meet(seat('p1', 2));
     store.isDown = true;
     await there.meet(seat('p1'));
-    await there.meet({ role: 'spectator' });
+    await there.meet({ role: 'spectator' }, there.seq);
     expect(await codeOf(() => there.admit(seat('p1')))).toBe('TOKEN_ENDED');
   });
 });

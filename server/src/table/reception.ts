@@ -13,7 +13,7 @@ const NEWCOMER: Visitor = { role: 'spectator' };
 
 type Taking = (doc: TableDoc, hasBegun: boolean) => seating.Seating & { readonly playerId: PlayerId };
 
-/** Who comes to a table, takes a seat, is given one or finds his way back to it. */
+/** Who comes to a table, takes a seat, is given one, adds to the seed or finds his way back. */
 export class Reception {
   readonly #desk: Desk;
   readonly #timekeeper: Timekeeper;
@@ -44,6 +44,13 @@ export class Reception {
       const act = seating.hostRenewed(doc);
       await this.#desk.tell(act);
       return { playerId: null, token: this.#tokens.host(this.#desk.book.id, act.doc.hostEpoch) };
+    });
+  }
+
+  addEntropy(seat: SeatVisitor, text: string): Promise<void> {
+    return this.#desk.doFor(seat, async ({ doc, status }) => {
+      if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
+      await this.#desk.tell(seating.sprinkled(doc, seat.playerId, text));
     });
   }
 

@@ -6,14 +6,14 @@ import { Attendant } from './attendant.ts';
 import { type Audience, demandHeld, isAhead } from './audience.ts';
 import { Conversation } from './conversation.ts';
 import { Desk } from './desk.ts';
+import { Hosting } from './hosting.ts';
 import type { House } from './house.ts';
 import type { TableLog } from './log.ts';
 import { portrait } from './portrait.ts';
 import { Reception } from './reception.ts';
 import { recordOf } from './record.ts';
-import * as seating from './seating.ts';
 import { newsFor } from './seeing.ts';
-import { begun, gameOf, type Standing, told } from './standing.ts';
+import { gameOf, type Standing } from './standing.ts';
 import type { Time } from './time.ts';
 import { Timekeeper } from './timekeeper.ts';
 import type { Tokens } from './tokens.ts';
@@ -49,6 +49,7 @@ export class Table implements TableDoor {
   readonly #desk: Desk;
   readonly #acting: Acting;
   readonly #reception: Reception;
+  readonly #hosting: Hosting;
   readonly #conversation: Conversation;
   readonly #timekeeper = new Timekeeper();
   readonly #attendant: Attendant;
@@ -66,6 +67,7 @@ export class Table implements TableDoor {
     const timekeeper = this.#timekeeper;
     this.#acting = new Acting(this.#desk, store, time, timekeeper);
     this.#reception = new Reception(this.#desk, timekeeper, deps);
+    this.#hosting = new Hosting(this.#desk, time);
     this.#conversation = new Conversation(this.#desk, lines, deps);
     this.#attendant = new Attendant({ ...deps, desk: this.#desk, acting: this.#acting, timekeeper });
   }
@@ -101,8 +103,9 @@ export class Table implements TableDoor {
     this.#attendant.look();
   }
 
-  async meet(visitor: Visitor): Promise<void> {
-    if (isAhead(visitor, this.standing.doc)) await this.#desk.lookAgain();
+  async meet(visitor: Visitor, seen = 0): Promise<void> {
+    const isBehind = isAhead(visitor, this.standing.doc) || seen > this.seq;
+    if (isBehind && this.#desk.book.isShared) await this.#desk.lookAgain();
   }
 
   admit(visitor: Visitor): void {
@@ -145,11 +148,7 @@ export class Table implements TableDoor {
   }
 
   start(host: HostVisitor): Promise<void> {
-    return this.#desk.doFor(host, async (standing) => {
-      if (standing.status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
-      for (const { model, name } of standing.doc.seats) seating.demandPlayer(model, name);
-      await this.#desk.write(begun(standing));
-    });
+    return this.#hosting.start(host);
   }
 
   claim(code: string, name?: string) {
@@ -165,10 +164,7 @@ export class Table implements TableDoor {
   }
 
   addEntropy(seat: SeatVisitor, text: string): Promise<void> {
-    return this.#desk.doFor(seat, async ({ doc, status }) => {
-      if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
-      await this.#desk.tell(seating.sprinkled(doc, seat.playerId, text));
-    });
+    return this.#reception.addEntropy(seat, text);
   }
 
   giveSeat(host: HostVisitor, playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
@@ -176,22 +172,15 @@ export class Table implements TableDoor {
   }
 
   pause(host: HostVisitor, isPaused: boolean): Promise<void> {
-    return this.#desk.doFor(host, async ({ doc, status }) => {
-      if (status === 'waiting') throw new ServiceError('NOT_STARTED');
-      if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
-      await this.#desk.tell(seating.paused(doc, isPaused));
-    });
+    return this.#hosting.pause(host, isPaused);
   }
 
   mute(host: HostVisitor, playerId: PlayerId, isMuted: boolean): Promise<void> {
-    return this.#desk.doFor(host, ({ doc }) => this.#desk.tell(seating.muted(doc, playerId, isMuted)));
+    return this.#hosting.mute(host, playerId, isMuted);
   }
 
   close(host: HostVisitor): Promise<void> {
-    return this.#desk.doFor(host, async (standing) => {
-      const { standing: next, events } = told(standing, standing.doc, [{ type: 'TableClosed' }], this.#deps.time.now());
-      await this.#desk.write({ standing: { ...next, status: 'closed' }, events });
-    });
+    return this.#hosting.close(host);
   }
 
   say(seat: SeatVisitor, text: string): Promise<ChatLine> {

@@ -32,6 +32,8 @@ export interface TablesDeps {
 
 const ROUND = 1000;
 const MOST_QUIET = 2000;
+/** So many games are opened at once when the service starts. */
+const WAKERS = 8;
 /** Whoever comes while the service stops may try again after so many seconds. */
 const COME_BACK = 2;
 
@@ -111,16 +113,20 @@ export class Tables {
 
   /** Opens every game that runs, so that clocks and bots go on. One that cannot be opened does not stop the others. */
   async wake(): Promise<number> {
-    const ids = await this.#deps.store.running();
+    const ids = (await this.#deps.store.running()).values();
     let woken = 0;
-    for (const id of ids) {
-      try {
-        await this.find(id);
-        woken += 1;
-      } catch (error) {
-        this.#deps.log.warn({ gameId: id, reason: reasonOf(error) }, 'a game could not be opened');
+    const wakeOneByOne = async () => {
+      for (const id of ids) {
+        try {
+          await this.find(id);
+          woken += 1;
+        } catch (error) {
+          this.#deps.log.warn({ gameId: id, reason: reasonOf(error) }, 'a game could not be opened');
+        }
       }
-    }
+    };
+    // Each waits for the store several times: meanwhile it can look for others.
+    await Promise.all(Array.from({ length: WAKERS }, wakeOneByOne));
     return woken;
   }
 

@@ -123,8 +123,8 @@ export interface TableDoor {
   readonly seq: number;
   /** As in its description. */
   readonly deadlines: TableView['deadlines'];
-  /** A token that is newer than what is known here was issued by another service: what that one did is read first. */
-  meet(visitor: Visitor): Promise<void>;
+  /** Who has a newer token or has seen more than is known here, has it from another service: what that one did is read first. */
+  meet(visitor: Visitor, seen?: number): Promise<void>;
   /** Throws `ServiceError` where the visitor may not look (UNKNOWN_GAME) or his token has ended (TOKEN_ENDED). */
   admit(visitor: Visitor): void;
   describe(visitor: Visitor): TableView;

@@ -30,7 +30,7 @@ export async function sendEvents(
   measures: Measures = measuresOf(doors.config),
 ): Promise<void> {
   const since = sinceOf(request);
-  const { table, visitor } = await lookAt(doors, request, request.params.id);
+  const { table, visitor } = await lookAt(doors, request, request.params.id, since);
   // From here on nothing comes between: whoever is let in listens.
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });

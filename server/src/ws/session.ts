@@ -142,7 +142,7 @@ export class Session implements Subscriber, Recipient {
     clearTimeout(this.#helloDue);
     this.#doors.gate.pass();
     const headers = hello.token === undefined ? {} : { authorization: `Bearer ${hello.token}` };
-    const { table, visitor } = await lookAt(this.#doors, { headers }, this.#gameId);
+    const { table, visitor } = await lookAt(this.#doors, { headers }, this.#gameId, hello.since);
     if (!this.#wire.isOpen) return;
     // From here on nothing comes between: whoever is let in listens.
     table.admit(visitor);

@@ -9,7 +9,7 @@ export type Move = Readonly<Record<string, unknown>> & { readonly type: string }
 
 /** Games that end soon enough to be played in great numbers. */
 export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
-  monopoly: { endAt: { turns: 3 } },
+  monopoly: { endAt: { turns: 2 } },
   acquire: {},
 };
 

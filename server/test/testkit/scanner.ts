@@ -81,7 +81,7 @@ export class Scanner {
     const say = (kind: HitKind, what: string, at = 0) =>
       this.hits.push({ kind, what, reader, channel, excerpt: text.slice(Math.max(0, at - EXCERPT), at + EXCERPT) });
     this.#readMarks(text, reader, say);
-    const games = reader.gameId === undefined ? this.#truth.all : [this.#truth.of(reader.gameId)];
+    const games = reader.gameId === undefined ? this.#truth.running : [this.#truth.of(reader.gameId)];
     for (const game of games) if (game !== undefined && !game.hasEnded) readSecrets(text, game, reader, say);
     for (const value of valuesIn(text)) readStructure(value, this.#truth.of(reader.gameId ?? ''), reader, say);
   }

@@ -75,6 +75,7 @@ export class Sitting {
     const version = await this.#goOn();
     await this.#lookAround();
     await Promise.all(this.#streams.map((stream) => stream.leave()));
+    this.#place.truth.leave(this.#opened.id);
     return version;
   }
 

@@ -9,8 +9,6 @@ import { rulesOf } from './people.ts';
 /** Fewer in a row could stand somewhere by chance. */
 const TELLING_ROW = 8;
 
-type AcquireDraft = Extract<DraftOf<GameId>, { readonly game: 'acquire' }>;
-
 export class GameTruth {
   readonly id: string;
   readonly game: GameId;
@@ -98,7 +96,7 @@ function begun(game: GameId, { options, players, seed }: TableDoc): DraftOf<Game
 /** Racks as places on the board, and by the names of their tiles. */
 function racksOf(draft: DraftOf<GameId>) {
   if (draft.game !== 'acquire') return [];
-  return (draft as AcquireDraft).players.flatMap(({ id, rack }) => {
+  return draft.players.flatMap(({ id, rack }) => {
     const tiles = rack ?? [];
     if (tiles.filter((tile) => tile >= 0).length < 5) return [];
     const names = tiles.map((tile) => (tile < 0 ? null : tileName(tile)));
@@ -109,6 +107,7 @@ function racksOf(draft: DraftOf<GameId>) {
 /** The truth about every game in a store, from its first row on. */
 export class Truth {
   readonly #games = new Map<string, GameTruth>();
+  readonly #running = new Set<GameTruth>();
 
   of(id: string): GameTruth | undefined {
     return this.#games.get(id);
@@ -118,6 +117,16 @@ export class Truth {
     return [...this.#games.values()];
   }
 
+  /** Those at which somebody still plays. */
+  get running(): ReadonlySet<GameTruth> {
+    return this.#running;
+  }
+
+  leave(id: string): void {
+    const game = this.#games.get(id);
+    if (game !== undefined) this.#running.delete(game);
+  }
+
   /** Hears of everything before it is kept, and so before anybody else does. */
   listen(store: Store): Store {
     const [create, append] = [store.create.bind(store), store.append.bind(store)];
@@ -125,6 +134,7 @@ export class Truth {
       const truth = new GameTruth(game.id, game.game, game.doc as TableDoc);
       for (const event of events) truth.hear(event);
       this.#games.set(game.id, truth);
+      this.#running.add(truth);
       return create(game, players, events);
     };
     store.append = (step) => {

@@ -83,7 +83,10 @@ export class Wired {
         this.#pending = undefined;
         if (frame.error.code !== 'STALE_VERSION') this.faults.push(frame.error.code);
         break;
-      default:
+      case 'bye':
+      case 'chat':
+      case 'heartbeat':
+      case 'turn':
         break;
     }
     this.#act();

@@ -33,6 +33,7 @@ function choose(offers) {
   const of = Object.fromEntries(offers.map((offer) => [offer.type, offer]));
   if (of.PlaceTile) return { type: 'PlaceTile', tile: of.PlaceTile.tiles[0] };
   if (of.BuyShares) return { type: 'BuyShares', shares: of.BuyShares.corporations.slice(0, 1) };
+  if (of.RejectTrade) return { type: 'RejectTrade', tradeId: of.RejectTrade.tradeIds[0] };
   if (of.DisposeShares) return { type: 'DisposeShares', trade: 0, sell: of.DisposeShares.maxSell };
   const [{ type, corporations }] = offers; // FoundCorporation, ChooseSurvivor, ChooseDefunct
   return { type, corporation: corporations[0] };

@@ -21,11 +21,10 @@ const CLOSINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> = {
 
 function framesOf(direction: keyof typeof FRAME_ROWS): string {
   return tableOf(
-    ['frame', 'what it means', 'example'],
+    ['frame', 'what it means, and an example'],
     Object.entries(FRAME_ROWS[direction]).map(([type, { about, example }]) => [
       code(type),
-      about,
-      example === undefined ? '' : code(JSON.stringify({ type, ...example })),
+      example === undefined ? about : `${about}<br>${code(JSON.stringify({ type, ...example }))}`,
     ]),
   );
 }

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Ended, spawned } from '../testkit/program.ts';
+import { servedRecord } from '../testkit/served.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const folder = mkdtempSync(join(tmpdir(), 'magnate-process-'));
+const at = (name: string) => join(folder, name);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('as a process of its own', () => {
+  test('it ends with the codes it says, and prints where it should', async () => {
+    const record = servedRecord('acquire');
+    const { chain, ...rest } = record;
+    writeFileSync(at('acquire.json'), JSON.stringify(record));
+    writeFileSync(at('broken.json'), JSON.stringify({ ...rest, chain: { ...chain, head: 'x' } }));
+    const [help, holds, fails, wrong] = await Promise.all([
+      spawned([]),
+      spawned(['verify', at('acquire.json')]),
+      spawned(['verify', at('broken.json')]),
+      spawned(['watch', '--seed']),
+    ]);
+    expect(help).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage: magnate/) as string });
+    expect(holds).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^✓ The record holds/) as string });
+    expect(fails).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The events are not[^\n]*\n$/) as string,
+    });
+    expect(wrong).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/argument missing[^\n]*\n$/) as string,
+    });
+  });
+
+  test('a reader who stops early is no error', async () => {
+    const run = await new Promise<Ended>((done) => {
+      const command = `"${process.execPath}" "${MAIN}" watch --seed 7 --rounds 200 --all`;
+      execFile('sh', ['-c', `${command} | head -n 1`], (error, out, err) => {
+        done({ code: Number(error?.code ?? 0), out, err });
+      });
+    });
+    expect(run).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Magnate[^\n]*\n$/) as string });
+  });
+});

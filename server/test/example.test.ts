@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { type Running, serve } from '../src/serve.ts';
+
+/** The bot of the documents plays whole games against bots of the house. */
+
+const BOT = join(import.meta.dirname, '../../docs/examples/lucky.mjs');
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'magnate-example-'));
+let service: Running;
+
+beforeAll(async () => {
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  service = await serve(config, { print: () => undefined, signals: false });
+});
+
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function post(path: string, body: object, token?: string): Promise<unknown> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(`${service.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.json();
+}
+
+const OPTIONS = { monopoly: { endAt: { turns: 20 } }, acquire: {} } as const;
+
+test.each(['monopoly', 'acquire'] as const)('docs/examples/lucky.mjs plays a whole game of %s', async (game) => {
+  const players = [{ name: 'Lucky' }, { name: 'Ada', model: 'bot:greedy' }, { name: 'Bob', model: 'bot:steady' }];
+  const table = (await post('/game', { game, players, options: OPTIONS[game] })) as {
+    readonly id: string;
+    readonly hostToken: string;
+    readonly seats: readonly { readonly token: string }[];
+  };
+  await post(`/game/${table.id}/start`, {}, table.hostToken);
+  const { stdout, stderr } = await run(process.execPath, [BOT, service.address, table.id, table.seats[0]?.token ?? '']);
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^p\d(, p\d)* won\.\n$/);
+});
