@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HUMAN } from './models.ts';
-import { isSameName, plainText } from './text.ts';
+import { plainText } from './text.ts';
 
 /** How a table is set up, and how it is asked for. */
 
@@ -56,13 +56,6 @@ export const playerSchema = z
   })
   .meta({ id: 'NewPlayer' });
 
-function demandDifferentNames(players: readonly { readonly name: string }[], context: z.RefinementCtx): void {
-  for (const [i, { name }] of players.entries()) {
-    if (!players.slice(0, i).some((other) => isSameName(other.name, name))) continue;
-    context.addIssue({ code: 'custom', path: [i, 'name'], message: takenName(name) });
-  }
-}
-
 /** What is said of a name that somebody else at the table has. */
 export function takenName(name: string): string {
   return `"${name}" is taken already`;
@@ -71,7 +64,7 @@ export function takenName(name: string): string {
 export const createGameSchema = z
   .strictObject({
     game: z.enum(GAME_NAMES).default('monopoly'),
-    players: z.array(playerSchema).min(2).max(8).superRefine(demandDifferentNames),
+    players: z.array(playerSchema).min(2).max(8),
     preset: z.string().max(50).optional(),
     options: z.record(z.string().max(50), z.unknown()).default({}),
     seed: z.string().min(1).max(200).optional().describe('Used as it is; the table is then marked unverified.'),

@@ -35,7 +35,11 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
       clock: clockSchema.nullable(),
     },
   },
-  SeatClaimed: { about: 'A person took his seat.', fields: { playerId: player, name: z.string() } },
+  SeatClaimed: {
+    about: 'A person took his seat.',
+    fields: { playerId: player, name: z.string() },
+    example: { seq: 2, at: 1767225600000, playerId: 'p2', name: 'Bob' },
+  },
   SeatGiven: {
     about: 'The host gave a seat to a bot or to another person; its token ended.',
     fields: { playerId: player, model: z.string(), name: z.string() },

@@ -43,7 +43,10 @@ export function variantsOf(
 /** The same under one name. */
 export function unionOf(name: string, description: string, rows: Readonly<Record<string, Row>>): Variants {
   const union = variantsOf(name, rows);
-  return union.meta({ ...union.meta(), id: name, title: name, description });
+  const examples = Object.entries(rows).flatMap(([type, { example }]) =>
+    example === undefined ? [] : [{ type, ...example }],
+  );
+  return union.meta({ ...union.meta(), id: name, title: name, description, examples: examples.slice(0, 1) });
 }
 
 const descriptions = new WeakMap<object, readonly z.ZodType[]>();

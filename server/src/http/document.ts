@@ -21,7 +21,7 @@ const REF = '#/components/schemas/';
 const UNSAID = 'Default Response';
 
 export function finished<D extends object>(document: D): D {
-  return withMappings(withExamples(withWords(withPlainNames(withoutUnused(document as Description))))) as unknown as D;
+  return withMappings(withExamples(withWords(withPlainNames(withoutUnused(document))))) as unknown as D;
 }
 
 /** What an answer is, its schema says. */

@@ -214,3 +214,11 @@ test('the pages to browse it are served, with everything they load from here', a
   }
   expect(page.text).not.toMatch(/https?:\/\//);
 });
+
+test('the bot of the description plays a whole game', { timeout: 30_000 }, async () => {
+  const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  const [, code = ''] = /```js\n(.*?)```/s.exec(document.info.description) ?? [];
+  const program = code.replace(/http:[^']+/, address).replace(/console\.log\((.*)\);/, 'export default $1;');
+  const { default: outcome } = await import(`data:text/javascript,${encodeURIComponent(program)}`);
+  expect(outcome).toMatchObject({ ranking: [{ playerId: expect.any(String) }, { playerId: expect.any(String) }] });
+});

@@ -111,14 +111,14 @@ const BAD_IDS = [
   '%E2%80%AE', '%20', ';', '*', '(', ':id',
 ];
 
-/** Games that could not be. Where the id stands, the address of the request says `@`. */
+/** Games that could not be, in the place of those that are. */
 export function badId(requests: readonly SoundRequest[]): fc.Arbitrary<BadRequest> {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
   const ids = fc.oneof(anyOf(...BAD_IDS), words.map(encodeURIComponent));
   return fc.tuple(anyOf(...requests), ids).map(([request, id]) => ({
     ...whole(request),
     why: 'an id',
-    url: request.url.replace('@', () => id),
+    url: request.url.replace(/^\/game\/[^/]+/, () => `/game/${id}`),
     headers: { ...whole(request).headers, ...bearer(request.token) },
   }));
 }

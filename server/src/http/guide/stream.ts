@@ -30,7 +30,7 @@ function framesOf(direction: keyof typeof FRAME_ROWS): string {
 }
 
 export function streamGuide(config: { readonly heartbeatSeconds: number }): string {
-  const { hello, unread, retryAfter } = measuresOf(config);
+  const { hello, unread } = measuresOf(config);
   return `The WebSocket at \`/game/{id}/stream\` tells everything as it happens and takes actions too. Frames are JSON texts;
 their schemas are \`ClientFrame\` and \`ServerFrame\`.
 
@@ -51,8 +51,9 @@ A bot says hello with \`turns: true\` and answers each \`turn\` that names it am
 once and in order. A \`since\` beyond the last event is refused with \`BAD_SINCE\`. A heartbeat comes every
 ${config.heartbeatSeconds} s; a client that answers none of ${MISSED} pings in a row is dropped (libraries answer them by themselves).
 
-**Limits.** A frame holds at most ${BODY_LIMIT / 1024} KiB; at most ${UNANSWERED} frames of a client may wait for their
-answers; after ${FAULTS} frames in a row that make no sense the socket is closed; ${unread / 1024 / 1024} MiB may wait to be read.
+**Limits.** A frame holds at most ${BODY_LIMIT / 1024} KiB: a larger one ends the connection. At most ${UNANSWERED} frames of a
+client may wait for their answers: more are refused with \`RATE_LIMITED\`. After ${FAULTS} frames in a row that make no sense
+the socket is closed, and so it is when ${unread / 1024 / 1024} MiB wait to be read.
 
 **When it is closed.** The reason beside the code is the code of the error.
 
@@ -64,7 +65,7 @@ ${tableOf(
 **Server-sent events** are the simpler way for scripts that only listen: \`GET /game/{id}/events\` with
 \`Accept: text/event-stream\`. Every event is a message with its seq as id, so that \`Last-Event-ID\` (or \`since\` in the address)
 resumes after it; comments are heartbeats. The last message of a stream that is ended here says why: \`refused\` with the
-error (do not come back alike), \`closed\` (the table is gone) or \`bye\` (come back after ${retryAfter} s).
+error (do not come back alike), \`closed\` (the table is gone) or \`bye\` (come back after \`retryAfter\` seconds).
 
 \`\`\`
 curl -N -H "Accept: text/event-stream" http://127.0.0.1:8000/game/ID/events?since=0

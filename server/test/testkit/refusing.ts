@@ -1,0 +1,36 @@
+import { CLOSE_CODES, type ServerFrame } from '@magnate/protocol';
+import type { Answer } from './service.ts';
+
+/** What a refusal looks like, on whatever channel it comes. */
+
+const STATUSES: readonly number[] = [400, 401, 404, 409, 413, 422];
+/** No text, too large, and what the protocol of the streams says. */
+export const CLOSINGS: readonly number[] = [1007, 1009, CLOSE_CODES.malformed, CLOSE_CODES.token];
+
+export function problemWith({
+  status,
+  body,
+  headers,
+}: Pick<Answer, 'status' | 'body' | 'headers'>): string | undefined {
+  if (!STATUSES.includes(status)) return 'This is no refusal of the contract.';
+  if (!String(headers['content-type']).startsWith('application/json')) return 'It is not JSON.';
+  return isErrorBody(body) ? undefined : 'It is not an error of ours.';
+}
+
+export function isErrorBody(body: unknown): boolean {
+  const { error, ...rest } = body as { error?: { code?: unknown; message?: unknown; details?: unknown } };
+  const { code, message, details = {}, ...more } = error ?? {};
+  if (Object.keys({ ...rest, ...more }).length > 0 || typeof details !== 'object') return false;
+  return typeof code === 'string' && /^[A-Z_]{3,}$/.test(code) && isSentence(message);
+}
+
+/** Words for people, and nothing of what happened inside. */
+function isSentence(message: unknown): boolean {
+  return typeof message === 'string' && /^[^\n]{6,}$/.test(message) && !/node_modules|\.ts:|\bat \w+ \(/.test(message);
+}
+
+export function isErrorFrame(frame: ServerFrame): boolean {
+  if (frame.type !== 'error') return false;
+  const { type: _, actionId: _id, ...body } = frame;
+  return isErrorBody(body);
+}
