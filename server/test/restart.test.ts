@@ -146,13 +146,13 @@ describe('a backup that is taken while people play holds one instant, and opens 
       expect(await pictureOf(young.api, each)).toEqual(await pictureOf(old.api, each));
       const path = `/game/${each.id}/chat`;
       expect(await young.api.must('GET', path)).toEqual(await old.api.must('GET', path));
-      expect(await moveOn(young.api, each, rng)).toBe(true);
     }
     for (const { id, seats } of busy) {
       const [now, later] = await Promise.all([young, old].map(({ api }) => api.events(id, seats[0]?.token)));
-      expect(now?.length).toBeGreaterThan(10);
+      expect(now?.length).toBeGreaterThan(1);
       expect(later?.slice(0, now?.length)).toEqual(now);
     }
+    for (const each of [...quiet, ...busy]) expect(await moveOn(young.api, each, rng)).toBe(true);
     await old.stop();
     await young.stop();
     expect([...old.logged, ...young.logged]).toEqual([]);

@@ -67,6 +67,21 @@ describe('every route answers as the contract says', () => {
 });
 
 describe('around the routes', () => {
+  it('an answer that is not as described would be found', () => {
+    const sent = { method: 'GET', route: '/health', status: 200, type: 'application/json', text: '{"status":"ok"}' };
+    const misfits = [
+      { ...sent, text: '{"status":"well"}' },
+      { ...sent, text: '{"status":"ok","more":1}' },
+      { ...sent, text: '{}' },
+      { ...sent, status: 201 },
+      { ...sent, type: 'text/html' },
+      { ...sent, status: 429, text: '{"error":{"code":"RATE_LIMITED"}}' },
+      { ...sent, status: 503, text: '{"error":{"code":"NO_SUCH_CODE","message":"."},"more":1}' },
+    ];
+    expect(service.description.problemWith(sent)).toBeUndefined();
+    for (const each of misfits) expect(service.description.problemWith(each), JSON.stringify(each)).toBeDefined();
+  });
+
   it('asking for the head alone is answered alike, without a body', async () => {
     const heads = service.routes.filter((route) => route.startsWith('HEAD ') && !PAGES.test(pathOf(route)));
     const rows = ROWS.filter(({ route }) => heads.includes(route.replace('GET', 'HEAD')));

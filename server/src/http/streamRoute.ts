@@ -35,7 +35,7 @@ export function withStream<D extends object>(document: D): D {
     ],
     responses: {
       101: {
-        description: 'The socket is open. What you get are frames like this; what you send are `x-sent` of this route.',
+        description: 'The socket is open. What you get are frames like this; what you send is a `ClientFrame`.',
         content: { 'application/json': { schema: ref('ServerFrame') } },
       },
       ...refused(),

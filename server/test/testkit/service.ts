@@ -64,7 +64,7 @@ export interface ServiceOptions {
   readonly hearLog?: (line: string) => void;
   /** Not every answer is held against its description: that takes a third of the time. */
   readonly undescribed?: boolean;
-  /** The store with something around it. */
+  /** The store with something around it, or another one. */
   readonly store?: (store: Store) => Store;
   /** The doors with something changed. */
   readonly doors?: (doors: Doors) => Doors;
@@ -88,7 +88,8 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
   };
   const logged: string[] = [];
   const log = openLog(config, { write: options.hearLog ?? ((line) => void logged.push(line)) });
-  const store = around(await openStore(config));
+  const kept = await openStore(config);
+  const store = around(kept);
   const tokens = new Tokens(Tokens.keyIn(dataDir));
   const tables = new Tables({ store, tokens, log });
   const limits = openLimits(config.limits);
@@ -127,7 +128,7 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
     close: async () => {
       await tables.stop();
       await app.close();
-      await store.close();
+      for (const each of new Set([store, kept])) await each.close();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
     },
   };

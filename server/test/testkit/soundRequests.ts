@@ -25,6 +25,8 @@ export async function groundOf(service: TestService): Promise<Ground> {
   for (const { id, hostToken: token } of [monopoly, acquire]) await service.ask('POST', `/game/${id}/start`, { token });
   const { body } = await service.ask('GET', `/game/${acquire.id}`);
   const { token: investor = '' } = acquire.seats.find(({ playerId }) => playerId === body.actors[0]) ?? {};
+  const { body: offered } = await service.ask('GET', `/game/${acquire.id}/actions`, { token: investor });
+  const [tile] = offered.actions.find(({ type }: { type: string }) => type === 'PlaceTile').tiles;
   const roller = monopoly.seats[0]?.token ?? '';
   return {
     waiting,
@@ -32,7 +34,7 @@ export async function groundOf(service: TestService): Promise<Ground> {
     withBodies: [
       ...atWaiting(waiting),
       ...moves(monopoly.id, roller, MONOPOLY),
-      ...moves(acquire.id, investor, ACQUIRE),
+      ...moves(acquire.id, investor, [...ACQUIRE, [200, { type: 'PlaceTile', tile }]]),
     ],
     withoutBodies: [
       ...['start', 'pause', 'resume', 'reissue'].map((verb) => at(waiting, 'POST', `/${verb}`)),
@@ -90,7 +92,6 @@ const MONOPOLY: Moves = [
   [200, { type: 'RollDice', ...ENVELOPE }],
 ];
 const ACQUIRE: Moves = [
-  [422, { type: 'PlaceTile', tile: '13A' }],
   [422, { type: 'BuyShares', shares: ['Luxor'] }],
   [422, { type: 'DisposeShares', trade: 2, sell: 1 }],
   [422, { type: 'ProposeTrade', to: 'p2', offer: { offered: SHARES, requested: SHARES } }],
