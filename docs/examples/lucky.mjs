@@ -39,8 +39,8 @@ function act() {
   socket.send(JSON.stringify({ ...envelope, action: actionFrom(offer) }));
 }
 
-socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token, turns: true }));
-socket.onmessage = ({ data }) => {
+socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', token, turns: true })));
+socket.addEventListener('message', ({ data }) => {
   const frame = JSON.parse(data);
   if (frame.type === 'event' && frame.event.type === 'GameEnded') {
     console.log(`${frame.event.winners.join(', ')} won.`);
@@ -51,4 +51,4 @@ socket.onmessage = ({ data }) => {
   } else if (frame.type === 'error' && frame.error.code !== 'STALE_VERSION') {
     act();
   }
-};
+});

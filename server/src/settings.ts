@@ -30,7 +30,7 @@ export const SETTINGS = {
     standard: '0',
     about: 'Unfinished tables that nobody touched for so long are swept away; 0 keeps all of them.',
   },
-  SNAPSHOT_MILLISECONDS: { standard: '500', about: 'How often games that moved on are written down whole.' },
+  SNAPSHOT_MILLISECONDS: { standard: '800', about: 'How often games that moved on are written down whole.' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -186,11 +186,11 @@ function withQueries() {
 
 /** What is wrong, where not every one of them is refused as the contract says and without a trace. */
 async function faultIn(requests: fc.Arbitrary<BadRequest>, numRuns: number): Promise<string | undefined> {
-  const refused = fc.asyncProperty(requests, async ({ method, url, headers, payload }) => {
+  const refused = fc.asyncProperty(requests, async ({ why, method, url, headers, payload }) => {
     const written = writes();
     const answer = await service.ask(method, url, { headers, body: payload });
     asked += 1;
-    const problem = problemWith(answer) ?? (writes() === written ? undefined : 'Something was written.');
+    const problem = problemWith(answer, why) ?? (writes() === written ? undefined : 'Something was written.');
     if (problem !== undefined) throw new Error(`${problem} ${answer.status} ${answer.text.slice(0, 500)}`);
   });
   return fc.defaultReportMessage(await fc.check(refused, { numRuns, seed: SEED }));

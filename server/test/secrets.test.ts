@@ -9,7 +9,7 @@ import { LEAKS } from './testkit/leaks.ts';
 import { SHORT } from './testkit/people.ts';
 import { Scanner } from './testkit/scanner.ts';
 import { ADMIN_TOKEN, newFolder, openService } from './testkit/service.ts';
-import { type Place, type Plan, Sitting } from './testkit/sitting.ts';
+import { type House, type Plan, Sitting } from './testkit/sitting.ts';
 import { Truth } from './testkit/truth.ts';
 
 /** Nothing hidden ever leaves: every byte on every channel, read by somebody who knows the truth and who may know it. */
@@ -19,11 +19,11 @@ const AT_ONCE = 8;
 const BOTS = ['bot:random', 'bot:greedy', 'bot:steady'] as const;
 
 it(`in ${GAMES} games nothing leaves that should not`, async () => {
-  const place = await openPlace();
-  const { scanner, truth } = place;
+  const house = await openHouse();
+  const { scanner, truth } = house;
   let begun = 0;
   const lane = async () => {
-    while (begun < GAMES) await new Sitting(place, planOf(begun++)).play();
+    while (begun < GAMES) await new Sitting(house, planOf(begun++)).play();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   expect(scanner.hits.slice(0, 10)).toEqual([]);
@@ -46,11 +46,11 @@ it(`in ${GAMES} games nothing leaves that should not`, async () => {
 });
 
 it.each(LEAKS.map((leak) => [leak.what, leak] as const))('would be found: %s', async (_, { game, kind, change }) => {
-  const place = await openPlace(change);
+  const house = await openHouse(change);
   const options = game === 'acquire' ? { holdings: 'hidden' } : {};
   const plan = { game, options, models: ['human', 'human', 'human'], rng: rngFrom('leaks'), most: 12 } as const;
-  await new Sitting(place, plan).play();
-  expect([...new Set(place.scanner.hits.map((hit) => hit.kind))]).toContain(kind);
+  await new Sitting(house, plan).play();
+  expect([...new Set(house.scanner.hits.map((hit) => hit.kind))]).toContain(kind);
 });
 
 /**
@@ -72,7 +72,7 @@ function planOf(number: number): Plan {
   return { game: 'acquire', options, models: ['human', 'human', ...bots(4)], rng, ...seed, ...most };
 }
 
-async function openPlace(change?: (doors: Doors) => Doors): Promise<Place> {
+async function openHouse(change?: (doors: Doors) => Doors): Promise<House> {
   const truth = new Truth();
   const scanner = new Scanner(truth);
   const dataDir = await newFolder();
@@ -81,7 +81,7 @@ async function openPlace(change?: (doors: Doors) => Doors): Promise<Place> {
     dataDir,
     undescribed: true,
     hearLog: (line) => scanner.read(line, { who: 'nobody' }, 'log'),
-    // What is kept, and how, leaves by no door: a store that keeps nothing saves half of the time.
+    // What is kept, and how, leaves by no door: a store that forgets saves a third of the time.
     store: () => truth.listen(new MemoryStore()),
     ...(change === undefined ? {} : { doors: change }),
   });

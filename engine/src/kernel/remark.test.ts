@@ -86,7 +86,9 @@ describe.each(GAMES)('%s: what the host says', (id) => {
 test('a remark after a step that never came is refused', () => {
   const { record } = live('monopoly', 5);
   const late = { before: record.actions.length + 2, at: 2_000_000, remark: { type: 'TablePaused' } };
-  expect(() => replay({ ...record, remarks: [...(record.remarks ?? []), late] })).toThrow('must not come after the end');
+  expect(() => replay({ ...record, remarks: [...(record.remarks ?? []), late] })).toThrow(
+    'must not come after the end',
+  );
 });
 
 test('a cut draft knows the count, not the story, and goes on from there', () => {

@@ -8,7 +8,7 @@ import { Waiting } from '../../src/ws/testkit/waiting.ts';
 export interface Stream {
   /** The last view that came, where views come. */
   readonly seen: Seen | undefined;
-  /** Resolves as soon as this is so, or nothing more will come. */
+  /** Resolves as soon as this is so; throws where nothing more will come. */
   until(holds: () => boolean): Promise<void>;
   leave(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function socketAt(port: number, gameId: string, hello: object, readAlong:
     readAlong(text);
     progress.heard(text);
   });
-  socket.on('close', () => progress.end());
+  socket.on('close', (code) => progress.end(`Closed with ${code}.`));
   return progress.stream(() => socket.close());
 }
 
@@ -50,9 +50,9 @@ export function eventsAt(port: number, gameId: string, token: string | undefined
         progress.heard(block);
       }
     });
-    response.on('close', () => progress.end());
+    response.on('close', () => progress.end('Closed.'));
   });
-  request.on('error', () => progress.end());
+  request.on('error', ({ message }) => progress.end(message));
   return progress.stream(() => request.destroy());
 }
 
@@ -60,15 +60,18 @@ export function eventsAt(port: number, gameId: string, token: string | undefined
 class Progress {
   readonly #waiting = new Waiting();
   #seen: Seen | undefined;
-  #hasEnded = false;
+  #last = '';
+  /** Why nothing more will come. */
+  #ending: string | undefined;
 
   heard(text: string): void {
     if (text.startsWith('{"type":"view"')) this.#seen = JSON.parse(text) as Seen;
+    this.#last = text;
     this.#waiting.changed();
   }
 
-  end(): void {
-    this.#hasEnded = true;
+  end(why: string): void {
+    this.#ending ??= why;
     this.#waiting.changed();
   }
 
@@ -78,10 +81,13 @@ class Progress {
       get seen() {
         return seen();
       },
-      until: (holds) => this.#waiting.until(() => this.#hasEnded || holds()),
+      until: async (holds) => {
+        await this.#waiting.until(() => this.#ending !== undefined || holds());
+        if (!holds()) throw new Error(`${this.#ending} The last that came: ${this.#last.slice(0, 300)}`);
+      },
       leave: () => {
         close();
-        return this.#waiting.until(() => this.#hasEnded);
+        return this.#waiting.until(() => this.#ending !== undefined);
       },
     };
   }

@@ -7,14 +7,24 @@ const STATUSES: readonly number[] = [400, 401, 404, 409, 413, 422];
 /** No text, too large, and what the protocol of the streams says. */
 export const CLOSINGS: readonly number[] = [1007, 1009, CLOSE_CODES.malformed, CLOSE_CODES.token];
 
-export function problemWith({
-  status,
-  body,
-  headers,
-}: Pick<Answer, 'status' | 'body' | 'headers'>): string | undefined {
+/** What is too much is said to be, whatever else may be wrong with it. */
+const CODES: Readonly<Record<string, readonly string[]>> = {
+  'too deep': ['TOO_DEEP', 'TOO_LARGE'],
+  'too large': ['TOO_LARGE'],
+  'too long a list': ['TOO_LARGE'],
+  'no JSON': ['BAD_JSON'],
+  'something after it': ['BAD_JSON'],
+  'a field too few': ['MALFORMED'],
+  'an evil text': ['MALFORMED'],
+  'a token': ['BAD_TOKEN'],
+};
+
+export function problemWith({ status, body, headers }: Answer, why = ''): string | undefined {
   if (!STATUSES.includes(status)) return 'This is no refusal of the contract.';
   if (!String(headers['content-type']).startsWith('application/json')) return 'It is not JSON.';
-  return isErrorBody(body) ? undefined : 'It is not an error of ours.';
+  if (!isErrorBody(body)) return 'It is not an error of ours.';
+  const codes = CODES[why];
+  return codes === undefined || codes.includes(body.error.code) ? undefined : `${why} should be ${codes.join(' or ')}.`;
 }
 
 export function isErrorBody(body: unknown): boolean {

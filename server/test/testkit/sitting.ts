@@ -9,7 +9,7 @@ import type { Truth } from './truth.ts';
 
 /** One game, played through every door there is, with somebody who reads along at each of them. */
 
-export interface Place {
+export interface House {
   readonly service: TestService;
   readonly port: number;
   readonly truth: Truth;
@@ -55,15 +55,15 @@ const ILLEGAL: Readonly<Record<GameId, readonly object[]>> = {
 const TALK = ['Well played.', 'Whose turn is it?', 'I had a better tile once.'];
 
 export class Sitting {
-  readonly #place: Place;
+  readonly #house: House;
   readonly #plan: Plan;
   readonly #tokens = new Map<string, string>();
   readonly #streams: Stream[] = [];
   #opened!: Opened;
   #host = '';
 
-  constructor(place: Place, plan: Plan) {
-    this.#place = place;
+  constructor(house: House, plan: Plan) {
+    this.#house = house;
     this.#plan = plan;
   }
 
@@ -75,7 +75,7 @@ export class Sitting {
     const version = await this.#goOn();
     await this.#lookAround();
     await Promise.all(this.#streams.map((stream) => stream.leave()));
-    this.#place.truth.leave(this.#opened.id);
+    this.#house.truth.leave(this.#opened.id);
     return version;
   }
 
@@ -83,13 +83,13 @@ export class Sitting {
     const { game, options, models, seed } = this.#plan;
     const players = models.map((model, i) => ({ name: `Player ${i + 1}`, model }));
     const body = { game, options, players, visibility: 'public', ...(seed === undefined ? {} : { seed }) };
-    const answer = await this.#place.service.ask('POST', '/game', { body });
+    const answer = await this.#house.service.ask('POST', '/game', { body });
     this.#opened = answer.body as Opened;
     const { seats, hostToken, id } = this.#opened;
     for (const seat of seats) this.#keepSeat(seat);
     this.#host = hostToken;
     this.#mark(signatureOf(hostToken), 'token of the host', ['creator', 'host']);
-    const { hostSecret } = this.#place.truth.of(id)?.doc ?? {};
+    const { hostSecret } = this.#house.truth.of(id)?.doc ?? {};
     if (hostSecret) this.#mark(hostSecret, 'secret of the host', [], true);
     if (seed !== undefined) this.#mark(seed, 'seed', [], true);
     this.#read('creator', '/game', answer);
@@ -107,7 +107,7 @@ export class Sitting {
     const [first, second] = seats as readonly [NewSeat, NewSeat];
     await this.#takeToken(second.playerId, '/claim', { body: { code: second.claim } });
     await this.#ask(first.playerId, 'POST', '/entropy', { text: `Words of ${id}` });
-    const { port } = this.#place;
+    const { port } = this.#house;
     const socket = (who: string, token: string | undefined, views: boolean) =>
       socketAt(port, id, { views, chat: true, ...(token === undefined ? {} : { token }) }, this.#along(who, 'socket'));
     this.#streams.push(
@@ -187,8 +187,8 @@ export class Sitting {
       for (const path of ['', '/events?limit=1000', '/chat', '/record', '/actions']) await this.#ask(who, 'GET', path);
     }
     for (const path of ['/game?status=in_progress&limit=3', '/metrics', '/nowhere']) {
-      const answer = await this.#place.service.ask('GET', path);
-      this.#place.scanner.readAnswer(answer, { who: 'nobody' }, path);
+      const answer = await this.#house.service.ask('GET', path);
+      this.#house.scanner.readAnswer(answer, { who: 'nobody' }, path);
     }
   }
 
@@ -215,7 +215,7 @@ export class Sitting {
   }
 
   async #takeToken(who: string, path: string, asking: Asking): Promise<void> {
-    const answer = await this.#place.service.ask('POST', `/game/${this.#opened.id}${path}`, asking);
+    const answer = await this.#house.service.ask('POST', `/game/${this.#opened.id}${path}`, asking);
     const { token } = answer.body as { token: string };
     this.#tokens.set(who, token);
     this.#mark(signatureOf(token), `token of ${who}`, [who]);
@@ -230,25 +230,25 @@ export class Sitting {
 
   #sent(who: string, method: Method, path: string, body?: object): Promise<Answer> {
     const token = who === 'host' ? this.#host : this.#tokens.get(who);
-    return this.#place.service.ask(method, `/game/${this.#opened.id}${path}`, { token, body });
+    return this.#house.service.ask(method, `/game/${this.#opened.id}${path}`, { token, body });
   }
 
   #read(who: string, channel: string, answer: Answer, said?: object): void {
     this.#markNew();
     const reader = { ...this.#reader(who), ...(said === undefined ? {} : { said: JSON.stringify(said) }) };
-    this.#place.scanner.readAnswer(answer, reader, channel);
+    this.#house.scanner.readAnswer(answer, reader, channel);
   }
 
   #along(who: string, channel: string): (text: string) => void {
     return (text) => {
       this.#markNew();
-      this.#place.scanner.read(text, this.#reader(who), channel);
+      this.#house.scanner.read(text, this.#reader(who), channel);
     };
   }
 
   /** What the table keeps to itself, whenever there is something new of it. */
   #markNew(): void {
-    const doc = this.#place.truth.of(this.#opened.id)?.doc;
+    const doc = this.#house.truth.of(this.#opened.id)?.doc;
     if (doc === undefined || doc === this.#marked) return;
     this.#marked = doc;
     if (doc.seed !== null) this.#mark(doc.seed, 'seed', [], true);
@@ -257,12 +257,12 @@ export class Sitting {
   #marked: unknown;
 
   #mark(text: string, what: string, readers: readonly string[], isRevealed = false): void {
-    this.#place.scanner.mark(text, { what, gameId: this.#opened.id, readers, isRevealed });
+    this.#house.scanner.mark(text, { what, gameId: this.#opened.id, readers, isRevealed });
   }
 
   #tell(kind: 'offer' | 'refusal', who: string, found: object): void {
     const excerpt = JSON.stringify(found).slice(0, 500);
-    this.#place.scanner.hits.push({ kind, what: kind, reader: this.#reader(who), channel: 'answer', excerpt });
+    this.#house.scanner.hits.push({ kind, what: kind, reader: this.#reader(who), channel: 'answer', excerpt });
   }
 
   #reader(who: string): Reader {
