@@ -65,7 +65,11 @@ class Progress {
   #ending: string | undefined;
 
   heard(text: string): void {
-    if (text.startsWith('{"type":"view"')) this.#seen = JSON.parse(text) as Seen;
+    if (text.startsWith('{"type":"view"')) {
+      const { version, view } = JSON.parse(text) as { readonly version: number; readonly view: AnyView | null };
+      // Before the start there is nothing to see.
+      if (view !== null) this.#seen = { version, view };
+    }
     this.#last = text;
     this.#waiting.changed();
   }
@@ -83,7 +87,8 @@ class Progress {
       },
       until: async (holds) => {
         await this.#waiting.until(() => this.#ending !== undefined || holds());
-        if (!holds()) throw new Error(`${this.#ending} The last that came: ${this.#last.slice(0, 300)}`);
+        if (this.#ending !== undefined && !holds())
+          throw new Error(`${this.#ending} The last that came: ${this.#last.slice(0, 300)}`);
       },
       leave: () => {
         close();

@@ -128,7 +128,9 @@ export class Sitting {
     for (;;) {
       await ear.until(isAwaited);
       const { version, view } = ear.seen as Seen;
-      const people = this.#awaited({ version, view }) ?? [];
+      const people = this.#awaited({ version, view });
+      // Meanwhile it may be for bots again.
+      if (people === undefined) continue;
       if (people.length === 0 || version > most) return version;
       const who = people[Math.floor(rng() * people.length)] as string;
       let seen = who === first ? ear.seen : ((await this.#ask(who, 'GET', '')).body as Seen);
