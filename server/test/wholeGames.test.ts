@@ -145,8 +145,10 @@ async function playOut(table: Opened, game: GameId, seats: Map<string, string>, 
 function hostActs({ id, hostToken: token }: Opened, seats: Map<string, string>): (() => Promise<unknown>)[] {
   const path = `/game/${id}`;
   return [
-    () => api.must('POST', `${path}/pause`, { token }),
-    () => api.must('POST', `${path}/resume`, { token }),
+    async () => {
+      await api.must('POST', `${path}/pause`, { token });
+      await api.must('POST', `${path}/resume`, { token });
+    },
     () => api.must('POST', `${path}/mute`, { token, body: { playerId: 'p2', muted: true } }),
     () => api.must('POST', `${path}/seats/p3`, { token, body: { model: 'bot:greedy' } }),
     async () => {
