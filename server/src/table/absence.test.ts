@@ -136,7 +136,9 @@ describe('somebody who is away', () => {
     for (let i = 0; i < 5 && holder(table) !== late; i++) {
       const before = table.standing.version;
       await time.pass(1 * SECOND);
-      expect(table.standing.version).toBe(before + 1);
+      // What was overdue happens at once, the next one a second later.
+      expect(table.standing.version - before).toBeGreaterThan(0);
+      expect(table.standing.version - before).toBeLessThanOrEqual(2);
     }
     stream.leave();
     expect(table.describe(SPECTATOR).players.filter(({ standIn }) => standIn)).toHaveLength(1);
