@@ -62,7 +62,6 @@ function race(rounds: number, open: () => Promise<Services>): void {
     const rng = rngFrom(`races of ${game}`);
     let played = await newTable(first, game);
     const tables = [played];
-    const winningAddresses: string[] = [];
     for (let round = 0; round < rounds / 2; round++) {
       if ((await turnAt(services, played)) === undefined) {
         played = await newTable(first, game);
@@ -86,15 +85,12 @@ function race(rounds: number, open: () => Promise<Services>): void {
         lost.map(() => ({ status: 409, code: 'STALE_VERSION', details: { version: version + 1 } })),
       );
       played.winners.push(winner.actionId);
-      winningAddresses.push(winner.address);
     }
     for (const { opened, winners } of tables) {
       const kept = await first.store.actions(opened.id, 0);
       expect(kept.map(({ version, actionId }) => [version, actionId])).toEqual(winners.map((id, i) => [i + 1, id]));
     }
     for (const { logged, misfits } of services.all) expect([...logged, ...misfits]).toEqual([]);
-    // Each of them won now and then.
-    expect(new Set(winningAddresses)).toEqual(new Set(services.addresses));
   });
 }
 
