@@ -1,6 +1,15 @@
 import { presets } from '@magnate/engine/monopoly';
+import type { AcquireFacts, Catalogue, MonopolyFacts } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LobbyEntry } from '../table/lobby.ts';
 import { openHouse, type TestHouse } from './testkit/house.ts';
+
+interface Lobby {
+  readonly games: readonly LobbyEntry[];
+  readonly next: string | null;
+}
+
+type Playable = Catalogue['games'][number];
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -35,7 +44,7 @@ describe('POST /game', () => {
     ];
     const { status, body } = await create({ game: 'acquire', players });
     expect(status).toBe(201);
-    expect(body.seats).toMatchObject([{ playerId: body.players[0].id }]);
+    expect(body.seats).toMatchObject([{ playerId: body.players[0]?.id }]);
     expect(body.players[2]).toMatchObject({ model: 'some-model', personality: 'careful' });
   });
 
@@ -70,14 +79,14 @@ describe('GET /game', () => {
     let after: string | null = null;
     do {
       const from: string = after === null ? '' : `&after=${after}`;
-      const { status, body } = await house.ask('GET', `/game?status=waiting&limit=2${from}`);
+      const { status, body } = await house.ask<Lobby>('GET', `/game?status=waiting&limit=2${from}`);
       expect(status).toBe(200);
       expect(body.games.length).toBeLessThanOrEqual(2);
-      seen.push(...body.games.map(({ id }: { id: string }) => id));
+      seen.push(...body.games.map(({ id }) => id));
       after = body.next;
     } while (after !== null);
     expect(seen.toSorted()).toEqual(ids.toSorted());
-    const { body } = await house.ask('GET', '/game');
+    const { body } = await house.ask<Lobby>('GET', '/game');
     expect(body.games[0]).toMatchObject({ status: 'waiting', openSeats: 1, game: 'monopoly' });
     expect(JSON.stringify(body)).not.toMatch(/token|claim|secret/i);
   });
@@ -90,25 +99,25 @@ describe('GET /game', () => {
 
 describe('GET /games', () => {
   test('says everything that can be chosen', async () => {
-    const { status, body } = await house.ask('GET', '/games');
+    const { status, body } = await house.ask<Catalogue>('GET', '/games');
     expect(status).toBe(200);
-    expect(body.games.map(({ id }: { id: string }) => id)).toEqual(['monopoly', 'acquire']);
-    const [monopoly, acquire] = body.games;
+    expect(body.games.map(({ id }) => id)).toEqual(['monopoly', 'acquire']);
+    const [monopoly, acquire] = body.games as [Playable, Playable];
     expect(monopoly.seats).toEqual({ min: 2, max: 8 });
-    expect(acquire.presets.tournament.options.turnOrder).toBe('given');
+    expect(acquire.presets['tournament']?.options['turnOrder']).toBe('given');
     expect(Object.keys(monopoly.presets)).toEqual(Object.keys(presets));
     for (const { about } of Object.values<{ about: string }>({ ...monopoly.presets, ...acquire.presets })) {
       expect(about).toMatch(/^[A-Z].*\.$/);
     }
     expect(monopoly.options[0]).toMatchObject({ name: 'startingCash', kind: 'whole', standard: 1500, min: 0 });
-    expect(body.bots.map(({ model }: { model: string }) => model)).toContain('bot:steady');
+    expect(body.bots.map(({ model }) => model)).toContain('bot:steady');
   });
 
   test('offers presets and bots that can be taken', async () => {
-    const { body } = await house.ask('GET', '/games');
-    const [monopoly] = body.games;
+    const { body } = await house.ask<Catalogue>('GET', '/games');
+    const [monopoly] = body.games as [Playable];
     for (const preset of Object.keys(monopoly.presets)) {
-      const players = [{ name: 'Ann' }, { name: 'Bot', model: body.bots[0].model }];
+      const players = [{ name: 'Ann' }, { name: 'Bot', model: body.bots[0]?.model }];
       expect((await create({ players, preset })).status, preset).toBe(201);
     }
   });
@@ -116,7 +125,7 @@ describe('GET /games', () => {
 
 describe('GET /games/monopoly', () => {
   test('holds the board, the cards and what the view means', async () => {
-    const { status, body } = await house.ask('GET', '/games/monopoly');
+    const { status, body } = await house.ask<MonopolyFacts>('GET', '/games/monopoly');
     expect(status).toBe(200);
     expect(body.spaces).toHaveLength(40);
     expect(body.spaces[39]).toEqual({
@@ -131,7 +140,7 @@ describe('GET /games/monopoly', () => {
       deck: null,
       tax: null,
     });
-    expect(body.groups.find(({ name }: { name: string }) => name === 'railroad')).toEqual({
+    expect(body.groups.find(({ name }) => name === 'railroad')).toEqual({
       name: 'railroad',
       canBuild: false,
       spaceIds: [5, 15, 25, 35],
@@ -144,7 +153,7 @@ describe('GET /games/monopoly', () => {
 
 describe('GET /games/acquire', () => {
   test('holds the corporations, the board and what the view means', async () => {
-    const { status, body } = await house.ask('GET', '/games/acquire');
+    const { status, body } = await house.ask<AcquireFacts>('GET', '/games/acquire');
     expect(status).toBe(200);
     expect(body.corporations[6]).toEqual({ index: 6, name: 'Imperial', tier: 'expensive', code: 8 });
     expect(body.prices.at(-1)).toEqual({
@@ -158,11 +167,11 @@ describe('GET /games/acquire', () => {
 });
 
 test.each(['monopoly', 'acquire'])('every field of the view of %s has its words', async (game) => {
-  const { body } = await house.ask('GET', `/games/${game}`);
+  const { body } = await house.ask<Pick<MonopolyFacts, 'view' | 'phases'>>('GET', `/games/${game}`);
   const { id, hostToken } = await house.table({ game, players: [{ name: 'Ann' }, { name: 'Bob' }] });
   const started = await house.ask('POST', `/game/${id}/start`, { token: hostToken });
   const { view } = started.body;
-  const fields = [...Object.keys(view), ...Object.keys(view.players[0]).map((field) => `players[].${field}`)];
+  const fields = [...Object.keys(view), ...Object.keys(view.players[0] ?? {}).map((field) => `players[].${field}`)];
   expect(fields.filter((field) => body.view[field] === undefined)).toEqual([]);
   expect(Object.keys(body.phases)).toContain(view.phase);
 });

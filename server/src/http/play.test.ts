@@ -27,7 +27,7 @@ describe('actions', () => {
     expect(done.status).toBe(200);
     expect(done.body).toMatchObject({ version: 1, view: { secret: null } });
     expect(done.body.events[0]).toMatchObject({ type: 'DiceRolled', playerId: 'p1' });
-    const { body } = await house.ask('GET', `/game/${table.id}/events?since=${done.body.events[0].seq - 1}`);
+    const { body } = await house.ask('GET', `/game/${table.id}/events?since=${(done.body.events[0]?.seq ?? 0) - 1}`);
     expect(body.events).toEqual(done.body.events);
   });
 

@@ -40,8 +40,8 @@ test('everybody sees the table as he may', async () => {
 test('events come page by page, with the same seq for everybody', async () => {
   const { body: all } = await look('/events?limit=100000', tokenOf(0));
   const { body: spectator } = await look('/events?since=0');
-  const seqs = (events: { seq: number }[]) => events.map(({ seq }) => seq);
-  expect(seqs(all.events)).toEqual(all.events.map((_: unknown, i: number) => i + 1));
+  const seqs = (events: readonly { readonly seq: number }[]) => events.map(({ seq }) => seq);
+  expect(seqs(all.events)).toEqual(all.events.map((_, i) => i + 1));
   expect(seqs(spectator.events)).toEqual(seqs(all.events).slice(0, 50));
   expect(spectator.events).not.toEqual(all.events.slice(0, 50));
   const read: number[] = [];

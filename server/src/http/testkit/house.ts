@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ChatLine, ErrorBody } from '@magnate/protocol';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
@@ -10,7 +11,7 @@ import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { Tables } from '../../table/tables.ts';
 import { Tokens } from '../../table/tokens.ts';
-import type { Opened } from '../../table/types.ts';
+import type { AnyEvent, NewSeat, Opened, TableView } from '../../table/types.ts';
 import type { Doors } from '../doors.ts';
 import { Gate } from '../gate.ts';
 import { openLimits } from '../limits.ts';
@@ -22,11 +23,13 @@ export interface TestHouse {
   readonly store: Store;
   /** What was written down so far. */
   readonly logged: string[];
-  ask(method: 'GET' | 'POST' | 'DELETE', url: string, options?: Asking): Promise<Answer>;
+  ask<Body = AnswerBody>(method: Method, url: string, options?: Asking): Promise<Answer<Body>>;
   /** A table of two people, or whatever is asked for. */
   table(request?: object): Promise<Opened>;
   close(): Promise<void>;
 }
+
+type Method = 'GET' | 'POST' | 'DELETE';
 
 export interface Asking {
   readonly token?: string | undefined;
@@ -34,11 +37,31 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answer {
+/** Everything that an answer about a table may hold: each test knows which of it it asked for. */
+export interface AnswerBody extends Pick<TableView, 'version' | 'paused' | 'players' | 'actors' | 'outcome' | 'you'> {
+  readonly error: ErrorBody & { readonly details: Readonly<Record<string, unknown>> };
+  readonly id: string;
+  readonly status: string;
+  readonly message: string;
+  readonly playerId: string;
+  readonly token: string;
+  readonly hostToken: string;
+  readonly claim: string;
+  readonly seats: readonly NewSeat[];
+  readonly actions: readonly { readonly type: string }[];
+  readonly events: readonly AnyEvent[];
+  readonly next: number;
+  readonly lines: readonly ChatLine[];
+  readonly view: {
+    readonly phase: string;
+    readonly secret: unknown;
+    readonly players: readonly { readonly rack: unknown }[];
+  };
+}
+
+export interface Answer<Body> {
   readonly status: number;
-  // Answers of many shapes: each test knows which one it asked for.
-  // oxlint-disable-next-line typescript/no-explicit-any -- see above
-  readonly body: any;
+  readonly body: Body;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
@@ -75,7 +98,11 @@ export async function openHouse(
   });
   const app = await buildApp(doors);
 
-  const ask: TestHouse['ask'] = async (method, url, { token, body, headers = {} } = {}) => {
+  const ask: TestHouse['ask'] = async <Body>(
+    method: Method,
+    url: string,
+    { token, body, headers = {} }: Asking = {},
+  ): Promise<Answer<Body>> => {
     const options: InjectOptions = {
       method,
       url,
@@ -85,7 +112,7 @@ export async function openHouse(
     const answer = await app.inject(options);
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const { statusCode: status, payload: text } = answer;
-    return { status, text, headers: answer.headers, body: isJson ? answer.json() : undefined };
+    return { status, text, headers: answer.headers, body: (isJson ? answer.json() : undefined) as Body };
   };
 
   return {
@@ -94,7 +121,7 @@ export async function openHouse(
     store,
     logged,
     ask,
-    table: async (request = PEOPLE) => (await ask('POST', '/game', { body: request })).body,
+    table: async (request = PEOPLE) => (await ask<Opened>('POST', '/game', { body: request })).body,
     close: async () => {
       await tables.stop();
       await app.close();
