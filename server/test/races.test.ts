@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import type { GameId, Rng } from '@magnate/engine';
+import type { AnswerBody } from '../src/http/testkit/house.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Opened } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
@@ -116,8 +117,8 @@ interface Turn {
 /** Who is awaited, and what he sees at the service that knows the newest; nothing when the game is over. */
 async function turnAt({ all }: Services, { game, opened: { id, seats } }: Played): Promise<Turn | undefined> {
   const shown = await Promise.all(all.map(async (service) => (await service.ask('GET', `/game/${id}`)).body));
-  const newest = shown.reduce((best, each, i) => (each.version > shown[best].version ? i : best), 0);
-  const [playerId] = actorsOf(game, shown[newest].view);
+  const newest = shown.findIndex(({ version }) => version === Math.max(...shown.map((each) => each.version)));
+  const [playerId] = actorsOf(game, (shown[newest] as AnswerBody).view);
   const seat = seats.find((each) => each.playerId === playerId);
   if (seat === undefined) return undefined;
   const { body } = await (all[newest] as TestService).ask('GET', `/game/${id}`, { token: seat.token });
@@ -129,8 +130,7 @@ interface Result {
   readonly actionId: string;
   readonly status: number;
   readonly text: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- an answer or a refusal
-  readonly body: any;
+  readonly body: AnswerBody;
 }
 
 async function everybodyAtOnce(

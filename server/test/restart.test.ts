@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { rngFrom } from '@magnate/bots';
 import { CLOSE_CODES } from '@magnate/protocol';
 import type { Rng } from '@magnate/engine';
+import type { AnswerBody } from '../src/http/testkit/house.ts';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { NewSeat } from '../src/table/types.ts';
 import { EventsClient, SocketClient } from '../src/ws/testkit/client.ts';
@@ -181,8 +182,7 @@ async function nextMove(api: Api, { id, game, seats }: PlayedTable, rng: Rng): P
 
 interface Result {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- an answer or a refusal
-  readonly body: any;
+  readonly body: AnswerBody;
 }
 
 /** Over a connection that is kept, so that whatever is sent now is on its way now. */

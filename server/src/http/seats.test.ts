@@ -91,7 +91,7 @@ describe('a name', () => {
   const told = ({ status, body }: Awaited<ReturnType<typeof post>>) => [
     status,
     body.error.code,
-    body.error.details.path,
+    body.error.details?.['path'],
   ];
 
   test('that somebody else has is refused, and the code stays good', async () => {

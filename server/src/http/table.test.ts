@@ -1,3 +1,4 @@
+import type { ViewOf } from '@magnate/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Opened } from '../table/types.ts';
 import { openHouse, type TestHouse } from './testkit/house.ts';
@@ -28,7 +29,7 @@ test('everybody sees the table as he may', async () => {
     { role: 'host', playerId: null },
   ]);
   const racks = [none, ann, host].map(({ body }) =>
-    body.view.players.map(({ rack }: { rack: unknown }) => rack === null),
+    (body.view as ViewOf<'acquire'>).players.map(({ rack }) => rack === null),
   );
   expect(racks).toEqual([
     [true, true],

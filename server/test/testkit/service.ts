@@ -1,3 +1,4 @@
+import type { AnswerBody } from '../../src/http/testkit/house.ts';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -50,8 +51,7 @@ export interface Asking {
 export interface Answer {
   readonly status: number;
   // Answers of many shapes: each test knows which one it asked for.
-  // oxlint-disable-next-line typescript/no-explicit-any -- see above
-  readonly body: any;
+  readonly body: AnswerBody;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
@@ -177,5 +177,5 @@ async function injected(app: FastifyInstance, method: Method, url: string, askin
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json') && answer.payload !== '';
   const { statusCode: status, payload: text } = answer;
-  return { status, text, headers: answer.headers, body: isJson ? answer.json() : undefined };
+  return { status, text, headers: answer.headers, body: (isJson ? answer.json() : undefined) as AnswerBody };
 }

@@ -158,7 +158,7 @@ export class Sitting {
     if (rng() < ODDS.renew) await this.#renew(who);
     const move = { ...moveOf(game, view, who, rng), expectedVersion: version };
     const { status, body } = await this.#ask(who, 'POST', '/action', move);
-    return status === 200 ? (body as Seen) : undefined;
+    return status === 200 ? body : undefined;
   }
 
   /** What is offered must come from nothing but what its reader sees. */

@@ -1,3 +1,4 @@
+import type { OfferOf } from '@magnate/engine';
 import type { Opened } from '../../src/table/types.ts';
 import type { SoundRequest } from './badRequests.ts';
 import type { TestService } from './service.ts';
@@ -26,7 +27,8 @@ export async function groundOf(service: TestService): Promise<Ground> {
   const { body } = await service.ask('GET', `/game/${acquire.id}`);
   const { token: investor = '' } = acquire.seats.find(({ playerId }) => playerId === body.actors[0]) ?? {};
   const { body: offered } = await service.ask('GET', `/game/${acquire.id}/actions`, { token: investor });
-  const [tile] = offered.actions.find(({ type }: { type: string }) => type === 'PlaceTile').tiles;
+  const offers = offered.actions as readonly OfferOf<'acquire'>[];
+  const tile = offers.find(({ type }) => type === 'PlaceTile')?.tiles?.[0];
   const roller = monopoly.seats[0]?.token ?? '';
   return {
     waiting,

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChatLine, ErrorBody } from '@magnate/protocol';
+import type { GameId, OfferOf, ViewOf } from '@magnate/engine';
+import type { ChatLine, ErrorBody, TableStatus } from '@magnate/protocol';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
@@ -39,24 +40,22 @@ export interface Asking {
 
 /** Everything that an answer about a table may hold: each test knows which of it it asked for. */
 export interface AnswerBody extends Pick<TableView, 'version' | 'paused' | 'players' | 'actors' | 'outcome' | 'you'> {
-  readonly error: ErrorBody & { readonly details: Readonly<Record<string, unknown>> };
+  readonly error: ErrorBody;
   readonly id: string;
-  readonly status: string;
+  readonly game: GameId;
+  readonly status: TableStatus;
+  readonly seq: number;
   readonly message: string;
   readonly playerId: string;
   readonly token: string;
   readonly hostToken: string;
   readonly claim: string;
   readonly seats: readonly NewSeat[];
-  readonly actions: readonly { readonly type: string }[];
+  readonly actions: readonly OfferOf<GameId>[];
   readonly events: readonly AnyEvent[];
   readonly next: number;
   readonly lines: readonly ChatLine[];
-  readonly view: {
-    readonly phase: string;
-    readonly secret: unknown;
-    readonly players: readonly { readonly rack: unknown }[];
-  };
+  readonly view: ViewOf<GameId>;
 }
 
 export interface Answer<Body> {
