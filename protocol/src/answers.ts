@@ -252,3 +252,12 @@ export const catalogueSchema = z
   })
   .meta({ id: 'Catalogue', description: 'What can be played' });
 export type Catalogue = z.infer<typeof catalogueSchema>;
+
+/** The same as types, for those who read answers without checking them again. */
+export type OpenedGame = z.infer<typeof openedSchema>;
+export type TableAnswer = z.infer<typeof tableViewSchema>;
+export type PublicSeat = z.infer<typeof publicSeatSchema>;
+export type LobbyEntry = z.infer<typeof lobbyEntrySchema>;
+export type LobbyPage = z.infer<typeof lobbySchema>;
+export type SeatToken = z.infer<typeof seatTokenSchema>;
+export type GivenSeat = z.infer<typeof givenSeatSchema>;

@@ -2,6 +2,7 @@
 
 export * from './actions.ts';
 export * from './answers.ts';
+export * from './closeCodes.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './facts.ts';

@@ -1,13 +1,11 @@
 import { type Action, MOST_PURCHASES, TRADE_RATIO } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { someId } from '../fields.ts';
+import { partner, TRADE_ANSWERS } from '../trades.ts';
 import type { Rows } from '../variants.ts';
 import { corporation, shareCount, shareSide, tile } from './fields.ts';
 
 /** Every action of Acquire: what it does, and when it is possible. */
 
-const partner = someId.meta({ description: 'The id of another player.' });
-const pending = someId.meta({ description: 'One of `tradeIds` of the offer.' });
 const chosen = corporation.meta({ description: 'One of `corporations` of the offer.' });
 const terms = z
   .strictObject({ offered: shareSide.default({}), requested: shareSide.default({}) })
@@ -72,19 +70,5 @@ export const ACQUIRE_ACTIONS: Rows<Action, 'playerId'> = {
     fields: { to: partner, offer: terms },
     example: { to: 'p2', offer: { offered: { cash: 500 }, requested: { shares: { Luxor: 2 } } } },
   },
-  AcceptTrade: {
-    about: 'Accept a trade that was offered to you: everything changes hands at once.',
-    fields: { tradeId: pending },
-    example: { tradeId: 't1' },
-  },
-  RejectTrade: {
-    about: 'Decline a trade that was offered to you.',
-    fields: { tradeId: pending },
-    example: { tradeId: 't1' },
-  },
-  CancelTrade: {
-    about: 'Take back a trade that you offered.',
-    fields: { tradeId: pending },
-    example: { tradeId: 't1' },
-  },
+  ...TRADE_ANSWERS,
 };

@@ -1,13 +1,13 @@
 import { type ActionType, MOST_PURCHASES, type Offer, TILE_EFFECTS } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { listOf, money, player, tradeId, whole } from '../fields.ts';
+import { listOf, money, player, whole } from '../fields.ts';
 import type { OfferRows } from '../offers.ts';
+import { TRADE_ANSWER_OFFERS } from '../trades.ts';
 import { corporation, shareCount, tile } from './fields.ts';
 
 /** What may be done in Acquire, kind by kind, and how an offer becomes an action. */
 
 const corporations = listOf(corporation).meta({ description: 'Those among which to choose `corporation`.' });
-const tradeIds = listOf(tradeId).meta({ description: 'The offers among which to choose `tradeId`.' });
 
 const effect = z.strictObject({
   tile,
@@ -123,22 +123,5 @@ export const ACQUIRE_OFFERS: OfferRows<ActionType, Offer> = {
     },
     action: { to: 'p2', offer: { offered: { cash: 500 }, requested: { shares: { Luxor: 2 } } } },
   },
-  AcceptTrade: {
-    about: 'You may accept one of these; those that could not be carried out now are missing.',
-    fields: { tradeIds },
-    example: { tradeIds: ['t1'] },
-    action: { tradeId: 't1' },
-  },
-  RejectTrade: {
-    about: 'You may decline one of these.',
-    fields: { tradeIds },
-    example: { tradeIds: ['t1'] },
-    action: { tradeId: 't1' },
-  },
-  CancelTrade: {
-    about: 'You may take back one of these.',
-    fields: { tradeIds },
-    example: { tradeIds: ['t2'] },
-    action: { tradeId: 't2' },
-  },
+  ...TRADE_ANSWER_OFFERS,
 };

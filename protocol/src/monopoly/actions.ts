@@ -1,14 +1,12 @@
 import { type Action, COLOR_GROUPS, TAX_CHOICES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { someId } from '../fields.ts';
+import { partner, pending, TRADE_ANSWERS } from '../trades.ts';
 import type { Rows } from '../variants.ts';
 import { deedSide, spaceId } from './fields.ts';
 
 /** Every action of Monopoly: what it does, and when it is possible. */
 
 const bid = z.int().min(1).meta({ description: 'In dollars, from `min` to `max` of the offer.' });
-const partner = someId.meta({ description: 'The id of another player.' });
-const pending = someId.meta({ description: 'One of `tradeIds` of the offer.' });
 const terms = z
   .strictObject({ offered: deedSide.default({}), requested: deedSide.default({}) })
   .meta({ id: 'MonopolyTrade', description: '`offered` is what you give, `requested` what you want.' });
@@ -63,26 +61,14 @@ export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
     fields: { to: partner, offer: terms },
     example: { to: 'p2', offer: { offered: { cash: 100, properties: [5] }, requested: { properties: [15] } } },
   },
-  AcceptTrade: {
-    about: 'Accept a trade that was offered to you: everything changes hands at once.',
-    fields: { tradeId: pending },
-    example: { tradeId: 't1' },
-  },
-  RejectTrade: {
-    about: 'Decline a trade that was offered to you.',
-    fields: { tradeId: pending },
-    example: { tradeId: 't1' },
-  },
+  AcceptTrade: TRADE_ANSWERS.AcceptTrade,
+  RejectTrade: TRADE_ANSWERS.RejectTrade,
   CounterTrade: {
     about: 'Answer a trade that was offered to you with one of your own: `offered` is now what you give.',
     fields: { tradeId: pending, offer: terms },
     example: { tradeId: 't1', offer: { offered: { properties: [15] }, requested: { cash: 250, properties: [5] } } },
   },
-  CancelTrade: {
-    about: 'Take back a trade that you offered.',
-    fields: { tradeId: pending },
-    example: { tradeId: 't1' },
-  },
+  CancelTrade: TRADE_ANSWERS.CancelTrade,
   PayJailFine: {
     about: 'Pay the fine and leave jail, before you roll; or after your last failed try, when it must be paid anyway.',
     fields: {},

@@ -1,14 +1,14 @@
 import { type ActionType, COLOR_GROUPS, type Offer, TAX_CHOICES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { listOf, money, player, tradeId } from '../fields.ts';
+import { listOf, money, player } from '../fields.ts';
 import type { OfferRows } from '../offers.ts';
+import { tradeIds, TRADE_ANSWER_OFFERS } from '../trades.ts';
 import { deck, spaceId } from './fields.ts';
 
 /** What may be done in Monopoly, kind by kind, and how an offer becomes an action. */
 
 const spaceIds = listOf(spaceId).meta({ description: 'The spaces among which to choose `spaceId`.' });
 const here = listOf(spaceId).meta({ description: 'The one space it is about. The action does not name it.' });
-const tradeIds = listOf(tradeId).meta({ description: 'The offers among which to choose `tradeId`.' });
 const oneSum = listOf(money).meta({ description: 'One entry: what it costs.' });
 const perSpace = (words: string) =>
   listOf(money).meta({ description: `${words}, one for each of \`spaceIds\`, in the same order.` });
@@ -88,30 +88,15 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
     example: { to: ['p2'], terms: [MINE, THEIRS] },
     action: { to: 'p2', offer: TERMS },
   },
-  AcceptTrade: {
-    about: 'You may accept one of these; those that could not be carried out now are missing.',
-    fields: { tradeIds },
-    example: { tradeIds: ['t1'] },
-    action: { tradeId: 't1' },
-  },
-  RejectTrade: {
-    about: 'You may decline one of these.',
-    fields: { tradeIds },
-    example: { tradeIds: ['t1'] },
-    action: { tradeId: 't1' },
-  },
+  AcceptTrade: TRADE_ANSWER_OFFERS.AcceptTrade,
+  RejectTrade: TRADE_ANSWER_OFFERS.RejectTrade,
   CounterTrade: {
     about: 'You may answer one of these with a trade of your own, within `terms`.',
     fields: { tradeIds, terms },
     example: { tradeIds: ['t1'], terms: [MINE, THEIRS] },
     action: { tradeId: 't1', offer: TERMS },
   },
-  CancelTrade: {
-    about: 'You may take back one of these.',
-    fields: { tradeIds },
-    example: { tradeIds: ['t2'] },
-    action: { tradeId: 't2' },
-  },
+  CancelTrade: TRADE_ANSWER_OFFERS.CancelTrade,
   PayJailFine: {
     about: 'You may pay the fine and leave jail.',
     fields: { amounts: oneSum },

@@ -1,6 +1,6 @@
 import { games } from '@magnate/engine';
-import { CORPORATIONS, type GameState as AcquireState } from '@magnate/engine/acquire';
-import { DEED_SPACES, type GameState, getProperty } from '@magnate/engine/monopoly';
+import { type Action as AcquireAction, CORPORATIONS, type GameState as AcquireState } from '@magnate/engine/acquire';
+import { type Action as MonopolyAction, DEED_SPACES, type GameState, getProperty } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent, StoredGame } from '../store.ts';
 import type { Ground } from './place.ts';
@@ -11,9 +11,19 @@ import { sampleEvent, sampleGame } from './samples.ts';
 const SEATS = ['ada', 'bob', 'cy'].map((id) => ({ id, name: id }));
 const ACTIONS = 400;
 
+type AnyState = GameState | AcquireState;
+
 interface Played<State> {
   readonly state: State;
   readonly events: readonly StoredEvent[];
+}
+
+interface Playable<State, Action> {
+  create(setup: { readonly players: typeof SEATS; readonly seed: string }): State;
+  actors(state: State): readonly string[];
+  sample(state: State, player: string, rng: () => number): Action;
+  apply(state: State, action: Action): { readonly state: State };
+  eventsAfter(state: State, seq: number): readonly StoredEvent[];
 }
 
 /** Any numbers do: the same ones each time. */
@@ -22,8 +32,7 @@ function chance(): () => number {
   return () => (drawn = (drawn * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-function playMonopoly(actions = ACTIONS): Played<GameState> {
-  const game = games.monopoly;
+function played<State extends AnyState, Action>(game: Playable<State, Action>, actions = ACTIONS): Played<State> {
   const rng = chance();
   let state = game.create({ players: SEATS, seed: 'views' });
   for (let i = 0; i < actions; i++) {
@@ -34,17 +43,8 @@ function playMonopoly(actions = ACTIONS): Played<GameState> {
   return { state, events: game.eventsAfter(state, 0) };
 }
 
-function playAcquire(actions = ACTIONS): Played<AcquireState> {
-  const game = games.acquire;
-  const rng = chance();
-  let state = game.create({ players: SEATS, seed: 'views' });
-  for (let i = 0; i < actions; i++) {
-    const [actor] = game.actors(state);
-    if (actor === undefined) break;
-    state = game.apply(state, game.sample(state, actor, rng)).state;
-  }
-  return { state, events: game.eventsAfter(state, 0) };
-}
+const playMonopoly = (actions?: number) => played<GameState, MonopolyAction>(games.monopoly, actions);
+const playAcquire = (actions?: number) => played<AcquireState, AcquireAction>(games.acquire, actions);
 
 /** As it was played, and what is seldom reached. */
 const STATES: readonly ((state: GameState) => Partial<GameState>)[] = [
@@ -71,7 +71,7 @@ function phaseOf({ phase, players, currentPlayerIndex }: GameState): string {
 }
 
 export function viewsContract(ground: Ground): void {
-  const keep = async ({ state, events }: Played<GameState | AcquireState>, changed: Partial<StoredGame> = {}) => {
+  const keep = async ({ state, events }: Played<AnyState>, changed: Partial<StoredGame> = {}) => {
     const id = changed.id ?? 'g';
     const players = SEATS.map((seat, order) => ({ ...seat, model: 'human', personality: null, order }));
     const seq = events.length;

@@ -1,0 +1,28 @@
+import { listOf, someId, tradeId } from './fields.ts';
+
+/** Offers between players: both games answer them in the same words. */
+
+export const partner = someId.meta({ description: 'The id of another player.' });
+export const pending = someId.meta({ description: 'One of `tradeIds` of the offer.' });
+export const tradeIds = listOf(tradeId).meta({ description: 'The offers among which to choose `tradeId`.' });
+
+const answer = (about: string) => ({ about, fields: { tradeId: pending }, example: { tradeId: 't1' } });
+
+export const TRADE_ANSWERS = {
+  AcceptTrade: answer('Accept a trade that was offered to you: everything changes hands at once.'),
+  RejectTrade: answer('Decline a trade that was offered to you.'),
+  CancelTrade: answer('Take back a trade that you offered.'),
+};
+
+const among = (about: string) => ({
+  about,
+  fields: { tradeIds },
+  example: { tradeIds: ['t1'] },
+  action: { tradeId: 't1' },
+});
+
+export const TRADE_ANSWER_OFFERS = {
+  AcceptTrade: among('You may accept one of these; those that could not be carried out now are missing.'),
+  RejectTrade: among('You may decline one of these.'),
+  CancelTrade: among('You may take back one of these.'),
+};
