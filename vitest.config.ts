@@ -5,7 +5,10 @@ export default defineConfig({
     testTimeout: 120_000,
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'rules', include: ['{engine,bots,sim,cli,protocol,scripts}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'rules', include: ['{engine,bots,sim,cli,protocol,scripts,web/src}/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {

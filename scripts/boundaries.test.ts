@@ -17,6 +17,8 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const RULES = (JSON.parse(readFileSync(join(ROOT, 'scripts/boundaries.json'), 'utf8')) as { rules: Boundary[] }).rules;
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|import\('([^']+)'\)/g;
 
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
 function importsOf(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map((match) => {
     const target = match[1] ?? match[2] ?? '';
@@ -38,9 +40,9 @@ function violations(file: string, text: string): string[] {
 }
 
 describe('who may import whom', () => {
-  const files = globSync('{engine,protocol,bots,sim,server,cli,bench}/**/*.ts', {
+  const files = globSync('{engine,protocol,bots,sim,server,web,cli,bench}/**/*.{ts,tsx}', {
     cwd: ROOT,
-    exclude: (path) => path.includes('node_modules'),
+    exclude: (path) => path.includes('node_modules') || path.includes('web/dist'),
   }).map((file) => file.replaceAll('\\', '/'));
 
   test('the files are found and their imports are read', () => {
@@ -76,6 +78,14 @@ describe('who may import whom', () => {
     ['server/src/table/table.ts', "import fastify from 'fastify';", 'A table knows one game'],
     ['server/src/store/rows.ts', "import { Table } from '../table/table.ts';", 'The store knows rows'],
     ['server/src/serve.ts', "import { run } from '@magnate/cli';", 'does not know who starts it'],
+    ['server/src/http/page.ts', "import { App } from '../../../web/src/App.tsx';", 'it is the roof'],
+    ['web/src/App.tsx', "import { serve } from '@magnate/server';", 'by their doors'],
+    ['web/src/App.tsx', "import { botNamed } from '@magnate/bots';", 'by their doors'],
+    ['web/src/App.tsx', "const x = await import('../../engine/src/monopoly/rent.ts');", 'what lies in web/src'],
+    ['web/src/sync/api.ts', "import { request } from 'node:http';", 'runs in browsers'],
+    ['web/src/monopoly/board/Board.tsx', "import { kit } from '../../acquire/kit.ts';", 'The games are twins'],
+    ['web/src/acquire/kit.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
+    ['web/src/design/Button.tsx', "import { api } from '../sync/api.ts';", 'Buttons and words'],
   ])('%s must not say %s', (file, text, reason) => {
     expect(violations(file, text).join('\n')).toContain(reason);
   });
@@ -85,6 +95,22 @@ describe('who may import whom', () => {
     const wrong = telling.filter((file) => /\.secret\b|\bsecret\s*[:}]/.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(wrong).toEqual([]);
     expect(telling.length).toBeGreaterThan(20);
+  });
+
+  test('only sync/ talks to the network, and keeps something on the device', () => {
+    const talking =
+      /\b(?:fetch|WebSocket|EventSource|XMLHttpRequest|sendBeacon|localStorage|sessionStorage|indexedDB)\b/;
+    const page = files.filter((file) => file.startsWith('web/src/'));
+    const others = page.filter((file) => !file.startsWith('web/src/sync/') && !/\.test\.tsx?$/.test(file));
+    const code = (file: string) => readFileSync(join(ROOT, file), 'utf8').replace(COMMENT, '');
+    expect(others.filter((file) => talking.test(code(file)))).toEqual([]);
+    expect(page.filter((file) => talking.test(code(file))).length).toBeGreaterThan(1);
+  });
+
+  test('the page takes only types from the schemas: whoever opens it need not load them', () => {
+    const page = files.filter((file) => file.startsWith('web/src/') && !/\.test\.tsx?$|\/testkit\//.test(file));
+    const loading = /(?:^|\n)(?:import|export)\s(?!type\s)[^;]*?\sfrom '@magnate\/protocol'/;
+    expect(page.filter((file) => loading.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
   });
 
   test('the documents hold no blank that was to be filled in', () => {

@@ -1,4 +1,8 @@
 /** The folder of PostgreSQL's programs, or undefined where there is none. */
 export function findPostgres(): string | undefined;
+/** The program of a browser of Chromium's family, or undefined where there is none. */
+export function findChromium(): string | undefined;
 export const POSTGRES_MISSING: string;
-export function prepareComponents(say: (text: string) => void): boolean;
+export const CHROMIUM_MISSING: string;
+export type Component = 'postgres' | 'chromium';
+export function prepareComponents(wanted: readonly Component[], say: (text: string) => void): boolean;

@@ -2,6 +2,7 @@
 // without a dependency, for any Node from 20 on: it runs before anything is known to be installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
@@ -9,7 +10,7 @@ const NEEDED_POSTGRES = 15;
 
 /** The folder of PostgreSQL's programs, or undefined where there is none. */
 export function findPostgres() {
-  const places = [...(process.env.PATH ?? '').split(delimiter), answerOf('pg_config', '--bindir'), ...debianPlaces()];
+  const places = [...pathPlaces(), answerOf('pg_config', '--bindir'), ...debianPlaces()];
   return places.find((place) => place !== '' && existsSync(join(place, 'initdb')) && isRecent(join(place, 'postgres')));
 }
 
@@ -24,6 +25,46 @@ function debianPlaces() {
   return versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin'));
 }
 
+const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const MAC_APPS = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+const WINDOWS_PROGRAMS = [
+  ['Chromium', 'Application', 'chrome.exe'],
+  ['Google', 'Chrome', 'Application', 'chrome.exe'],
+  ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+];
+
+/** The program of a browser of Chromium's family, or undefined where there is none. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : undefined;
+  return chromiumPlaces().find((place) => existsSync(place) && starts(place));
+}
+
+function chromiumPlaces() {
+  const { platform, env } = process;
+  if (platform === 'darwin') {
+    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
+      MAC_APPS.map((app) => join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
+    );
+  }
+  if (platform === 'win32') {
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
+    return folders.flatMap((folder) => WINDOWS_PROGRAMS.map((program) => join(folder, ...program)));
+  }
+  return [...pathPlaces(), '/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((place) =>
+    CHROMIUMS.map((name) => join(place, name)),
+  );
+}
+
+/** On some systems a script lies there that only says how to install it. Elsewhere asking would open a window. */
+function starts(program) {
+  return process.platform !== 'linux' || answerOf(program, '--version') !== '';
+}
+
+function pathPlaces() {
+  return (process.env.PATH ?? '').split(delimiter);
+}
+
 function answerOf(command, ...args) {
   const run = spawnSync(command, args, { encoding: 'utf8' });
   return run.status === 0 ? run.stdout.trim() : '';
@@ -33,15 +74,39 @@ export const POSTGRES_MISSING =
   `PostgreSQL was not found: tests that need one are skipped. Install PostgreSQL ${NEEDED_POSTGRES} or later, or set ` +
   'TEST_DATABASE_URL to a server on which databases may be created.';
 
-/** Before tests: looks everything up, installs what can be installed. Says false where something must be there and is not. */
-export function prepareComponents(say) {
-  if (process.env.TEST_DATABASE_URL || findPostgres() !== undefined) return true;
+export const CHROMIUM_MISSING =
+  'Chromium was not found: tests that need a browser are skipped. Install Chromium or Chrome, or set CHROMIUM_PATH to ' +
+  'its program.';
+
+const COMPONENTS = {
+  postgres: {
+    name: 'PostgreSQL',
+    isThere: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
+    debian: 'postgresql',
+    missing: POSTGRES_MISSING,
+  },
+  chromium: {
+    name: 'Chromium',
+    isThere: () => findChromium() !== undefined,
+    debian: 'chromium',
+    missing: CHROMIUM_MISSING,
+  },
+};
+
+/** Before tests: looks these up, installs what can be installed. Says false where something must be there and is not. */
+export function prepareComponents(wanted, say) {
+  // Each is looked for, also where another one is missing: whoever reads it can mend everything at once.
+  return wanted.map((each) => prepare(COMPONENTS[each], say)).every(Boolean);
+}
+
+function prepare({ name, isThere, debian, missing }, say) {
+  if (isThere()) return true;
   if (canInstall()) {
-    say('PostgreSQL is missing: installing it for the tests (once) …');
-    if (aptInstall('postgresql') && findPostgres() !== undefined) return true;
+    say(`${name} is missing: installing it for the tests (once) …`);
+    if (aptInstall(debian) && isThere()) return true;
     say('It could not be installed.');
   }
-  say(POSTGRES_MISSING);
+  say(missing);
   return !process.env.CI;
 }
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './components.mjs';
 
 /** Takes the picture of a simulation's report in docs/ with a real browser: the heat map of the board. */
 
@@ -10,9 +11,8 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SIMULATION = ['simulate', 'monopoly', '--games', '4000', '--bots', 'steady', '--seed', 'picture'];
 const ONLY_THE_BOARD = '<style>header,nav,footer,section:not(#board),#board h2,details{display:none!important}</style>';
 const SIZE = '1000,1010';
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const browser = process.env['CHROMIUM_PATH'] ?? PLACES.find((path) => existsSync(path));
+const browser = findChromium();
 if (browser === undefined) {
   console.error('docs/report.png needs a browser: install Chromium, or name one with CHROMIUM_PATH.');
   process.exit(1);

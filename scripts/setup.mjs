@@ -5,16 +5,29 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareComponents } from './components.mjs';
+import { preparePage } from './page.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'node_modules', '.cache', 'magnate-setup');
 const NEEDED_NODE = 24;
-const NEED_COMPONENTS = ['pretest', 'prefaults', 'preload'];
+/** Only tests and pictures need real components; whoever plays is not to wait for them. */
+const COMPONENTS_FOR = {
+  pretest: ['postgres', 'chromium'],
+  'pretest:browser': ['chromium'],
+  prescreens: ['chromium'],
+  prefaults: ['postgres'],
+  preload: ['postgres'],
+};
+/** Those who show no page. */
+const WITHOUT_PAGE = ['prebench', 'presoak', 'prefairplay', 'preload', 'prefaults'];
 
+const purpose = process.env.npm_lifecycle_event ?? '';
 installWhatIsMissing();
 demandNode();
-// Only tests talk to real components; whoever plays is not to wait for them.
-if (NEED_COMPONENTS.includes(process.env.npm_lifecycle_event) && !prepareComponents(say)) process.exit(1);
+if (!WITHOUT_PAGE.includes(purpose) && !preparePage(say)) {
+  fail('The page could not be built: see above.');
+}
+if (!prepareComponents(COMPONENTS_FOR[purpose] ?? [], say)) process.exit(1);
 
 /** The stamp is the hash of what was installed and for which machine: unchanged means ready. */
 function installWhatIsMissing() {

@@ -68,6 +68,12 @@ export const createGameSchema = z
     preset: z.string().max(50).optional(),
     options: z.record(z.string().max(50), z.unknown()).default({}),
     seed: z.string().min(1).max(200).optional().describe('Used as it is; the table is then marked unverified.'),
+    scenario: z
+      .record(z.string().max(50), z.unknown())
+      .optional()
+      .describe(
+        'Chance that is fixed beforehand, for lessons, puzzles and tests: `dice` and `decks` in Monopoly, `bag` in Acquire. When it is used up, the seed goes on. The table is then marked unverified.',
+      ),
     clock: clockSchema.optional(),
     botDelay: z.number().int().min(0).max(60_000).default(0).describe('Milliseconds before each action of a bot.'),
     visibility: z.enum(VISIBILITIES).default('link'),
@@ -82,6 +88,16 @@ export const createGameSchema = z
         preset: 'tournament',
         clock: { decision: 60, reserve: 300 },
         visibility: 'public',
+      },
+      {
+        players: [{ name: 'Ann' }, { name: 'Bob' }],
+        scenario: {
+          dice: [
+            [3, 4],
+            [6, 6],
+          ],
+          decks: { chance: ['chance-jail', 'chance-go'] },
+        },
       },
     ],
   });

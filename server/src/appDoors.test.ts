@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Doors } from './http/doors.ts';
 import { ADMIN_TOKEN, openHouse, type TestHouse } from './http/testkit/house.ts';
@@ -87,22 +84,6 @@ describe('other houses', () => {
     expect((await preflight('https://b.org'))?.headers).not.toHaveProperty('access-control-allow-origin');
     const { headers } = await house.ask('GET', '/games', { headers: { origin: 'https://a.org' } });
     expect(headers['access-control-allow-origin']).toBe('https://a.org');
-  });
-
-  test('with a page serve it, also at its own addresses', async () => {
-    const pageDir = await mkdtemp(join(tmpdir(), 'magnate-page-'));
-    await mkdir(join(pageDir, 'assets'));
-    await writeFile(join(pageDir, 'index.html'), '<h1>Magnate</h1>');
-    await writeFile(join(pageDir, 'assets', 'a.js'), 'export {};');
-    house = await openHouse({}, (doors) => doors, { pageDir });
-    const html = { headers: { accept: 'text/html' } };
-    expect((await house.ask('GET', '/')).text).toBe('<h1>Magnate</h1>');
-    expect((await house.ask('GET', '/assets/a.js')).text).toBe('export {};');
-    expect((await house.ask('GET', '/table/7', html)).text).toBe('<h1>Magnate</h1>');
-    expect((await house.ask('GET', '/table/7')).status).toBe(404);
-    expect((await house.ask('GET', '/game/7', html)).body.error.code).toBe('UNKNOWN_GAME');
-    expect((await house.ask('GET', '/../package.json')).status).toBe(404);
-    await rm(pageDir, { recursive: true });
   });
 });
 

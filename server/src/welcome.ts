@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Config, isLoopback } from './config.ts';
+import { hasPage } from './http/page.ts';
 
 /** The first thing to try: a game against bots. */
 const FIRST_GAME = {
@@ -8,15 +9,16 @@ const FIRST_GAME = {
 };
 
 /** What whoever starts the service reads. */
-export function welcome(address: string, { host, dataDir, databaseUrl }: Config): string[] {
+export function welcome(address: string, { host, dataDir, databaseUrl, pageDir }: Config): string[] {
   const reach = isLoopback(host)
     ? 'Only this machine can reach it. To open it to the network, start it with HOST=0.0.0.0.'
     : 'Everybody on the network can reach it. Put a proxy with TLS in front of it before strangers play.';
   return [
     `Magnate is ready at ${address}`,
     ...neighbours(address, host).map((url) => `On your network: ${url}`),
+    ...(hasPage(pageDir) ? ['Open it in a browser to play.'] : []),
     '',
-    'Open a table against two bots:',
+    'A table against two bots, from the command line:',
     `  curl -s ${address}/game -H 'content-type: application/json' -d '${JSON.stringify(FIRST_GAME)}'`,
     `Everything else it can do: ${address}/docs`,
     '',

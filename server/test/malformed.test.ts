@@ -178,7 +178,7 @@ function atTables() {
 function withQueries() {
   const { id, hostToken: token } = ground.monopoly;
   return [
-    { method: 'GET', url: '/game', names: ['status', 'limit', 'after'] },
+    { method: 'GET', url: '/game', names: ['status', 'game', 'limit', 'after'] },
     { method: 'GET', url: `/game/${id}/events`, names: ['since', 'limit'] },
     { method: 'GET', url: `/game/${id}/chat`, names: ['limit'], token },
   ] as const;

@@ -30,6 +30,7 @@ function settingLines(): string {
 
 async function serveUntilStopped(settings: Settings): Promise<void> {
   const config = await configOf(settings);
+  await prepareMissingPage();
   // A starter such as npm passes on a Ctrl-C that came here too: only one that comes later ends it at once.
   const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
   try {
@@ -42,6 +43,13 @@ async function serveUntilStopped(settings: Settings): Promise<void> {
     withdraw(config.dataDir);
     release();
   }
+}
+
+/** A fresh clone has no page yet. Everything but the page is there without it too. */
+async function prepareMissingPage(): Promise<void> {
+  const { hasPage, preparePage } = await import('../../../scripts/page.mjs');
+  if (hasPage() || preparePage(console.error)) return;
+  console.error('The page could not be built, so there is none. To try again: npm run setup.');
 }
 
 /** Whoever reads the address may ask for a backup at once, and must find the service: so it is printed last. */

@@ -59,6 +59,14 @@ describe('POST /game', () => {
     [{ players: [{ name: 'Ann' }, { name: 'Bob' }], botDelay: 0.5 }, 400, 'MALFORMED', 'botDelay'],
     [{ players: [{ name: 'Ann' }, { name: 'Bob' }], options: { goSalary: -1 } }, 422, 'BAD_SETUP', 'options.goSalary'],
     [{ players: [{ name: 'Ann' }, { name: 'Bob' }], options: { nothing: 1 } }, 422, 'BAD_SETUP', 'options.nothing'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], scenario: [] }, 400, 'MALFORMED', 'scenario'],
+    [
+      { players: [{ name: 'Ann' }, { name: 'Bob' }], scenario: { dice: [[0, 7]] } },
+      422,
+      'BAD_SETUP',
+      'scenario.dice[0]',
+    ],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], scenario: { bag: [] } }, 422, 'BAD_SETUP', 'scenario.bag'],
     [{ players: [{ name: 'Ann' }, { name: 'Bob' }], preset: 'nothing' }, 422, 'UNKNOWN_PRESET', undefined],
     [{ players: [{ name: 'Ann' }, { name: 'B', model: 'bot:x' }] }, 422, 'UNKNOWN_BOT', undefined],
   ])('refuses %j', async (request, status, code, path) => {
@@ -91,10 +99,24 @@ describe('GET /game', () => {
     expect(JSON.stringify(body)).not.toMatch(/token|claim|secret/i);
   });
 
-  test.each(['?status=closed', '?limit=0', '?limit=two', '?after=%00', '?limit=1e309'])('refuses %s', async (query) => {
-    const { status, body } = await house.ask('GET', `/game${query}`);
-    expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
+  test('lists the tables of one game, where one is asked for', async () => {
+    const players = [{ name: 'Ann' }, { name: 'Anyone', open: true }];
+    const { id } = await house.table({ game: 'acquire', players, visibility: 'public' });
+    await house.table({ players, visibility: 'public' });
+    const idsOf = async (query: string) =>
+      (await house.ask<Lobby>('GET', `/game?${query}`)).body.games.map((table) => table.id);
+    expect(await idsOf('game=acquire')).toEqual([id]);
+    expect(await idsOf('game=monopoly&limit=100')).not.toContain(id);
+    expect(await idsOf('limit=100')).toContain(id);
   });
+
+  test.each(['?status=closed', '?game=chess', '?limit=0', '?limit=two', '?after=%00', '?limit=1e309'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await house.ask('GET', `/game${query}`);
+      expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
+    },
+  );
 });
 
 describe('GET /games', () => {

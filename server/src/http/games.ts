@@ -2,6 +2,7 @@ import {
   acquireFactsSchema,
   catalogueSchema,
   createGameSchema,
+  GAME_NAMES,
   lobbySchema,
   monopolyFactsSchema,
   openedSchema,
@@ -24,6 +25,7 @@ const MINUTE = 60_000;
 
 const lobbyQuery = z.object({
   status: z.enum(TABLE_STATUSES).default('waiting' satisfies TableStatus),
+  game: z.enum(GAME_NAMES).exactOptional().meta({ description: 'Tables of this game only.' }),
   limit: limitQuery(PAGE, 'page'),
   after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
 });
@@ -40,7 +42,7 @@ export function registerGames(app: FastifyInstance, { tables, config }: Doors): 
       tags: ['games'],
       summary: 'Open a table',
       description:
-        'Names are enough. The answer holds the tokens of the seats of people and the token of the host: keep them, they are not shown again. Start the game with the host token.',
+        'Names are enough. The answer holds the tokens of the seats of people and the token of the host: keep them, they are not shown again. Start the game with the host token. Where a `seed` or a `scenario` is given, nothing is promised about the dice, and the table is marked unverified; a scenario that the game does not take is refused with `BAD_SETUP`.',
       body: createGameSchema,
       response: {
         201: openedSchema,

@@ -1,20 +1,41 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import files from '@fastify/static';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { DOCS } from './docs.ts';
 
+const START = 'index.html';
+/** What lies here has the hash of its content in its name: another content, another name. */
+const HASHED = /^assets[\\/]/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+export function hasPage(pageDir: string): boolean {
+  return existsSync(join(pageDir, START));
+}
+
 /** The page of the table, where it was built; until then the description is the first thing to see. */
 export async function registerPage(app: FastifyInstance, { pageDir }: Config): Promise<void> {
-  const hasPage = existsSync(join(pageDir, 'index.html'));
-  if (hasPage) await app.register(files, { root: pageDir, wildcard: false });
-  else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect(DOCS));
+  const isBuilt = hasPage(pageDir);
+  if (isBuilt) {
+    await app.register(files, {
+      root: pageDir,
+      wildcard: false,
+      // Compressed twins lie beside the files; they are no pages of their own.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', HASHED.test(relative(pageDir, path)) ? FOREVER : ASK_AGAIN);
+      },
+    });
+  } else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect(DOCS));
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     // Addresses inside the page are its own business.
-    if (hasPage && isVisit(request)) return reply.sendFile('index.html');
+    if (isBuilt && isVisit(request)) return reply.sendFile(START);
     throw new ServiceError('UNKNOWN_ROUTE');
   });
 }

@@ -117,9 +117,9 @@ class PostgresStore implements Store {
     }
   }
 
-  async list({ status, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
+  async list({ status, game, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
     const createdAt = after?.createdAt ?? Number.MAX_SAFE_INTEGER;
-    const query = [status, createdAt, toText(after?.id ?? ''), limit];
+    const query = [status, createdAt, toText(after?.id ?? ''), limit, game ?? null];
     return (await this.#ask<GameWithDoc>('list', query)).map(gameFrom);
   }
 
@@ -178,7 +178,7 @@ class PostgresStore implements Store {
   /** Each statement is a transaction of its own, so that one which collided is simply tried again. */
   async #ask<Row extends QueryResultRow>(
     name: StatementName,
-    values: readonly (string | number)[] = [],
+    values: readonly (string | number | null)[] = [],
   ): Promise<readonly Row[]> {
     for (let attempt = 1; ; attempt++) {
       try {

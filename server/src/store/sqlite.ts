@@ -130,9 +130,9 @@ export class SqliteStore implements Store {
     });
   }
 
-  async list({ status, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
+  async list({ status, game, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
     const created_at = after?.createdAt ?? Number.MAX_SAFE_INTEGER;
-    const query = { status, limit, created_at, id: toText(after?.id ?? '') };
+    const query = { status, game: game ?? null, limit, created_at, id: toText(after?.id ?? '') };
     return this.#read(() => this.#sql.list.all(query)).map(gameFrom);
   }
 

@@ -96,6 +96,8 @@ export interface ChatRow {
 
 export interface ListQuery {
   readonly status: TableStatus;
+  /** Of this game only. */
+  readonly game?: GameId;
   readonly limit: number;
   /** Continue after this game of the last page. */
   readonly after?: { readonly createdAt: number; readonly id: string };

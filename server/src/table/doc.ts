@@ -31,13 +31,13 @@ export interface TableDoc {
   readonly options: Readonly<Record<string, unknown>>;
   /** The players as they were when the game began: what the record and its chain say. */
   readonly players: readonly (Seat & SeatedPlayer)[];
-  /** The host's part of the seed; null where the seed was given. */
+  /** The host's part of the seed; null where the seed was given or chance was fixed. */
   readonly hostSecret: string | null;
   readonly commitment: string | null;
   readonly entropy: readonly Entropy[];
-  /** The seed of the game: given, or derived at the start. */
+  /** The seed of the game: given, drawn where chance was fixed, or derived at the start. */
   readonly seed: string | null;
-  /** Chance that was fixed beforehand, in games from elsewhere. */
+  /** Chance that was fixed beforehand; null where none was. */
   readonly scenario: unknown;
   /** Played elsewhere: nobody here knows what was promised before its start. */
   readonly imported: boolean;

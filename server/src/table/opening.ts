@@ -5,7 +5,7 @@ import { presets as acquirePresets } from '@magnate/engine/acquire';
 import { presets as monopolyPresets } from '@magnate/engine/monopoly';
 import { BOT_PREFIX, type CreateGame, HUMAN, type SeatedPlayer, ServiceError } from '@magnate/protocol';
 import type { TableDoc, TableSeat } from './doc.ts';
-import { type Change, gameOf, type Standing, told } from './standing.ts';
+import { type Change, gameOf, setupOf, type Standing, told } from './standing.ts';
 import { newClaim } from './tokens.ts';
 
 /** From what somebody asks for to a table that waits for its players. */
@@ -35,7 +35,6 @@ export function openTable(request: CreateGame, now: number): OpenedTable {
     if (claim !== undefined) claims.set(playerId, claim.code);
     return newSeat(playerId, player, claim?.hash ?? null, (request.clock?.reserve ?? 0) * 1000);
   });
-  const hostSecret = request.seed === undefined ? randomBytes(SECRET_BYTES).toString('hex') : null;
   const doc: TableDoc = {
     seats,
     hostEpoch: 1,
@@ -45,11 +44,8 @@ export function openTable(request: CreateGame, now: number): OpenedTable {
     paused: false,
     options,
     players: [],
-    hostSecret,
-    commitment: hostSecret === null ? null : commitmentTo(hostSecret),
+    ...chanceOf(request),
     entropy: [],
-    seed: request.seed ?? null,
-    scenario: null,
     imported: false,
     prologue: [],
   };
@@ -65,6 +61,15 @@ export function openTable(request: CreateGame, now: number): OpenedTable {
     state: null,
   };
   return { ...told(empty, doc, [opening(request.game, doc)], now), claims };
+}
+
+/** The dice are promised only where nobody has chosen any of them. */
+function chanceOf({ seed, scenario }: CreateGame): Pick<TableDoc, 'hostSecret' | 'commitment' | 'seed' | 'scenario'> {
+  const drawn = randomBytes(SECRET_BYTES).toString('hex');
+  if (seed === undefined && scenario === undefined) {
+    return { hostSecret: drawn, commitment: commitmentTo(drawn), seed: null, scenario: null };
+  }
+  return { hostSecret: null, commitment: null, seed: seed ?? drawn, scenario: scenario ?? null };
 }
 
 function opening(game: GameId, doc: TableDoc) {
@@ -151,7 +156,6 @@ export function isBot(model: string): boolean {
 }
 
 /** What the game would refuse at the start is refused at once, by the game itself. */
-function demandPlayable(game: GameId, { options, seats }: TableDoc): void {
-  const players = seats.map(publicPlayer);
-  gameOf(game).create({ options, players, seed: '' });
+function demandPlayable(game: GameId, doc: TableDoc): void {
+  gameOf(game).create(setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }));
 }

@@ -100,7 +100,13 @@ export function begun(before: Standing): Change {
   const game = gameOf(before.game);
   const state = game.create(setupOf({ ...doc, players, seed }));
   const story = game.eventsAfter(state, 0);
-  let head = firstHead({ game: game.id, version: game.version, options: doc.options, players });
+  let head = firstHead({
+    game: game.id,
+    version: game.version,
+    options: doc.options,
+    players,
+    scenario: doc.scenario,
+  });
   for (const event of story.slice(0, before.seq)) head = nextHead(head, event);
   const standing: Standing = {
     ...before,

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { type CreateGame, ServiceError, type TableStatus } from '@magnate/protocol';
-import type { Store } from '../store/store.ts';
+import { type CreateGame, ServiceError } from '@magnate/protocol';
+import type { ListQuery, Store } from '../store/store.ts';
 import { House } from './house.ts';
 import { keepImported } from './importing.ts';
 import { type LobbyEntry, lobbyEntry, readCursor, writeCursor } from './lobby.ts';
@@ -12,6 +11,7 @@ import { seatOf } from './seating.ts';
 import { Snapshots } from './snapshots.ts';
 import { rowOf, type Standing } from './standing.ts';
 import { Table, type TableDeps } from './table.ts';
+import { newTableId } from './tableId.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
 import type { NewSeat, Opened } from './types.ts';
@@ -73,7 +73,7 @@ export class Tables {
     this.#demandRunning();
     const now = this.#time.now();
     const { standing, events, claims } = openTable(request, now);
-    const id = randomUUID();
+    const id = newTableId();
     const { doc, game } = standing;
     await this.#entered(id, async () => {
       await this.#deps.store.create(rowOf(id, standing, now), playerRows(doc), events);
@@ -94,11 +94,10 @@ export class Tables {
     return table?.standing.status === 'closed' ? undefined : table;
   }
 
-  async list(query: { readonly status: TableStatus; readonly limit: number; readonly after?: string }) {
-    const after = query.after === undefined ? undefined : readCursor(query.after);
-    const { status, limit } = query;
-    const rows = await this.#deps.store.list({ status, limit, ...(after === undefined ? {} : { after }) });
-    const last = rows.length === limit ? rows.at(-1) : undefined;
+  async list({ after, ...query }: Omit<ListQuery, 'after'> & { readonly after?: string }) {
+    const from = after === undefined ? {} : { after: readCursor(after) };
+    const rows = await this.#deps.store.list({ ...query, ...from });
+    const last = rows.length === query.limit ? rows.at(-1) : undefined;
     const games: LobbyEntry[] = rows.map(lobbyEntry);
     return { games, next: last === undefined ? null : writeCursor(last) };
   }
@@ -106,7 +105,7 @@ export class Tables {
   /** A game that was exported elsewhere, to be looked at here. */
   async importRecord(record: unknown): Promise<{ readonly id: string }> {
     this.#demandRunning();
-    const id = randomUUID();
+    const id = newTableId();
     await keepImported(this.#deps.store, id, record, this.#time.now());
     return { id };
   }

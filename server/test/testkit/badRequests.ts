@@ -85,6 +85,7 @@ const BAD_QUERIES: Readonly<Record<string, readonly string[]>> = {
   since: NO_COUNTS,
   limit: [...NO_COUNTS, '0', ''],
   status: ['open', '', 'WAITING', '__proto__', 'closed', '%00'],
+  game: ['chess', '', 'Monopoly', '__proto__', '%00'],
   after: ['x', '%00', 'x'.repeat(201), 'AAAA', '%F0%9F%8E%B2', 'MSAy%2F%2F'],
 };
 

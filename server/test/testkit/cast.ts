@@ -40,7 +40,7 @@ const PLACES: Readonly<Record<Sight, Place>> = {
 };
 
 const PLAYERS = [...['Ann', 'Bob', 'Cas', 'Dan', 'Eve'].map((name) => ({ name })), { name: 'Fay', open: true }];
-const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN = '0000-0000-0000';
 
 type Six<T> = readonly [T, T, T, T, T, T];
 

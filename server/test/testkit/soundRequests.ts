@@ -72,14 +72,15 @@ const NEW_GAME = {
   preset: 'classic',
   options: { startingCash: 1500 },
   seed: 'a seed',
+  scenario: { dice: [[3, 4]], decks: { chance: ['chance-jail'] } },
   clock: { decision: 30, reserve: 60, grace: 10 },
   botDelay: 100,
   visibility: 'link',
 };
 // biome-ignore format: one word after the other
 const OPTIONAL = [
-  'game', 'model', 'open', 'preset', 'options', 'startingCash', 'seed', 'clock', 'reserve', 'grace', 'botDelay',
-  'visibility',
+  'game', 'model', 'open', 'preset', 'options', 'startingCash', 'seed', 'scenario', 'dice', 'decks', 'chance',
+  'clock', 'reserve', 'grace', 'botDelay', 'visibility',
 ];
 
 const ENVELOPE = { actionId: 'a-1', expectedVersion: 0, playerId: 'p1' };

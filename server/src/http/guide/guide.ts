@@ -16,6 +16,9 @@ const START = `Tables for Monopoly and Acquire, for people, bots and programs.
 5. \`GET /games\` says what can be chosen; \`GET /games/monopoly\` and \`GET /games/acquire\` hold the boards, prices and cards,
    and what each field of a view means.
 
+6. A \`scenario\` in \`POST /game\` fixes chance beforehand: \`{ "dice": [[3, 4], [6, 6]], "decks": { "chance": ["chance-jail"] } }\` in
+   Monopoly, \`{ "bag": ["1A", "2A"] }\` in Acquire. What it leaves open is drawn; the table is marked unverified.
+
 Tokens travel as \`Authorization: Bearer …\`. Errors are \`{ "error": { code, message, details? } }\`.`;
 
 const BOT = `It plays Acquire against a bot of the house, over HTTP alone; over the socket, \`turns: true\` spares the asking.

@@ -80,6 +80,7 @@ export const SQL = {
   list: `
     SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.visibility = 'public' AND g.status = $1 AND (g.created_at, g.id) < ($2, $3)
+      AND g.game = coalesce($5::text, g.game)
     ORDER BY g.created_at DESC, g.id DESC LIMIT $4`,
   running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
   idle: "SELECT id FROM games WHERE status <> 'completed' AND updated_at < $1 ORDER BY id",

@@ -37,6 +37,7 @@ const SQL = {
   list: `
     SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.visibility = 'public' AND g.status = :status AND (g.created_at, g.id) < (:created_at, :id)
+      AND g.game = ifnull(:game, g.game)
     ORDER BY g.created_at DESC, g.id DESC LIMIT :limit`,
   running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
   idle: "SELECT id FROM games WHERE status <> 'completed' AND updated_at < ? ORDER BY id",

@@ -118,6 +118,11 @@ export function keepingContract(ground: Ground): void {
       expect(found).toEqual(Array.from({ length: 25 }, (_, i) => `g${String(24 - i).padStart(2, '0')}`));
       expect((await store.list({ status: 'in_progress', limit: 7 })).map(({ id }) => id)).toEqual(['runs']);
       expect(await store.list({ status: 'completed', limit: 7 })).toEqual([]);
+      await store.create(sampleGame('shares', { game: 'acquire', createdAt: 0 }), [], []);
+      const idsOf = async (game: 'monopoly' | 'acquire', limit: number) =>
+        (await store.list({ status: 'waiting', game, limit })).map(({ id }) => id);
+      expect(await idsOf('acquire', 7)).toEqual(['shares']);
+      expect(await idsOf('monopoly', 99)).toEqual(found);
     });
 
     test('name what runs, and what lies idle', async () => {

@@ -107,10 +107,10 @@ export class MemoryStore implements Store {
     }
   }
 
-  async list({ status, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
+  async list({ status, game: wanted, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
     const games = [...this.#shelves.values()].map(({ game, doc }) => ({ ...game, doc: JSON.parse(doc) as unknown }));
     const newestFirst = games
-      .filter((game) => game.status === status && game.visibility === 'public')
+      .filter((game) => game.status === status && game.visibility === 'public' && game.game === (wanted ?? game.game))
       .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     const from = after === undefined ? 0 : newestFirst.findIndex(({ id }) => id === after.id) + 1;
     return newestFirst.slice(from, from + limit);

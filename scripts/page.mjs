@@ -1,0 +1,123 @@
+// Builds the page that people play on, where that is needed. Plain JavaScript without a dependency, for any Node from 20
+// on: it runs right after the packages were installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const PAGE = join(ROOT, 'web', 'dist');
+/** What the page was built from. The service gives out no file whose name begins with a dot. */
+const STAMP = '.built-from';
+/** Everything that ends up in it, or decides how. */
+const SOURCES = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/compressed.ts',
+  'web/package.json',
+  'web/public',
+  'web/src',
+  'engine/package.json',
+  'engine/src',
+  'protocol/package.json',
+  'protocol/src',
+];
+const ONLY_FOR_TESTS = /\.test\.tsx?$|[\\/]testkit[\\/]/;
+
+export function hasPage() {
+  return existsSync(join(PAGE, 'index.html'));
+}
+
+/** Builds it where it is missing or its sources have changed. False where it could not be built. */
+export function preparePage(say) {
+  const stamp = stampOfSources();
+  if (hasPage() && stampOfPage() === stamp) return true;
+  say('Building the page (a few seconds) …');
+  // Built aside: whoever serves the old one meanwhile, or builds the same one beside this, is not disturbed.
+  const aside = join(ROOT, 'node_modules', '.cache', `magnate-page-${process.pid}`);
+  try {
+    if (!vite('build', '--outDir', relative(join(ROOT, 'web'), aside), '--emptyOutDir', '--logLevel', 'warn')) {
+      return false;
+    }
+    put(aside, stamp);
+    return true;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** The first file is the last to change: until then it names only what is still there. */
+function put(built, stamp) {
+  mkdirSync(PAGE, { recursive: true });
+  rmSync(join(PAGE, STAMP), { force: true });
+  const fresh = filesIn(built);
+  const isFirst = (file) => file.startsWith('index.html');
+  for (const file of fresh.filter((each) => !isFirst(each))) cpSync(join(built, file), join(PAGE, file));
+  for (const file of fresh.filter(isFirst)) {
+    cpSync(join(built, file), join(PAGE, `${file}.new`));
+    renameSync(join(PAGE, `${file}.new`), join(PAGE, file));
+  }
+  for (const file of filesIn(PAGE)) if (!fresh.includes(file)) rmSync(join(PAGE, file), { force: true });
+  writeFileSync(join(PAGE, STAMP), stamp);
+}
+
+function stampOfPage() {
+  try {
+    return readFileSync(join(PAGE, STAMP), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function stampOfSources() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => sourcesIn(source))) {
+    hash.update(`${file.replaceAll('\\', '/')}\n`).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+function sourcesIn(source) {
+  const path = join(ROOT, source);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [source];
+  return filesIn(path)
+    .map((file) => join(source, file))
+    .filter((file) => !ONLY_FOR_TESTS.test(file));
+}
+
+function filesIn(folder) {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return all.filter((file) => statSync(join(folder, file)).isFile()).sort();
+}
+
+function vite(...args) {
+  const program = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const run = spawnSync(ownNode(), [program, ...args, '--config', join(ROOT, 'web', 'vite.config.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return run.status === 0;
+}
+
+/** The Node that came with the packages; the one that runs this may be older than what builds the page. */
+function ownNode() {
+  const { platform, arch, execPath } = process;
+  const [name, program] =
+    platform === 'win32' ? [`node-win-${arch}`, 'node.exe'] : [`node-${platform}-${arch}`, 'node'];
+  const own = join(ROOT, 'node_modules', name, 'bin', program);
+  return existsSync(own) ? own : execPath;
+}

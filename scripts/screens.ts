@@ -1,0 +1,188 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { DESKTOP, FLAGS, PHONE } from '../web/test/browser.ts';
+import { lay, type Position, positions } from '../web/test/positions.ts';
+import { startService } from '../web/test/service.ts';
+import { openTable, sitDown, type TestTable } from '../web/test/tables.ts';
+import { CHROMIUM_MISSING, findChromium } from './components.mjs';
+
+/**
+ * Takes pictures of every main screen through the real page: `npm run screens`, or `npm run screens -- acquire` for those
+ * whose names hold a word. They are laid into docs/screens, for people to look at.
+ */
+
+const FOLDER = join(import.meta.dirname, '../docs/screens');
+const SIZES = { desktop: DESKTOP, phone: PHONE } as const;
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** One look at the service: a fresh browser, and tables that are laid once for all looks. */
+interface Look {
+  readonly page: Page;
+  readonly url: string;
+  /** p1 sits down at a table that was played up to there. */
+  readonly sitAt: (position: keyof typeof positions) => Promise<void>;
+}
+
+interface Screen {
+  readonly name: string;
+  /** Both where colours carry meaning. */
+  readonly themes?: readonly Theme[];
+  show(look: Look): Promise<unknown>;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', themes: THEMES, show: ({ page, url }) => page.goto(url) },
+  {
+    name: 'new-table',
+    show: async ({ page, url }) => {
+      await page.goto(`${url}/new/monopoly`);
+      await page.getByText('House rules').first().click();
+    },
+  },
+  { name: 'waiting-room', show: waitingRoom },
+  { name: 'monopoly-table', themes: THEMES, show: ({ sitAt }) => sitAt('monopolyMidGame') },
+  { name: 'monopoly-buying', show: ({ sitAt }) => sitAt('monopolyBuying') },
+  { name: 'monopoly-auction', show: ({ sitAt }) => sitAt('monopolyAuction') },
+  {
+    name: 'monopoly-trade',
+    show: async ({ page, sitAt }) => {
+      await sitAt('monopolyManaging');
+      await tab(page, 'Trade');
+    },
+  },
+  { name: 'monopoly-offer', show: ({ sitAt }) => sitAt('monopolyOffer') },
+  {
+    name: 'monopoly-deed',
+    themes: THEMES,
+    show: async ({ page, sitAt }) => {
+      await sitAt('monopolyMidGame');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Boardwalk/ })
+        .first()
+        .click();
+    },
+  },
+  { name: 'monopoly-debt', show: ({ sitAt }) => sitAt('monopolyDebt') },
+  { name: 'monopoly-jail', show: ({ sitAt }) => sitAt('monopolyJail') },
+  { name: 'monopoly-end', show: ({ sitAt }) => sitAt('monopolyEnd') },
+  { name: 'acquire-table', themes: THEMES, show: ({ sitAt }) => sitAt('acquireMidGame') },
+  { name: 'acquire-founding', show: ({ sitAt }) => sitAt('acquireFounding') },
+  { name: 'acquire-survivor', show: ({ sitAt }) => sitAt('acquireSurvivor') },
+  { name: 'acquire-disposal', themes: THEMES, show: ({ sitAt }) => sitAt('acquireDisposal') },
+  { name: 'acquire-basket', show: ({ sitAt }) => sitAt('acquireBuying') },
+  {
+    name: 'acquire-score-sheet',
+    show: async ({ page, sitAt }) => {
+      await sitAt('acquireMidGame');
+      await tab(page, 'Score sheet');
+    },
+  },
+  { name: 'acquire-end', show: ({ sitAt }) => sitAt('acquireEnd') },
+  {
+    name: 'settings',
+    themes: THEMES,
+    show: async ({ page, sitAt }) => {
+      await sitAt('monopolyBuying');
+      await page.getByRole('button', { name: 'Settings' }).click();
+    },
+  },
+  {
+    name: 'shortcuts',
+    show: async ({ page, sitAt }) => {
+      await sitAt('monopolyBuying');
+      await page.keyboard.press('?');
+    },
+  },
+];
+
+async function waitingRoom({ page, url }: Look): Promise<void> {
+  const players = [
+    { name: 'Ann' },
+    { name: 'Ben' },
+    { name: 'Anyone', open: true },
+    { name: 'Cleo', model: 'bot:steady' },
+  ];
+  const table = await openTable(url, { players, options: { freeParking: 'pot' } }, { start: false });
+  await sitDown(page, table, ['p1'], { host: true });
+  await page.getByRole('button', { name: 'Show as a QR code' }).first().click();
+}
+
+function tab(page: Page, name: string): Promise<void> {
+  return page.getByRole('tab', { name }).first().click();
+}
+
+const executablePath = findChromium();
+if (executablePath === undefined) {
+  console.error(CHROMIUM_MISSING);
+  process.exit(1);
+}
+const wanted = process.argv.slice(2);
+const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+mkdirSync(FOLDER, { recursive: true });
+const service = await startService();
+const browser = await chromium.launch({ executablePath, args: [...FLAGS] });
+const tables: Partial<Record<keyof typeof positions, Promise<TestTable>>> = {};
+let bytes = 0;
+let failed = 0;
+try {
+  for (const screen of chosen) await takeAll(screen);
+} finally {
+  await browser.close();
+  await service.stop();
+}
+console.log(`docs/screens: ${Math.round(bytes / 1024)} KB.`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function takeAll(screen: Screen): Promise<void> {
+  for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+    for (const theme of screen.themes ?? ['light']) {
+      const file = `${screen.name}-${size}${theme === 'light' ? '' : `-${theme}`}.png`;
+      try {
+        bytes += await take(browser, screen, size, theme, join(FOLDER, file));
+        console.log(file);
+      } catch (error) {
+        failed += 1;
+        console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+}
+
+async function take(
+  from: Browser,
+  screen: Screen,
+  size: keyof typeof SIZES,
+  colorScheme: Theme,
+  path: string,
+): Promise<number> {
+  const context = await from.newContext({
+    viewport: SIZES[size],
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    hasTouch: size === 'phone',
+  });
+  context.setDefaultTimeout(10_000);
+  try {
+    const page = await context.newPage();
+    const { url } = service;
+    const sitAt = async (position: keyof typeof positions) => sitDown(page, await laid(position), ['p1']);
+    await screen.show({ page, url, sitAt });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path, type: 'png' });
+    return statSync(path).size;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Nobody changes them, so one is enough for all looks at it. */
+function laid(name: keyof typeof positions): Promise<TestTable> {
+  const make: () => Position = positions[name];
+  tables[name] ??= lay(service.url, make());
+  return tables[name];
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { newTableId } from './tableId.ts';
+
+test('the id of a table can be read aloud, and is never the same', () => {
+  const ids = Array.from({ length: 2000 }, newTableId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
+  expect(new Set(ids.join('').replaceAll('-', '')).size).toBe(32);
+});

@@ -1,0 +1,27 @@
+import { Money } from '../../design/Money.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { personOf, useSitting } from '../../table/sitting.ts';
+import { cashChanges } from './acted.ts';
+import styles from './CashFloat.module.css';
+import { CorporationMark } from './CorporationMark.tsx';
+
+/** Sums that change hands rise over the board while they do. The story says the same in words. */
+export function CashFloat() {
+  const { stage, people, names } = useSitting<'acquire'>();
+  if (stage.current === null) return null;
+  const { event, milliseconds } = stage.current;
+  const changes = cashChanges(event);
+  if (changes.length === 0) return null;
+  return (
+    <div key={event.seq} className={styles['float']} style={{ animationDuration: `${milliseconds}ms` }} aria-hidden>
+      {changes.map(({ playerId, amount, corporation }) => (
+        <span key={playerId} className={styles['sum']}>
+          {corporation !== null && <CorporationMark corporation={corporation} />}
+          <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} />
+          <span className={styles['name']}>{names.subject(playerId)}</span>
+          <Money amount={amount} signed />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Tile } from '@magnate/engine/acquire';
+import type { CSSProperties, KeyboardEventHandler, MouseEventHandler } from 'react';
+import { initialOf } from '../reading.ts';
+import styles from './Cell.module.css';
+import { lookOf } from './corporationLook.ts';
+import { EffectMark, effectLook } from './EffectMark.tsx';
+import type { Ground } from './shownBoard.ts';
+
+interface CellProps {
+  readonly tile: Tile;
+  readonly ground: Ground;
+  /** What is heard. */
+  readonly name: string;
+  readonly isSelected: boolean;
+  readonly isLast: boolean;
+  /** The one space that the tab key reaches. */
+  readonly isEntry: boolean;
+  /** A corporation's figures, over so many tiles. */
+  readonly label: { readonly text: string; readonly length: number } | undefined;
+  /** The place among the tiles that turn just now, and how long all of them take. */
+  readonly motion: { readonly order: number; readonly milliseconds: number } | undefined;
+  readonly onClick: MouseEventHandler<HTMLButtonElement>;
+  readonly onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
+  readonly onFocus: () => void;
+}
+
+export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, motion, ...handlers }: CellProps) {
+  const look = [
+    styles['cell'],
+    groundLook(ground),
+    isSelected ? styles['selected'] : '',
+    isLast ? styles['last'] : '',
+    label === undefined ? '' : styles['labelled'],
+    motion === undefined ? '' : styles['moving'],
+  ].join(' ');
+  return (
+    <button
+      {...handlers}
+      type="button"
+      role="gridcell"
+      className={look}
+      style={motionStyle(motion)}
+      data-tile={tile}
+      tabIndex={isEntry ? 0 : -1}
+      aria-label={name}
+      aria-selected={isSelected}
+    >
+      <Face tile={tile} ground={ground} />
+      {label !== undefined && (
+        <span
+          className={`${styles['label']} ${label.length === 1 ? styles['labelShort'] : ''}`}
+          style={{ '--run': label.length } as CSSProperties}
+          aria-hidden
+        >
+          <span>{label.text}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Face({ tile, ground }: { readonly tile: Tile; readonly ground: Ground }) {
+  switch (ground.kind) {
+    case 'empty':
+      return <span className={styles['faint']}>{tile}</span>;
+    case 'own':
+      return (
+        <>
+          <span className={styles['ownName']}>{tile}</span>
+          <EffectMark effect={ground.effect.effect} />
+        </>
+      );
+    case 'orphan':
+      return <span className={styles['orphanName']}>{tile}</span>;
+    case 'corporation':
+      return <span className={styles['initial']}>{initialOf(ground.corporation)}</span>;
+  }
+}
+
+function groundLook(ground: Ground): string {
+  switch (ground.kind) {
+    case 'empty':
+      return styles['empty'] ?? '';
+    case 'own':
+      return `${styles['own']} ${effectLook(ground.effect.effect)}`;
+    case 'orphan':
+      return styles['orphan'] ?? '';
+    case 'corporation':
+      return `${styles['owned']} ${lookOf(ground.corporation)}`;
+  }
+}
+
+/** Tiles turn one after the other; the last one is done when the time is up. */
+function motionStyle(motion: CellProps['motion']): CSSProperties | undefined {
+  if (motion === undefined) return undefined;
+  const delay = Math.min(motion.order * 40, motion.milliseconds / 2);
+  return { animationDuration: `${motion.milliseconds - delay}ms`, animationDelay: `${delay}ms` };
+}

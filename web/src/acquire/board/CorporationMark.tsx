@@ -1,0 +1,29 @@
+import type { Corporation, Tile } from '@magnate/engine/acquire';
+import { initialOf } from '../reading.ts';
+import styles from './CorporationMark.module.css';
+import { lookOf } from './corporationLook.ts';
+
+interface CorporationMarkProps {
+  readonly corporation: Corporation;
+  /** In pixels; the letter stays readable. */
+  readonly size?: number;
+}
+
+/** Beside text. Whoever listens hears the name that stands next to it. */
+export function CorporationMark({ corporation, size = 24 }: CorporationMarkProps) {
+  const fontSize = Math.max(12, Math.round(size * 0.58));
+  return (
+    <span
+      className={`${styles['mark']} ${lookOf(corporation)}`}
+      style={{ width: size, height: size, fontSize }}
+      aria-hidden
+    >
+      {initialOf(corporation)}
+    </span>
+  );
+}
+
+/** The name of a tile, drawn as one. */
+export function TileMark({ tile }: { readonly tile: Tile }) {
+  return <span className={styles['tile']}>{tile}</span>;
+}

@@ -1,0 +1,98 @@
+import { CORPORATIONS, END_SIZE, TIER_OF, type Tier, TIERS } from '@magnate/engine/acquire';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../design/Money.tsx';
+import { useSitting } from '../../table/sitting.ts';
+import { CorporationMark } from './CorporationMark.tsx';
+import styles from './InfoCard.module.css';
+import { type Bracket, corporationsAt, INFO_ROWS, type InfoRow } from './infoRows.ts';
+
+/** What a share costs at which size, and what its bonuses are; the corporations stand where they are now. */
+export function InfoCard() {
+  const { t } = useTranslation('acquire');
+  const { view } = useSitting<'acquire'>();
+  return (
+    <div className={styles['card']}>
+      <table className={styles['table']}>
+        <caption className="heard">{t('board.info.title')}</caption>
+        <thead>
+          <tr>
+            {TIERS.map((tier) => (
+              <th key={tier} scope="col">
+                <TierHead tier={tier} />
+              </th>
+            ))}
+            <th scope="col">{t('board.info.price')}</th>
+            <th scope="col">{t('board.info.majority')}</th>
+            <th scope="col">{t('board.info.minority')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {INFO_ROWS.map((row) => (
+            <tr key={row.price}>
+              {TIERS.map((tier) => (
+                <TierCell key={tier} row={row} tier={tier} />
+              ))}
+              <th scope="row">
+                <Money amount={row.price} />
+              </th>
+              <td>
+                <Money amount={row.majority} />
+              </td>
+              <td>
+                <Money amount={row.minority} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles['notes']}>
+        <li>{t('board.info.about')}</li>
+        <li>{t('board.info.ties')}</li>
+        <li>{t('board.info.ends', { end: END_SIZE, safe: view.options.safeSize })}</li>
+      </ul>
+    </div>
+  );
+}
+
+function TierHead({ tier }: { readonly tier: Tier }) {
+  const { t } = useTranslation('acquire');
+  const members = CORPORATIONS.filter((corporation) => TIER_OF[corporation] === tier);
+  return (
+    <span className={styles['tier']}>
+      {t(`board.info.tier.${tier}`)}
+      <span className={styles['members']}>
+        {members.map((corporation) => (
+          <CorporationMark key={corporation} corporation={corporation} size={16} />
+        ))}
+      </span>
+      <span className="heard">{t('board.info.members', { corporations: members })}</span>
+    </span>
+  );
+}
+
+function TierCell({ row, tier }: { readonly row: InfoRow; readonly tier: Tier }) {
+  const { t } = useTranslation('acquire');
+  const { view } = useSitting<'acquire'>();
+  const bracket = row.brackets[tier];
+  if (bracket === null) return <td className={styles['never']}>{t('board.sheet.none')}</td>;
+  const here = corporationsAt(view, row, tier);
+  return (
+    <td className={here.length > 0 ? styles['here'] : undefined}>
+      <span className={styles['sizes']}>
+        <Range bracket={bracket} />
+        {here.map((corporation) => (
+          <span key={corporation}>
+            <CorporationMark corporation={corporation} size={18} />
+            <span className="heard">{t('board.info.now', { corporation })}</span>
+          </span>
+        ))}
+      </span>
+    </td>
+  );
+}
+
+function Range({ bracket: { from, to } }: { readonly bracket: Bracket }) {
+  const { t } = useTranslation('acquire');
+  if (to === null) return <span>{t('board.info.open', { from })}</span>;
+  return <span>{from === to ? from : t('board.info.range', { from, to })}</span>;
+}

@@ -1,0 +1,108 @@
+import type { TileEffect } from '@magnate/engine/acquire';
+import { useTranslation } from 'react-i18next';
+import { useSitting } from '../../table/sitting.ts';
+import { CorporationMark } from './CorporationMark.tsx';
+import { effectSentence } from './effectWords.ts';
+import { EffectMark, effectLook } from './EffectMark.tsx';
+import styles from './Rack.module.css';
+import { ReplaceButton } from './ReplaceButton.tsx';
+import { useTileSelection } from './selection.ts';
+import { useShownBoard } from './useShownBoard.ts';
+import { usePlaceable, useTileTap } from './useTileTap.ts';
+
+interface RackProps {
+  /** On small screens the tiles lie where one's thumb is: in the panel of what is to be done, and not under the board. */
+  readonly isUnderBoard?: boolean;
+}
+
+/** My tiles, each with what it would do; for those who only watch, how many everybody has. */
+export function Rack({ isUnderBoard = false }: RackProps) {
+  const { t } = useTranslation('acquire');
+  const { view, me } = useSitting<'acquire'>();
+  const { hand } = useShownBoard();
+  if (view.status === 'completed') return null;
+  const place = me === null ? '' : styles[isUnderBoard ? 'underBoard' : 'inPanel'];
+  return (
+    <section
+      className={`${styles['rack']} ${place}`}
+      aria-label={t(me === null ? 'board.rack.others' : 'board.rack.title')}
+    >
+      <p className={styles['heading']}>
+        <span className={styles['title']}>{t(me === null ? 'board.rack.others' : 'board.rack.title')}</span>
+        <span>{t('board.rack.bag', { count: view.tilesLeft })}</span>
+      </p>
+      {me === null && <Counts />}
+      {me !== null && hand.length === 0 && <p className={styles['none']}>{t('board.rack.empty')}</p>}
+      {hand.length > 0 && (
+        <ul className={styles['tiles']}>
+          {hand.map((effect) => (
+            <RackTile key={effect.tile} effect={effect} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RackTile({ effect }: { readonly effect: TileEffect }) {
+  const { t } = useTranslation('acquire');
+  const { view } = useShownBoard();
+  const { tile: selected } = useTileSelection();
+  const isPlaceable = usePlaceable().includes(effect.tile);
+  const tap = useTileTap();
+  const isSelected = selected === effect.tile;
+  const isReady = isSelected && isPlaceable;
+  const look = [
+    styles['tile'],
+    effectLook(effect.effect),
+    isPlaceable ? styles['placeable'] : '',
+    isSelected ? styles['selected'] : '',
+  ].join(' ');
+  const sentence = effectSentence(effect, view);
+  return (
+    <li className={styles['place']}>
+      <button
+        type="button"
+        className={look}
+        aria-pressed={isSelected}
+        aria-label={t(isReady ? 'board.rack.tileReady' : 'board.rack.tile', { tile: effect.tile, effect: sentence })}
+        onClick={(event) => tap(effect.tile, event.detail)}
+      >
+        <span className={styles['name']}>{effect.tile}</span>
+        <span className={styles['effect']}>
+          <EffectMark effect={effect.effect} />
+          <span className={styles['word']}>
+            {isReady ? t('board.rack.placeAgain') : t(`board.effect.word.${effect.effect}`)}
+          </span>
+          <Marks effect={effect} />
+        </span>
+      </button>
+      <ReplaceButton tile={effect.tile} isBare />
+    </li>
+  );
+}
+
+/** The corporations that it touches, in the order in which one is taken over by the next. */
+function Marks({ effect: { corporations, survivors } }: { readonly effect: TileEffect }) {
+  if (corporations.length === 0) return null;
+  const inOrder = [...corporations.filter((corporation) => !survivors.includes(corporation)), ...survivors];
+  return (
+    <span className={styles['marks']}>
+      {inOrder.map((corporation) => (
+        <CorporationMark key={corporation} corporation={corporation} size={16} />
+      ))}
+    </span>
+  );
+}
+
+function Counts() {
+  const { t } = useTranslation('acquire');
+  const { view, names } = useSitting<'acquire'>();
+  return (
+    <ul className={styles['counts']}>
+      {view.players.map(({ id, tiles }) => (
+        <li key={id}>{t('board.rack.count', { name: names.subject(id), count: tiles })}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Tile } from '@magnate/engine/acquire';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { useSitting } from '../../table/sitting.ts';
+
+interface ReplaceButtonProps {
+  readonly tile: Tile;
+  /** Without words, where there is only room for the sign. */
+  readonly isBare?: boolean;
+}
+
+/** Where dead tiles are replaced by hand: sets this one aside and draws another. */
+export function ReplaceButton({ tile, isBare = false }: ReplaceButtonProps) {
+  const { t } = useTranslation('acquire');
+  const { offers, act, busy } = useSitting<'acquire'>();
+  const isOffered = offers.some(({ type, tiles }) => type === 'ReplaceDeadTile' && tiles?.includes(tile));
+  if (!isOffered) return null;
+  const name = t('board.card.replace', { tile });
+  return (
+    <Button
+      small
+      wide={isBare}
+      aria-label={name}
+      icon={<RefreshCw size={18} aria-hidden />}
+      whyNot={busy ? '' : undefined}
+      onClick={() => void act({ type: 'ReplaceDeadTile', tile })}
+    >
+      {isBare ? null : name}
+    </Button>
+  );
+}

@@ -1,0 +1,156 @@
+import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../design/Money.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { personOf, useSitting } from '../../table/sitting.ts';
+import { holdingsIn, leftInBank, priceNow, worthOf } from '../reading.ts';
+import { CorporationMark } from './CorporationMark.tsx';
+import { HoldingCell } from './HoldingCell.tsx';
+import { bonusPair } from './infoRows.ts';
+import styles from './SheetByCorporation.module.css';
+import { SizeMark } from './SizeMark.tsx';
+import { SumCell } from './Sum.tsx';
+
+/** The same for narrow screens: corporations are the rows, and money has a table of its own. */
+export function SheetByCorporation() {
+  return (
+    <div className={styles['sheet']}>
+      <Shares />
+      <Figures />
+      <Accounts />
+    </div>
+  );
+}
+
+function Shares() {
+  const { t } = useTranslation('acquire');
+  const { view, me } = useSitting<'acquire'>();
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{t('board.sheet.shares')}</caption>
+      <colgroup>
+        <col />
+        {view.players.map(({ id }) => (
+          <col key={id} className={id === me ? styles['mine'] : undefined} />
+        ))}
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="heard">{t('board.sheet.corporation')}</span>
+          </th>
+          {view.players.map(({ id }) => (
+            <th key={id} scope="col">
+              <Token playerId={id} />
+            </th>
+          ))}
+          <th scope="col">{t('board.sheet.left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CORPORATIONS.map((corporation) => (
+          <tr key={corporation}>
+            <CorporationHead corporation={corporation} />
+            {holdingsIn(view, corporation).map((holder) => (
+              <HoldingCell key={holder.playerId} holder={holder} />
+            ))}
+            <td>{leftInBank(view, corporation)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Figures() {
+  const { t } = useTranslation('acquire');
+  const { view } = useSitting<'acquire'>();
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{t('board.sheet.figures')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="heard">{t('board.sheet.corporation')}</span>
+          </th>
+          <th scope="col">{t('board.sheet.size')}</th>
+          <th scope="col">{t('board.sheet.price')}</th>
+          <th scope="col">{t('board.sheet.majority')}</th>
+          <th scope="col">{t('board.sheet.minority')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CORPORATIONS.map((corporation) => {
+          const price = priceNow(view, corporation);
+          const { majority, minority } = bonusPair(price);
+          return (
+            <tr key={corporation}>
+              <CorporationHead corporation={corporation} />
+              <td>
+                <SizeMark corporation={corporation} />
+              </td>
+              {[price, majority, minority].map((amount, column) => (
+                <td key={FIGURES[column]}>{amount === 0 ? t('board.sheet.none') : <Money amount={amount} />}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const FIGURES = ['price', 'majority', 'minority'] as const;
+
+function Accounts() {
+  const { t } = useTranslation('acquire');
+  const { view, me, names } = useSitting<'acquire'>();
+  return (
+    <table className={`${styles['table']} ${styles['accounts']}`}>
+      <caption className={styles['caption']}>{t('board.sheet.money')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles['who']}>
+            {t('board.sheet.player')}
+          </th>
+          <th scope="col">{t('board.sheet.cash')}</th>
+          <th scope="col">{t('board.sheet.worth')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.players.map(({ id, cash }) => (
+          <tr key={id} className={id === me ? styles['mine'] : undefined}>
+            <th scope="row" className={styles['who']}>
+              <span className={styles['player']}>
+                <Token playerId={id} />
+                <span aria-hidden>{names.subject(id)}</span>
+              </span>
+            </th>
+            <SumCell amount={cash} />
+            <SumCell amount={worthOf(view, id)?.total ?? null} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Token({ playerId }: { readonly playerId: string }) {
+  const { people, names } = useSitting<'acquire'>();
+  return (
+    <>
+      <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} size={22} />
+      <span className="heard">{names.subject(playerId)}</span>
+    </>
+  );
+}
+
+function CorporationHead({ corporation }: { readonly corporation: Corporation }) {
+  return (
+    <th scope="row" className={styles['who']}>
+      <CorporationMark corporation={corporation} />
+      <span className="heard">{corporation}</span>
+    </th>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PlayerId } from '@magnate/engine';
+import { CORPORATIONS } from '@magnate/engine/acquire';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../design/Money.tsx';
+import { useSitting } from '../../table/sitting.ts';
+import { playerOf, worthOf } from '../reading.ts';
+import { cashChanges } from './acted.ts';
+import { CorporationMark } from './CorporationMark.tsx';
+import styles from './Standing.module.css';
+
+/** Cash, worth and shares at a glance. It stands inside a button: no lists, only text. */
+export function Standing({ playerId }: { readonly playerId: PlayerId }) {
+  const { t } = useTranslation('acquire');
+  const { view, stage } = useSitting<'acquire'>();
+  const player = playerOf(view, playerId);
+  if (player === undefined) return null;
+  const worth = worthOf(view, playerId);
+  const change = cashChanges(stage.current?.event).find((other) => other.playerId === playerId);
+  return (
+    <span className={styles['standing']}>
+      {worth === null ? (
+        <span className={styles['muted']}>{t('board.standing.hidden')}</span>
+      ) : (
+        <span className={styles['money']}>
+          <span className="heard">{t('board.standing.cash')}</span>
+          <span className={styles['cash']}>
+            <Money amount={worth.cash} />
+          </span>
+          {change !== undefined && (
+            <span className={change.amount > 0 ? styles['gain'] : styles['loss']} aria-hidden>
+              <Money amount={change.amount} signed />
+            </span>
+          )}
+          <span className={styles['muted']}>
+            {worth.bonuses === null
+              ? t('board.standing.worthAtLeast', { amount: worth.total })
+              : t('board.standing.worth', { amount: worth.total })}
+          </span>
+        </span>
+      )}
+      <Shares shares={player.shares} />
+    </span>
+  );
+}
+
+function Shares({ shares }: { readonly shares: readonly number[] | null }) {
+  const { t } = useTranslation('acquire');
+  if (shares === null) return null;
+  const held = CORPORATIONS.flatMap((corporation, index) => {
+    const count = shares[index] ?? 0;
+    return count === 0 ? [] : [{ corporation, count }];
+  });
+  if (held.length === 0) return <span className={styles['muted']}>{t('board.standing.noShares')}</span>;
+  return (
+    <span className={styles['shares']}>
+      {held.map(({ corporation, count }) => (
+        <span key={corporation} className={styles['share']}>
+          <CorporationMark corporation={corporation} size={18} />
+          <span aria-hidden>{count}</span>
+          <span className="heard">{t('board.standing.shares', { corporation, count })}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { COLUMNS, type Corporation, type TileIndex, TILES } from '@magnate/engine/acquire';
+import { corporationOfCode } from '../reading.ts';
+
+/** Ways over the grid of 12 × 9, and room on it. */
+
+const LAST = TILES.length - 1;
+
+/** Where a key leads from a space; undefined for keys that lead nowhere. The edges hold. */
+export function spaceAfterKey(from: TileIndex, key: string): TileIndex | undefined {
+  const column = from % COLUMNS;
+  switch (key) {
+    case 'ArrowLeft':
+      return column > 0 ? from - 1 : from;
+    case 'ArrowRight':
+      return column < COLUMNS - 1 ? from + 1 : from;
+    case 'ArrowUp':
+      return from >= COLUMNS ? from - COLUMNS : from;
+    case 'ArrowDown':
+      return from + COLUMNS <= LAST ? from + COLUMNS : from;
+    case 'Home':
+      return from - column;
+    case 'End':
+      return from - column + COLUMNS - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Tiles of one corporation side by side. */
+export interface Run {
+  readonly start: TileIndex;
+  readonly length: number;
+}
+
+/** More room than this no label needs. */
+const ENOUGH = 3;
+
+/** Where a corporation's label has room: a run as near to its middle as can be; undefined for one that is not there. */
+export function labelRun(board: readonly number[], corporation: Corporation): Run | undefined {
+  const spaces = TILES.flatMap((_, index) => (corporationOfCode(board[index]) === corporation ? [index] : []));
+  const runs = runsOf(spaces);
+  const room = Math.min(ENOUGH, Math.max(0, ...runs.map(({ length }) => length)));
+  const middle = { column: mean(spaces.map(columnOf)), row: mean(spaces.map(rowOf)) };
+  const offset = ({ start, length }: Run) =>
+    Math.hypot(columnOf(start) + (length - 1) / 2 - middle.column, rowOf(start) - middle.row);
+  return runs
+    .flatMap(({ start, length }) =>
+      Array.from({ length: Math.max(0, length - room + 1) }, (_, skipped) => ({
+        start: start + skipped,
+        length: room,
+      })),
+    )
+    .reduce<Run | undefined>((best, run) => (best === undefined || offset(run) < offset(best) ? run : best), undefined);
+}
+
+function runsOf(spaces: readonly TileIndex[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const space of spaces) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.start + last.length === space && columnOf(space) > 0) {
+      runs[runs.length - 1] = { start: last.start, length: last.length + 1 };
+    } else runs.push({ start: space, length: 1 });
+  }
+  return runs;
+}
+
+function columnOf(index: TileIndex): number {
+  return index % COLUMNS;
+}
+
+function rowOf(index: TileIndex): number {
+  return Math.floor(index / COLUMNS);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / Math.max(1, values.length);
+}

@@ -1,0 +1,82 @@
+import type { PlayerId } from '@magnate/engine';
+import {
+  type Corporation,
+  CORPORATIONS,
+  EMPTY,
+  type GameView,
+  ORPHAN,
+  type Tile,
+  type TileEffect,
+  type TileIndex,
+  TILES,
+} from '@magnate/engine/acquire';
+import { codeAt, corporationOfCode, effectsOf } from '../reading.ts';
+import { type AcquireStage, lastPlaced, positionAfter, touchedBy } from './acted.ts';
+import { labelRun } from './grid.ts';
+
+/** All that the board shows of one moment, also in the middle of what is acted out. */
+
+/** What lies on a space, or would. */
+export type Ground =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'own'; readonly effect: TileEffect }
+  | { readonly kind: 'orphan' }
+  | { readonly kind: 'corporation'; readonly corporation: Corporation };
+
+export interface CorporationLabel {
+  readonly corporation: Corporation;
+  /** Over how many tiles it goes. */
+  readonly length: number;
+}
+
+export interface ShownBoard {
+  /** The view as far as it has been acted out. */
+  readonly view: GameView;
+  /** My tiles that are not on the board yet. */
+  readonly hand: readonly TileEffect[];
+  /** By space. */
+  readonly grounds: readonly Ground[];
+  /** By the space where they begin. */
+  readonly labels: ReadonlyMap<TileIndex, CorporationLabel>;
+  readonly last: { readonly tile: Tile; readonly playerId: PlayerId } | undefined;
+  /** Spaces that turn just now, in order. */
+  readonly touched: readonly Tile[];
+}
+
+export function shownBoard(
+  before: GameView,
+  stage: AcquireStage,
+  me: PlayerId | null,
+  story: readonly { readonly type: string }[],
+): ShownBoard {
+  const position = positionAfter(before, stage);
+  const view = { ...before, board: position.board, sizes: position.sizes };
+  const hand = handOf(view, me);
+  return {
+    view,
+    hand,
+    grounds: TILES.map((tile, index) => groundOf(view.board[index] ?? EMPTY, tile, hand)),
+    labels: new Map(
+      CORPORATIONS.flatMap((corporation) => {
+        const run = labelRun(view.board, corporation);
+        return run === undefined ? [] : [[run.start, { corporation, length: run.length }] as const];
+      }),
+    ),
+    last: lastPlaced(story, view.board),
+    touched: touchedBy(before, stage),
+  };
+}
+
+/** What is placed already may still be in the rack of the view: there it is no longer shown. */
+function handOf(view: GameView, me: PlayerId | null): readonly TileEffect[] {
+  if (me === null) return [];
+  return effectsOf(view, me).filter(({ tile }) => codeAt(view, tile) === EMPTY);
+}
+
+function groundOf(code: number, tile: Tile, hand: readonly TileEffect[]): Ground {
+  const corporation = corporationOfCode(code);
+  if (corporation !== null) return { kind: 'corporation', corporation };
+  if (code === ORPHAN) return { kind: 'orphan' };
+  const effect = hand.find((own) => own.tile === tile);
+  return effect === undefined ? { kind: 'empty' } : { kind: 'own', effect };
+}

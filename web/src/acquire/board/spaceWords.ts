@@ -1,0 +1,55 @@
+import { type GameView, priceOf, type Tile } from '@magnate/engine/acquire';
+import { words } from '../../words/index.ts';
+import { isSafe, sizeOf } from '../reading.ts';
+import { effectSentence } from './effectWords.ts';
+import type { CorporationLabel, Ground } from './shownBoard.ts';
+
+/** What is heard of a space, and written across a corporation. */
+
+interface Space {
+  readonly tile: Tile;
+  readonly ground: Ground;
+  readonly view: GameView;
+  /** Pressed once more it is placed. */
+  readonly isReady: boolean;
+  /** Who placed the last tile, if it is this one. */
+  readonly placedBy: string | undefined;
+}
+
+export function spaceName(space: Space): string {
+  const name = groundName(space);
+  return space.placedBy === undefined
+    ? name
+    : words.t('acquire:board.space.last', { space: name, name: space.placedBy });
+}
+
+function groundName({ tile, ground, view, isReady }: Space): string {
+  switch (ground.kind) {
+    case 'empty':
+      return words.t('acquire:board.space.empty', { tile });
+    case 'orphan':
+      return words.t('acquire:board.space.orphan', { tile });
+    case 'own': {
+      const effect = effectSentence(ground.effect, view);
+      return isReady
+        ? words.t('acquire:board.space.ownReady', { tile, effect })
+        : words.t('acquire:board.space.own', { tile, effect });
+    }
+    case 'corporation': {
+      const { corporation } = ground;
+      const size = sizeOf(view, corporation);
+      const figures = { tile, corporation, size, price: priceOf(corporation, size) };
+      return isSafe(view, corporation)
+        ? words.t('acquire:board.space.safe', figures)
+        : words.t('acquire:board.space.corporation', figures);
+    }
+  }
+}
+
+/** One tile has room for the size only. */
+export function labelText({ corporation, length }: CorporationLabel, view: GameView): string {
+  const size = sizeOf(view, corporation);
+  return length === 1
+    ? words.t('acquire:board.sizeLabel', { size })
+    : words.t('acquire:board.corporationLabel', { size, price: priceOf(corporation, size) });
+}

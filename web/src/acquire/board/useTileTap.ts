@@ -1,0 +1,22 @@
+import type { Tile } from '@magnate/engine/acquire';
+import { useSitting } from '../../table/sitting.ts';
+import { useTileSelection } from './selection.ts';
+
+/** Which of my tiles can be placed this moment. */
+export function usePlaceable(): readonly Tile[] {
+  const { offers } = useSitting<'acquire'>();
+  return offers.find(({ type }) => type === 'PlaceTile')?.tiles ?? [];
+}
+
+/** The first tap selects one of my tiles, the next places it. */
+export function useTileTap(): (tile: Tile, clicks: number) => void {
+  const { act, busy } = useSitting<'acquire'>();
+  const placeable = usePlaceable();
+  const { tile: selected, select } = useTileSelection();
+  return (tile, clicks) => {
+    if (tile !== selected) return select(tile);
+    // The second click of a double click came too fast to be meant.
+    if (clicks > 1 || busy || !placeable.includes(tile)) return;
+    void act({ type: 'PlaceTile', tile });
+  };
+}

@@ -1,0 +1,70 @@
+import type { PlayerId } from '@magnate/engine';
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { useSitting } from '../../table/sitting.ts';
+import { CASH_STEP } from './terms.ts';
+import styles from './TradeSideEditor.module.css';
+
+interface CashFieldProps {
+  readonly giver: PlayerId;
+  readonly cash: number;
+  /** null where it is hidden. */
+  readonly most: number | null;
+  onChange(cash: number): void;
+}
+
+/** Cash in hundreds: typed, or a hundred at a time. */
+export function CashField({ giver, cash, most, onChange }: CashFieldProps) {
+  const { t } = useTranslation('acquire');
+  const { names } = useSitting<'acquire'>();
+  const fieldId = useId();
+  const name = names.object(giver);
+  // Half a number is not rounded while it is typed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null) onChange(Number(typed));
+    setTyped(null);
+  };
+  return (
+    <div className={styles.row}>
+      <label htmlFor={fieldId}>
+        {t('play.trade.cash')}
+        {most !== null && <span className={styles.about}>{t('play.trade.hasCash', { amount: most })}</span>}
+      </label>
+      <span className={styles.cash}>
+        <Button
+          className={styles.button}
+          aria-label={t('play.trade.lessCash', { name, amount: CASH_STEP })}
+          icon={<Minus size={18} aria-hidden />}
+          whyNot={cash > 0 ? undefined : ''}
+          onClick={() => onChange(cash - CASH_STEP)}
+        />
+        <input
+          id={fieldId}
+          type="number"
+          inputMode="numeric"
+          className={`${styles.field} number`}
+          min={0}
+          step={CASH_STEP}
+          {...(most === null ? {} : { max: most })}
+          value={typed ?? (cash === 0 ? '' : cash)}
+          placeholder="0"
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+        <Button
+          className={styles.button}
+          aria-label={t('play.trade.moreCash', { name, amount: CASH_STEP })}
+          icon={<Plus size={18} aria-hidden />}
+          whyNot={most === null || cash + CASH_STEP <= most ? undefined : ''}
+          onClick={() => onChange(cash + CASH_STEP)}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Corporation, Offer } from '@magnate/engine/acquire';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { useDraft } from '../../sync/drafts.ts';
+import { useSitting } from '../../table/sitting.ts';
+import * as disposal from './disposal.ts';
+import styles from './Disposal.module.css';
+import { DisposalPart } from './DisposalPart.tsx';
+import { DisposalSums } from './DisposalSums.tsx';
+import { useKeys } from './keys.ts';
+import { Panel } from './Panel.tsx';
+
+/** Shares of a corporation that goes: trade them, sell them or keep them. */
+export function Disposal({ offer }: { readonly offer: Offer }) {
+  const [corporation] = offer.corporations ?? [];
+  if (corporation === undefined || offer.survivor === undefined) return null;
+  return <DisposalOf offer={offer} corporation={corporation} survivor={offer.survivor} />;
+}
+
+interface DisposalOfProps {
+  readonly offer: Offer;
+  readonly corporation: Corporation;
+  readonly survivor: Corporation;
+}
+
+function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
+  const { t } = useTranslation('acquire');
+  const { tableId, view, me, act, busy, whyNot } = useSitting<'acquire'>();
+  const bounds = disposal.boundsOf(offer);
+  const [draft, keep] = useDraft(`${tableId}.${me}.disposal`, disposal.isDisposalDraft);
+  const turn = view.turnNumber;
+  const mine = draft !== undefined && draft.turn === turn && draft.corporation === corporation ? draft : undefined;
+  const plan = disposal.fitted(mine ?? { trade: 0, sell: 0 }, bounds);
+  const set = (next: disposal.Disposal) => keep({ turn, corporation, trade: next.trade, sell: next.sell });
+  const confirm = () => {
+    if (busy) return;
+    void act({ type: 'DisposeShares', ...plan }).then((isDone) => {
+      if (isDone) keep(undefined);
+    });
+  };
+  useKeys({
+    s: () => set(disposal.allIn('sell', bounds)),
+    x: () => set(disposal.allIn('trade', bounds)),
+    k: () => set(disposal.allIn('keep', bounds)),
+    backspace: () => keep(undefined),
+    // Whoever presses Enter once too often after a tile does not thereby keep everything.
+    ...(mine === undefined ? {} : { enter: confirm }),
+  });
+  return (
+    <Panel
+      sentence={t('play.disposal.sentence', { corporation, survivor })}
+      about={t('play.disposal.about', { corporation, count: bounds.owned })}
+      actions={
+        <Button kind="primary" wide whyNot={busy ? '' : whyNot({ type: 'DisposeShares', ...plan })} onClick={confirm}>
+          {t('play.disposal.confirm', { ...plan, keep: disposal.keptBy(plan, bounds) })}
+        </Button>
+      }
+    >
+      <div className={styles.presets}>
+        {disposal.DISPOSAL_PARTS.map((part) => (
+          <Button
+            key={part}
+            small
+            whyNot={disposal.mostOf(part, bounds) === 0 ? '' : undefined}
+            onClick={() => set(disposal.allIn(part, bounds))}
+          >
+            {t(`play.disposal.all.${part}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.parts}>
+        {disposal.DISPOSAL_PARTS.map((part) => (
+          <DisposalPart
+            key={part}
+            part={part}
+            plan={plan}
+            bounds={bounds}
+            corporation={corporation}
+            survivor={survivor}
+            onChange={(wanted) => set(disposal.withPart(part, wanted, plan, bounds))}
+          />
+        ))}
+      </div>
+      <DisposalSums plan={plan} bounds={bounds} corporation={corporation} survivor={survivor} />
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Trade } from '@magnate/engine/acquire';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { ConfirmButton } from '../../design/ConfirmButton.tsx';
+import { useSitting } from '../../table/sitting.ts';
+import { SideItems } from './SideItems.tsx';
+import { TradeEffect } from './TradeEffect.tsx';
+import styles from './TradeOffer.module.css';
+
+/** An open offer, and what I may answer. */
+export function TradeOffer({ trade }: { readonly trade: Trade }) {
+  const { t } = useTranslation('acquire');
+  const { me, names } = useSitting<'acquire'>();
+  const { proposerId, recipientId, offered, requested } = trade;
+  const who = { proposer: names.subject(proposerId), recipient: names.object(recipientId) };
+  const context = proposerId === me ? 'mine' : recipientId === me ? 'toMe' : 'others';
+  return (
+    <article className={styles.offer}>
+      <p className={styles.title}>{t('play.trade.offer', { ...who, context })}</p>
+      <div className={styles.sides}>
+        <SideItems giver={proposerId} side={offered} />
+        <SideItems giver={recipientId} side={requested} />
+      </div>
+      <TradeEffect proposerId={proposerId} recipientId={recipientId} terms={trade} />
+      <Answers trade={trade} />
+    </article>
+  );
+}
+
+function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly trade: Trade }) {
+  const { t } = useTranslation('acquire');
+  const { me, names, act, busy, whyNot, offers } = useSitting<'acquire'>();
+  const may = (type: 'RejectTrade' | 'CancelTrade') =>
+    offers.some((offer) => offer.type === type && offer.tradeIds?.includes(tradeId));
+  if (recipientId === me && may('RejectTrade')) {
+    return (
+      <div className={styles.actions}>
+        <ConfirmButton
+          kind="primary"
+          question={t('play.trade.acceptQuestion', { name: names.object(proposerId) })}
+          confirm={t('play.trade.accept')}
+          whyNot={busy ? '' : whyNot({ type: 'AcceptTrade', tradeId })}
+          onConfirm={() => void act({ type: 'AcceptTrade', tradeId })}
+        >
+          {t('play.trade.accept')}
+        </ConfirmButton>
+        <Button whyNot={busy ? '' : undefined} onClick={() => void act({ type: 'RejectTrade', tradeId })}>
+          {t('play.trade.reject')}
+        </Button>
+      </div>
+    );
+  }
+  if (proposerId !== me || !may('CancelTrade')) return null;
+  return (
+    <div className={styles.actions}>
+      <Button whyNot={busy ? '' : undefined} onClick={() => void act({ type: 'CancelTrade', tradeId })}>
+        {t('play.trade.cancel')}
+      </Button>
+    </div>
+  );
+}

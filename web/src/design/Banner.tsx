@@ -1,0 +1,27 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Banner.module.css';
+
+export const BANNER_KINDS = ['info', 'warning', 'danger'] as const;
+export type BannerKind = (typeof BANNER_KINDS)[number];
+
+const ICONS = { info: Info, warning: TriangleAlert, danger: CircleAlert } as const;
+
+interface BannerProps {
+  readonly kind?: BannerKind;
+  readonly children: ReactNode;
+  /** Buttons that do something about it. */
+  readonly actions?: ReactNode;
+}
+
+/** One sentence that should be read before going on, and what can be done about it. */
+export function Banner({ kind = 'info', children, actions }: BannerProps) {
+  const Icon = ICONS[kind];
+  return (
+    <div className={`${styles.banner} ${styles[kind]}`}>
+      <Icon className={styles.icon} size={20} aria-hidden />
+      <div className={styles.words}>{children}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

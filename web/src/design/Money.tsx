@@ -1,0 +1,6 @@
+import { change, money } from '../words/money.ts';
+
+/** A sum, with figures of one width. */
+export function Money({ amount, signed = false }: { readonly amount: number; readonly signed?: boolean }) {
+  return <span className="number">{signed ? change(amount) : money(amount)}</span>;
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Wide enough for a table or a trade. */
+  readonly wide?: boolean;
+  readonly onClose: () => void;
+}
+
+/** A native dialog: from below on phones, in the middle elsewhere. Rendered only while it is open. */
+export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={onClose}
+      onMouseDown={(event) => {
+        // The dialog itself is hit only where its content is not: on the backdrop.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          <Button kind="quiet" aria-label={t('close')} icon={<X size={20} aria-hidden />} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

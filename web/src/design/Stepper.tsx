@@ -1,0 +1,100 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '../words/money.ts';
+import { nearestWithin, readWhole, stepped } from './stepping.ts';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** The label is only heard. */
+  readonly quiet?: boolean;
+  /** Before the number: a currency, mostly. */
+  readonly sign?: string | undefined;
+  /** After the number: what is counted. */
+  readonly unit?: string | undefined;
+  onChange(value: number): void;
+}
+
+/** A whole number that can be typed, or changed step by step. What it reports is always within its bounds. */
+export function Stepper({ label, value, min, max, step = 1, quiet = false, sign, unit, onChange }: StepperProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  /** What is being typed, where it is no number within the bounds yet. */
+  const [typed, setTyped] = useState<string>();
+  const read = typed === undefined ? value : readWhole(typed);
+  const isWrong = typed !== undefined && (read === undefined || read < min || read > max);
+  const change = (next: number) => {
+    setTyped(undefined);
+    if (next !== value) onChange(next);
+  };
+  const type = (text: string) => {
+    const number = readWhole(text);
+    if (number === undefined || number < min || number > max) setTyped(text);
+    else change(number);
+  };
+  const settle = () => change(nearestWithin(read ?? value, min, max));
+  const way = (direction: -1 | 1) => {
+    const target = stepped(nearestWithin(read ?? value, min, max), direction, step, min, max);
+    const isEnd = target === value && typed === undefined;
+    const Icon = direction === -1 ? Minus : Plus;
+    const name = `${id}${direction}`;
+    return (
+      <button
+        type="button"
+        id={name}
+        className={styles.way}
+        aria-label={t(direction === -1 ? 'less' : 'more')}
+        aria-labelledby={`${name} ${id}label`}
+        aria-disabled={isEnd || undefined}
+        onClick={() => change(target)}
+      >
+        <Icon size={20} aria-hidden />
+      </button>
+    );
+  };
+  return (
+    <div className={styles.stepper}>
+      <label id={`${id}label`} htmlFor={id} className={quiet ? 'heard' : styles.label}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        {way(-1)}
+        <span className={styles.box}>
+          {sign !== undefined && <span aria-hidden>{sign}</span>}
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            className={styles.input}
+            style={{ width: `${String(max).length + 1}ch` }}
+            min={min}
+            max={max}
+            step="any"
+            value={typed ?? value}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}range` : undefined}
+            onChange={(event) => type(event.target.value)}
+            onBlur={settle}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              change(stepped(nearestWithin(read ?? value, min, max), event.key === 'ArrowUp' ? 1 : -1, step, min, max));
+            }}
+          />
+          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        </span>
+        {way(1)}
+      </div>
+      {isWrong && (
+        <p id={`${id}range`} className={styles.range}>
+          {`${wholeNumber(min)} – ${wholeNumber(max)}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './Tabs.module.css';
+import { tabAfter } from './tabAfter.ts';
+
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  /** Beside the label: how much waits there. */
+  readonly badge?: ReactNode;
+  readonly panel: ReactNode;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly selected: string;
+  onSelect(id: string): void;
+}
+
+/** What was opened once stays as it was left: half-made things and places are kept behind the other tabs. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const opened = useOpened(selected);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfter(
+      event.key,
+      tabs.map(({ id }) => id),
+      selected,
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next)}"]`)?.focus();
+  };
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label: name, badge }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${id}`}
+            data-tab={id}
+            className={styles.tab}
+            aria-selected={id === selected}
+            aria-controls={`${prefix}-${id}-panel`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+          >
+            {name}
+            {badge}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${prefix}-${id}-panel`}
+          className={styles.panel}
+          aria-labelledby={`${prefix}-${id}`}
+          tabIndex={0}
+          hidden={id !== selected}
+        >
+          {opened.has(id) && panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useOpened(selected: string): ReadonlySet<string> {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([selected]));
+  if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
+  return opened;
+}

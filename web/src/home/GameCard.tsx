@@ -1,0 +1,63 @@
+import type { GameId } from '@magnate/engine';
+import { Play } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Button } from '../design/Button.tsx';
+import { Stepper } from '../design/Stepper.tsx';
+import { AcquirePicture } from './AcquirePicture.tsx';
+import styles from './GameCard.module.css';
+import { MonopolyPicture } from './MonopolyPicture.tsx';
+import { mostBots } from './quickTable.ts';
+
+const PICTURES = { monopoly: MonopolyPicture, acquire: AcquirePicture } as const satisfies Record<GameId, unknown>;
+
+interface GameCardProps {
+  readonly game: GameId;
+  readonly bots: number;
+  /** This one is being opened. */
+  readonly isOpening: boolean;
+  /** This one or another is. */
+  readonly isBusy: boolean;
+  onBots(bots: number): void;
+  onPlay(): void;
+}
+
+/** A game, and the shortest way into it. */
+export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: GameCardProps) {
+  const { t } = useTranslation(['home', 'common']);
+  const headingId = useId();
+  const Picture = PICTURES[game];
+  const name = t(`common:games.${game}`);
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.picture}>
+        <Picture />
+      </div>
+      <div className={styles.words}>
+        <h3 id={headingId} className={styles.name}>
+          {name}
+        </h3>
+        <p>{t(`games.${game}.about`)}</p>
+        <p className={styles.seats}>{t(`games.${game}.seats`)}</p>
+      </div>
+      <div className={styles.acts}>
+        <Stepper label={t('quick.bots')} value={bots} min={1} max={mostBots(game)} onChange={onBots} />
+        <div className={styles.play}>
+          <Button
+            kind="primary"
+            wide
+            icon={<Play size={18} aria-hidden />}
+            whyNot={isBusy ? '' : undefined}
+            onClick={onPlay}
+          >
+            {isOpening ? t('quick.opening') : t('quick.play', { game: name })}
+          </Button>
+        </div>
+      </div>
+      <Link href={`/new/${game}`} className={styles.choices} aria-label={t('quick.choicesFor', { game: name })}>
+        {t('quick.choices')}
+      </Link>
+    </article>
+  );
+}

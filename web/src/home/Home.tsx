@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../design/Choice.tsx';
+import { THEMES, useSettings } from '../sync/settings.ts';
+import styles from './Home.module.css';
+import { HowItWorks } from './HowItWorks.tsx';
+import { Lobby } from './Lobby.tsx';
+import { OwnGames } from './OwnGames.tsx';
+import { QuickPlay } from './QuickPlay.tsx';
+import { Together } from './Together.tsx';
+import { bringWords } from './words.ts';
+
+bringWords();
+
+/** The first page: two clicks from here to a game. */
+export function Home() {
+  const { t } = useTranslation(['home', 'common']);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.brand}>
+          <img src="/icon.svg" alt="" width="32" height="32" />
+          {t('common:magnate')}
+        </p>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.hero}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+        <OwnGames />
+        <QuickPlay />
+        <Together />
+        <Lobby />
+        <HowItWorks />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+function Footer() {
+  const { t } = useTranslation('home');
+  const { theme, set } = useSettings();
+  return (
+    <footer className={styles.footer}>
+      <Choice
+        legend={t('footer.theme')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: t(`footer.themes.${value}`) }))}
+        onChange={(value) => set({ theme: value })}
+      />
+      <a href="/docs" className={styles.docs}>
+        {t('footer.docs')}
+      </a>
+    </footer>
+  );
+}

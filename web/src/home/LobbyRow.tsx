@@ -1,0 +1,64 @@
+import type { LobbyEntry } from '@magnate/protocol';
+import { useTranslation } from 'react-i18next';
+import { ageOf } from './age.ts';
+import { GameMark } from './GameMark.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import styles from './LobbyRow.module.css';
+import { addressOf } from './place.ts';
+import { playersOf } from './playerList.ts';
+
+interface LobbyRowProps {
+  readonly entry: LobbyEntry;
+  readonly now: number;
+}
+
+/** One public table: what is played, by whom, since when, and the way there. */
+export function LobbyRow({ entry, now }: LobbyRowProps) {
+  const { t, i18n } = useTranslation(['home', 'common']);
+  const { id, game, status, players, openSeats, verified, createdAt } = entry;
+  // A seat that waits for anybody is counted, not named.
+  const seated = playersOf(
+    players.filter(({ open }) => !open),
+    i18n.language,
+  );
+  const what = t(wayIn(entry));
+  const name = t(`common:games.${game}`);
+  return (
+    <li className={styles.row}>
+      <GameMark game={game} />
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <strong>{name}</strong>
+          {status === 'waiting' && (
+            <span className={openSeats > 0 ? styles.open : styles.note}>
+              {openSeats > 0 ? t('lobby.seats', { count: openSeats }) : t('lobby.full')}
+            </span>
+          )}
+          <time className={styles.note} dateTime={new Date(createdAt).toISOString()}>
+            {ageOf(createdAt, now, i18n.language)}
+          </time>
+          {!verified && <span className={styles.note}>{t('lobby.unverified')}</span>}
+        </p>
+        <p className={styles.players}>{seated}</p>
+      </div>
+      <LinkButton
+        href={addressOf({ id })}
+        small
+        label={t('lobby.go', { what, players: seated === '' ? name : seated })}
+      >
+        {what}
+      </LinkButton>
+    </li>
+  );
+}
+
+function wayIn({ status, openSeats }: LobbyEntry) {
+  switch (status) {
+    case 'waiting':
+      return openSeats > 0 ? 'lobby.join' : 'lobby.see';
+    case 'in_progress':
+      return 'lobby.watch';
+    case 'completed':
+      return 'lobby.open';
+  }
+}

@@ -1,0 +1,152 @@
+import type { GameId } from '@magnate/engine';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'wouter';
+import { Banner } from '../design/Banner.tsx';
+import { Choice } from '../design/Choice.tsx';
+import { ConfirmButton } from '../design/ConfirmButton.tsx';
+import { useDraft } from '../sync/drafts.ts';
+import { useSettings } from '../sync/settings.ts';
+import { house } from '../words/en/house.ts';
+import { addWords } from '../words/index.ts';
+import { LinkButton } from './LinkButton.tsx';
+import { listed } from './names.ts';
+import styles from './NewTable.module.css';
+import { sound } from './new/differences.ts';
+import { BLANK, type Form, isForm, VISIBILITIES } from './new/form.ts';
+import { baseOf, houseOf } from './new/house.ts';
+import { OpenBar } from './new/OpenBar.tsx';
+import { PacePart } from './new/PacePart.tsx';
+import { Part, Tiles } from './new/Part.tsx';
+import { PlayersPart } from './new/PlayersPart.tsx';
+import { isSound, kindOf, namesOf, problemsOf, requestOf } from './new/request.ts';
+import { RulesPart } from './new/RulesPart.tsx';
+import { openTable } from './opening.ts';
+import { addressOf } from './place.ts';
+import { sayProblem } from './saying.ts';
+import { GAMES, isGame } from './seats.ts';
+import { bringWords } from './words.ts';
+
+bringWords();
+addWords('house', house);
+
+/** Everything that can be chosen for a table. */
+export function NewTable() {
+  const { t } = useTranslation(['home', 'common']);
+  const [, navigate] = useLocation();
+  const { game: asked } = useParams();
+  const [draft, setDraft] = useDraft('newTable', isForm);
+  const kept = draft ?? BLANK;
+  const form: Form = isGame(asked) ? { ...kept, game: asked } : kept;
+  const names = useNames(form);
+  const problems = problemsOf(form);
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const change = (part: Partial<Form>) => {
+    setProblem(undefined);
+    setDraft({ ...form, ...part });
+  };
+  const choose = (game: GameId) => {
+    change({ game });
+    navigate(`/new/${game}`, { replace: true });
+  };
+  const open = async () => {
+    setOpening(true);
+    setProblem(undefined);
+    try {
+      const { game } = form;
+      const { preset, changes } = form.house[game];
+      const rules = await houseOf(game);
+      const request = requestOf(form, names, sound(baseOf(rules, preset), changes, rules.isValid));
+      const id = await openTable(
+        request,
+        form.rows.map(({ who }) => kindOf(who)),
+      );
+      navigate(addressOf({ id }));
+    } catch (error) {
+      setProblem(sayProblem(error));
+      setOpening(false);
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <LinkButton href="/" kind="quiet" icon={<ArrowLeft size={18} aria-hidden />}>
+          {t('common:home')}
+        </LinkButton>
+        {draft !== undefined && (
+          <ConfirmButton
+            kind="quiet"
+            small
+            question={t('make.resetQuestion')}
+            confirm={t('make.reset')}
+            onConfirm={() => setDraft(undefined)}
+          >
+            {t('make.reset')}
+          </ConfirmButton>
+        )}
+      </header>
+      <main className={styles.main}>
+        <h1>{t('make.title')}</h1>
+        <Part heading={t('make.game')}>
+          <Tiles>
+            <Choice
+              quiet
+              legend={t('make.game')}
+              value={form.game}
+              options={GAMES.map((value) => ({
+                value,
+                label: t(`common:games.${value}`),
+                about: t(`games.${value}.seats`),
+              }))}
+              onChange={choose}
+            />
+          </Tiles>
+        </Part>
+        <PlayersPart form={form} names={names} problems={problems} onRows={(rows) => change({ rows })} />
+        <Suspense fallback={<Part heading={t('rules.heading')}>{t('common:loading')}</Part>}>
+          <RulesPart form={form} onHouse={(choice) => change({ house: { ...form.house, [form.game]: choice } })} />
+        </Suspense>
+        <PacePart form={form} onChange={change} />
+        <Part heading={t('visibility.heading')}>
+          <Tiles>
+            <Choice
+              quiet
+              legend={t('visibility.heading')}
+              value={form.visibility}
+              options={VISIBILITIES.map((value) => ({
+                value,
+                label: t(`visibility.kinds.${value}.label`),
+                about: t(`visibility.kinds.${value}.about`),
+              }))}
+              onChange={(visibility) => change({ visibility })}
+            />
+          </Tiles>
+          {problems.openAndPrivate && <Banner kind="danger">{t('visibility.openAndPrivate')}</Banner>}
+        </Part>
+      </main>
+      <OpenBar
+        kinds={form.rows.map(({ who }) => kindOf(who))}
+        isSound={isSound(problems)}
+        isOpening={isOpening}
+        problem={problem}
+        onOpen={() => void open()}
+      />
+    </div>
+  );
+}
+
+function useNames({ rows }: Form): readonly string[] {
+  const { t } = useTranslation('home');
+  const { name } = useSettings();
+  return namesOf(rows, {
+    me: name.trim() === '' ? t('defaultName') : name.trim(),
+    bots: listed(t('botNames')),
+    guest: (number) => t('players.guest', { number }),
+    open: (number) => t('players.openName', { number }),
+    numbered: (base, number) => t('players.numbered', { name: base, number }),
+  });
+}

@@ -1,0 +1,92 @@
+import type { GameId } from '@magnate/engine';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { Choice } from '../design/Choice.tsx';
+import { Field } from '../design/Field.tsx';
+import { useDraft } from '../sync/drafts.ts';
+import { useSettings } from '../sync/settings.ts';
+import { GameCard } from './GameCard.tsx';
+import { LONGEST_NAME, listed } from './names.ts';
+import { openTable } from './opening.ts';
+import { addressOf } from './place.ts';
+import { Problem } from './Problem.tsx';
+import styles from './QuickPlay.module.css';
+import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
+import { sayProblem } from './saying.ts';
+import { GAMES, STRENGTHS } from './seats.ts';
+
+/** Against bots, at once. */
+export function QuickPlay() {
+  const { t } = useTranslation('home');
+  const headingId = useId();
+  const [, navigate] = useLocation();
+  const { name, set } = useSettings();
+  const [draft, setDraft] = useDraft('quick', isQuickChoice);
+  const choice = draft ?? USUAL_CHOICE;
+  const [opening, setOpening] = useState<GameId>();
+  const [problem, setProblem] = useState<string>();
+
+  const play = async (game: GameId) => {
+    setOpening(game);
+    setProblem(undefined);
+    const { table, kinds } = quickTable({
+      game,
+      name: name.trim() === '' ? t('defaultName') : name.trim(),
+      bots: choice.bots[game],
+      strength: choice.strength,
+      botNames: listed(t('botNames')),
+    });
+    try {
+      navigate(addressOf({ id: await openTable(table, kinds) }));
+    } catch (error) {
+      setProblem(sayProblem(error));
+      setOpening(undefined);
+    }
+  };
+
+  return (
+    <section className={styles.quick} aria-labelledby={headingId}>
+      <h2 id={headingId} className="heard">
+        {t('quick.heading')}
+      </h2>
+      <div className={styles.choices}>
+        <Field
+          className={styles.name}
+          label={t('quick.name')}
+          value={name}
+          placeholder={t('defaultName')}
+          maxLength={LONGEST_NAME}
+          autoComplete="nickname"
+          onChange={(value) => set({ name: value })}
+        />
+        <div className={styles.strength}>
+          <Choice
+            legend={t('quick.strength')}
+            value={choice.strength}
+            options={STRENGTHS.map((value) => ({
+              value,
+              label: t(`strength.${value}.label`),
+              about: t(`strength.${value}.about`),
+            }))}
+            onChange={(strength) => setDraft({ ...choice, strength })}
+          />
+        </div>
+      </div>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <div className={styles.cards}>
+        {GAMES.map((game) => (
+          <GameCard
+            key={game}
+            game={game}
+            bots={choice.bots[game]}
+            isOpening={opening === game}
+            isBusy={opening !== undefined}
+            onBots={(bots) => setDraft({ ...choice, bots: { ...choice.bots, [game]: bots } })}
+            onPlay={() => void play(game)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

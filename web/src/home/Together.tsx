@@ -1,0 +1,75 @@
+import { ArrowRight, Plus } from 'lucide-react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { Button } from '../design/Button.tsx';
+import { Field } from '../design/Field.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { addressOf, readPlace } from './place.ts';
+import styles from './Together.module.css';
+
+/** With people: make a table, or come to one. */
+export function Together() {
+  const { t } = useTranslation('home');
+  const headingId = useId();
+  return (
+    <section className={styles.together} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('together.heading')}</h2>
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <h3>{t('together.make')}</h3>
+          <p className={styles.about}>{t('together.makeAbout')}</p>
+          <div className={styles.button}>
+            <LinkButton href="/new" icon={<Plus size={18} aria-hidden />}>
+              {t('together.makeButton')}
+            </LinkButton>
+          </div>
+        </div>
+        <div className={styles.way}>
+          <h3>{t('together.join')}</h3>
+          <Join />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Join() {
+  const { t } = useTranslation('home');
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const go = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const place = readPlace(text);
+    if (place !== undefined) {
+      navigate(addressOf(place));
+      return;
+    }
+    setError(t(text.trim() === '' ? 'together.empty' : 'together.unread'));
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form ref={form} onSubmit={go} noValidate>
+      <Field
+        label={t('together.joinLabel')}
+        value={text}
+        placeholder={t('together.joinPlaceholder')}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        beside={
+          <Button type="submit" icon={<ArrowRight size={18} aria-hidden />}>
+            {t('together.joinButton')}
+          </Button>
+        }
+        onChange={(value) => {
+          setText(value);
+          setError(undefined);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { home } from '../words/en/home.ts';
+import { freeNames, isSameName, listed } from './names.ts';
+import { SEATS } from './seats.ts';
+
+test('case, width of spaces and way of writing make no other name', () => {
+  expect(isSameName(' Ada  Lovelace', 'ada lovelace ')).toBe(true);
+  expect(isSameName('Jos\u00e9', 'Jose\u0301')).toBe(true);
+  expect(isSameName('Ada', 'Adam')).toBe(false);
+});
+
+test('bots take names that nobody has', () => {
+  expect(freeNames(['Ada', 'Bob', 'Cleo'], ['bob'], 2)).toEqual(['Ada', 'Cleo']);
+});
+
+test('there are names for a full table of bots, whatever the others are called', () => {
+  const names = listed(home.botNames);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThanOrEqual(SEATS.monopoly.max + 1);
+});

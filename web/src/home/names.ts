@@ -1,0 +1,23 @@
+/** Names at one table must be told apart. */
+
+/** Longer ones would not fit anywhere on the board. */
+export const LONGEST_NAME = 30;
+
+/** Would people take the two for the same? The service decides; this is only to say it early. */
+export function isSameName(a: string, b: string): boolean {
+  return folded(a) === folded(b);
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase().toLowerCase();
+}
+
+/** The first `count` of a list that nobody has. */
+export function freeNames(list: readonly string[], taken: readonly string[], count: number): readonly string[] {
+  return list.filter((name) => !taken.some((other) => isSameName(name, other))).slice(0, count);
+}
+
+/** Names as a catalogue lists them. */
+export function listed(names: string): readonly string[] {
+  return names.split(',').map((name) => name.trim());
+}

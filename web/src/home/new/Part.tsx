@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Part.module.css';
+
+/** One part of the form, with its heading. */
+export function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Around a choice whose options have a line about each. */
+export function Tiles({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.tiles}>{children}</div>;
+}

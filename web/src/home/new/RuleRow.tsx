@@ -1,0 +1,110 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { Choice } from '../../design/Choice.tsx';
+import { Stepper } from '../../design/Stepper.tsx';
+import { Toggle } from '../../design/Toggle.tsx';
+import { EndControl } from './EndControl.tsx';
+import { type HouseOption, sayValue } from './house.ts';
+import styles from './RuleRow.module.css';
+
+interface RuleRowProps {
+  readonly option: HouseOption;
+  readonly value: unknown;
+  /** What the chosen set of rules says. */
+  readonly usual: unknown;
+  readonly isChanged: boolean;
+  onChange(value: unknown): void;
+}
+
+export function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
+  const { t } = useTranslation('home');
+  const said = sayValue(option, usual);
+  const isToggle = option.spec.kind === 'yesNo';
+  return (
+    <li className={isChanged ? `${styles.row} ${styles.changed}` : styles.row}>
+      {!isToggle && (
+        <div className={styles.words}>
+          <p className={styles.label}>{option.label}</p>
+          <p className={styles.about}>{option.about}</p>
+        </div>
+      )}
+      <div className={isToggle ? styles.wide : styles.control}>
+        <Control option={option} value={value} onChange={onChange} />
+      </div>
+      {isChanged && (
+        <div className={styles.back}>
+          <span className={styles.mark}>{t('rules.changed')}</span>
+          <Button
+            kind="quiet"
+            small
+            icon={<Undo2 size={16} aria-hidden />}
+            aria-label={t('rules.backOf', { rule: option.label, value: said })}
+            onClick={() => onChange(usual)}
+          >
+            {t('rules.back', { value: said })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
+
+function Control({ option, value, onChange }: ControlProps) {
+  const { t } = useTranslation('house');
+  const { label, about, spec, values, isMoney, step } = option;
+  switch (spec.kind) {
+    case 'yesNo':
+      return (
+        <Toggle checked={value === true} about={about} onChange={onChange}>
+          <span className={styles.label}>{label}</span>
+        </Toggle>
+      );
+    case 'oneOf':
+      return (
+        <Choice
+          quiet
+          legend={label}
+          value={String(value)}
+          options={spec.values.map((each) => ({ value: each, label: values[each] ?? each }))}
+          onChange={onChange}
+        />
+      );
+    case 'whole':
+      return (
+        <Stepper
+          quiet
+          label={label}
+          value={Number(value)}
+          min={spec.min}
+          max={spec.max}
+          step={step}
+          sign={isMoney ? '$' : undefined}
+          onChange={onChange}
+        />
+      );
+    case 'wholeOrNone':
+      return (
+        <div className={styles.limit}>
+          {value !== null && (
+            <Stepper
+              quiet
+              label={label}
+              value={Number(value)}
+              min={spec.min}
+              max={spec.max}
+              step={step}
+              onChange={onChange}
+            />
+          )}
+          <Toggle checked={value === null} onChange={(isFree) => onChange(isFree ? null : spec.standard)}>
+            {t('noLimit')}
+          </Toggle>
+        </div>
+      );
+    case 'own':
+      return <EndControl label={label} value={value} onChange={onChange} />;
+  }
+}

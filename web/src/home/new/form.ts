@@ -1,0 +1,99 @@
+import type { GameId } from '@magnate/engine';
+import type { Clock, Visibility } from '@magnate/protocol';
+import { GAMES, isGame, SEATS, STRENGTHS, USUAL_STRENGTH } from '../seats.ts';
+
+/** All that can be chosen for a table, as it stands on the page. It is kept, so it must be read with care. */
+
+export const PERSONS = ['me', 'link', 'open'] as const;
+export const WHO = [...PERSONS, ...STRENGTHS] as const;
+export type Who = (typeof WHO)[number];
+
+export interface Row {
+  /** Empty where the page is to find a name. */
+  readonly name: string;
+  readonly who: Who;
+}
+
+/** A set of rules, and what is changed on it. */
+export interface HouseChoice {
+  readonly preset: string;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+export const CLOCK_KINDS = ['none', 'relaxed', 'quick', 'own'] as const;
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+export const CLOCK_TIMES = ['decision', 'reserve', 'grace'] as const satisfies readonly (keyof Clock)[];
+
+export const PACES = ['instant', 'brisk', 'calm', 'slow'] as const;
+export type Pace = (typeof PACES)[number];
+
+export const VISIBILITIES = ['public', 'link', 'private'] as const satisfies readonly Visibility[];
+
+export interface Form {
+  readonly game: GameId;
+  readonly rows: readonly Row[];
+  readonly house: Readonly<Record<GameId, HouseChoice>>;
+  readonly clock: ClockKind;
+  /** The times of one's own, whether they are used or not. */
+  readonly times: Clock;
+  readonly pace: Pace;
+  readonly visibility: Visibility;
+}
+
+const STANDARD: HouseChoice = { preset: 'standard', changes: {} };
+
+export const BLANK: Form = {
+  game: 'monopoly',
+  rows: [
+    { name: '', who: 'me' },
+    { name: '', who: 'link' },
+    { name: '', who: USUAL_STRENGTH },
+    { name: '', who: USUAL_STRENGTH },
+  ],
+  house: { monopoly: STANDARD, acquire: STANDARD },
+  clock: 'none',
+  times: { decision: 60, reserve: 300, grace: 120 },
+  pace: 'brisk',
+  visibility: 'link',
+};
+
+/** The whole seconds that a clock may be set to. */
+export const LEAST_TIME: Readonly<Clock> = { decision: 1, reserve: 0, grace: 1 };
+export const MOST_TIME = 24 * 60 * 60;
+
+export function isForm(value: unknown): value is Form {
+  if (typeof value !== 'object' || value === null) return false;
+  const { game, rows, house, clock, times, pace, visibility } = value as Partial<Form>;
+  return (
+    isGame(game) &&
+    Array.isArray(rows) &&
+    rows.length >= 1 &&
+    rows.length <= Math.max(...GAMES.map((each) => SEATS[each].max)) &&
+    rows.every(isRow) &&
+    GAMES.every((each) => isHouseChoice(house?.[each])) &&
+    isOneOf(CLOCK_KINDS, clock) &&
+    CLOCK_TIMES.every((time) => isSeconds(times?.[time], LEAST_TIME[time])) &&
+    isOneOf(PACES, pace) &&
+    isOneOf(VISIBILITIES, visibility)
+  );
+}
+
+function isRow(value: unknown): value is Row {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, who } = value as Partial<Row>;
+  return typeof name === 'string' && isOneOf(WHO, who);
+}
+
+function isHouseChoice(value: unknown): value is HouseChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { preset, changes } = value as Partial<HouseChoice>;
+  return typeof preset === 'string' && typeof changes === 'object' && changes !== null && !Array.isArray(changes);
+}
+
+function isSeconds(value: unknown, least: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MOST_TIME;
+}
+
+function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
+  return values.some((each) => each === value);
+}

@@ -1,0 +1,73 @@
+import * as acquire from '@magnate/engine/acquire';
+import * as monopoly from '@magnate/engine/monopoly';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { house as catalogue } from '../../words/en/house.ts';
+import { words } from '../../words/index.ts';
+import { acquireHouse } from './acquireHouse.ts';
+import { baseOf, type House, type HouseOption, sayValue } from './house.ts';
+import { monopolyHouse } from './monopolyHouse.ts';
+
+beforeAll(async () => {
+  await words.init({ lng: 'en', resources: { en: { house: catalogue } }, interpolation: { escapeValue: false } });
+  words.services.formatter?.add('money', (value: unknown) => `$${String(value)}`);
+});
+
+const HOUSES = [
+  ['monopoly', monopolyHouse, monopoly],
+  ['acquire', acquireHouse, acquire],
+] as const;
+
+const optionsOf = (house: House) => house.groups.flatMap(({ options }) => options);
+const found = (house: House, name: string): HouseOption => {
+  const option = optionsOf(house).find((each) => each.name === name);
+  if (option === undefined) throw new Error(`There is no ${name}.`);
+  return option;
+};
+
+describe.each(HOUSES)('%s', (_, build, engine) => {
+  test('has every rule once, and every set of rules', () => {
+    const house = build();
+    expect(
+      optionsOf(house)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([...engine.OPTION_NAMES].toSorted());
+    expect(house.presets.map(({ name }) => name).toSorted()).toEqual(Object.keys(engine.presets).toSorted());
+  });
+
+  test('says every named value', () => {
+    for (const { name, spec, values } of optionsOf(build())) {
+      const named: readonly string[] = spec.kind === 'oneOf' ? spec.values : [];
+      expect([name, ...Object.keys(values).toSorted()]).toEqual([name, ...[...named].toSorted()]);
+      for (const words of Object.values(values)) expect(words).not.toMatch(/[{}]/);
+    }
+  });
+
+  test('begins with the standard rules, and each set is what the game makes of it', () => {
+    const house = build();
+    expect(house.presets[0]?.name).toBe('standard');
+    for (const { name, changes } of house.presets) {
+      expect(baseOf(house, name)).toEqual(engine.readOptions(engine.presets[name]));
+      for (const [option, value] of Object.entries(changes)) expect(house.isValid(option, value)).toBe(true);
+    }
+    expect(baseOf(house, 'nonsense')).toEqual(engine.STANDARD);
+  });
+
+  test('leaves the judgement to the game', () => {
+    const house = build();
+    expect(house.isValid('nonsense', 1)).toBe(false);
+    expect(house.isValid('turnOrder', 'backwards')).toBe(false);
+  });
+});
+
+test('values are said as people say them', () => {
+  const house = monopolyHouse();
+  const say = (name: string, value: unknown) => sayValue(found(house, name), value);
+  expect(say('incomeTax', 'flat')).toBe('Always $200');
+  expect(say('houses', null)).toBe('No limit');
+  expect(say('houses', 32)).toBe('32');
+  expect(say('endAt', 'lastStanding')).toBe('Last one standing');
+  expect(say('endAt', { turns: 30 })).toBe('After 30 rounds');
+  expect(say('endAt', { bankruptcies: 1 })).toBe('At the first bankruptcy');
+  expect(say('startingCash', 1500)).toMatch(/1.?500/);
+});

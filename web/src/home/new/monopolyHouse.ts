@@ -1,0 +1,92 @@
+import {
+  INCOME_TAX,
+  INCOME_TAX_PERCENT,
+  OPTION_TABLE,
+  type OptionName,
+  presets,
+  readOptions,
+  STANDARD,
+} from '@magnate/engine/monopoly';
+import { words } from '../../words/index.ts';
+import type { House } from './house.ts';
+import { houseFrom } from './houseFrom.ts';
+
+/** The house rules of Monopoly. */
+
+type Group = 'money' | 'turns' | 'rent' | 'buying' | 'building' | 'deals' | 'jail' | 'end';
+
+const PLACES: Readonly<Record<OptionName, Group>> = {
+  startingCash: 'money',
+  goSalary: 'money',
+  goLandingBonus: 'money',
+  luxuryTax: 'money',
+  incomeTax: 'money',
+  freeParking: 'money',
+  freeParkingSeed: 'money',
+  turnOrder: 'turns',
+  dealtDeeds: 'turns',
+  deckSet: 'turns',
+  deckMode: 'turns',
+  doubleRentNeedsUnmortgagedGroup: 'rent',
+  mortgagedCountInSet: 'rent',
+  utilityCardRoll: 'rent',
+  jailedOwnerCollects: 'rent',
+  auctions: 'buying',
+  declinerMayBid: 'buying',
+  buyWhenShort: 'buying',
+  auctionMode: 'buying',
+  auctionMinBid: 'buying',
+  auctionIncrement: 'buying',
+  firstLapNoBuy: 'buying',
+  management: 'building',
+  hotelAfter: 'building',
+  houses: 'building',
+  hotels: 'building',
+  buildingShortage: 'building',
+  hotelSale: 'building',
+  mortgages: 'deals',
+  mortgageBan: 'deals',
+  interestPercent: 'deals',
+  interestRounding: 'deals',
+  mortgageTransfer: 'deals',
+  trades: 'deals',
+  tradeBan: 'deals',
+  gifts: 'deals',
+  maxCounters: 'deals',
+  jailTurns: 'jail',
+  jailFine: 'jail',
+  cardAfterLastRoll: 'jail',
+  liquidation: 'end',
+  resign: 'end',
+  bankEstate: 'end',
+  playerEstate: 'end',
+  endAt: 'end',
+  mortgagedWorth: 'end',
+  maxRounds: 'end',
+};
+
+const SUMS: Readonly<Partial<Record<OptionName, number>>> = {
+  startingCash: 100,
+  goSalary: 50,
+  goLandingBonus: 50,
+  luxuryTax: 25,
+  freeParkingSeed: 50,
+  auctionMinBid: 10,
+  auctionIncrement: 5,
+  jailFine: 10,
+};
+const STEPS: Readonly<Partial<Record<OptionName, number>>> = { interestPercent: 5, maxRounds: 50 };
+
+export function monopolyHouse(): House {
+  return houseFrom({
+    game: 'monopoly',
+    table: OPTION_TABLE,
+    standard: STANDARD,
+    presets,
+    words: words.t('house:monopoly', { returnObjects: true, incomeTax: INCOME_TAX, percent: INCOME_TAX_PERCENT }),
+    places: PLACES,
+    sums: SUMS,
+    steps: STEPS,
+    readOptions,
+  });
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { BLANK, type Form, type Row } from './form.ts';
+import { hasRoom, isSound, kindOf, type NameWords, namesOf, problemsOf, requestOf } from './request.ts';
+
+const WORDS: NameWords = {
+  me: 'Player',
+  bots: ['Ada', 'Bob', 'Cleo'],
+  guest: (number) => `Guest ${number}`,
+  open: (number) => `Open ${number}`,
+  numbered: (name, number) => `${name} ${number}`,
+};
+
+const rows = (...list: readonly (readonly [string, Row['who']])[]): readonly Row[] =>
+  list.map(([name, who]) => ({ name, who }));
+
+describe('names', () => {
+  test('are as typed, else found', () => {
+    const seats = rows([' Zoe ', 'me'], ['', 'me'], ['', 'link'], ['', 'open'], ['', 'steady'], ['', 'sharp']);
+    expect(namesOf(seats, WORDS)).toEqual(['Zoe', 'Player', 'Guest 3', 'Open 4', 'Ada', 'Bob']);
+  });
+
+  test('are never those of somebody else', () => {
+    const seats = rows(['ada', 'me'], ['', 'steady'], ['', 'me'], ['', 'me'], ['Guest 5', 'me'], ['', 'link']);
+    expect(namesOf(seats, WORDS)).toEqual(['ada', 'Bob', 'Player', 'Player 2', 'Guest 5', 'Guest 6']);
+    expect(namesOf(rows(['Guest 2', 'me'], ['', 'link']), WORDS)).toEqual(['Guest 2', 'Guest 2 2']);
+  });
+
+  test('do not run out', () => {
+    const names = namesOf(rows(...Array.from({ length: 8 }, () => ['', 'random'] as const)), WORDS);
+    expect(new Set(names).size).toBe(8);
+  });
+});
+
+describe('what is wrong with a form', () => {
+  const form = (changes: Partial<Form>): Form => ({ ...BLANK, ...changes });
+
+  test('nothing at first', () => {
+    expect(isSound(problemsOf(BLANK))).toBe(true);
+  });
+
+  test('a name that somebody has', () => {
+    const problems = problemsOf(form({ rows: rows(['Ann', 'me'], ['Ben', 'me'], [' ann', 'link'], ['', 'link']) }));
+    expect([problems.taken, isSound(problems)]).toEqual([[2], false]);
+  });
+
+  test('too few or too many players', () => {
+    const seven = rows(...Array.from({ length: 7 }, () => ['', 'steady'] as const));
+    expect(problemsOf(form({ rows: rows(['', 'me']) })).seats).toBe('fewest');
+    expect(problemsOf(form({ rows: seven })).seats).toBeUndefined();
+    expect(problemsOf(form({ rows: seven, game: 'acquire' })).seats).toBe('most');
+    expect([hasRoom('monopoly', seven), hasRoom('acquire', seven)]).toEqual([true, false]);
+  });
+
+  test('a seat open to anyone where nobody may look', () => {
+    const open = rows(['', 'me'], ['', 'open']);
+    expect(isSound(problemsOf(form({ rows: open, visibility: 'private' })))).toBe(false);
+    expect(isSound(problemsOf(form({ rows: open, visibility: 'link' })))).toBe(true);
+  });
+});
+
+describe('what the service is asked for', () => {
+  test('only what differs from its own standard', () => {
+    const form: Form = { ...BLANK, rows: rows(['Ann', 'me'], ['', 'link'], ['', 'open'], ['', 'sharp']) };
+    expect(requestOf(form, ['Ann', 'B', 'C', 'D'], {})).toEqual({
+      game: 'monopoly',
+      players: [{ name: 'Ann' }, { name: 'B' }, { name: 'C', open: true }, { name: 'D', model: 'bot:sharp' }],
+      preset: 'standard',
+      botDelay: 600,
+      visibility: 'link',
+    });
+  });
+
+  test('rules, clock and pace as chosen', () => {
+    const form: Form = {
+      ...BLANK,
+      game: 'acquire',
+      house: { ...BLANK.house, acquire: { preset: 'tournament', changes: {} } },
+      clock: 'own',
+      times: { decision: 10, reserve: 20, grace: 30 },
+      pace: 'instant',
+      visibility: 'public',
+    };
+    expect(requestOf(form, ['a', 'b', 'c', 'd'], { safeSize: 12 })).toMatchObject({
+      game: 'acquire',
+      preset: 'tournament',
+      options: { safeSize: 12 },
+      clock: { decision: 10, reserve: 20, grace: 30 },
+      botDelay: 0,
+      visibility: 'public',
+    });
+    expect(requestOf({ ...form, clock: 'quick' }, [], {}).clock).toEqual({ decision: 30, reserve: 180, grace: 60 });
+  });
+
+  test('every bot is a bot to the device', () => {
+    expect((['me', 'link', 'open', 'random', 'sharp'] as const).map(kindOf)).toEqual([
+      'me',
+      'link',
+      'open',
+      'bot',
+      'bot',
+    ]);
+  });
+});

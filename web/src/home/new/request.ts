@@ -1,0 +1,132 @@
+import type { GameId } from '@magnate/engine';
+import type { Clock } from '@magnate/protocol';
+import type { NewTable } from '../../sync/api.ts';
+import { freeNames, isSameName } from '../names.ts';
+import type { SeatKind } from '../opening.ts';
+import { modelOf, SEATS } from '../seats.ts';
+import type { ClockKind, Form, Pace, Row, Who } from './form.ts';
+
+/** From the form to what the service is asked for. */
+
+const CLOCKS: Readonly<Record<Exclude<ClockKind, 'none' | 'own'>, Clock>> = {
+  relaxed: { decision: 120, reserve: 600, grace: 180 },
+  quick: { decision: 30, reserve: 180, grace: 60 },
+};
+
+const DELAYS: Readonly<Record<Pace, number>> = { instant: 0, brisk: 600, calm: 1500, slow: 3000 };
+
+/** How seats are called that nobody gave a name. */
+export interface NameWords {
+  readonly me: string;
+  readonly bots: readonly string[];
+  guest(number: number): string;
+  open(number: number): string;
+  numbered(name: string, number: number): string;
+}
+
+/** Everybody's name: as it was typed, else one that nobody has. */
+export function namesOf(rows: readonly Row[], words: NameWords): readonly string[] {
+  const taken = rows.map(({ name }) => name.trim()).filter((name) => name !== '');
+  return rows.map(({ name, who }, i) => {
+    const typed = name.trim();
+    if (typed !== '') return typed;
+    const [found = ''] = freeNames(candidates(who, i + 1, words), taken, 1);
+    taken.push(found);
+    return found;
+  });
+}
+
+function candidates(who: Who, seat: number, words: NameWords): readonly string[] {
+  const first = candidateFor(who, seat, words);
+  // As many as there are seats: one of them is free.
+  return [...first, ...Array.from({ length: SEATS.monopoly.max }, (_, i) => words.numbered(first[0] ?? '', i + 2))];
+}
+
+function candidateFor(who: Who, seat: number, words: NameWords): readonly string[] {
+  switch (who) {
+    case 'me':
+      return [words.me];
+    case 'link':
+      return [words.guest(seat)];
+    case 'open':
+      return [words.open(seat)];
+    case 'random':
+    case 'greedy':
+    case 'steady':
+    case 'sharp':
+      return words.bots;
+  }
+}
+
+export function kindOf(who: Who): SeatKind {
+  return who === 'me' || who === 'link' || who === 'open' ? who : 'bot';
+}
+
+export interface Problems {
+  /** Rows whose name somebody above has already. */
+  readonly taken: readonly number[];
+  readonly seats: 'fewest' | 'most' | undefined;
+  readonly openAndPrivate: boolean;
+}
+
+export function problemsOf({ game, rows, visibility }: Form): Problems {
+  const typed = rows.map(({ name }) => name.trim());
+  const { min, max } = SEATS[game];
+  return {
+    taken: typed.flatMap((name, i) =>
+      name !== '' && typed.slice(0, i).some((other) => isSameName(name, other)) ? [i] : [],
+    ),
+    seats: rows.length < min ? 'fewest' : rows.length > max ? 'most' : undefined,
+    openAndPrivate: visibility === 'private' && rows.some(({ who }) => who === 'open'),
+  };
+}
+
+export function isSound({ taken, seats, openAndPrivate }: Problems): boolean {
+  return taken.length === 0 && seats === undefined && !openAndPrivate;
+}
+
+function clockOf({ clock, times }: Form): Clock | undefined {
+  switch (clock) {
+    case 'none':
+      return undefined;
+    case 'relaxed':
+    case 'quick':
+      return CLOCKS[clock];
+    case 'own':
+      return times;
+  }
+}
+
+/** `changes` are those on the rules of the preset that the game really knows. */
+export function requestOf(form: Form, names: readonly string[], changes: Readonly<Record<string, unknown>>): NewTable {
+  const clock = clockOf(form);
+  return {
+    game: form.game,
+    players: form.rows.map(({ who }, i) => playerOf(who, names[i] ?? '')),
+    preset: form.house[form.game].preset,
+    ...(Object.keys(changes).length === 0 ? {} : { options: changes }),
+    ...(clock === undefined ? {} : { clock }),
+    botDelay: DELAYS[form.pace],
+    visibility: form.visibility,
+  };
+}
+
+function playerOf(who: Who, name: string): NewTable['players'][number] {
+  switch (who) {
+    case 'me':
+    case 'link':
+      return { name };
+    case 'open':
+      return { name, open: true };
+    case 'random':
+    case 'greedy':
+    case 'steady':
+    case 'sharp':
+      return { name, model: modelOf(who) };
+  }
+}
+
+/** Another player fits, where there is a seat left. */
+export function hasRoom(game: GameId, rows: readonly Row[]): boolean {
+  return rows.length < SEATS[game].max;
+}

@@ -1,0 +1,41 @@
+import type { OpenedGame } from '@magnate/protocol';
+import { api, type NewTable } from '../sync/api.ts';
+import { keepTable, type OwnTable } from '../sync/keyring.ts';
+
+/** From what was chosen to a table that is open. */
+
+/** Whose seat it is, seen from this device. */
+export const SEAT_KINDS = ['me', 'link', 'open', 'bot'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+/** What this device keeps: the seats played here, and the codes of those that are handed out. */
+export function ringOf(opened: OpenedGame, kinds: readonly SeatKind[]): Omit<OwnTable, 'seenAt'> {
+  const kindOf = (playerId: string) => kinds[opened.players.findIndex(({ id }) => id === playerId)];
+  const own = opened.seats.filter(({ playerId }) => kindOf(playerId) === 'me');
+  const given = opened.seats.filter(({ playerId }) => kindOf(playerId) === 'link');
+  return {
+    id: opened.id,
+    game: opened.game,
+    seats: own.map(({ playerId, token }) => ({ playerId, token })),
+    hostToken: opened.hostToken,
+    ...(given.length === 0
+      ? {}
+      : { claims: Object.fromEntries(given.map(({ playerId, claim }) => [playerId, claim])) }),
+  };
+}
+
+/** Must the game wait until somebody comes? */
+export function isAwaiting(kinds: readonly SeatKind[]): boolean {
+  return kinds.some((kind) => kind === 'link' || kind === 'open');
+}
+
+/** Opens a table, starts it where nobody is awaited, and gives its id. */
+export async function openTable(table: NewTable, kinds: readonly SeatKind[]): Promise<string> {
+  const opened = await api.open(table);
+  keepTable(ringOf(opened, kinds));
+  if (!isAwaiting(kinds)) {
+    // It is open and ours now: whatever keeps it from starting is said there, beside the button that starts it.
+    await api.start(opened.id, opened.hostToken).catch(() => undefined);
+  }
+  return opened.id;
+}

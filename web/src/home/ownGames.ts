@@ -1,0 +1,114 @@
+import type { TableAnswer } from '@magnate/protocol';
+import { Refused, UNREACHABLE } from '../sync/api.ts';
+import type { OwnTable } from '../sync/keyring.ts';
+
+/** The tables that this device has a seat at, and how they stand. */
+
+/** What came of looking a table up. */
+export type Found =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'found'; readonly table: TableAnswer }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'unreachable' };
+
+export interface OwnGame {
+  readonly own: OwnTable;
+  readonly found: Found;
+}
+
+/** How a table stands for whoever holds this device. The most pressing first. */
+export type Standing =
+  | { readonly kind: 'yourTurn' }
+  /** Of several people who share the device: whose turn it is. */
+  | { readonly kind: 'seatTurn'; readonly name: string }
+  | { readonly kind: 'turn'; readonly name: string }
+  | { readonly kind: 'turns' | 'running' | 'paused' | 'waiting' }
+  | { readonly kind: 'youWon' | 'over' }
+  | { readonly kind: 'won'; readonly winners: readonly string[] }
+  | { readonly kind: Exclude<Found['kind'], 'found'> };
+
+const PRESSING = [
+  'yourTurn',
+  'seatTurn',
+  'turn',
+  'turns',
+  'running',
+  'paused',
+  'waiting',
+  'looking',
+  'unreachable',
+  'youWon',
+  'won',
+  'over',
+  'ended',
+  'gone',
+] as const satisfies readonly Standing['kind'][];
+
+/** As whom the table is looked up: by a seat where there is one. */
+export function tokenOf({ seats, hostToken }: OwnTable): string | undefined {
+  return seats[0]?.token ?? hostToken;
+}
+
+export function standingOf({ own, found }: OwnGame): Standing {
+  return found.kind === 'found' ? standingAt(own, found.table) : found;
+}
+
+function standingAt(own: OwnTable, { status, paused, players, actors, outcome }: TableAnswer): Standing {
+  const isOwn = (id: string) => own.seats.some(({ playerId }) => playerId === id);
+  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? id;
+  switch (status) {
+    case 'waiting':
+      return { kind: 'waiting' };
+    case 'completed': {
+      const winners = outcome?.winners ?? [];
+      if (winners.length === 0) return { kind: 'over' };
+      return own.seats.length === 1 && winners.some(isOwn)
+        ? { kind: 'youWon' }
+        : { kind: 'won', winners: winners.map(nameOf) };
+    }
+    case 'in_progress': {
+      if (paused) return { kind: 'paused' };
+      const mine = actors.find(isOwn);
+      if (mine !== undefined)
+        return own.seats.length === 1 ? { kind: 'yourTurn' } : { kind: 'seatTurn', name: nameOf(mine) };
+      const [first, second] = actors;
+      if (first === undefined) return { kind: 'running' };
+      return second === undefined ? { kind: 'turn', name: nameOf(first) } : { kind: 'turns' };
+    }
+  }
+}
+
+/** Those that wait for me first, then those that go on, then what is over; the newest first among equals. */
+export function byUrgency(games: readonly OwnGame[]): readonly OwnGame[] {
+  const rank = (game: OwnGame) => PRESSING.indexOf(standingOf(game).kind);
+  return games.toSorted((a, b) => rank(a) - rank(b) || b.own.seenAt - a.own.seenAt);
+}
+
+/** Will looking again tell anything new? */
+export function mayChange({ found }: OwnGame): boolean {
+  switch (found.kind) {
+    case 'looking':
+    case 'unreachable':
+      return true;
+    case 'gone':
+    case 'ended':
+      return false;
+    case 'found':
+      return found.table.status !== 'completed';
+  }
+}
+
+/** Why a table could not be looked up. */
+export function lost(error: unknown): Found {
+  if (!(error instanceof Refused) || error.code === UNREACHABLE) return { kind: 'unreachable' };
+  switch (error.status) {
+    case 404:
+      return { kind: 'gone' };
+    case 401:
+    case 403:
+      return { kind: 'ended' };
+    default:
+      return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,59 @@
+import type { GameId } from '@magnate/engine';
+import type { NewTable } from '../sync/api.ts';
+import { freeNames } from './names.ts';
+import type { SeatKind } from './opening.ts';
+import { GAMES, isStrength, modelOf, SEATS, type Strength, USUAL_STRENGTH } from './seats.ts';
+
+/** One person against bots, by the standard rules. */
+
+const USUAL_BOTS = 3;
+const BOT_DELAY = 600;
+
+/** What was chosen on the first page, kept for the next time. */
+export interface QuickChoice {
+  readonly strength: Strength;
+  readonly bots: Readonly<Record<GameId, number>>;
+}
+
+export const USUAL_CHOICE: QuickChoice = {
+  strength: USUAL_STRENGTH,
+  bots: { monopoly: USUAL_BOTS, acquire: USUAL_BOTS },
+};
+
+export interface QuickTable {
+  readonly table: NewTable;
+  readonly kinds: readonly SeatKind[];
+}
+
+interface Wanted {
+  readonly game: GameId;
+  readonly name: string;
+  readonly bots: number;
+  readonly strength: Strength;
+  readonly botNames: readonly string[];
+}
+
+export function mostBots(game: GameId): number {
+  return SEATS[game].max - 1;
+}
+
+export function isQuickChoice(value: unknown): value is QuickChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { strength, bots } = value as Partial<QuickChoice>;
+  return isStrength(strength) && GAMES.every((game) => isBotCount(game, bots?.[game]));
+}
+
+function isBotCount(game: GameId, count: unknown): boolean {
+  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= mostBots(game);
+}
+
+export function quickTable({ game, name, bots, strength, botNames }: Wanted): QuickTable {
+  const players = freeNames(botNames, [name], Math.min(bots, mostBots(game))).map((botName) => ({
+    name: botName,
+    model: modelOf(strength),
+  }));
+  return {
+    table: { game, players: [{ name }, ...players], botDelay: BOT_DELAY },
+    kinds: ['me', ...players.map(() => 'bot' as const)],
+  };
+}

@@ -1,0 +1,21 @@
+import { games } from '@magnate/engine';
+import { expect, test } from 'vitest';
+import { GAMES, isGame, modelOf, SEATS } from './seats.ts';
+
+test('the seats are those of the games', () => {
+  expect([...GAMES].toSorted()).toEqual(Object.keys(games).toSorted());
+  for (const game of GAMES) expect(games[game].seats).toMatchObject(SEATS[game]);
+});
+
+test('nothing else is a game', () => {
+  expect([isGame('monopoly'), isGame('chess'), isGame(undefined), isGame('toString')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a bot is asked for by its model', () => {
+  expect(modelOf('steady')).toBe('bot:steady');
+});

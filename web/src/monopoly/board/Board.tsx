@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import { useSitting } from '../../table/sitting.ts';
+import styles from './Board.module.css';
+import { Centre } from './Centre.tsx';
+import { fitOf } from './fit.ts';
+import { Flights } from './Flights.tsx';
+import { BOARD_UNITS } from './geometry.ts';
+import { sceneOf } from './scene.ts';
+import { SpaceSheet } from './SpaceCard.tsx';
+import { Spaces } from './Spaces.tsx';
+import { standOf, Tokens } from './Tokens.tsx';
+import { useBoardMode } from './useBoardMode.ts';
+import { useSquare } from './useSquare.ts';
+
+/** The board with everything on it, as large a square as there is room for. */
+export function Board() {
+  const { view, stage, skip } = useSitting<'monopoly'>();
+  const [frame, size] = useSquare();
+  const isActing = stage.current !== null;
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || !isActing) return undefined;
+    element.addEventListener('click', skip);
+    return () => element.removeEventListener('click', skip);
+  }, [frame, isActing, skip]);
+  const acts = useBoardMode();
+  const fit = useMemo(() => fitOf(size), [size]);
+  const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
+  const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
+  return (
+    <>
+      <div ref={frame} className={styles.frame}>
+        {size > 0 && (
+          <div className={styles.board} style={{ width: size, height: size }}>
+            <Spaces fit={fit} scene={scene} acts={acts} />
+            <Centre fit={fit} acts={acts} />
+            <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
+              <Tokens scene={scene} stand={stand} fit={fit} />
+              <Flights stand={stand} fit={fit} />
+            </svg>
+          </div>
+        )}
+      </div>
+      <SpaceSheet />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { useTable } from '../../sync/useTable.ts';
+import { personOf, useSitting } from '../../table/sitting.ts';
+import { AuctionSlot } from './AuctionSlot.tsx';
+import styles from './Centre.module.css';
+import { Dice } from './Dice.tsx';
+import { DrawnCard } from './DrawnCard.tsx';
+import type { Fit } from './fit.ts';
+import { ModeBanner } from './ModeBanner.tsx';
+import { SpaceChip } from './SpaceChip.tsx';
+import { Stock } from './Stock.tsx';
+import { type Tale, taleOf } from './tale.ts';
+import type { BoardActs } from './useBoardMode.ts';
+
+interface CentreProps {
+  readonly fit: Fit;
+  readonly acts: BoardActs;
+}
+
+/** The middle of the board: what is happening, as large as it deserves. */
+export function Centre({ fit, acts }: CentreProps) {
+  const { view, stage } = useSitting<'monopoly'>();
+  const story = useTable((table) => table.story);
+  const tale = taleOf(story, view.log.length, stage);
+  return (
+    <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`}>
+      <div className={styles.main}>
+        <Main fit={fit} acts={acts} tale={tale} />
+      </div>
+      <Stock />
+    </div>
+  );
+}
+
+/** One thing at a time: what I am doing, what is being sold, or what has happened. */
+function Main({ fit, acts, tale }: CentreProps & { readonly tale: Tale }) {
+  const { view } = useSitting<'monopoly'>();
+  if (acts.mode !== 'look') return <ModeBanner acts={acts} />;
+  if (view.auction !== null) return <AuctionSlot auction={view.auction} />;
+  const { card } = tale;
+  const hasDice = card === null || fit.hasNames;
+  return (
+    <>
+      {card !== null && <DrawnCard deck={card.deck} text={card.cardText} />}
+      {hasDice && <Roll tale={tale} size={Math.round(Math.min(60, Math.max(30, fit.size * 0.075)))} />}
+      <Headline tale={tale} />
+      {!fit.hasNames && <Whereabouts />}
+    </>
+  );
+}
+
+function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
+  const { t } = useTranslation('monopoly');
+  const { view, stage, people } = useSitting<'monopoly'>();
+  const dice = tale.roll ?? view.lastRoll;
+  if (dice === null) return null;
+  const { current } = stage;
+  const isRolling = current !== null && current.event.type === 'DiceRolled';
+  const person = tale.roll === null ? undefined : personOf(people, tale.roll.playerId);
+  return (
+    <div className={styles.roll}>
+      {person !== undefined && <PlayerToken seat={person.seat} size={Math.round(size * 0.7)} />}
+      <Dice
+        die1={dice.die1}
+        die2={dice.die2}
+        size={size}
+        roll={isRolling ? { seq: current.event.seq, milliseconds: current.milliseconds } : null}
+      />
+      {dice.isDoubles && !isRolling && <span className={styles.doubles}>{t('board.dice.doubles')}</span>}
+    </div>
+  );
+}
+
+/** The last thing that mattered; the name of the game where nothing has happened yet. */
+function Headline({ tale }: { readonly tale: Tale }) {
+  const { t } = useTranslation();
+  const { kit, names, view } = useSitting<'monopoly'>();
+  for (const event of tale.headlines) {
+    const sentence = kit.sentence(event, names, view);
+    if (sentence !== null) return <p className={styles.headline}>{sentence}</p>;
+  }
+  if (tale.card !== null) return null;
+  return (
+    <p className={styles.title}>
+      {t('magnate')}
+      <small>{t('games.monopoly')}</small>
+    </p>
+  );
+}
+
+/** Where the one on turn stands, in words: a small board shows no names. */
+function Whereabouts() {
+  const { view, people } = useSitting<'monopoly'>();
+  const player = view.players[view.currentPlayerIndex];
+  const person = player === undefined ? undefined : personOf(people, player.id);
+  if (player === undefined || person === undefined) return null;
+  return (
+    <p className={styles.where}>
+      <PlayerToken seat={person.seat} size={18} />
+      <SpaceChip spaceId={player.position} />
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { GameView, PlainSpace } from '@magnate/engine/monopoly';
+import { useTranslation } from 'react-i18next';
+import type { Fit } from './fit.ts';
+import { boxOf, CORNER, middleOf } from './geometry.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Space.module.css';
+import { CELL, cellBox } from './standing.ts';
+import { Lines } from './Lines.tsx';
+import { wrap } from './wrap.ts';
+
+interface CornerProps {
+  readonly space: PlainSpace;
+  readonly view: GameView;
+  readonly fit: Fit;
+}
+
+export function Corner({ space, view, fit }: CornerProps) {
+  if (space.type === 'jail') return <Jail space={space} fit={fit} />;
+  return <Plain space={space} view={view} fit={fit} />;
+}
+
+function Plain({ space, view, fit }: CornerProps) {
+  const { t } = useTranslation('monopoly');
+  const box = boxOf(space.position);
+  const { x, y } = middleOf(box);
+  const hasPot = space.type === 'freeParking' && view.options.freeParking === 'pot';
+  const pot = hasPot ? [t('board.face.pot', { amount: view.pot })] : [];
+  const width = (CORNER - 6 * fit.px) / fit.text;
+  const names = fit.hasNames || space.type === 'go' ? wrap(space.name, width, new Map()) : [];
+  const lines = [
+    ...names.map((text) => ({ text, isStrong: true })),
+    ...pot.flatMap((text) => wrap(text, width, new Map())).map((text) => ({ text })),
+  ];
+  const icon =
+    lines.length === 0 ? CORNER * 0.56 : Math.min(CORNER * 0.5, CORNER - lines.length * fit.line - 8 * fit.px);
+  const height = lines.length * fit.line + icon;
+  return (
+    <g className={space.type === 'go' ? styles.go : styles.ink}>
+      <rect {...box} className={styles.ground} />
+      <Icon space={space} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} px={fit.px} />
+      <Lines
+        box={{ ...box, y: y + height / 2 - lines.length * fit.line, height: lines.length * fit.line }}
+        fit={fit}
+        lines={lines}
+      />
+    </g>
+  );
+}
+
+const BARS = [0.2, 0.4, 0.6, 0.8] as const;
+
+/** A cell in the inner corner; the way around it is for visitors. */
+function Jail({ space, fit }: { readonly space: PlainSpace; readonly fit: Fit }) {
+  const { t } = useTranslation('monopoly');
+  const box = boxOf(space.position);
+  const cell = cellBox();
+  const lane = { x: box.x, y: cell.y + CELL, width: CORNER, height: CORNER - CELL };
+  return (
+    <g className={styles.ink}>
+      <rect {...box} className={styles.ground} />
+      <rect {...cell} className={styles.cell} strokeWidth={1.5 * fit.px} />
+      {BARS.map((share) => (
+        <path
+          key={share}
+          className={styles.bar}
+          d={`M${cell.x + share * CELL} ${cell.y}v${CELL}`}
+          strokeWidth={2 * fit.px}
+        />
+      ))}
+      {fit.hasNames && (
+        <>
+          <rect
+            className={styles.plate}
+            x={cell.x + CELL * 0.14}
+            y={cell.y + CELL - fit.line * 1.5}
+            width={CELL * 0.72}
+            height={fit.line * 1.2}
+            rx={3 * fit.px}
+          />
+          <Lines
+            box={{ ...cell, y: cell.y + CELL - fit.line * 1.5, height: fit.line * 1.2 }}
+            fit={fit}
+            lines={[{ text: t('board.face.jail'), isStrong: true }]}
+          />
+          <Lines box={lane} fit={fit} lines={[{ text: t('board.face.visiting'), isStrong: true }]} />
+        </>
+      )}
+    </g>
+  );
+}

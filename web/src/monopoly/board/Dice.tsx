@@ -1,0 +1,136 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Dice.module.css';
+
+interface DiceProps {
+  readonly die1: number;
+  readonly die2: number;
+  /** The edge of a die in pixels. */
+  readonly size: number;
+  /** The roll that is being acted out. */
+  readonly roll: { readonly seq: number; readonly milliseconds: number } | null;
+}
+
+export function Dice({ die1, die2, size, roll }: DiceProps) {
+  const { t } = useTranslation('monopoly');
+  // Every roll is tumbled by dice of its own, once.
+  const { seq, milliseconds } = roll ?? { seq: 0, milliseconds: 0 };
+  return (
+    <div className={styles.dice} role="img" aria-label={t('board.dice.label', { die1, die2 })}>
+      <Die key={`1.${seq}`} value={die1} size={size} milliseconds={milliseconds} lead={1} />
+      <Die key={`2.${seq}`} value={die2} size={size} milliseconds={milliseconds} lead={-1} />
+    </div>
+  );
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** How the cube is turned, in quarter turns, to show each face. Opposite faces make seven. */
+const TURNS: readonly (readonly [x: number, y: number])[] = [
+  [0, 0],
+  [0, 0],
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+  [0, 2],
+];
+
+function turned(value: number, more: number): string {
+  const [x, y] = TURNS[value] ?? [0, 0];
+  return `rotateX(${(x + more * 4) * 90}deg) rotateY(${(y - more * 8) * 90}deg)`;
+}
+
+interface DieProps {
+  readonly value: number;
+  readonly size: number;
+  /** 0 where it lies still. */
+  readonly milliseconds: number;
+  /** Which way it tumbles. */
+  readonly lead: 1 | -1;
+}
+
+function Die({ value, size, milliseconds, lead }: DieProps) {
+  const cube = useRef<HTMLDivElement>(null);
+  const toss = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (milliseconds <= 0) return undefined;
+    const timing = { duration: milliseconds * 0.85, easing: 'cubic-bezier(0.2, 0.6, 0.3, 1)' };
+    const spin = cube.current?.animate([{ transform: turned(value, lead) }, { transform: turned(value, 0) }], timing);
+    const fly = toss.current?.animate(
+      [
+        { transform: `translate(${-90 * lead}%, -120%)` },
+        { transform: `translate(${-20 * lead}%, 12%)`, offset: 0.55 },
+        { transform: `translate(${-6 * lead}%, -10%)`, offset: 0.75 },
+        { transform: 'translate(0, 0)' },
+      ],
+      timing,
+    );
+    return () => {
+      spin?.cancel();
+      fly?.cancel();
+    };
+  }, [milliseconds, value, lead]);
+  return (
+    <div ref={toss} className={styles.die} style={{ width: size, height: size }}>
+      <div ref={cube} className={styles.cube} style={{ transform: turned(value, 0) }}>
+        {FACES.map((face) => (
+          <svg
+            key={face}
+            className={styles.face}
+            viewBox="0 0 30 30"
+            style={{ transform: `${outward(face)} translateZ(${size / 2}px)` }}
+            aria-hidden
+          >
+            <rect className={styles.side} x="0.5" y="0.5" width="29" height="29" rx="5" />
+            {PIPS[face]?.map(([x, y]) => (
+              <circle key={`${x}.${y}`} className={styles.pip} cx={x} cy={y} r="2.9" />
+            ))}
+          </svg>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A face looks away from the middle where the cube turned the other way would show it. */
+function outward(face: number): string {
+  const [x, y] = TURNS[face] ?? [0, 0];
+  return `rotateY(${-y * 90}deg) rotateX(${-x * 90}deg)`;
+}
+
+const [LOW, MID, HIGH] = [8, 15, 22] as const;
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[MID, MID]],
+  2: [
+    [LOW, LOW],
+    [HIGH, HIGH],
+  ],
+  3: [
+    [LOW, LOW],
+    [MID, MID],
+    [HIGH, HIGH],
+  ],
+  4: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  5: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [MID, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  6: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, MID],
+    [HIGH, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+};

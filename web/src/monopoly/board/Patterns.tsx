@@ -1,0 +1,36 @@
+import { LOT_GROUPS, type LotGroup } from '@magnate/engine/monopoly';
+import { Tile, TILE } from './Swatch.tsx';
+
+/** What the bands of the board are filled with; tiles keep their size on the screen. */
+export function Patterns({ id, px }: { readonly id: string; readonly px: number }) {
+  return (
+    <defs>
+      {LOT_GROUPS.map((group) => (
+        <pattern
+          key={group}
+          id={patternId(id, group)}
+          width={TILE}
+          height={TILE}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${px})`}
+        >
+          <Tile group={group} />
+        </pattern>
+      ))}
+      <pattern
+        id={patternId(id, 'hatch')}
+        width={6}
+        height={6}
+        patternUnits="userSpaceOnUse"
+        patternTransform={`scale(${px}) rotate(45)`}
+      >
+        <path d="M3 0V6" stroke="var(--ink)" strokeOpacity={0.32} strokeWidth={1.6} />
+      </pattern>
+    </defs>
+  );
+}
+
+/** The drawing's own id keeps two boards on one page apart. */
+export function patternId(id: string, which: LotGroup | 'hatch'): string {
+  return `${id}-${which}`;
+}

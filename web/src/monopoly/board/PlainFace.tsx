@@ -1,0 +1,51 @@
+import { type CardSpace, INCOME_TAX, type GameView, type TaxSpace } from '@magnate/engine/monopoly';
+import { useTranslation } from 'react-i18next';
+import type { Fit } from './fit.ts';
+import { between, boxOf, inset, middleOf, sideOf } from './geometry.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Space.module.css';
+import { Lines } from './Lines.tsx';
+import { readSyllables, wrap } from './wrap.ts';
+
+interface PlainFaceProps {
+  readonly space: CardSpace | TaxSpace;
+  readonly view: GameView;
+  readonly fit: Fit;
+}
+
+/** Chance, Community Chest and the taxes. */
+export function PlainFace({ space, view, fit }: PlainFaceProps) {
+  const { t } = useTranslation('monopoly');
+  const box = boxOf(space.position);
+  const ground = <rect {...box} className={space.type === 'card' ? styles.deck : styles.tax} />;
+  const icon = Math.min(box.width, box.height) * (fit.hasNames ? 0.36 : 0.62);
+  if (!fit.hasNames) {
+    return (
+      <g className={styles.ink}>
+        {ground}
+        <Icon space={space} at={middleOf(box)} size={icon} px={fit.px} />
+      </g>
+    );
+  }
+  const body = inset(between(box, sideOf(space.position), fit.strip, fit.strip), 2 * fit.px);
+  const { x, y } = middleOf(body);
+  const names = wrap(space.name, body.width / fit.text, readSyllables(t('board.syllables')));
+  const tax = space.type === 'tax' ? [{ text: t('board.face.tax', { amount: taxOf(space, view) }) }] : [];
+  const lines = [...names.map((text) => ({ text, isStrong: true })), ...tax];
+  const height = lines.length * fit.line + icon + fit.text * 0.3;
+  return (
+    <g className={styles.ink}>
+      {ground}
+      <Icon space={space} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} px={fit.px} />
+      <Lines
+        box={{ ...body, y: y + height / 2 - lines.length * fit.line, height: lines.length * fit.line }}
+        fit={fit}
+        lines={lines}
+      />
+    </g>
+  );
+}
+
+function taxOf({ tax }: TaxSpace, { options }: GameView): number {
+  return tax === 'luxury' ? options.luxuryTax : INCOME_TAX;
+}

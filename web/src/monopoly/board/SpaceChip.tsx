@@ -1,0 +1,65 @@
+import { BOARD, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
+import { useTranslation } from 'react-i18next';
+import { SpacePicture } from './Icon.tsx';
+import { HOTEL } from './scene.ts';
+import styles from './SpaceChip.module.css';
+import { Swatch } from './Swatch.tsx';
+
+interface SpaceChipProps {
+  readonly spaceId: SpaceId;
+  readonly mortgaged?: boolean;
+  /** 0 to 4, 5 for a hotel. */
+  readonly houses?: number;
+  onClick?(): void;
+}
+
+/** A space inside a line of text or a list: its colour with its pattern, and its name. */
+export function SpaceChip({ spaceId, mortgaged = false, houses = 0, onClick }: SpaceChipProps) {
+  const space = BOARD[spaceId];
+  if (space === undefined) return null;
+  const content = (
+    <>
+      <Mark space={space} />
+      <span className={mortgaged ? styles.mortgaged : styles.name}>{space.name}</span>
+      <Built houses={houses} mortgaged={mortgaged} />
+    </>
+  );
+  if (onClick === undefined) return <span className={styles.chip}>{content}</span>;
+  return (
+    <button type="button" className={`${styles.chip} ${styles.button}`} onClick={onClick}>
+      {content}
+    </button>
+  );
+}
+
+function Mark({ space }: { readonly space: Space }) {
+  const group: LotGroup | undefined = 'price' in space ? space.group : undefined;
+  if (group !== undefined) return <Swatch group={group} columns={2} rows={2} />;
+  return <SpacePicture space={space} size={16} />;
+}
+
+function Built({ houses, mortgaged }: { readonly houses: number; readonly mortgaged: boolean }) {
+  const { t } = useTranslation('monopoly');
+  if (mortgaged) {
+    return (
+      <span className={styles.note}>
+        <span aria-hidden>{t('board.face.mortgaged')}</span>
+        <span className="heard">{t('board.heard.mortgaged')}</span>
+      </span>
+    );
+  }
+  if (houses === 0) return null;
+  const isHotel = houses === HOTEL;
+  return (
+    <span className={isHotel ? styles.hotel : styles.houses}>
+      <svg width={isHotel ? 16 : 10 * houses} height="11" viewBox={`0 0 ${isHotel ? 16 : 10 * houses} 11`} aria-hidden>
+        {isHotel ? (
+          <path d="M1 10.5V4.5L8 .5l7 4v6z" />
+        ) : (
+          Array.from({ length: houses }, (_, i) => <path key={i} d={`M${10 * i + 5} 1l4.2 4v5.5H${10 * i + 0.8}V5z`} />)
+        )}
+      </svg>
+      <span className="heard">{isHotel ? t('board.heard.hotel') : t('board.heard.houses', { count: houses })}</span>
+    </span>
+  );
+}

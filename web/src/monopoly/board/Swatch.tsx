@@ -1,0 +1,73 @@
+import type { LotGroup } from '@magnate/engine/monopoly';
+
+/** Each group has a pattern beside its colour, so that neither has to be seen to know the other. */
+
+/** The side of one tile. */
+export const TILE = 8;
+
+/** Lines of one tile. */
+const LINES: Readonly<Record<LotGroup, string>> = {
+  brown: 'M0 4H8',
+  lightBlue: 'M2 2h.01M6 6h.01',
+  pink: 'M-2 2l4-4M0 8l8-8M6 10l4-4',
+  orange: 'M-2 6l4 4M0 0l8 8M6-2l4 4',
+  red: 'M4 0V8',
+  yellow: 'M0 4H8M4 0V8',
+  green: 'M0 6l4-4 4 4',
+  darkBlue: 'M4 1l3 3-3 3-3-3z',
+  railroad: 'M0 2H8M0 6H8M4 2V6',
+  utility: 'M0 4q2-4 4 0t4 0',
+};
+
+const PALE: readonly LotGroup[] = ['lightBlue', 'orange', 'yellow'];
+
+export function colourOfGroup(group: LotGroup): string {
+  return `var(--group-${group})`;
+}
+
+/** What can be read on the colour of the group. */
+export function inkOn(group: LotGroup): string {
+  return PALE.includes(group) ? 'var(--on-pale)' : 'var(--on-strong)';
+}
+
+export function Tile({ group }: { readonly group: LotGroup }) {
+  return (
+    <path
+      d={LINES[group]}
+      fill="none"
+      stroke={inkOn(group)}
+      strokeOpacity={0.5}
+      strokeWidth={group === 'lightBlue' ? 2.2 : 1.2}
+      strokeLinecap={group === 'lightBlue' ? 'round' : 'butt'}
+    />
+  );
+}
+
+interface SwatchProps {
+  readonly group: LotGroup;
+  /** How many tiles wide and high. */
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A small piece of the group's colour, beside text that names it. */
+export function Swatch({ group, columns, rows }: SwatchProps) {
+  const tiles = Array.from({ length: columns * rows }, (_, i) => ({ x: i % columns, y: Math.floor(i / columns) }));
+  return (
+    <svg
+      width={columns * TILE}
+      height={rows * TILE}
+      viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
+      aria-hidden
+      focusable="false"
+      style={{ flex: 'none', outline: '1px solid var(--line-strong)', borderRadius: 2 }}
+    >
+      <rect width="100%" height="100%" fill={colourOfGroup(group)} />
+      {tiles.map(({ x, y }) => (
+        <g key={`${x}.${y}`} transform={`translate(${x * TILE} ${y * TILE})`}>
+          <Tile group={group} />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PlayerId } from '@magnate/engine';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { TokenFace } from '../../design/PlayerToken.tsx';
+import { personOf, useSitting } from '../../table/sitting.ts';
+import styles from './Board.module.css';
+import type { Fit } from './fit.ts';
+import { type Journey, journeyOf, type Piece, type Scene } from './scene.ts';
+import { type Place, placesOn } from './standing.ts';
+
+/** Where each token stands, also for what flies to it. */
+export function standOf(scene: Scene, fit: Fit): ReadonlyMap<PlayerId, Place> {
+  const places = new Map<PlayerId, Place>();
+  for (const piece of scene.pieces) {
+    if (!piece.isActive || places.has(piece.id)) continue;
+    const crowd = scene.pieces.filter((other) => other.isActive && isTogether(piece, other));
+    const spots = placesOn(piece.position, piece.inJail, crowd.length, fit);
+    for (const [i, { id }] of crowd.entries()) {
+      const spot = spots[i];
+      if (spot !== undefined) places.set(id, spot);
+    }
+  }
+  return places;
+}
+
+function isTogether(a: Readonly<Piece>, b: Readonly<Piece>): boolean {
+  return a.position === b.position && a.inJail === b.inJail;
+}
+
+interface TokensProps {
+  readonly scene: Scene;
+  readonly stand: ReadonlyMap<PlayerId, Place>;
+  readonly fit: Fit;
+}
+
+export function Tokens({ scene, stand, fit }: TokensProps) {
+  const { view, stage, people } = useSitting<'monopoly'>();
+  const journey = useMemo(() => journeyOf(view, stage), [view, stage]);
+  const onTurn = journey?.playerId ?? view.players[view.currentPlayerIndex]?.id;
+  return scene.pieces.map(({ id }) => {
+    const place = stand.get(id);
+    const person = personOf(people, id);
+    if (place === undefined || person === undefined) return null;
+    const own = journey?.playerId === id ? journey : null;
+    return <Token key={id} seat={person.seat} place={place} journey={own} fit={fit} isOnTurn={id === onTurn} />;
+  });
+}
+
+interface TokenProps {
+  readonly seat: number;
+  readonly place: Place;
+  readonly journey: Journey | null;
+  readonly fit: Fit;
+  readonly isOnTurn: boolean;
+}
+
+function Token({ seat, place, journey, fit, isOnTurn }: TokenProps) {
+  const mark = useRef<SVGGElement>(null);
+  useJourney(mark, journey, place, fit);
+  return (
+    <g ref={mark} className={styles.token} style={{ transform: poseAt(place) }}>
+      {isOnTurn && <circle className={styles.turnRing} r={14.6} />}
+      <g transform="translate(-12 -12)">
+        <TokenFace seat={seat} />
+      </g>
+    </g>
+  );
+}
+
+/** Walks through every space on the way, with a small hop on each. */
+function useJourney(mark: RefObject<SVGGElement | null>, journey: Journey | null, place: Place, fit: Fit): void {
+  useLayoutEffect(() => {
+    if (journey === null || mark.current === null) return undefined;
+    const { path, milliseconds } = journey;
+    const stops = path.map((space, i) => {
+      const isEnd = i === path.length - 1;
+      return isEnd ? place : (placesOn(space, false, 1, fit)[0] ?? place);
+    });
+    const walk = mark.current.animate(keyframes(stops), { duration: milliseconds, easing: 'linear' });
+    return () => walk.cancel();
+  }, [mark, journey, place, fit]);
+}
+
+function keyframes(stops: readonly Place[]): Keyframe[] {
+  return stops.flatMap((stop, i) => {
+    const next = stops[i + 1];
+    if (next === undefined) return [{ transform: poseAt(stop) }];
+    const size = Math.max(stop.size, next.size) * 1.25;
+    const between = { x: (stop.x + next.x) / 2, y: (stop.y + next.y) / 2, size };
+    return [
+      { transform: poseAt(stop), easing: 'ease-out' },
+      { transform: poseAt(between), easing: 'ease-in' },
+    ];
+  });
+}
+
+/** The token is drawn in a square of 24 around its own middle. */
+function poseAt({ x, y, size }: Place): string {
+  return `translate(${x}px, ${y}px) scale(${size / 24})`;
+}

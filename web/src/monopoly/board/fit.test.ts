@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fitOf } from './fit.ts';
+
+describe('fitOf', () => {
+  it('never writes smaller than twelve pixels', () => {
+    for (const size of [200, 304, 374, 560, 736, 860, 1400]) {
+      const { text, px } = fitOf(size);
+      expect(text / px, `at ${size}`).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it('shows names only where they can be read', () => {
+    expect([304, 374, 559].some((size) => fitOf(size).hasNames)).toBe(false);
+    expect([700, 860, 1400].every((size) => fitOf(size).hasNames)).toBe(true);
+  });
+
+  it('keeps tokens large enough to tell apart', () => {
+    for (const size of [304, 374, 860]) expect(fitOf(size).token / fitOf(size).px).toBeGreaterThanOrEqual(20);
+  });
+
+  it('survives a board without size', () => {
+    expect(Number.isFinite(fitOf(0).px)).toBe(true);
+  });
+});

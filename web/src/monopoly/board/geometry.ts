@@ -1,0 +1,144 @@
+import type { SpaceId } from '@magnate/engine/monopoly';
+
+/** Where everything lies on the board: a square of 1000, GO at the bottom right, clockwise. Nothing is ever upside down. */
+
+export const BOARD_UNITS = 1000;
+/** A corner is a square of this; all other spaces are as deep. */
+export const CORNER = 148;
+/** The width of a space between the corners. */
+export const LOT = (BOARD_UNITS - 2 * CORNER) / 9;
+export const SPACES = 40;
+const PER_SIDE = 10;
+
+export const SIDES = ['bottom', 'left', 'top', 'right'] as const;
+export type Side = (typeof SIDES)[number];
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The whole board. */
+export const WHOLE: Box = { x: 0, y: 0, width: BOARD_UNITS, height: BOARD_UNITS };
+/** What the spaces leave in the middle. */
+export const CENTRE: Box = {
+  x: CORNER,
+  y: CORNER,
+  width: BOARD_UNITS - 2 * CORNER,
+  height: BOARD_UNITS - 2 * CORNER,
+};
+
+export function isCorner(position: SpaceId): boolean {
+  return position % PER_SIDE === 0;
+}
+
+/** A corner counts to the side that begins with it. */
+export function sideOf(position: SpaceId): Side {
+  return SIDES[Math.floor(position / PER_SIDE) % SIDES.length] ?? 'bottom';
+}
+
+export function boxOf(position: SpaceId): Box {
+  const side = sideOf(position);
+  const far = BOARD_UNITS - CORNER;
+  const along = position % PER_SIDE;
+  if (along === 0) {
+    const x = side === 'bottom' || side === 'right' ? far : 0;
+    const y = side === 'bottom' || side === 'left' ? far : 0;
+    return { x, y, width: CORNER, height: CORNER };
+  }
+  const ahead = CORNER + (along - 1) * LOT;
+  const behind = far - along * LOT;
+  switch (side) {
+    case 'bottom':
+      return { x: behind, y: far, width: LOT, height: CORNER };
+    case 'left':
+      return { x: 0, y: behind, width: CORNER, height: LOT };
+    case 'top':
+      return { x: ahead, y: 0, width: LOT, height: CORNER };
+    case 'right':
+      return { x: far, y: ahead, width: CORNER, height: LOT };
+  }
+}
+
+export function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** So much of a box at its inner edge: where the colour and the houses of a lot are. */
+export function innerEdge(box: Box, side: Side, depth: number): Box {
+  switch (side) {
+    case 'bottom':
+      return { ...box, height: depth };
+    case 'left':
+      return { ...box, x: box.x + box.width - depth, width: depth };
+    case 'top':
+      return { ...box, y: box.y + box.height - depth, height: depth };
+    case 'right':
+      return { ...box, width: depth };
+  }
+}
+
+const OPPOSITE: Readonly<Record<Side, Side>> = { bottom: 'top', left: 'right', top: 'bottom', right: 'left' };
+
+/** So much of a box at its outer edge: where the owner is shown. */
+export function outerEdge(box: Box, side: Side, depth: number): Box {
+  return innerEdge(box, OPPOSITE[side], depth);
+}
+
+/** What is left of a box between its inner and its outer edge. */
+export function between(box: Box, side: Side, inner: number, outer: number): Box {
+  const depth = side === 'bottom' || side === 'top' ? box.height : box.width;
+  return outerEdge(innerEdge(box, side, depth - outer), side, depth - outer - inner);
+}
+
+export function inset({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+/** The spaces that a token touches from one to another, both included. */
+export function walk(from: SpaceId, to: SpaceId, way: 'forward' | 'back'): readonly SpaceId[] {
+  const step = way === 'forward' ? 1 : SPACES - 1;
+  const path = [from];
+  for (let at = from; at !== to; ) {
+    at = (at + step) % SPACES;
+    path.push(at);
+  }
+  return path;
+}
+
+export const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+export type Arrow = (typeof ARROWS)[number];
+
+const HEADINGS: Readonly<Record<Arrow, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Along a side to the next space, across the board to the one opposite. */
+export function neighbour(position: SpaceId, arrow: Arrow): SpaceId {
+  const here = middleOf(boxOf(position));
+  const heading = HEADINGS[arrow];
+  let best = position;
+  let least = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < SPACES; other++) {
+    const there = middleOf(boxOf(other));
+    const away = { x: there.x - here.x, y: there.y - here.y };
+    const ahead = away.x * heading.x + away.y * heading.y;
+    const aside = Math.abs(away.x * heading.y) + Math.abs(away.y * heading.x);
+    // A space counts as straight ahead when its middle is hardly aside; the corners are wider than what leads to them.
+    if (ahead > 1 && aside < LOT / 2 && ahead < least) {
+      best = other;
+      least = ahead;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,125 @@
+import { BANK, type PlayerId } from '@magnate/engine';
+import { CARD_SHEETS, type GameEvent, type GameView, getProperty, DEED_SPACES, JAIL } from '@magnate/engine/monopoly';
+import type { SpaceId, TradeSide } from '@magnate/engine/monopoly';
+import type { TableEvent } from '@magnate/protocol';
+import type { Stage } from '../../table/sitting.ts';
+import { walk } from './geometry.ts';
+
+/** The board as it stands while something is acted out: the view, and what was acted out since. */
+
+export type BoardStage = Stage<GameEvent | TableEvent>;
+
+export interface Piece {
+  readonly id: PlayerId;
+  position: SpaceId;
+  inJail: boolean;
+  isActive: boolean;
+}
+
+export interface LotState {
+  owner: PlayerId | null;
+  /** 0 to 4, 5 for a hotel. */
+  houses: number;
+  mortgaged: boolean;
+}
+
+export interface Scene {
+  readonly pieces: readonly Readonly<Piece>[];
+  readonly lots: ReadonlyMap<SpaceId, Readonly<LotState>>;
+}
+
+interface Draft {
+  readonly pieces: Piece[];
+  readonly lots: Map<SpaceId, LotState>;
+}
+
+export const HOTEL = 5;
+
+export function sceneOf(view: GameView, { played, current }: BoardStage): Scene {
+  const scene: Draft = {
+    pieces: view.players.map(({ id, position, jailStatus, isActive }) => {
+      return { id, position, inJail: jailStatus === 'inJail', isActive };
+    }),
+    lots: new Map(
+      DEED_SPACES.map((spaceId) => {
+        const { ownerId, houses, mortgaged } = getProperty(view, spaceId);
+        return [spaceId, { owner: ownerId, houses, mortgaged }];
+      }),
+    ),
+  };
+  for (const event of played) enact(scene, event);
+  if (current !== null) enact(scene, current.event);
+  return scene;
+}
+
+/** Every event says how things are after it, so that acting out what the view knows already changes nothing. */
+function enact(scene: Draft, event: GameEvent | TableEvent): void {
+  if (event.type === 'PlayerMoved') move(scene, event.playerId, event.toPosition, false);
+  if (event.type === 'SentToJail') move(scene, event.playerId, JAIL, true);
+  if (event.type === 'LeftJail') move(scene, event.playerId, JAIL, false);
+  if (event.type === 'PlayerBankrupt') changePiece(scene, event.playerId, { isActive: false });
+  if (event.type === 'PropertyPurchased' || event.type === 'DeedDealt') own(scene, event.propertyId, event.playerId);
+  if (event.type === 'AuctionEnded' && event.propertyId !== null) own(scene, event.propertyId, event.winnerId);
+  if (event.type === 'DeedTransferred') own(scene, event.propertyId, event.toId === BANK ? null : event.toId);
+  if (event.type === 'TradeCompleted') {
+    hand(scene, event.offered, event.recipientId);
+    hand(scene, event.requested, event.proposerId);
+  }
+  if (event.type === 'BuildingPlaced' || event.type === 'BuildingSold') {
+    changeLot(scene, event.propertyId, { houses: event.houses });
+  }
+  if (event.type === 'PropertyMortgaged') changeLot(scene, event.propertyId, { mortgaged: true });
+  if (event.type === 'PropertyUnmortgaged') changeLot(scene, event.propertyId, { mortgaged: false });
+}
+
+function move(scene: Draft, id: PlayerId, position: SpaceId, inJail: boolean): void {
+  changePiece(scene, id, { position, inJail });
+}
+
+function own(scene: Draft, spaceId: SpaceId, owner: PlayerId | null): void {
+  changeLot(scene, spaceId, { owner });
+}
+
+function hand(scene: Draft, { properties = [] }: TradeSide, to: PlayerId): void {
+  for (const spaceId of properties) own(scene, spaceId, to);
+}
+
+function changePiece(scene: Draft, id: PlayerId, change: Partial<Omit<Piece, 'id'>>): void {
+  const piece = scene.pieces.find((other) => other.id === id);
+  if (piece !== undefined) Object.assign(piece, change);
+}
+
+function changeLot(scene: Draft, spaceId: SpaceId, change: Partial<LotState>): void {
+  const lot = scene.lots.get(spaceId);
+  if (lot !== undefined) Object.assign(lot, change);
+}
+
+/** A token on its way. */
+export interface Journey {
+  readonly playerId: PlayerId;
+  readonly seq: number;
+  readonly milliseconds: number;
+  /** Every space that it touches, or only both ends where it is carried. */
+  readonly path: readonly SpaceId[];
+}
+
+export function journeyOf(view: GameView, { played, current }: BoardStage): Journey | null {
+  if (current === null || current.milliseconds <= 0) return null;
+  const { event, milliseconds } = current;
+  if (event.type === 'SentToJail') {
+    const { playerId, seq, fromPosition } = event;
+    return { playerId, seq, milliseconds, path: [fromPosition, JAIL] };
+  }
+  if (event.type !== 'PlayerMoved') return null;
+  const { playerId, seq, fromPosition, toPosition } = event;
+  const way = event.cause === 'card' && goesBack(view, played) ? 'back' : 'forward';
+  return { playerId, seq, milliseconds, path: walk(fromPosition, toPosition, way) };
+}
+
+/** A move does not say which way it goes: the card that caused it does. */
+function goesBack(view: GameView, played: BoardStage['played']): boolean {
+  const drawn = played.findLast((event) => event.type === 'CardDrawn');
+  if (drawn === undefined) return false;
+  const sheet = CARD_SHEETS[view.options.deckSet][drawn.deck];
+  return sheet.find(({ id }) => id === drawn.cardId)?.effect.type === 'moveBack';
+}

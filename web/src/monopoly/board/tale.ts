@@ -1,0 +1,64 @@
+import type { EventType, GameEvent } from '@magnate/engine/monopoly';
+import type { AnyEvent } from '../../game/kit.ts';
+import type { BoardStage } from './scene.ts';
+
+/** What the middle of the board tells: the last roll, the card that it led to, and the last thing that mattered. */
+
+type Rolled = Extract<GameEvent, { type: 'DiceRolled' }>;
+type Drawn = Extract<GameEvent, { type: 'CardDrawn' }>;
+
+export interface Tale {
+  readonly roll: Rolled | null;
+  readonly card: Drawn | null;
+  /** Since the roll, the newest first. */
+  readonly headlines: readonly AnyEvent[];
+}
+
+/** Dice, cards and bids have pictures of their own; offers of trades and the like belong to whom they concern. */
+const HEADLINES: readonly string[] = [
+  'PassedGo',
+  'PropertyPurchased',
+  'RentPaid',
+  'TaxPaid',
+  'CardMoneyPaid',
+  'PotCollected',
+  'SentToJail',
+  'JailRollFailed',
+  'JailFinePaid',
+  'LeftJail',
+  'AuctionEnded',
+  'BuildingPlaced',
+  'BuildingSold',
+  'ClaimsOpened',
+  'PropertyMortgaged',
+  'PropertyUnmortgaged',
+  'MortgageFeePaid',
+  'TradeCompleted',
+  'DebtIncurred',
+  'PlayerBankrupt',
+  'GameEnded',
+] satisfies readonly EventType[];
+
+/** `seen` is the last event that the view on the screen knows of. */
+export function taleOf(story: readonly AnyEvent[], seen: number, { played, current }: BoardStage): Tale {
+  const shown = new Set<number>();
+  const acted = current === null ? played : [...played, current.event];
+  const past = story.filter(({ seq }) => seq <= seen);
+  let roll: Rolled | null = null;
+  let card: Drawn | null = null;
+  const headlines: AnyEvent[] = [];
+  const events = [...past, ...acted];
+  for (let i = events.length - 1; i >= 0; i--) {
+    const event = events[i] as AnyEvent;
+    // What was predicted is acted out before the service tells it.
+    if (shown.has(event.seq)) continue;
+    shown.add(event.seq);
+    if (event.type === 'CardDrawn') card ??= event;
+    if (HEADLINES.includes(event.type)) headlines.push(event);
+    if (event.type !== 'DiceRolled') continue;
+    roll ??= event;
+    // A roll for a utility only goes on with the turn.
+    if (event.purpose !== 'utility') break;
+  }
+  return { roll, card, headlines };
+}

@@ -1,0 +1,38 @@
+import { BOARD } from '@magnate/engine/monopoly';
+import { describe, expect, it } from 'vitest';
+import { board } from '../../words/en/monopoly/board.ts';
+import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
+
+const syllables = readSyllables(board.syllables);
+
+describe('wrap', () => {
+  it('fills lines as long as words fit', () => {
+    expect(wrap('B. & O. Railroad', 6, syllables)).toEqual(['B. & O.', 'Railroad']);
+    expect(wrap('GO', 6, syllables)).toEqual(['GO']);
+  });
+
+  it('breaks a long word where it may be broken', () => {
+    expect(wrap('Mediterranean Avenue', 4.6, syllables)).toEqual(['Mediter-', 'ranean', 'Avenue']);
+  });
+
+  it('leaves a word that it cannot break', () => {
+    const lines = wrap('Supercalifragilistic', 4, syllables);
+    expect(lines).toEqual(['Supercalifragilistic']);
+    expect(fits(lines, 4)).toBe(false);
+  });
+
+  it('gets every name of the board onto the narrowest space that shows names', () => {
+    for (const { name } of BOARD) {
+      const lines = wrap(name, 4.35, syllables);
+      expect(fits(lines, 4.35), lines.join(' / ')).toBe(true);
+      expect(lines.length, name).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+describe('widthOf', () => {
+  it('knows narrow from wide letters', () => {
+    expect(widthOf('ill')).toBeLessThan(widthOf('own'));
+    expect(widthOf('')).toBe(0);
+  });
+});

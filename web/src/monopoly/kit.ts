@@ -1,0 +1,43 @@
+import { monopoly as rules } from '@magnate/engine/monopoly';
+import type { GameKit, Rules } from '../game/kit.ts';
+import { monopoly } from '../words/en/monopoly.ts';
+import { addWords, words } from '../words/index.ts';
+import { Board } from './board/Board.tsx';
+import { Conveniences } from './play/Conveniences.tsx';
+import { Ending } from './play/Ending.tsx';
+import { Now } from './play/Now.tsx';
+import { PlayerDetail } from './play/PlayerDetail.tsx';
+import { Property } from './play/Property.tsx';
+import { SHORTCUTS } from './play/shortcuts.ts';
+import { Standing } from './play/Standing.tsx';
+import { TextBoard } from './play/TextBoard.tsx';
+import { Trade } from './play/Trade.tsx';
+import { useOffersToMe } from './play/offersToMe.ts';
+import { waiting } from './play/waiting.ts';
+import { beat, sentence, topic } from './story.ts';
+
+addWords('monopoly', monopoly);
+
+/** Monopoly, as the table plays it. */
+export const kit: GameKit = {
+  id: 'monopoly',
+  // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
+  rules: rules as unknown as Rules,
+  beat,
+  sentence,
+  topic,
+  waiting,
+  hasSecrets: false,
+  Board,
+  Now,
+  Standing,
+  PlayerDetail,
+  Ending,
+  TextBoard,
+  Conveniences,
+  tabs: [
+    { id: 'property', label: words.t('monopoly:play.tabs.property'), Panel: Property },
+    { id: 'trade', label: words.t('monopoly:play.tabs.trade'), Panel: Trade, useCount: useOffersToMe },
+  ],
+  shortcuts: SHORTCUTS.map(({ keys, about }) => ({ keys, about: words.t(`monopoly:play.keys.${about}`) })),
+};

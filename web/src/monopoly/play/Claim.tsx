@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { listed } from '../../table/lists.ts';
+import { useSitting } from '../../table/sitting.ts';
+import { Ask } from './Ask.tsx';
+import { deciderOf, openDecision } from './decision.ts';
+import { Do } from './Do.tsx';
+import { offered } from './offered.ts';
+import { aBuilding } from './speech.ts';
+import { waiting } from './waiting.ts';
+
+/** The last buildings of the bank: whoever could use one says so, or lets it go. */
+export function Claim() {
+  const { t } = useTranslation('monopoly');
+  const { view, offers, names } = useSitting<'monopoly'>();
+  const open = openDecision(view, 'BuildingClaim');
+  if (open === undefined) return null;
+  const { building, claimants, undecided } = open;
+  const isAsked = offered(offers, 'ClaimBuilding') !== undefined;
+  const asker = deciderOf(view, open) ?? '';
+  const stock = (building === 'house' ? view.supply.houses : view.supply.hotels) ?? 0;
+  const says = isAsked
+    ? t('play.claim.ask', { name: names.subject(asker), building: aBuilding(building) })
+    : waiting(view, names);
+  const nameAll = (ids: readonly string[]) => listed(ids.map((id) => names.object(id)));
+  const notes = [
+    t('play.claim.stock', { count: stock, building: t(`play.building.${building}`) }),
+    t('play.claim.claimants', { names: nameAll(claimants) }),
+    undecided.length > 0 ? t('play.claim.undecided', { names: nameAll(undecided) }) : undefined,
+    t('play.claim.auction'),
+  ];
+  return (
+    <Ask says={says} notes={notes}>
+      {isAsked && (
+        <>
+          <Do move={{ type: 'ClaimBuilding' }} kind="primary" shortcut="c">
+            {t(`play.claim.button.${building}`)}
+          </Do>
+          <Do move={{ type: 'WaiveBuilding' }} shortcut="n">
+            {t('play.claim.waive')}
+          </Do>
+        </>
+      )}
+    </Ask>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useSitting } from '../../table/sitting.ts';
+import { Ask } from './Ask.tsx';
+import { Do } from './Do.tsx';
+import { useWishes } from './wishes.ts';
+
+/** All is settled: the turn passes on, or goes on after doubles. */
+export function EndOfTurn() {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSitting<'monopoly'>();
+  const setWish = useWishes((wishes) => wishes.set);
+  const goesOn = view.consecutiveDoubles > 0;
+  return (
+    <Ask says={goesOn ? t('play.end.doubles') : t('play.end.done')}>
+      <Do move={{ type: 'EndTurn' }} kind="primary" shortcut="e" before={() => setWish({ rollOn: goesOn })}>
+        {goesOn ? t('play.end.again') : t('play.end.button')}
+      </Do>
+    </Ask>
+  );
+}

@@ -1,0 +1,34 @@
+import { BANK } from '@magnate/engine';
+import { Flag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmButton } from '../../design/ConfirmButton.tsx';
+import { listed } from '../../table/lists.ts';
+import { useSitting } from '../../table/sitting.ts';
+import { offered } from './offered.ts';
+import styles from './Leaving.module.css';
+
+/** Giving up, for good. */
+export function Leaving() {
+  const { t } = useTranslation('monopoly');
+  const { view, me, names, offers, act } = useSitting<'monopoly'>();
+  if (offered(offers, 'Resign') === undefined) return null;
+  const shares = view.debts.findLast((debt) => debt.debtorId === me)?.shares ?? [];
+  const heirs = shares.length === 0 ? [BANK] : shares.map((share) => share.creditorId);
+  const heir = listed(heirs.map((id) => names.object(id)));
+  return (
+    <details className={styles.leaving}>
+      <summary className={styles.summary}>{t('play.resign.open')}</summary>
+      <ConfirmButton
+        small
+        icon={<Flag size={16} aria-hidden />}
+        question={t('play.resign.question', { heir })}
+        confirm={t('play.resign.confirm')}
+        onConfirm={() => {
+          void act({ type: 'Resign' });
+        }}
+      >
+        {t('play.resign.button')}
+      </ConfirmButton>
+    </details>
+  );
+}

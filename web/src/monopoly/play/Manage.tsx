@@ -1,0 +1,73 @@
+import { COLOR_GROUPS, GROUP_SPACES, hasMonopoly } from '@magnate/engine/monopoly';
+import { Hammer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { useSitting } from '../../table/sitting.ts';
+import { sumsFor } from '../board/modes.ts';
+import { type BoardMode, useSelection } from '../selection.ts';
+import { Sites } from './Sites.tsx';
+import { Stock } from './Stock.tsx';
+import styles from './Manage.module.css';
+
+const MODES = ['build', 'sell', 'mortgage', 'unmortgage'] as const satisfies readonly BoardMode[];
+type ManageMode = (typeof MODES)[number];
+
+/** Building, selling and mortgaging: what tapping a lot does until it is done. */
+export function Manage() {
+  const { t } = useTranslation('monopoly');
+  const { offers, busy, stage } = useSitting<'monopoly'>();
+  const { mode, setMode } = useSelection();
+  const open = MODES.filter((each) => sumsFor(each, offers).size > 0);
+  const isOver = isManaging(mode) && !open.includes(mode) && !busy && stage.current === null;
+  const barred = useBarredBuilding();
+  useEffect(() => {
+    if (isOver) setMode('look');
+  }, [isOver, setMode]);
+  if (isManaging(mode) && !isOver) {
+    return (
+      <div className={styles.bar}>
+        <div className={styles.head}>
+          <p>{t(`play.mode.tap.${mode}`)}</p>
+          <Button kind="primary" small aria-keyshortcuts="Escape" onClick={() => setMode('look')}>
+            {t('play.mode.done')}
+          </Button>
+        </div>
+        <Sites mode={mode} />
+        {mode !== 'mortgage' && mode !== 'unmortgage' && <Stock />}
+      </div>
+    );
+  }
+  if (open.length === 0 && barred === undefined) return null;
+  return (
+    <div className={styles.manage} role="group" aria-label={t('play.mode.manage')}>
+      {open.map((each) => (
+        <Button
+          key={each}
+          small
+          icon={each === 'build' ? <Hammer size={16} aria-hidden /> : undefined}
+          onClick={() => setMode(each)}
+        >
+          {t(`play.mode.${each}`)}
+        </Button>
+      ))}
+      {!open.includes('build') && barred !== undefined && (
+        <Button small whyNot={barred} icon={<Hammer size={16} aria-hidden />}>
+          {t('play.mode.build')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isManaging(mode: BoardMode): mode is ManageMode {
+  return MODES.some((each) => each === mode);
+}
+
+/** Whoever has a whole group wants to know why nothing can be built on it. */
+function useBarredBuilding(): string | undefined {
+  const { view, me, whyNot, offers } = useSitting<'monopoly'>();
+  if (me === null || offers.length === 0) return undefined;
+  const lots = COLOR_GROUPS.filter((group) => hasMonopoly(view, me, group)).flatMap((group) => GROUP_SPACES[group]);
+  return lots.map((spaceId) => whyNot({ type: 'BuildHouse', spaceId })).find((reason) => reason !== undefined);
+}

@@ -1,0 +1,79 @@
+import { getPlayerById } from '@magnate/engine/monopoly';
+import { useTranslation } from 'react-i18next';
+import { useSitting } from '../../table/sitting.ts';
+import { Answers } from './Answers.tsx';
+import { Ask } from './Ask.tsx';
+import { Auction } from './Auction.tsx';
+import { Buy } from './Buy.tsx';
+import { Claim } from './Claim.tsx';
+import { Debt } from './Debt.tsx';
+import { openDebt } from './decision.ts';
+import { EndOfTurn } from './EndOfTurn.tsx';
+import { Leaving } from './Leaving.tsx';
+import { Manage } from './Manage.tsx';
+import { MortgageChoice } from './MortgageChoice.tsx';
+import { offered } from './offered.ts';
+import { Placement } from './Placement.tsx';
+import { JailExit, Roll } from './Roll.tsx';
+import { Tax } from './Tax.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+import { waiting } from './waiting.ts';
+import styles from './Now.module.css';
+
+/** What I can do now: one question with its answers, and what may be done beside it. */
+export function Now() {
+  useShortcuts();
+  return (
+    <div className={styles.now}>
+      <Question />
+      <Answers />
+      <Manage />
+      <Leaving />
+    </div>
+  );
+}
+
+function Question() {
+  const { view, me, offers } = useSitting<'monopoly'>();
+  const may = (type: Parameters<typeof offered>[1]) => offered(offers, type) !== undefined;
+  switch (view.phase) {
+    case 'WaitingForRoll':
+      return may('RollDice') ? <Roll /> : <Waiting />;
+    case 'AwaitingBuyDecision':
+      return may('DeclineProperty') ? <Buy /> : <Waiting />;
+    case 'PlayerAction':
+      return may('EndTurn') ? <EndOfTurn /> : <Waiting />;
+    case 'Auction':
+      return <Auction />;
+    case 'Debt':
+      return offers.length > 0 && openDebt(view)?.debtorId === me ? <Debt /> : <Waiting />;
+    case 'TaxChoice':
+      return may('ChooseTax') ? <Tax /> : <Waiting />;
+    case 'JailExit':
+      return may('PayJailFine') ? <JailExit /> : <Waiting />;
+    case 'MortgageTransfer':
+      return may('KeepMortgage') ? <MortgageChoice /> : <Waiting />;
+    case 'BuildingClaim':
+      return <Claim />;
+    case 'BuildingPlacement':
+      return may('PlaceBuilding') ? <Placement /> : <Waiting />;
+    case 'Rolling':
+    case 'Resolving':
+    case 'EndTurn':
+    case 'GameOver':
+      return <Waiting />;
+  }
+}
+
+/** Somebody else decides, or nobody any more. */
+function Waiting() {
+  const { t } = useTranslation('monopoly');
+  const { view, me, names } = useSitting<'monopoly'>();
+  const isOut = me !== null && getPlayerById(view, me)?.isActive === false;
+  return (
+    <Ask
+      says={waiting(view, names)}
+      notes={[me === null ? t('play.now.watching') : undefined, isOut ? t('play.now.out') : undefined]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Trade } from '@magnate/engine/monopoly';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { ConfirmButton } from '../../design/ConfirmButton.tsx';
+import { useSitting } from '../../table/sitting.ts';
+import { consequences } from './consequences.ts';
+import { Do } from './Do.tsx';
+import { sideWords } from './speech.ts';
+import { TradeSideView } from './TradeSideView.tsx';
+import styles from './OfferCard.module.css';
+
+interface OfferCardProps {
+  readonly trade: Trade;
+  /** Begins an answer with other terms. */
+  readonly onCounter?: () => void;
+}
+
+/** One offer: what goes which way, what it would do, and the answers that I may give. */
+export function OfferCard({ trade, onCounter }: OfferCardProps) {
+  const { t } = useTranslation('monopoly');
+  const { view, me, names } = useSitting<'monopoly'>();
+  const { proposerId, recipientId, offered, requested, status } = trade;
+  const isOpen = status === 'pending';
+  const says =
+    recipientId === me
+      ? t('play.trade.toMe', { name: names.subject(proposerId) })
+      : proposerId === me
+        ? t('play.trade.byMe', { name: names.object(recipientId) })
+        : t('play.trade.between', { from: names.subject(proposerId), to: names.object(recipientId) });
+  const gives = (id: string) =>
+    id === me ? t('play.trade.youGive') : t('play.trade.gives', { name: names.subject(id) });
+  return (
+    <article className={isOpen && recipientId === me ? `${styles.offer} ${styles.asked}` : styles.offer}>
+      <p className={styles.says}>
+        {says} <span className={styles.status}>{t(`play.trade.status.${status}`)}</span>
+      </p>
+      <TradeSideView title={gives(proposerId)} side={offered} />
+      <TradeSideView title={gives(recipientId)} side={requested} />
+      {isOpen && (
+        <>
+          <ul className={styles.notes}>
+            {consequences(view, trade, names).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <Answer trade={trade} onCounter={onCounter} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Answer({ trade, onCounter }: { readonly trade: Trade; readonly onCounter: (() => void) | undefined }) {
+  const { t } = useTranslation('monopoly');
+  const { me, act, whyNot } = useSitting<'monopoly'>();
+  const { id: tradeId, offered, requested } = trade;
+  if (trade.proposerId === me) {
+    return (
+      <div className={styles.answers}>
+        <Do move={{ type: 'CancelTrade', tradeId }} small>
+          {t('play.trade.cancel')}
+        </Do>
+      </div>
+    );
+  }
+  if (trade.recipientId !== me) return null;
+  return (
+    <div className={styles.answers}>
+      <ConfirmButton
+        kind="primary"
+        small
+        whyNot={whyNot({ type: 'AcceptTrade', tradeId })}
+        question={t('play.trade.acceptAsk', { give: sideWords(requested), get: sideWords(offered) })}
+        confirm={t('play.trade.acceptYes')}
+        onConfirm={() => {
+          void act({ type: 'AcceptTrade', tradeId });
+        }}
+      >
+        {t('play.trade.accept')}
+      </ConfirmButton>
+      <Do move={{ type: 'RejectTrade', tradeId }} small>
+        {t('play.trade.reject')}
+      </Do>
+      {onCounter !== undefined && (
+        <Button small onClick={onCounter} whyNot={whyNot({ type: 'CounterTrade', tradeId, offer: turned(trade) })}>
+          {t('play.trade.counter')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The same terms from the other side: may I answer with terms of my own at all? */
+function turned({ offered, requested }: Trade) {
+  return { offered: requested, requested: offered };
+}

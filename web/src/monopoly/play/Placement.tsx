@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useSitting } from '../../table/sitting.ts';
+import { Ask } from './Ask.tsx';
+import { openDecision } from './decision.ts';
+import { Sites } from './Sites.tsx';
+import { aBuilding } from './speech.ts';
+
+/** A building of mine looks for its lot. */
+export function Placement() {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSitting<'monopoly'>();
+  const open = openDecision(view, 'BuildingPlacement');
+  if (open === undefined) return null;
+  const { building, price } = open;
+  const says =
+    price === null
+      ? t('play.place.ask', { building: t(`play.building.${building}`) })
+      : t('play.place.won', { building: aBuilding(building), amount: price });
+  return <Ask says={says} facts={<Sites mode="place" />} />;
+}

@@ -1,0 +1,46 @@
+import { getPlayerById } from '@magnate/engine/monopoly';
+import { Dices } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSitting } from '../../table/sitting.ts';
+import { Ask } from './Ask.tsx';
+import { openDecision } from './decision.ts';
+import { Do } from './Do.tsx';
+import { Freedom } from './Freedom.tsx';
+
+/** The dice are mine; in jail they are one of three ways out. */
+export function Roll() {
+  const { t } = useTranslation('monopoly');
+  const { view, me } = useSitting<'monopoly'>();
+  const player = me === null ? undefined : getPlayerById(view, me);
+  const roll = (words: string) => (
+    <Do move={{ type: 'RollDice' }} kind="primary" icon={<Dices size={20} aria-hidden />} shortcut="r">
+      {words}
+    </Do>
+  );
+  if (player?.jailStatus !== 'inJail') {
+    const doubles = view.consecutiveDoubles;
+    const says = doubles === 0 ? t('play.roll.turn') : doubles === 1 ? t('play.roll.again') : t('play.roll.third');
+    return <Ask says={says}>{roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'))}</Ask>;
+  }
+  const { jailTurns: tries, jailFine: fine } = view.options;
+  const tried = player.turnsInJail + 1;
+  const says = tried < tries ? t('play.jail.try', { try: tried, tries }) : t('play.jail.last', { fine });
+  return (
+    <Ask says={says} notes={[t('play.jail.after')]}>
+      {roll(t('play.jail.button'))}
+      <Freedom />
+    </Ask>
+  );
+}
+
+/** The last try failed: the token moves by it all the same. */
+export function JailExit() {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSitting<'monopoly'>();
+  const total = openDecision(view, 'JailExit')?.dice.total ?? 0;
+  return (
+    <Ask says={t('play.jail.exit', { fine: view.options.jailFine, total })}>
+      <Freedom />
+    </Ask>
+  );
+}

@@ -1,0 +1,41 @@
+import { monopoly } from '@magnate/engine/monopoly';
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { useDraft } from '../../sync/drafts.ts';
+import { useTable } from '../../sync/useTable.ts';
+import { useSitting } from '../../table/sitting.ts';
+import { allTrades, threadsOf } from './threads.ts';
+import { ThreadView } from './ThreadView.tsx';
+import { TradeBuilder } from './TradeBuilder.tsx';
+import { counterDraft, isDraftStory, newDraft } from './tradeDraft.ts';
+import styles from './Trade.module.css';
+
+/** Offers made and answered, and the one that I am thinking out. */
+export function Trade() {
+  const { t } = useTranslation('monopoly');
+  const { view, me, tableId } = useSitting<'monopoly'>();
+  const story = useTable((table) => table.story);
+  const [draft, setDraft] = useDraft(`${tableId}.${me ?? ''}.trade`, isDraftStory);
+  const threads = useMemo(() => threadsOf(allTrades(view, story), me), [view, story, me]);
+  const partner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
+  const isPlaying = me !== null && monopoly.offers(view, me).length > 0;
+  if (!view.options.trades) return <p className={styles.note}>{t('play.trade.off')}</p>;
+  return (
+    <div className={styles.trade}>
+      {me === null && <p className={styles.note}>{t('play.trade.spectator')}</p>}
+      {isPlaying && draft !== undefined && <TradeBuilder me={me} story={draft} onChange={setDraft} />}
+      {isPlaying && draft === undefined && partner !== undefined && (
+        <Button icon={<ArrowLeftRight size={18} aria-hidden />} onClick={() => setDraft(newDraft(partner))}>
+          {t('play.trade.new')}
+        </Button>
+      )}
+      <h3>{t('play.trade.offers')}</h3>
+      {threads.length === 0 && <p className={styles.note}>{t('play.trade.noOffers')}</p>}
+      {threads.map((thread) => (
+        <ThreadView key={thread.last.id} thread={thread} onCounter={() => setDraft(counterDraft(thread.last))} />
+      ))}
+    </div>
+  );
+}

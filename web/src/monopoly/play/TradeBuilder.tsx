@@ -1,0 +1,96 @@
+import type { PlayerId } from '@magnate/engine';
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { Choice } from '../../design/Choice.tsx';
+import { useSitting } from '../../table/sitting.ts';
+import { consequences } from './consequences.ts';
+import type { Move } from './move.ts';
+import { type Draft, type DraftStory, fitDraft, isEmptyDraft, termsOf, undone, withPartner } from './tradeDraft.ts';
+import { TradeSidePicker } from './TradeSidePicker.tsx';
+import { worthOf } from './tradeWorth.ts';
+import styles from './TradeBuilder.module.css';
+
+interface TradeBuilderProps {
+  readonly me: PlayerId;
+  readonly story: DraftStory;
+  /** undefined: it is sent, or thrown away. */
+  onChange(story: DraftStory | undefined): void;
+}
+
+/** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
+export function TradeBuilder({ me, story, onChange }: TradeBuilderProps) {
+  const { t } = useTranslation('monopoly');
+  const { view, names, whyNot, act } = useSitting<'monopoly'>();
+  const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
+  const draft = fitDraft(story.now, view, me);
+  const { partner, counterTo } = draft;
+  const terms = termsOf(draft);
+  const move: Move =
+    counterTo === null
+      ? { type: 'ProposeTrade', to: partner, offer: terms }
+      : { type: 'CounterTrade', tradeId: counterTo, offer: terms };
+  const edit = (next: DraftStory) => onChange(next);
+  const fitted: DraftStory = { ...story, now: draft };
+  const send = async () => {
+    if (await act(move)) onChange(undefined);
+  };
+  return (
+    <section className={styles.builder} aria-label={t('play.trade.new')}>
+      <h3>{counterTo === null ? t('play.trade.new') : t('play.trade.countering', { name: names.object(partner) })}</h3>
+      {counterTo === null && (
+        <Choice
+          legend={t('play.trade.with')}
+          value={partner}
+          options={partners.map(({ id }) => ({ value: id, label: names.subject(id) }))}
+          onChange={(id) => edit(withPartner(fitted, id))}
+        />
+      )}
+      <div className={styles.sides}>
+        <TradeSidePicker side="give" owner={me} story={fitted} onChange={edit} />
+        <TradeSidePicker side="get" owner={partner} story={fitted} onChange={edit} />
+      </div>
+      <Summary me={me} draft={draft} />
+      <div className={styles.buttons}>
+        <Button
+          kind="primary"
+          whyNot={whyNot(move)}
+          onClick={() => {
+            void send();
+          }}
+        >
+          {counterTo === null ? t('play.trade.propose', { name: names.object(partner) }) : t('play.trade.sendCounter')}
+        </Button>
+        <Button
+          icon={<Undo2 size={18} aria-hidden />}
+          whyNot={story.past.length === 0 ? '' : undefined}
+          onClick={() => edit(undone(story))}
+        >
+          {t('play.trade.undo')}
+        </Button>
+        <Button kind="quiet" onClick={() => onChange(undefined)}>
+          {isEmptyDraft(draft) ? t('play.trade.close') : t('play.trade.clear')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }) {
+  const { t } = useTranslation('monopoly');
+  const { view, names } = useSitting<'monopoly'>();
+  const { offered, requested } = termsOf(draft);
+  if (isEmptyDraft(draft)) return null;
+  const deal = { proposerId: me, recipientId: draft.partner, offered, requested };
+  return (
+    <ul className={styles.summary}>
+      <li className={styles.sums}>
+        {t('play.trade.sums', { give: worthOf(view, offered), get: worthOf(view, requested) })}
+      </li>
+      {consequences(view, deal, names).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      <li className={styles.about}>{t('play.trade.sumsAbout')}</li>
+    </ul>
+  );
+}

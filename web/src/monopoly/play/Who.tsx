@@ -1,0 +1,21 @@
+import type { PlayerId } from '@magnate/engine';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { personOf, useSitting } from '../../table/sitting.ts';
+import styles from './Who.module.css';
+
+interface WhoProps {
+  readonly playerId: PlayerId;
+  readonly size?: number;
+}
+
+/** Somebody by token and name; a long name is cut, never the line it stands in. */
+export function Who({ playerId, size = 20 }: WhoProps) {
+  const { people, names } = useSitting<'monopoly'>();
+  const person = personOf(people, playerId);
+  return (
+    <span className={styles.who}>
+      {person !== undefined && <PlayerToken seat={person.seat} size={size} />}
+      <span className={styles.name}>{names.subject(playerId)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ActionType, Offer, SpaceId } from '@magnate/engine/monopoly';
+
+/** Reading what the rules offer. */
+
+export function offered(offers: readonly Offer[], type: ActionType): Offer | undefined {
+  return offers.find((offer) => offer.type === type);
+}
+
+/** The only sum that goes with an offer. */
+export function sumOf(offer: Offer | undefined): number {
+  return offer?.amounts?.[0] ?? 0;
+}
+
+export interface SiteOffer {
+  readonly spaceId: SpaceId;
+  readonly amount: number;
+}
+
+/** The places of an offer, each with its sum. */
+export function sitesOf(offer: Offer | undefined): readonly SiteOffer[] {
+  return (offer?.spaceIds ?? []).map((spaceId, i) => ({ spaceId, amount: offer?.amounts?.[i] ?? 0 }));
+}
+
+export function sumAt(offer: Offer | undefined, spaceId: SpaceId): number | undefined {
+  return sitesOf(offer).find((site) => site.spaceId === spaceId)?.amount;
+}

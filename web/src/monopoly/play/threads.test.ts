@@ -1,0 +1,64 @@
+import { type Action, apply, fromSetup, type GameEvent, type GameState, type Trade } from '@magnate/engine/monopoly';
+import { monopoly } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import { allTrades, threadsOf } from './threads.ts';
+
+const terms = { offered: { cash: 10 }, requested: { properties: [39] } };
+const answer = { offered: { properties: [39] }, requested: { cash: 400 } };
+
+function played(...actions: readonly Action[]): { readonly state: GameState; readonly events: readonly GameEvent[] } {
+  let state = fromSetup({
+    players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    deeds: { 39: { owner: 'b' }, 1: { owner: 'c' } },
+    turn: { phase: 'PlayerAction' },
+  });
+  const events: GameEvent[] = [];
+  for (const action of actions) {
+    const next = apply(state, action);
+    state = next.state;
+    events.push(...next.events);
+  }
+  return { state, events };
+}
+
+const discussed = [
+  { type: 'ProposeTrade', playerId: 'a', to: 'b', offer: terms },
+  { type: 'CounterTrade', playerId: 'b', tradeId: 't1', offer: answer },
+  { type: 'ProposeTrade', playerId: 'c', to: 'a', offer: { offered: { properties: [1] }, requested: { cash: 5 } } },
+  { type: 'RejectTrade', playerId: 'a', tradeId: 't3' },
+] as const satisfies readonly Action[];
+
+const idsOf = (trades: readonly Trade[]) => trades.map((trade) => trade.id);
+
+describe('threads', () => {
+  const { state } = played(...discussed);
+  const threads = threadsOf(state.trades, 'a');
+
+  test('an offer and its answer are one; what waits for me comes first', () => {
+    expect(threads.map((thread) => idsOf(thread.trades))).toEqual([['t1', 't2'], ['t3']]);
+    expect(threads.map((thread) => thread.last.status)).toEqual(['pending', 'rejected']);
+  });
+
+  test('an answer whose offer is forgotten begins a thread', () => {
+    expect(threadsOf(state.trades.slice(1, 2), 'a').map((thread) => idsOf(thread.trades))).toEqual([['t2']]);
+  });
+});
+
+describe('what the story remembers', () => {
+  const { state, events } = played(...discussed, { type: 'EndTurn', playerId: 'a' });
+  const view = monopoly.view(state, 'a');
+
+  test('settled offers of turns before', () => {
+    expect(idsOf(view.trades)).toEqual(['t2']);
+    expect(allTrades(view, events).map(({ id, status }) => `${id} ${status}`)).toEqual([
+      't1 countered',
+      't2 pending',
+      't3 rejected',
+    ]);
+  });
+
+  test('an offer that is not on the table yet is not shown', () => {
+    const before = monopoly.view(played().state, 'a');
+    expect(allTrades(before, events.slice(0, 1))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import {
+  counterDraft,
+  fitDraft,
+  isDraftStory,
+  isEmptyDraft,
+  newDraft,
+  termsOf,
+  undone,
+  withCard,
+  withCash,
+  withLot,
+  withPartner,
+} from './tradeDraft.ts';
+
+const table: GameView = monopoly.view(
+  fromSetup({
+    players: [{ id: 'a' }, { id: 'b', cards: ['chance'] }, { id: 'c' }],
+    deeds: { 1: { owner: 'a' }, 39: { owner: 'b' } },
+  }),
+  'a',
+);
+
+describe('a draft', () => {
+  test('begins empty and gathers what is tapped', () => {
+    const start = newDraft('b');
+    expect(isEmptyDraft(start.now)).toBe(true);
+    const full = withCard(withLot(withLot(withCash(start, 'give', 50), 'give', 1), 'get', 39), 'get', 'chance');
+    expect(termsOf(full.now)).toEqual({
+      offered: { cash: 50, properties: [1] },
+      requested: { properties: [39], cards: ['chance'] },
+    });
+  });
+
+  test('a second tap takes it out again', () => {
+    expect(isEmptyDraft(withLot(withLot(newDraft('b'), 'give', 1), 'give', 1).now)).toBe(true);
+  });
+
+  test('another partner: what I give stays, what I ask for goes', () => {
+    const story = withPartner(withLot(withLot(newDraft('b'), 'give', 1), 'get', 39), 'c');
+    expect(termsOf(story.now)).toEqual({ offered: { properties: [1] }, requested: {} });
+  });
+
+  test('is taken back step by step, a sliding sum at once', () => {
+    let story = withLot(newDraft('b'), 'give', 1);
+    for (const cash of [10, 20, 30]) story = withCash(story, 'get', cash);
+    story = withCash(story, 'give', 5);
+    expect(undone(story).now.get.cash).toBe(30);
+    expect(undone(undone(story)).now).toMatchObject({ give: { properties: [1] }, get: { cash: 0 } });
+    expect(undone(undone(undone(undone(story))))).toEqual(newDraft('b'));
+  });
+});
+
+describe('an answer to an offer', () => {
+  const terms = { offered: { cash: 20 }, requested: { properties: [39] } };
+  const open = monopoly.apply(table, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer: terms }).state;
+  const trade = open.trades[0];
+
+  test('begins with its terms the other way round', () => {
+    expect(trade && counterDraft(trade).now).toMatchObject({
+      partner: 'a',
+      counterTo: 't1',
+      give: { properties: [39] },
+      get: { cash: 20 },
+    });
+  });
+
+  test('is an offer of its own once that one is settled', () => {
+    const draft = trade && counterDraft(trade).now;
+    expect(draft && fitDraft(draft, open, 'b').counterTo).toBe('t1');
+    expect(draft && fitDraft(draft, table, 'b').counterTo).toBeNull();
+  });
+});
+
+test('what changed hands meanwhile falls out', () => {
+  const draft = withCard(withLot(withLot(newDraft('b'), 'give', 39), 'get', 39), 'get', 'communityChest').now;
+  expect(termsOf(fitDraft(draft, table, 'a'))).toEqual({ offered: {}, requested: { properties: [39] } });
+});
+
+test('only a draft is taken for one', () => {
+  expect(isDraftStory(JSON.parse(JSON.stringify(withLot(newDraft('b'), 'give', 1))))).toBe(true);
+  const bad = [null, 3, {}, { now: {}, past: [] }, { now: newDraft('b').now, past: [1] }];
+  expect(bad.map(isDraftStory)).toEqual([false, false, false, false, false]);
+});

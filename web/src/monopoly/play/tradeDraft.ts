@@ -1,0 +1,161 @@
+import {
+  DECKS,
+  type DeckName,
+  type GameView,
+  getPlayerById,
+  type SpaceId,
+  type Trade,
+  type TradeId,
+  type TradeSide,
+  type TradeTerms,
+} from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+
+/** A trade while it is being thought out. Each edit can be taken back. */
+
+export const SIDES = ['give', 'get'] as const;
+/** `give` is mine, `get` is the partner's. */
+export type SideName = (typeof SIDES)[number];
+
+export interface DraftSide {
+  readonly cash: number;
+  readonly properties: readonly SpaceId[];
+  readonly cards: readonly DeckName[];
+}
+
+export interface Draft {
+  readonly partner: PlayerId;
+  /** The offer that it answers. */
+  readonly counterTo: TradeId | null;
+  readonly give: DraftSide;
+  readonly get: DraftSide;
+}
+
+export interface DraftStory {
+  readonly now: Draft;
+  /** Oldest first. */
+  readonly past: readonly Draft[];
+}
+
+const NOTHING: DraftSide = { cash: 0, properties: [], cards: [] };
+const MOST_STEPS = 50;
+
+export function newDraft(partner: PlayerId): DraftStory {
+  return { now: { partner, counterTo: null, give: NOTHING, get: NOTHING }, past: [] };
+}
+
+/** Begins with the terms of the offer, seen from the other side. */
+export function counterDraft(trade: Trade): DraftStory {
+  const { proposerId: partner, id: counterTo, offered, requested } = trade;
+  return { now: { partner, counterTo, give: sideOf(requested), get: sideOf(offered) }, past: [] };
+}
+
+function sideOf({ cash = 0, properties = [], cards = [] }: TradeSide): DraftSide {
+  return { cash, properties, cards };
+}
+
+/** Another partner has other things: what I give stays. */
+export function withPartner(story: DraftStory, partner: PlayerId): DraftStory {
+  return edited(story, { ...story.now, partner, counterTo: null, get: NOTHING });
+}
+
+export function withLot(story: DraftStory, side: SideName, spaceId: SpaceId): DraftStory {
+  const { properties } = story.now[side];
+  return withSide(story, side, { properties: toggled(properties, spaceId).toSorted((a, b) => a - b) });
+}
+
+export function withCard(story: DraftStory, side: SideName, deck: DeckName): DraftStory {
+  return withSide(story, side, { cards: toggled(story.now[side].cards, deck) });
+}
+
+/** Sums on the way to the one that was meant are one step. */
+export function withCash(story: DraftStory, side: SideName, cash: number): DraftStory {
+  const next: Draft = { ...story.now, [side]: { ...story.now[side], cash } };
+  const before = story.past.at(-1);
+  const goesOn = before !== undefined && sameBut(before, story.now, side);
+  return goesOn ? { now: next, past: story.past } : edited(story, next);
+}
+
+/** Did the last edit change nothing but the cash of this side? */
+function sameBut(before: Draft, now: Draft, side: SideName): boolean {
+  const strip = (draft: Draft) => JSON.stringify({ ...draft, [side]: { ...draft[side], cash: 0 } });
+  return before[side].cash !== now[side].cash && strip(before) === strip(now);
+}
+
+export function undone(story: DraftStory): DraftStory {
+  const before = story.past.at(-1);
+  return before === undefined ? story : { now: before, past: story.past.slice(0, -1) };
+}
+
+function withSide(story: DraftStory, side: SideName, change: Partial<DraftSide>): DraftStory {
+  return edited(story, { ...story.now, [side]: { ...story.now[side], ...change } });
+}
+
+function edited(story: DraftStory, now: Draft): DraftStory {
+  return { now, past: [...story.past, story.now].slice(-MOST_STEPS) };
+}
+
+function toggled<T>(list: readonly T[], item: T): readonly T[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+}
+
+export function isEmptyDraft({ give, get }: Draft): boolean {
+  return [give, get].every((side) => side.cash === 0 && side.properties.length === 0 && side.cards.length === 0);
+}
+
+/** What is still there to be traded: others move on while a draft waits. */
+export function fitDraft(draft: Draft, view: GameView, me: PlayerId): Draft {
+  const isOpen = view.trades.some((trade) => trade.id === draft.counterTo && trade.status === 'pending');
+  return {
+    ...draft,
+    counterTo: isOpen ? draft.counterTo : null,
+    give: fitSide(draft.give, view, me),
+    get: fitSide(draft.get, view, draft.partner),
+  };
+}
+
+function fitSide(side: DraftSide, view: GameView, owner: PlayerId): DraftSide {
+  const player = getPlayerById(view, owner);
+  return {
+    cash: side.cash,
+    properties: side.properties.filter((spaceId) => player?.properties.includes(spaceId)),
+    cards: side.cards.filter((deck) => player?.cards.some((card) => card.deck === deck)),
+  };
+}
+
+export function termsOf({ give, get }: Draft): TradeTerms {
+  return { offered: plain(give), requested: plain(get) };
+}
+
+function plain({ cash, properties, cards }: DraftSide): TradeSide {
+  return {
+    ...(cash > 0 ? { cash } : {}),
+    ...(properties.length > 0 ? { properties } : {}),
+    ...(cards.length > 0 ? { cards } : {}),
+  };
+}
+
+/** Is this what an earlier visit left? */
+export function isDraftStory(value: unknown): value is DraftStory {
+  if (typeof value !== 'object' || value === null || !('now' in value) || !('past' in value)) return false;
+  return isDraft(value.now) && Array.isArray(value.past) && value.past.every(isDraft);
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { partner, counterTo, give, get } = value as Partial<Record<keyof Draft, unknown>>;
+  const answers = counterTo === null || typeof counterTo === 'string';
+  return typeof partner === 'string' && answers && isSide(give) && isSide(get);
+}
+
+function isSide(value: unknown): value is DraftSide {
+  if (typeof value !== 'object' || value === null) return false;
+  const { cash, properties, cards } = value as Partial<Record<keyof DraftSide, unknown>>;
+  return (
+    Number.isSafeInteger(cash) &&
+    Array.isArray(properties) &&
+    properties.every((spaceId) => Number.isSafeInteger(spaceId)) &&
+    Array.isArray(cards) &&
+    cards.every((deck) => DECKS.some((known) => known === deck))
+  );
+}

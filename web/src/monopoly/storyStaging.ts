@@ -1,0 +1,78 @@
+import { BOARD, CARD_SHEETS, DECK_SETS, DECKS, type EventType } from '@magnate/engine/monopoly';
+import type { StoryTopic } from '../game/kit.ts';
+import type { Told } from './storyTelling.ts';
+
+/** Where each event belongs in the story, and how many milliseconds it takes on the stage. */
+
+interface Staging<E> {
+  readonly topic: StoryTopic;
+  readonly beat: number | ((event: E) => number);
+}
+
+const DICE = 600;
+const MONEY = 400;
+const CARD = 900;
+const BID = 150;
+const CHANGE = 250;
+const GLANCE = 100;
+const STEP = 120;
+const LONGEST_WALK = 1200;
+
+/** By how many spaces a card may lead backwards: every other way goes forward. */
+const STEPS_BACK = DECK_SETS.flatMap((set) => DECKS.flatMap((deck) => CARD_SHEETS[set][deck])).flatMap(({ effect }) =>
+  effect.type === 'moveBack' ? [effect.spaces] : [],
+);
+
+function walk({ fromPosition, toPosition, cause }: Told['PlayerMoved']): number {
+  const forward = (toPosition - fromPosition + BOARD.length) % BOARD.length;
+  const back = BOARD.length - forward;
+  const steps = cause === 'card' && STEPS_BACK.includes(back) ? back : forward;
+  return Math.min(STEP * steps, LONGEST_WALK);
+}
+
+// biome-ignore format: a table is read by its columns
+export const STAGING: { readonly [T in EventType]: Staging<Told[T]> } = {
+  GameStarted:         { topic: 'turns', beat: 0 },
+  FirstPlayerChosen:   { topic: 'turns', beat: 0 },
+  DeedDealt:           { topic: 'property', beat: GLANCE },
+  DiceRolled:          { topic: 'turns', beat: DICE },
+  PlayerMoved:         { topic: 'turns', beat: walk },
+  PassedGo:            { topic: 'money', beat: MONEY },
+  PropertyPurchased:   { topic: 'property', beat: MONEY },
+  PropertyDeclined:    { topic: 'property', beat: GLANCE },
+  RentPaid:            { topic: 'money', beat: MONEY },
+  TaxPaid:             { topic: 'money', beat: MONEY },
+  CardDrawn:           { topic: 'turns', beat: CARD },
+  DeckShuffled:        { topic: 'turns', beat: 0 },
+  CardMoneyPaid:       { topic: 'money', beat: MONEY },
+  PotCollected:        { topic: 'money', beat: MONEY },
+  SentToJail:          { topic: 'turns', beat: CHANGE },
+  JailRollFailed:      { topic: 'turns', beat: GLANCE },
+  JailFinePaid:        { topic: 'money', beat: MONEY },
+  LeftJail:            { topic: 'turns', beat: GLANCE },
+  AuctionStarted:      { topic: 'deals', beat: CHANGE },
+  BidPlaced:           { topic: 'deals', beat: BID },
+  BidPassed:           { topic: 'deals', beat: BID },
+  AuctionEnded:        { topic: 'property', beat: MONEY },
+  BuildingPlaced:      { topic: 'property', beat: CHANGE },
+  BuildingSold:        { topic: 'property', beat: CHANGE },
+  ClaimsOpened:        { topic: 'property', beat: GLANCE },
+  BuildingClaimed:     { topic: 'property', beat: GLANCE },
+  BuildingWaived:      { topic: 'property', beat: GLANCE },
+  PropertyMortgaged:   { topic: 'property', beat: CHANGE },
+  PropertyUnmortgaged: { topic: 'property', beat: CHANGE },
+  MortgageFeePaid:     { topic: 'money', beat: MONEY },
+  TradeProposed:       { topic: 'deals', beat: GLANCE },
+  TradeCompleted:      { topic: 'deals', beat: MONEY },
+  TradeRejected:       { topic: 'deals', beat: 0 },
+  TradeCountered:      { topic: 'deals', beat: 0 },
+  TradeCancelled:      { topic: 'deals', beat: 0 },
+  TradeVoided:         { topic: 'deals', beat: 0 },
+  DebtIncurred:        { topic: 'money', beat: CHANGE },
+  PlayerBankrupt:      { topic: 'money', beat: CHANGE },
+  DeedTransferred:     { topic: 'property', beat: GLANCE },
+  JailCardTransferred: { topic: 'property', beat: GLANCE },
+  TurnContinued:       { topic: 'turns', beat: 0 },
+  TurnEnded:           { topic: 'turns', beat: 0 },
+  GameEnded:           { topic: 'turns', beat: 0 },
+};

@@ -1,0 +1,75 @@
+import type { GameId } from '@magnate/engine';
+
+/** The tokens that this device holds: what makes it a player, or a host, of a table. They never leave it but for the service. */
+
+export interface OwnSeat {
+  readonly playerId: string;
+  readonly token: string;
+}
+
+export interface OwnTable {
+  readonly id: string;
+  readonly game: GameId;
+  readonly seats: readonly OwnSeat[];
+  readonly hostToken?: string;
+  /** Codes of the seats that were not handed out yet, by player: only whoever opened the table has them. */
+  readonly claims?: Readonly<Record<string, string>>;
+  /** When it was last opened here. */
+  readonly seenAt: number;
+}
+
+const KEY = 'magnate.tables';
+const MOST = 50;
+
+export function ownTables(): readonly OwnTable[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isOwnTable) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function ownTable(id: string): OwnTable | undefined {
+  return ownTables().find((table) => table.id === id);
+}
+
+/** Adds to what is known of a table; the newest first. */
+export function keepTable(table: Omit<OwnTable, 'seenAt'>): OwnTable {
+  const others = ownTables().filter(({ id }) => id !== table.id);
+  const known = ownTable(table.id);
+  const seats = [...table.seats, ...(known?.seats ?? []).filter((seat) => !has(table.seats, seat.playerId))];
+  const kept: OwnTable = { ...known, ...table, seats, seenAt: Date.now() };
+  write([kept, ...others]);
+  return kept;
+}
+
+export function forgetTable(id: string): void {
+  write(ownTables().filter((table) => table.id !== id));
+}
+
+export function forgetSeat(id: string, playerId: string): void {
+  write(
+    ownTables().map((table) =>
+      table.id === id ? { ...table, seats: table.seats.filter((seat) => seat.playerId !== playerId) } : table,
+    ),
+  );
+}
+
+function has(seats: readonly OwnSeat[], playerId: string): boolean {
+  return seats.some((seat) => seat.playerId === playerId);
+}
+
+function write(tables: readonly OwnTable[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing: the seat is held as long as the page is open.
+  }
+}
+
+function isOwnTable(value: unknown): value is OwnTable {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, game, seats, seenAt } = value as Partial<OwnTable>;
+  return typeof id === 'string' && typeof game === 'string' && Array.isArray(seats) && typeof seenAt === 'number';
+}

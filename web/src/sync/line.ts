@@ -1,0 +1,135 @@
+import { CLOSE_CODES } from '@magnate/protocol/closeCodes';
+import type { ServerFrame } from '@magnate/protocol';
+import type { Link } from './tableState.ts';
+
+/** The socket to one table: it comes back by itself, and says how it stands. */
+
+export interface Hello {
+  readonly token?: string;
+  readonly since: number;
+  readonly views: boolean;
+  readonly chat: boolean;
+}
+
+export interface LineEars {
+  frame(frame: ServerFrame): void;
+  /** How the line stands now. */
+  turned(link: Link): void;
+}
+
+/** Milliseconds before each new try. */
+const WAITS = [500, 1000, 2000, 3000, 5000];
+const LONGEST_WAIT = 8000;
+/** The service speaks at least every fifteen seconds; after so many milliseconds of silence it is not there. */
+const SILENCE = 40_000;
+const ENDINGS: Readonly<Record<number, Extract<Link, { kind: 'ended' }>['why']>> = {
+  [CLOSE_CODES.malformed]: 'broken',
+  [CLOSE_CODES.token]: 'token',
+  [CLOSE_CODES.unknown]: 'closed',
+  [CLOSE_CODES.closed]: 'closed',
+  [CLOSE_CODES.replaced]: 'replaced',
+};
+
+export class Line {
+  readonly #address: string;
+  readonly #hello: () => Hello;
+  readonly #ears: LineEars;
+  #socket: WebSocket | undefined;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  /** What the service asked for when it said goodbye. */
+  #wait: number | undefined;
+
+  constructor(tableId: string, hello: () => Hello, ears: LineEars) {
+    this.#address = `${location.origin.replace(/^http/, 'ws')}/game/${encodeURIComponent(tableId)}/stream`;
+    this.#hello = hello;
+    this.#ears = ears;
+  }
+
+  open(): void {
+    addEventListener('online', this.reconnect);
+    addEventListener('offline', this.#wentOffline);
+    this.#connect();
+  }
+
+  close(): void {
+    removeEventListener('online', this.reconnect);
+    removeEventListener('offline', this.#wentOffline);
+    this.#drop();
+  }
+
+  /** False where nobody would hear it. */
+  send(frame: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  readonly reconnect = (): void => {
+    this.#tries = 0;
+    this.#connect();
+  };
+
+  /** A half-open socket would not notice for a long time. */
+  readonly #wentOffline = (): void => {
+    this.#drop();
+    this.#retryLater();
+  };
+
+  #connect(): void {
+    this.#drop();
+    this.#ears.turned({ kind: 'connecting' });
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.addEventListener('open', () => this.send({ type: 'hello', ...this.#hello() }));
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#hear(String(data));
+    });
+    socket.addEventListener('close', ({ code }) => {
+      if (socket === this.#socket) this.#closed(code);
+    });
+    this.#watchSilence();
+  }
+
+  #hear(text: string): void {
+    this.#watchSilence();
+    const frame = JSON.parse(text) as ServerFrame;
+    if (frame.type === 'bye') this.#wait = frame.retryAfter * 1000;
+    if (frame.type === 'heartbeat' && this.#tries >= 0) {
+      // The first one says that everything from before has come.
+      this.#tries = -1;
+      this.#ears.turned({ kind: 'live' });
+    }
+    this.#ears.frame(frame);
+  }
+
+  #closed(code: number): void {
+    this.#drop();
+    const why = ENDINGS[code];
+    if (why === undefined) this.#retryLater();
+    else this.#ears.turned({ kind: 'ended', why });
+  }
+
+  #retryLater(): void {
+    this.#tries = Math.max(0, this.#tries);
+    const wait = this.#wait ?? WAITS[this.#tries] ?? LONGEST_WAIT;
+    this.#wait = undefined;
+    this.#tries += 1;
+    this.#ears.turned({ kind: 'waiting', until: Date.now() + wait });
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #watchSilence(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#wentOffline(), SILENCE);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watch);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** What this person wants of the page, kept on this device. */
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const MOTIONS = ['auto', 'full', 'none'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+export interface Settings {
+  readonly name: string;
+  readonly theme: Theme;
+  readonly motion: Motion;
+  readonly sound: boolean;
+  readonly notices: boolean;
+  /** Read aloud everything, or only what concerns me. */
+  readonly announceAll: boolean;
+  readonly endTurnByItself: boolean;
+  readonly rollByItself: boolean;
+  set(change: Partial<Omit<Settings, 'set'>>): void;
+}
+
+export const useSettings = create<Settings>()(
+  persist(
+    (set) => ({
+      name: '',
+      theme: 'auto',
+      motion: 'auto',
+      sound: true,
+      notices: false,
+      announceAll: true,
+      endTurnByItself: false,
+      rollByItself: false,
+      set: (change) => set(change),
+    }),
+    { name: 'magnate.settings', version: 1 },
+  ),
+);
+
+const stillness = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Is everything shown at once? */
+export function isStill(motion: Motion): boolean {
+  switch (motion) {
+    case 'auto':
+      return stillness?.matches ?? false;
+    case 'full':
+      return false;
+    case 'none':
+      return true;
+  }
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyEvent } from '../game/kit.ts';
+import type { Stage } from '../table/sitting.ts';
+import { StagePlayer } from './stagePlayer.ts';
+import type { Shown } from './tableState.ts';
+
+const event = (seq: number) => ({ type: 'TablePaused', seq, at: seq }) as AnyEvent;
+const shown = (version: number) => ({ view: { version }, actors: [], outcome: null }) as unknown as Shown;
+const versionOf = (picture: Shown | undefined) => picture?.view.version;
+
+function stageOf(beat: number, still = false) {
+  const seen: { stage: Stage; version: number | undefined }[] = [];
+  const player = new StagePlayer({
+    beat: () => beat,
+    isStill: () => still,
+    show: (stage, picture) => seen.push({ stage, version: versionOf(picture) }),
+  });
+  const last = () => seen.at(-1);
+  return { player, seen, last };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('acting events out', () => {
+  test('one after the other, then the picture after them', () => {
+    const { player, last } = stageOf(400);
+    player.push({ events: [event(1), event(2)], shown: shown(1) });
+    expect(last()?.stage.current?.event.seq).toBe(1);
+    vi.advanceTimersByTime(400);
+    expect(last()?.stage.current?.event.seq).toBe(2);
+    expect(last()?.stage.played.map(({ seq }) => seq)).toEqual([1]);
+    vi.advanceTimersByTime(400);
+    expect(last()).toEqual({ stage: { played: [], current: null }, version: 1 });
+  });
+
+  test('what takes no time is not acted out', () => {
+    const { player, seen } = stageOf(0);
+    player.push({ events: [event(1), event(2)], shown: shown(1) });
+    expect(seen).toEqual([{ stage: { played: [], current: null }, version: 1 }]);
+  });
+
+  test('never more than two seconds behind, however much comes at once', () => {
+    const { player, last } = stageOf(600);
+    for (let step = 1; step <= 20; step++) player.push({ events: [event(step)], shown: shown(step) });
+    vi.advanceTimersByTime(2000);
+    expect(last()?.version).toBe(20);
+  });
+
+  test('a tap ends it', () => {
+    const { player, last } = stageOf(600);
+    player.push({ events: [event(1)], shown: shown(1) });
+    player.push({ events: [event(2)], shown: shown(2) });
+    player.skip();
+    expect(last()).toEqual({ stage: { played: [], current: null }, version: 2 });
+    vi.advanceTimersByTime(5000);
+    expect(last()?.version).toBe(2);
+  });
+
+  test('at once for whoever wants no motion', () => {
+    const { player, seen } = stageOf(600, true);
+    player.push({ events: [event(1)], shown: shown(1) });
+    expect(seen).toEqual([{ stage: { played: [], current: null }, version: 1 }]);
+  });
+
+  test('what was refused is forgotten', () => {
+    const { player, last } = stageOf(600);
+    player.push({ events: [event(1)], shown: shown(2) });
+    player.reset(shown(1));
+    vi.advanceTimersByTime(5000);
+    expect(last()?.version).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import type { AnyEvent } from '../game/kit.ts';
+import type { Stage } from '../table/sitting.ts';
+import { EMPTY_STAGE, type Shown } from './tableState.ts';
+
+/** Acts events out in order, one after the other, and catches up: never far behind what has happened. */
+
+export interface Step {
+  readonly events: readonly AnyEvent[];
+  /** How it looks when they have been acted out. */
+  readonly shown: Shown;
+}
+
+/** Milliseconds that the picture may be behind. */
+const MOST_BEHIND = 2000;
+/** What is shorter than this is not seen. */
+const LEAST_SEEN = 30;
+
+export interface StageEars {
+  beat(event: AnyEvent): number;
+  /** Is everything shown at once: by wish, or because nobody looks? */
+  isStill(): boolean;
+  show(stage: Stage, shown?: Shown): void;
+}
+
+export class StagePlayer {
+  readonly #ears: StageEars;
+  #queue: (Step & { readonly due: number })[] = [];
+  #place = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ears: StageEars) {
+    this.#ears = ears;
+  }
+
+  /** What will be on the screen when everything has been acted out. */
+  get last(): Shown | undefined {
+    return this.#queue.at(-1)?.shown;
+  }
+
+  push(step: Step): void {
+    this.#queue.push({ ...step, due: Date.now() + MOST_BEHIND });
+    if (this.#timer === undefined) this.#go();
+  }
+
+  /** Everything at once. */
+  skip(): void {
+    const { last } = this;
+    if (last !== undefined) this.reset(last);
+  }
+
+  /** Forgets what was to be acted out. */
+  reset(shown?: Shown): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#queue = [];
+    this.#place = 0;
+    this.#ears.show(EMPTY_STAGE, shown);
+  }
+
+  #go(): void {
+    if (this.#ears.isStill()) return this.skip();
+    for (let step = this.#queue[0]; step !== undefined; step = this.#queue[0]) {
+      const milliseconds = this.#nextBeat(step);
+      if (milliseconds > 0) return this.#act(step, milliseconds);
+      this.#queue.shift();
+      this.#place = 0;
+      this.#ears.show(EMPTY_STAGE, step.shown);
+    }
+  }
+
+  /** Goes past what is not acted out, and says how long the next event takes; 0 at the end of the step. */
+  #nextBeat({ events }: Step): number {
+    const pace = this.#pace();
+    for (; this.#place < events.length; this.#place++) {
+      const milliseconds = this.#ears.beat(events[this.#place] as AnyEvent) * pace;
+      if (milliseconds >= LEAST_SEEN) return Math.round(milliseconds);
+    }
+    return 0;
+  }
+
+  #act({ events }: Step, milliseconds: number): void {
+    const event = events[this.#place] as AnyEvent;
+    this.#ears.show({ played: events.slice(0, this.#place), current: { event, milliseconds } });
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#place += 1;
+      this.#go();
+    }, milliseconds);
+  }
+
+  /** As fast as it takes for every step to be over when it is due. */
+  #pace(): number {
+    const now = Date.now();
+    let work = 0;
+    let pace = 1;
+    for (const [i, { events, due }] of this.#queue.entries()) {
+      for (const event of i === 0 ? events.slice(this.#place) : events) work += this.#ears.beat(event);
+      if (work > 0) pace = Math.min(pace, Math.max(0, due - now) / work);
+    }
+    return pace;
+  }
+}

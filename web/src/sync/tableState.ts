@@ -1,0 +1,99 @@
+import type { Outcome, PlayerId } from '@magnate/engine';
+import type { ChatLine, TableAnswer } from '@magnate/protocol';
+import type { AnyEvent, AnyView, GameKit, Intent } from '../game/kit.ts';
+import type { Stage } from '../table/sitting.ts';
+import type { OwnSeat } from './keyring.ts';
+
+/** All that one open table is to this page. */
+
+/** Nothing is being acted out. */
+export const EMPTY_STAGE: Stage = { played: [], current: null };
+
+/** How the line to the service stands. */
+export type Link =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'live' }
+  /** Lost: the next try is at `until`, by the clock of this device. */
+  | { readonly kind: 'waiting'; readonly until: number }
+  /** For good, unless the person does something about it. */
+  | { readonly kind: 'ended'; readonly why: 'replaced' | 'token' | 'closed' | 'broken' };
+
+/** Why something was refused: a code, the sentence of whoever refused it, and its figures. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** What is on the screen, all of one moment. */
+export interface Shown {
+  readonly view: AnyView;
+  readonly actors: readonly PlayerId[];
+  readonly outcome: Outcome | null;
+}
+
+export interface TableState {
+  readonly id: string;
+  /** null until the first answer. Players, presence, pause and status are always the newest. */
+  readonly table: TableAnswer | null;
+  readonly kit: GameKit | null;
+  /** Why there is nothing to show: UNKNOWN_GAME, UNREACHABLE, TOKEN_ENDED … */
+  readonly problem: Refusal | null;
+  /** null before the game has begun. */
+  readonly shown: Shown | null;
+  readonly stage: Stage;
+  readonly link: Link;
+  /** When each awaited person's time is up, by the clock of this device. */
+  readonly deadlines: Readonly<Record<string, number>>;
+  /** The newest last, without a gap; `isWhole` when the first one is the first of the table. */
+  readonly story: readonly AnyEvent[];
+  readonly isWhole: boolean;
+  readonly chat: readonly ChatLine[];
+  /** The seats of this device, and the one that it plays now; null for hosts without a seat and for spectators. */
+  readonly seats: readonly OwnSeat[];
+  readonly seat: OwnSeat | null;
+  readonly hostToken: string | null;
+  /** An action of mine is on its way. */
+  readonly busy: boolean;
+  /** Why my last action was refused; null again as soon as something else is done. */
+  readonly refusal: Refusal | null;
+}
+
+export interface TableActs {
+  act(intent: Intent): Promise<boolean>;
+  dismissRefusal(): void;
+  /** Ends whatever is being acted out. */
+  skip(): void;
+  say(text: string): Promise<boolean>;
+  /** Plays another seat of this device from now on. */
+  sit(playerId: PlayerId): void;
+  /** Loads what happened before the story so far. */
+  readEarlier(): Promise<void>;
+  /** Tries the line again at once; takes the seat back from another window. */
+  reconnect(): void;
+  /** A seat or the host's rights came to this device (claimed, joined): go on with them. */
+  adopt(): void;
+  /** Asks the service for the table again, e.g. when the host has changed something. */
+  refresh(): Promise<void>;
+}
+
+export function emptyTable(id: string): TableState {
+  return {
+    id,
+    table: null,
+    kit: null,
+    problem: null,
+    shown: null,
+    stage: EMPTY_STAGE,
+    link: { kind: 'connecting' },
+    deadlines: {},
+    story: [],
+    isWhole: false,
+    chat: [],
+    seats: [],
+    seat: null,
+    hostToken: null,
+    busy: false,
+    refusal: null,
+  };
+}

@@ -1,0 +1,152 @@
+import { fromSetup, type GameView } from '@magnate/engine/monopoly';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeService, FakeSocket, TABLE } from './testkit/fakeService.ts';
+import { TableSync } from './tableSync.ts';
+
+vi.mock('../game/kit.ts', async () => {
+  const { monopoly } = await import('@magnate/engine/monopoly');
+  return { loadKit: async () => ({ id: 'monopoly', rules: monopoly, beat: () => 0, hasSecrets: false }) };
+});
+
+const BUYING = {
+  players: [
+    { id: 'a', name: 'Ann', position: 39 },
+    { id: 'b', name: 'Ben' },
+  ],
+  turn: { player: 'a', phase: 'AwaitingBuyDecision' as const },
+};
+const SEATS = [{ playerId: 'a', token: 'token-a' }];
+
+let service: FakeService;
+let sync: TableSync;
+const cashOf = (seat: number) => (sync.store.getState().shown?.view as GameView | undefined)?.players[seat]?.cash;
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const actionsSent = () => FakeSocket.all.flatMap(({ sent }) => sent.filter(({ type }) => type === 'action'));
+
+async function entered(seats = SEATS): Promise<void> {
+  service = new FakeService(fromSetup(BUYING));
+  service.install(seats);
+  sync = new TableSync(TABLE);
+  sync.open();
+  await settled();
+  live();
+}
+
+function live(): void {
+  for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.opened();
+  FakeSocket.all[0]?.say(service.frame);
+  for (const socket of FakeSocket.all) socket.say({ type: 'heartbeat', seq: service.seq });
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  sync.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an open table', () => {
+  test('shows what the service says, and listens on from there', async () => {
+    await entered();
+    expect(cashOf(0)).toBe(1500);
+    expect(sync.store.getState().link).toEqual({ kind: 'live' });
+    expect(FakeSocket.newest.sent[0]).toMatchObject({ type: 'hello', token: 'token-a', since: 0 });
+  });
+
+  test('shows an action at once, and is busy until it is acknowledged', async () => {
+    await entered();
+    const done = sync.act({ type: 'BuyProperty' });
+    expect(cashOf(0)).toBe(1100);
+    expect(sync.store.getState().busy).toBe(true);
+    const { actionId = '' } = actionsSent()[0] ?? {};
+    const frames = service.play({ type: 'BuyProperty', playerId: 'a' });
+    FakeSocket.newest.say(...frames, { type: 'ack', actionId, version: service.state.version, seq: service.seq });
+    await expect(done).resolves.toBe(true);
+    expect(sync.store.getState().busy).toBe(false);
+    expect(sync.store.getState().story.map(({ type }) => type)).toContain('PropertyPurchased');
+  });
+
+  test('takes back what the service refuses, and says why', async () => {
+    await entered();
+    const done = sync.act({ type: 'BuyProperty' });
+    const { actionId = '' } = actionsSent()[0] ?? {};
+    FakeSocket.newest.say({ type: 'error', actionId, error: { code: 'PAUSED', message: 'The host holds the game.' } });
+    await expect(done).resolves.toBe(false);
+    expect(cashOf(0)).toBe(1500);
+    expect(sync.store.getState().refusal?.code).toBe('PAUSED');
+  });
+
+  test('sends nothing that its own rules refuse', async () => {
+    await entered();
+    await expect(sync.act({ type: 'RollDice' })).resolves.toBe(false);
+    expect(actionsSent()).toEqual([]);
+    expect(sync.store.getState().refusal).not.toBeNull();
+  });
+
+  test('keeps the own action in the picture while others act', async () => {
+    await entered();
+    void sync.act({ type: 'BuyProperty' });
+    FakeSocket.newest.say(service.frame);
+    expect(cashOf(0)).toBe(1100);
+  });
+});
+
+describe('a lost line', () => {
+  test('comes back by itself, and the action under way is sent again under the same id', async () => {
+    await entered();
+    void sync.act({ type: 'BuyProperty' });
+    FakeSocket.newest.close(1006);
+    expect(sync.store.getState().link.kind).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(500);
+    FakeSocket.newest.opened();
+    FakeSocket.newest.say(service.frame, { type: 'heartbeat', seq: 0 });
+    const ids = actionsSent().map(({ actionId }) => actionId);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+    expect(cashOf(0)).toBe(1100);
+  });
+
+  test('resumes after the last event that it heard', async () => {
+    await entered();
+    const frames = service.play({ type: 'BuyProperty', playerId: 'a' });
+    FakeSocket.newest.say(...frames);
+    FakeSocket.newest.close(1006);
+    await vi.advanceTimersByTimeAsync(500);
+    FakeSocket.newest.opened();
+    expect(FakeSocket.newest.sent[0]?.since).toBe(service.seq);
+  });
+
+  test('ends for good where another window took the seat', async () => {
+    await entered();
+    FakeSocket.newest.close(4409);
+    expect(sync.store.getState().link).toEqual({ kind: 'ended', why: 'replaced' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('a service that does not answer is asked again', async () => {
+    service = new FakeService(fromSetup(BUYING));
+    service.install(SEATS);
+    service.isDown = true;
+    sync = new TableSync(TABLE);
+    sync.open();
+    await settled();
+    expect(sync.store.getState().problem?.code).toBe('UNREACHABLE');
+    service.isDown = false;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sync.store.getState().problem).toBeNull();
+    expect(cashOf(0)).toBe(1500);
+  });
+});
+
+describe('several seats on one device', () => {
+  test('are all there, and the one that plays can change', async () => {
+    await entered([...SEATS, { playerId: 'b', token: 'token-b' }]);
+    expect(FakeSocket.all.map(({ sent }) => sent[0]?.token)).toEqual(['token-a', 'token-b']);
+    sync.sit('b');
+    await settled();
+    live();
+    expect(sync.store.getState().seat?.playerId).toBe('b');
+    expect(FakeSocket.all.slice(2).map(({ sent }) => sent[0]?.token)).toEqual(['token-b', 'token-a']);
+  });
+});

@@ -1,0 +1,124 @@
+import { type GameState, monopoly } from '@magnate/engine/monopoly';
+import type { ServerFrame } from '@magnate/protocol';
+import { vi } from 'vitest';
+
+/** A service in memory with one table, and the browser around it: the network is ours, the rules are the real ones. */
+
+export const TABLE = 'abcd-efgh-jkmn';
+
+interface Sent {
+  readonly type: string;
+  readonly actionId?: string;
+  readonly token?: string;
+  readonly since?: number;
+  readonly action?: object;
+}
+
+export class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  readonly sent: Sent[] = [];
+
+  constructor() {
+    super();
+    FakeSocket.all.push(this);
+  }
+
+  static get newest(): FakeSocket {
+    return FakeSocket.all.at(-1) as FakeSocket;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+
+  close(code = 1000): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+
+  opened(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  say(...frames: readonly ServerFrame[]): void {
+    for (const frame of frames) {
+      this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
+    }
+  }
+}
+
+export class FakeService {
+  state: GameState;
+  /** Every look fails while it is down. */
+  isDown = false;
+
+  constructor(state: GameState) {
+    this.state = state;
+  }
+
+  get seq(): number {
+    return monopoly.eventsAfter(this.state, 0).length;
+  }
+
+  answer() {
+    const { frame } = this;
+    return {
+      ...frame,
+      id: TABLE,
+      game: 'monopoly',
+      you: { role: 'seat', playerId: 'a' },
+      visibility: 'link',
+      clock: null,
+      verified: true,
+      imported: false,
+      commitment: null,
+      options: {},
+    };
+  }
+
+  get frame() {
+    return {
+      type: 'view' as const,
+      version: this.state.version,
+      seq: this.seq,
+      status: 'in_progress' as const,
+      paused: false,
+      players: this.state.players.map(({ id, name }) => ({ id, name, model: 'human' })),
+      actors: monopoly.actors(this.state),
+      deadlines: {},
+      now: Date.now(),
+      outcome: null,
+      view: monopoly.view(this.state, 'a'),
+    };
+  }
+
+  /** Plays an action, and gives the frames that tell of it. */
+  play(action: Parameters<typeof monopoly.apply>[1]): readonly ServerFrame[] {
+    const { state, events } = monopoly.apply(this.state, action, Date.now());
+    this.state = state;
+    return [...events.map((event) => ({ type: 'event' as const, event })), this.frame];
+  }
+
+  /** Puts the page into a browser that reaches only this service. */
+  install(seats: readonly { readonly playerId: string; readonly token: string }[]): void {
+    FakeSocket.all = [];
+    const kept = new Map([['magnate.tables', JSON.stringify([{ id: TABLE, game: 'monopoly', seats, seenAt: 1 }])]]);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    vi.stubGlobal('location', { origin: 'http://table.test' });
+    vi.stubGlobal('document', { hidden: true });
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
+    vi.stubGlobal('WebSocket', FakeSocket);
+    vi.stubGlobal('fetch', async () => {
+      if (this.isDown) throw new TypeError('no network');
+      return { ok: true, status: 200, json: async () => this.answer() };
+    });
+  }
+}

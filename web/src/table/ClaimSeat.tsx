@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/Button.tsx';
+import { Field } from '../design/Field.tsx';
+import { Banner } from '../design/Banner.tsx';
+import { useSettings } from '../sync/settings.ts';
+import { useTable, useTableActs } from '../sync/useTable.ts';
+import styles from './Entrance.module.css';
+import { listed } from './lists.ts';
+import { LONGEST_NAME } from '../home/names.ts';
+import { claimSeat } from './takeSeat.ts';
+import { useAsking } from './useAsking.ts';
+
+interface ClaimSeatProps {
+  readonly code: string;
+  /** The code was used, or is not wanted any more. */
+  onDone(): void;
+}
+
+/** Somebody came by the link of a seat: a name, and the seat is his. */
+export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
+  const { t } = useTranslation('table');
+  const acts = useTableActs();
+  const id = useTable((state) => state.id);
+  const table = useTable((state) => state.table);
+  const settings = useSettings();
+  const [name, setName] = useState(settings.name);
+  const { isBusy, problem, code: refusal, ask } = useAsking();
+  const isFixed = table !== null && table.status !== 'waiting';
+  const take = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    const taken = await ask(() => claimSeat(id, table?.game, code, isFixed || wanted === '' ? undefined : wanted));
+    if (!taken) return;
+    if (wanted !== '') settings.set({ name: wanted });
+    onDone();
+    acts.adopt();
+  };
+  return (
+    <main className={styles.page}>
+      <form className={styles.card} onSubmit={(event) => void take(event)}>
+        <h1>{t('claim.title')}</h1>
+        <Invitation />
+        {!isFixed && (
+          <Field
+            label={t('claim.name')}
+            value={name}
+            error={refusal === 'MALFORMED' ? problem : undefined}
+            maxLength={LONGEST_NAME}
+            autoComplete="nickname"
+            onChange={setName}
+          />
+        )}
+        <AlreadyHere />
+        {problem !== undefined && (isFixed || refusal !== 'MALFORMED') && (
+          <Banner kind="danger">{refusal === 'UNKNOWN_CLAIM' ? t('claim.used') : problem}</Banner>
+        )}
+        <div className={styles.actions}>
+          <Button kind="primary" type="submit" whyNot={isBusy ? '' : undefined}>
+            {t('claim.sit')}
+          </Button>
+          <Button kind="quiet" onClick={onDone}>
+            {t('claim.instead')}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+function Invitation() {
+  const { t } = useTranslation('table');
+  const table = useTable((state) => state.table);
+  if (table === null) return <p>{t('claim.about')}</p>;
+  return (
+    <div>
+      <p>{t(`claim.about_${table.game}`)}</p>
+      <p className={styles.muted}>{t('claim.with', { names: listed(table.players.map(({ name }) => name)) })}</p>
+    </div>
+  );
+}
+
+/** Whoever tries the link for a friend on his own device should know what that does. */
+function AlreadyHere() {
+  const { t } = useTranslation('table');
+  const players = useTable((state) => state.table?.players);
+  const seats = useTable((state) => state.seats);
+  const own = (players ?? []).filter(({ id }) => seats.some(({ playerId }) => playerId === id));
+  if (own.length === 0) return null;
+  return <Banner kind="warning">{t('claim.also', { names: listed(own.map(({ name }) => name)) })}</Banner>;
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Button } from '../design/Button.tsx';
+import { UNREACHABLE } from '../sync/api.ts';
+import { forgetSeat } from '../sync/keyring.ts';
+import type { Refusal } from '../sync/tableState.ts';
+import { useTable, useTableActs } from '../sync/useTable.ts';
+import { sayRefusal } from '../words/refusal.ts';
+import styles from './Entrance.module.css';
+
+const GONE: readonly string[] = ['UNKNOWN_GAME', 'UNKNOWN_ROUTE', 'MALFORMED'];
+const ENDED: readonly string[] = ['TOKEN_ENDED', 'BAD_TOKEN'];
+
+/** There is nothing to show, and why; with a way on. */
+export function Problem({ problem }: { readonly problem: Refusal }) {
+  const { t } = useTranslation(['table', 'common']);
+  const acts = useTableActs();
+  const { title, about } = wordsFor(problem);
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1>{title === undefined ? t('problem.other') : t(title)}</h1>
+        <p>{about === undefined ? sayRefusal(problem) : t(about)}</p>
+        <div className={styles.actions}>
+          {ENDED.includes(problem.code) ? (
+            <WithoutSeat />
+          ) : (
+            <Button kind="primary" onClick={() => acts.reconnect()}>
+              {t('common:again')}
+            </Button>
+          )}
+          <Link href="/" className={styles.link ?? ''}>
+            {t('over.home')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function wordsFor({ code }: Refusal) {
+  if (code === UNREACHABLE) return { title: 'problem.offline', about: 'common:problem.offline' } as const;
+  if (GONE.includes(code)) return { title: 'problem.gone', about: 'problem.goneAbout' } as const;
+  if (ENDED.includes(code)) return { title: 'problem.token', about: 'problem.tokenAbout' } as const;
+  return {};
+}
+
+/** The seat is lost; the table may still be watched, or played from another seat of this device. */
+export function WithoutSeat() {
+  const { t } = useTranslation('table');
+  const acts = useTableActs();
+  const id = useTable((state) => state.id);
+  const seat = useTable((state) => state.seat);
+  const leave = () => {
+    if (seat !== null) forgetSeat(id, seat.playerId);
+    acts.adopt();
+  };
+  return (
+    <Button kind="primary" onClick={leave}>
+      {t('problem.watch')}
+    </Button>
+  );
+}

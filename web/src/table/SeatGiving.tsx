@@ -1,0 +1,91 @@
+import type { PublicSeat } from '@magnate/protocol';
+import { Bot } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../design/Banner.tsx';
+import { Button } from '../design/Button.tsx';
+import { Choice } from '../design/Choice.tsx';
+import { ConfirmButton } from '../design/ConfirmButton.tsx';
+import { type Strength, STRENGTHS, USUAL_STRENGTH } from '../home/seats.ts';
+import type { Hosting } from './hosting.ts';
+import { kindOf } from './people.ts';
+import styles from './SeatGiving.module.css';
+import { useAsking } from './useAsking.ts';
+
+interface SeatGivingProps {
+  readonly player: PublicSeat;
+  readonly hosting: Hosting;
+  /** Nobody loses anything. */
+  readonly isEmpty: boolean;
+}
+
+/** The host gives a seat to a bot, or back to a person. */
+export function SeatGiving({ player, hosting, isEmpty }: SeatGivingProps) {
+  const { t } = useTranslation('table');
+  const [isChoosing, setChoosing] = useState(false);
+  const { isBusy, problem, ask } = useAsking();
+  const give = (work: () => Promise<void>) => void ask(work).then((done) => done && setChoosing(false));
+  const isBot = kindOf(player) !== 'person';
+  return (
+    <div className={styles.giving}>
+      <div className={styles.actions}>
+        <Button
+          small
+          kind={isBot ? 'quiet' : 'secondary'}
+          icon={<Bot size={16} aria-hidden />}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {isBot ? t('host.otherBot') : t('host.toBot')}
+        </Button>
+        {!isEmpty && (
+          <ConfirmButton
+            small
+            kind={isBot ? 'quiet' : 'secondary'}
+            question={
+              isBot
+                ? t('host.toPersonInstead', { name: player.name })
+                : t('host.toPersonQuestion', { name: player.name })
+            }
+            confirm={t('host.toPersonConfirm')}
+            onConfirm={() => give(() => hosting.toPerson(player.id))}
+          >
+            {t('host.toPerson')}
+          </ConfirmButton>
+        )}
+      </div>
+      {isChoosing && (
+        <BotChoice name={player.name} isBusy={isBusy} onChoose={(bot) => give(() => hosting.toBot(player.id, bot))} />
+      )}
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+    </div>
+  );
+}
+
+interface BotChoiceProps {
+  readonly name: string;
+  readonly isBusy: boolean;
+  onChoose(bot: Strength): void;
+}
+
+function BotChoice({ name, isBusy, onChoose }: BotChoiceProps) {
+  const { t } = useTranslation('table');
+  const [bot, setBot] = useState<Strength>(USUAL_STRENGTH);
+  return (
+    <div className={styles.choice}>
+      <Choice
+        legend={t('host.toBotAbout', { name })}
+        value={bot}
+        options={STRENGTHS.map((value) => ({
+          value,
+          label: t(`host.bots.${value}`),
+          about: t(`host.botsAbout.${value}`),
+        }))}
+        onChange={setBot}
+      />
+      <Button small whyNot={isBusy ? '' : undefined} onClick={() => onChoose(bot)}>
+        {t('host.toBotConfirm')}
+      </Button>
+    </div>
+  );
+}

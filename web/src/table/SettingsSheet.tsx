@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../design/Choice.tsx';
+import { Sheet } from '../design/Sheet.tsx';
+import { Toggle } from '../design/Toggle.tsx';
+import { MOTIONS, THEMES, useSettings } from '../sync/settings.ts';
+import { mayNotify } from './notices.ts';
+import { playTone } from './tones.ts';
+
+/** What this person wants of the page, on this device. */
+export function SettingsSheet({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('table');
+  const { theme, motion, sound, announceAll, set } = useSettings();
+  const turnSound = (isOn: boolean) => {
+    set({ sound: isOn });
+    if (isOn) playTone('turn');
+  };
+  return (
+    <Sheet title={t('settings.title')} onClose={onClose}>
+      <Choice
+        legend={t('settings.theme')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
+        onChange={(value) => set({ theme: value })}
+      />
+      <Choice
+        legend={t('settings.motion')}
+        value={motion}
+        options={MOTIONS.map((value) => ({ value, label: t(`settings.motions.${value}`) }))}
+        onChange={(value) => set({ motion: value })}
+      />
+      <div>
+        <Toggle checked={sound} about={t('settings.soundAbout')} onChange={turnSound}>
+          {t('settings.sound')}
+        </Toggle>
+        <NoticesToggle />
+        <Toggle
+          checked={announceAll}
+          about={t('settings.announceAbout')}
+          onChange={(value) => set({ announceAll: value })}
+        >
+          {t('settings.announce')}
+        </Toggle>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The browser is asked when notices are switched on, and never before. */
+function NoticesToggle() {
+  const { t } = useTranslation('table');
+  const { notices, set } = useSettings();
+  const [isDenied, setDenied] = useState(false);
+  const turn = async (isOn: boolean) => {
+    const isAllowed = isOn && (await mayNotify());
+    setDenied(isOn && !isAllowed);
+    set({ notices: isAllowed });
+  };
+  return (
+    <Toggle
+      checked={notices}
+      about={isDenied ? t('settings.noticesDenied') : t('settings.noticesAbout')}
+      onChange={(isOn) => void turn(isOn)}
+    >
+      {t('settings.notices')}
+    </Toggle>
+  );
+}

@@ -1,0 +1,52 @@
+import { BANK, type PlayerId } from '@magnate/engine';
+import type { PublicSeat } from '@magnate/protocol';
+import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
+import type { Names } from '../game/kit.ts';
+import { words } from '../words/index.ts';
+import type { Person } from './sitting.ts';
+
+/** Who sits at the table, and how they are called. */
+
+export function peopleOf(players: readonly PublicSeat[], me: PlayerId | null): readonly Person[] {
+  return players.map((player, seat) => ({ ...player, seat, isMe: player.id === me }));
+}
+
+/** `you` is called so; nobody is on a device that several share. */
+export function namesOf(people: readonly Pick<Person, 'id' | 'name'>[], you: PlayerId | null): Names {
+  const called = new Map(people.map(({ id, name }) => [id, name]));
+  const nameOf = (id: PlayerId, form: 'subject' | 'object') => {
+    if (id === you) return words.t(`you.${form}`);
+    if (id === BANK) return words.t(`bank.${form}`);
+    return called.get(id) ?? id;
+  };
+  return { subject: (id) => nameOf(id, 'subject'), object: (id) => nameOf(id, 'object') };
+}
+
+export const PLAYER_KINDS = ['person', 'bot', 'model'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+export function kindOf({ model }: { readonly model: string }): PlayerKind {
+  if (model === HUMAN) return 'person';
+  return model.startsWith(BOT_PREFIX) ? 'bot' : 'model';
+}
+
+/** Where a seat stands before the game begins. */
+export type SeatState = 'you' | 'device' | 'here' | 'away' | 'expected' | 'open' | 'bot' | 'model';
+
+export function seatState(seat: PublicSeat, me: PlayerId | null, own: readonly PlayerId[]): SeatState {
+  const kind = kindOf(seat);
+  if (kind !== 'person') return kind;
+  if (seat.id === me && own.length === 1) return 'you';
+  if (own.includes(seat.id)) return 'device';
+  if (seat.present) return 'here';
+  if (seat.claimed) return 'away';
+  return seat.open ? 'open' : 'expected';
+}
+
+/** Those without whom the game would stop at once. */
+export function missing(players: readonly PublicSeat[], own: readonly PlayerId[]): readonly PublicSeat[] {
+  return players.filter((seat) => {
+    const state = seatState(seat, null, own);
+    return state === 'expected' || state === 'open';
+  });
+}

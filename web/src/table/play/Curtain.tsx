@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import type { Person } from '../sitting.ts';
+import styles from './Curtain.module.css';
+
+interface CurtainProps {
+  /** Who is to take the device. */
+  readonly next: Person;
+  /** Who has it, where that is known. */
+  readonly now: Person | undefined;
+  onReady(): void;
+  onNotYet(): void;
+}
+
+/** Nothing of the game is in the page while this is shown: the device goes from hand to hand. */
+export function Curtain({ next, now, onReady, onNotYet }: CurtainProps) {
+  const { t } = useTranslation('table');
+  const title = useRef<HTMLHeadingElement>(null);
+  const { name } = next;
+  useEffect(() => {
+    document.title = t('titleTurnOf', { name });
+    title.current?.focus();
+  }, [t, name]);
+  return (
+    <main className={styles.curtain}>
+      <PlayerToken seat={next.seat} size={96} />
+      <h1 ref={title} tabIndex={-1}>
+        {t('hotSeat.pass', { name })}
+      </h1>
+      <p className={styles.about}>{t('hotSeat.passAbout', { name })}</p>
+      <Button kind="primary" onClick={onReady}>
+        {t('hotSeat.ready', { name })}
+      </Button>
+      {now !== undefined && now.id !== next.id && (
+        <Button kind="quiet" onClick={onNotYet}>
+          {t('hotSeat.notYet', { name: now.name })}
+        </Button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../design/Sheet.tsx';
+import type { Shortcut } from '../../game/kit.ts';
+import { useSitting } from '../sitting.ts';
+import styles from './KeysSheet.module.css';
+import { SHOWN_KEYS } from './shellKeys.ts';
+
+/** Every key that does something here. */
+export function KeysSheet({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('table');
+  const { kit } = useSitting();
+  return (
+    <Sheet title={t('keys.title')} onClose={onClose}>
+      <KeyList title={t('keys.game')} keys={kit.shortcuts} />
+      <KeyList
+        title={t('keys.table')}
+        keys={SHOWN_KEYS.map(({ keys, about }) => ({ keys, about: t(`keys.${about}`) }))}
+      />
+      <p className={styles.note}>{t('keys.ignored')}</p>
+    </Sheet>
+  );
+}
+
+function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly Shortcut[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={styles.keys}>
+        {keys.map(({ keys: pressed, about }) => (
+          <div key={pressed} className={styles.row}>
+            <dt>
+              <kbd className={styles.key}>{pressed}</kbd>
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

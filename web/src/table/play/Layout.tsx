@@ -1,0 +1,82 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTableActs } from '../../sync/useTable.ts';
+import { Boundary } from '../Boundary.tsx';
+import { LinkBanner } from '../LinkBanner.tsx';
+import { useSitting } from '../sitting.ts';
+import { TableBar } from '../TableBar.tsx';
+import { Announcer } from './Announcer.tsx';
+import { focusIn, PARTS } from './focusing.ts';
+import { KeysSheet } from './KeysSheet.tsx';
+import styles from './Layout.module.css';
+import { NowPanel } from './NowPanel.tsx';
+import { Panels } from './Panels.tsx';
+import { Players } from './Players.tsx';
+import type { ShellKey } from './shellKeys.ts';
+import type { Device } from './useDevice.ts';
+import { useHeightAs } from './useHeightAs.ts';
+import { useShellKeys } from './useShellKeys.ts';
+import { useTurnNotice } from './useTurnNotice.ts';
+
+/** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
+export function Layout({ device }: { readonly device: Device }) {
+  const { t } = useTranslation('table');
+  const { kit } = useSitting();
+  const acts = useTableActs();
+  const [tab, setTab] = useState(kit.tabs[0]?.id ?? 'story');
+  const [hasKeys, setKeys] = useState(false);
+  const now = useRef<HTMLElement>(null);
+  useHeightAs('--now-height', now);
+  useTurnNotice();
+  const onKey = useCallback(
+    (key: ShellKey) => {
+      switch (key) {
+        case 'help':
+          return setKeys(true);
+        case 'skip':
+          return acts.skip();
+        case 'board':
+        case 'now':
+        case 'players':
+          return focusIn(PARTS[key]);
+        case 'story':
+        case 'chat':
+          setTab(key);
+          // The panel is there only when it has been chosen.
+          requestAnimationFrame(() => focusIn(PARTS.tabs, key === 'chat' ? '[data-chat]' : '[data-tab="story"]'));
+          return undefined;
+      }
+    },
+    [acts],
+  );
+  useShellKeys(onKey);
+  return (
+    <div className={styles.table}>
+      <a className={styles.skip} href={`#${PARTS.now}`} onClick={(event) => skipTo(event, PARTS.now)}>
+        {t('skipToNow')}
+      </a>
+      <div className={styles.bar}>
+        <TableBar onKeys={() => setKeys(true)} />
+        <LinkBanner />
+      </div>
+      <Players device={device} className={styles.players} />
+      <main id={PARTS.board} className={styles.board} tabIndex={-1} aria-label={t('board')}>
+        <Boundary>
+          <kit.Board />
+        </Boundary>
+      </main>
+      <NowPanel ref={now} device={device} className={styles.now} />
+      <div id={PARTS.tabs} className={styles.tabs}>
+        <Panels selected={tab} onSelect={setTab} />
+      </div>
+      <Announcer />
+      {hasKeys && <KeysSheet onClose={() => setKeys(false)} />}
+    </div>
+  );
+}
+
+/** The address of a table may hold no other fragment than the code of a seat. */
+function skipTo(event: { preventDefault(): void }, part: string): void {
+  event.preventDefault();
+  focusIn(part);
+}

@@ -1,0 +1,100 @@
+import { ChevronDown, ChevronUp, SkipForward } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { Clock } from '../../design/Clock.tsx';
+import { useSettings } from '../../sync/settings.ts';
+import { useTable } from '../../sync/useTable.ts';
+import { Boundary } from '../Boundary.tsx';
+import { useSitting } from '../sitting.ts';
+import { playTone } from '../tones.ts';
+import { PARTS } from './focusing.ts';
+import styles from './NowPanel.module.css';
+import { NowNotices } from './NowNotices.tsx';
+import { Over } from './Over.tsx';
+import type { Device } from './useDevice.ts';
+import { isAsked } from './useTurnNotice.ts';
+
+interface NowPanelProps {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly device: Device;
+  readonly className: string | undefined;
+}
+
+/** What can be done now, and what keeps it from being done. On phones a sheet that can be made smaller. */
+export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
+  const { t } = useTranslation('table');
+  const sitting = useSitting();
+  const { kit, view, names, me, table, busy } = sitting;
+  const isTurn = isAsked(sitting);
+  const [isSmall, setSmall] = useState(false);
+  useEffect(() => {
+    if (isTurn) setSmall(false);
+  }, [isTurn]);
+  const isOver = table.status === 'completed';
+  return (
+    <section
+      ref={ref}
+      id={PARTS.now}
+      className={`${styles.now} ${isSmall ? styles.small : ''} ${isTurn ? styles.asked : ''} ${className}`}
+      aria-labelledby="now-title"
+      aria-busy={busy}
+      tabIndex={-1}
+    >
+      <header className={styles.header}>
+        <h2 id="now-title" className={styles.title}>
+          {isOver ? t('over.title') : t('now.title')}
+        </h2>
+        {isSmall && <span className={styles.brief}>{kit.waiting(view, names)}</span>}
+        {busy && <span className={styles.busy}>{t('now.sending')}</span>}
+        <OwnClock />
+        <SkipButton />
+        <span className={styles.size}>
+          <Button
+            kind="quiet"
+            small
+            aria-expanded={!isSmall}
+            aria-label={isSmall ? t('now.expand') : t('now.collapse')}
+            icon={isSmall ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />}
+            onClick={() => setSmall(!isSmall)}
+          />
+        </span>
+      </header>
+      <div className={styles.content}>
+        <NowNotices device={device} />
+        <Boundary>{isOver ? <Over /> : <kit.Now />}</Boundary>
+        {me !== null && !isOver && (
+          <details className={styles.byItself}>
+            <summary>{t('now.byItself')}</summary>
+            <Boundary>
+              <kit.Conveniences />
+            </Boundary>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** My own time, where it is looked for. */
+function OwnClock() {
+  const { t } = useTranslation('table');
+  const { me } = useSitting();
+  const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
+  if (until === undefined) return null;
+  const warn = () => {
+    if (useSettings.getState().sound) playTone('hurry');
+  };
+  return <Clock until={until} hurry={t('clock.hurry')} label={(time) => t('clock.left', { time })} onShort={warn} />;
+}
+
+function SkipButton() {
+  const { t } = useTranslation('table');
+  const { stage, skip } = useSitting();
+  if (stage.current === null) return null;
+  return (
+    <Button kind="quiet" small icon={<SkipForward size={16} aria-hidden />} onClick={skip}>
+      {t('now.skip')}
+    </Button>
+  );
+}

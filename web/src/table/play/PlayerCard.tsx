@@ -1,0 +1,134 @@
+import { ArrowLeftRight, Bot, BotMessageSquare, CircleDashed, MessageCircleOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { Clock } from '../../design/Clock.tsx';
+import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
+import { useTable } from '../../sync/useTable.ts';
+import { botName } from '../botName.ts';
+import { kindOf } from '../people.ts';
+import { type Person, useSitting } from '../sitting.ts';
+import styles from './PlayerCard.module.css';
+import type { Device } from './useDevice.ts';
+
+interface PlayerCardProps {
+  readonly person: Person;
+  readonly device: Device;
+  onOpen(): void;
+}
+
+/** One player: whose turn, what time is left, who plays the seat, and what it is worth. */
+export function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
+  const { kit, actors } = useSitting();
+  const isTurn = actors.includes(person.id);
+  const card = useInSight(isTurn);
+  const look = [styles.card, isTurn ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
+  return (
+    <li ref={card} className={look} style={{ borderLeftColor: colourOf(person.seat) }}>
+      <PlayerToken seat={person.seat} size={28} />
+      <div className={styles.words}>
+        <button type="button" className={styles.open} title={person.name} onClick={onOpen}>
+          <span className={styles.name}>{person.name}</span>
+        </button>
+        <Marks person={person} isTurn={isTurn} isShared={device.isShared} />
+        <div className={styles.standing}>
+          <kit.Standing playerId={person.id} />
+        </div>
+      </div>
+      <SeatSwitch person={person} device={device} />
+    </li>
+  );
+}
+
+interface MarksProps {
+  readonly person: Person;
+  readonly isTurn: boolean;
+  readonly isShared: boolean;
+}
+
+function Marks({ person, isTurn, isShared }: MarksProps) {
+  const { t } = useTranslation('table');
+  const until = useTable((state) => state.deadlines[person.id]);
+  const isOver = useSitting().table.status === 'completed';
+  const kind = kindOf(person);
+  const isAway = kind === 'person' && !person.present && !person.standIn && !isOver;
+  return (
+    <span className={styles.marks}>
+      {isTurn && <strong className={styles.turnMark}>{t('players.turn')}</strong>}
+      {person.isMe && <span>{isShared ? t('players.playing') : t('players.you')}</span>}
+      {until !== undefined && (
+        <Clock
+          until={until}
+          hurry={t('clock.hurry')}
+          label={(time) => t('clock.leftOf', { name: person.name, time })}
+        />
+      )}
+      {kind === 'bot' && (
+        <Mark icon={<Bot size={14} aria-hidden />} words={botName(person.model)} short={t('players.bot')} />
+      )}
+      {kind === 'model' && (
+        <Mark icon={<BotMessageSquare size={14} aria-hidden />} words={person.model} short={t('players.model')} />
+      )}
+      {person.standIn && (
+        <Mark icon={<Bot size={14} aria-hidden />} words={t('players.standIn')} short={t('players.standInShort')} />
+      )}
+      {isAway && <Mark icon={<CircleDashed size={14} aria-hidden />} words={t('players.away')} />}
+      {person.muted && <Mark icon={<MessageCircleOff size={14} aria-hidden />} words={t('players.muted')} />}
+    </span>
+  );
+}
+
+interface MarkProps {
+  readonly icon: ReactNode;
+  readonly words: string;
+  /** What is seen where the whole would be too long; everything is heard. */
+  readonly short?: string;
+}
+
+function Mark({ icon, words, short }: MarkProps) {
+  return (
+    <span className={styles.mark} title={words}>
+      {icon}
+      {short === undefined ? (
+        words
+      ) : (
+        <>
+          <span aria-hidden>{short}</span>
+          <span className="heard">{words}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Hands the device to another seat that is played on it. */
+function SeatSwitch({ person, device }: { readonly person: Person; readonly device: Device }) {
+  const { t } = useTranslation('table');
+  const seats = useTable((state) => state.seats);
+  const isOwn = seats.some(({ playerId }) => playerId === person.id);
+  if (!device.isShared || !isOwn || person.isMe) return null;
+  const words = t('players.playAs', { name: person.name });
+  return (
+    <span className={styles.switch}>
+      <Button
+        kind="quiet"
+        small
+        aria-label={words}
+        title={words}
+        icon={<ArrowLeftRight size={18} aria-hidden />}
+        onClick={() => device.pass(person.id)}
+      />
+    </span>
+  );
+}
+
+/** In the strip of a phone, whoever decides comes into sight; the page itself does not move. */
+function useInSight(isTurn: boolean) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const strip = card.current?.parentElement;
+    if (!isTurn || card.current === null || strip === null || strip === undefined) return;
+    strip.scrollTo({ left: card.current.offsetLeft - strip.offsetLeft - 16, behavior: 'smooth' });
+  }, [isTurn]);
+  return card;
+}

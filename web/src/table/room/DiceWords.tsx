@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { Field } from '../../design/Field.tsx';
+import { api } from '../../sync/api.ts';
+import type { OwnSeat } from '../../sync/keyring.ts';
+import { useTable } from '../../sync/useTable.ts';
+import { useAsking } from '../useAsking.ts';
+import styles from './WaitingRoom.module.css';
+
+const LONGEST = 200;
+
+/** A player adds to the seed, so that nobody chose the dice alone. */
+export function DiceWords({ seat }: { readonly seat: OwnSeat }) {
+  const { t } = useTranslation('table');
+  const id = useTable((state) => state.id);
+  const isVerified = useTable((state) => state.table?.verified === true);
+  const [text, setText] = useState('');
+  const [isAdded, setAdded] = useState(false);
+  const { isBusy, problem, ask } = useAsking();
+  // A seed that was given can be added to by nobody.
+  if (!isVerified) return null;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const added = text.trim();
+    if (added === '' || !(await ask(() => api.addEntropy(id, seat.token, added)))) return;
+    setAdded(true);
+    setText('');
+  };
+  return (
+    <form className={styles.section} onSubmit={(event) => void add(event)}>
+      <Field
+        label={t('room.words')}
+        about={isAdded ? t('room.wordsDone') : t('room.wordsAbout')}
+        value={text}
+        error={problem}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={setText}
+        beside={
+          <Button type="submit" whyNot={isBusy ? '' : undefined}>
+            {t('room.wordsDo')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}

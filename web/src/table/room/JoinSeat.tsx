@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { Field } from '../../design/Field.tsx';
+import { useSettings } from '../../sync/settings.ts';
+import { useTable, useTableActs } from '../../sync/useTable.ts';
+import { LONGEST_NAME } from '../../home/names.ts';
+import { joinTable } from '../takeSeat.ts';
+import { useAsking } from '../useAsking.ts';
+import styles from './WaitingRoom.module.css';
+
+/** Somebody without a seat takes a free one, or watches. */
+export function JoinSeat() {
+  const { t } = useTranslation('table');
+  const acts = useTableActs();
+  const id = useTable((state) => state.id);
+  const table = useTable((state) => state.table);
+  const settings = useSettings();
+  const [name, setName] = useState(settings.name);
+  const { isBusy, problem, ask } = useAsking();
+  if (table === null) return null;
+  if (!table.players.some(({ open }) => open)) return <p className={styles.muted}>{t('room.watching')}</p>;
+  const wanted = name.trim();
+  const sitDown = async (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === '' || !(await ask(() => joinTable(id, table.game, wanted)))) return;
+    settings.set({ name: wanted });
+    acts.adopt();
+  };
+  return (
+    <form onSubmit={(event) => void sitDown(event)} aria-label={t('room.join')}>
+      <Field
+        label={t('room.joinName')}
+        value={name}
+        error={problem}
+        maxLength={LONGEST_NAME}
+        autoComplete="nickname"
+        required
+        onChange={setName}
+        beside={
+          <Button kind="primary" type="submit" whyNot={isBusy ? '' : undefined}>
+            {t('room.joinDo')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { STANDARD } from '@magnate/engine/monopoly';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testWords } from '../../words/testWords.ts';
+import { ruleLines } from './ruleLines.ts';
+
+const standard = { ...STANDARD };
+const read = (options: Readonly<Record<string, unknown>>) =>
+  ruleLines('monopoly', options, standard).map(({ label, value }) => `${label}: ${value}`);
+
+beforeAll(testWords);
+
+describe('the rules of a table', () => {
+  test('are only what differs from the standard', () => {
+    expect(read({ startingCash: 1500, goSalary: 400 })).toEqual(['Salary: $400']);
+    expect(read({})).toEqual([]);
+    expect(read({ endAt: 'lastStanding' })).toEqual([]);
+  });
+
+  test.each([
+    [{ houses: null }, 'Houses in the bank: no limit'],
+    [{ auctions: false }, 'Auctions: no'],
+    [{ interestPercent: 20 }, 'Interest: 20 %'],
+    [{ maxRounds: 2000 }, 'Most rounds: 2,000'],
+    [{ freeParking: 'pot' }, 'Free Parking: Pays out taxes, fines and card payments'],
+    [{ endAt: { turns: 30 } }, 'The game ends: After 30 rounds'],
+  ])('%j', (options, line) => {
+    expect(read(options)).toEqual([line]);
+  });
+
+  test('an option that nobody has words for keeps its name', () => {
+    expect(read({ brandNew: 'on' })).toEqual(['brandNew: on']);
+  });
+});

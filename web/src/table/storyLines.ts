@@ -1,0 +1,72 @@
+import type { PlayerId } from '@magnate/engine';
+import type { AnyEvent, AnyView, StoryTopic } from '../game/kit.ts';
+
+/** The story as it is read: sentences, by whom, and about what. */
+
+export interface StoryLine {
+  readonly seq: number;
+  readonly at: number;
+  readonly sentence: string;
+  readonly topic: StoryTopic;
+  /** Whose doing it was; null for what nobody in particular did. */
+  readonly by: PlayerId | null;
+  /** Somebody else did what stands before. */
+  readonly isFirst: boolean;
+}
+
+interface Readings {
+  sentence(event: AnyEvent): string | null;
+  topic(event: AnyEvent): StoryTopic;
+}
+
+/** `only` null shows everything. */
+export function linesOf(
+  story: readonly AnyEvent[],
+  { sentence, topic }: Readings,
+  only: StoryTopic | null,
+): readonly StoryLine[] {
+  const lines: StoryLine[] = [];
+  for (const event of story) {
+    const about = topic(event);
+    if (only !== null && about !== only) continue;
+    const said = sentence(event);
+    if (said === null) continue;
+    const by = doerOf(event);
+    lines.push({ seq: event.seq, at: event.at, sentence: said, topic: about, by, isFirst: lines.at(-1)?.by !== by });
+  }
+  return lines;
+}
+
+/** Who did it, by the first field that names somebody. */
+export function doerOf(event: AnyEvent): PlayerId | null {
+  const fields: Readonly<Record<string, unknown>> = { ...event };
+  for (const name of DOERS) {
+    const id = fields[name];
+    if (typeof id === 'string') return id;
+  }
+  return null;
+}
+
+const DOERS = ['playerId', 'payerId', 'proposerId', 'debtorId'] as const;
+
+/** A sentence of an event, seen from the table as it is now. */
+export type Telling = (event: AnyEvent, view: AnyView) => string | null;
+
+/** What was said once stays as it was: later views know less of what is settled. */
+export function remembered(tell: Telling): Telling {
+  const said = new WeakMap<AnyEvent, string | null>();
+  return (event, view) => {
+    const known = said.get(event);
+    if (known !== undefined) return known;
+    const made = tell(event, view);
+    said.set(event, made);
+    return made;
+  };
+}
+
+/** What is still to be acted out is not told yet. */
+export function toldSoFar(story: readonly AnyEvent[], acting: AnyEvent | null): readonly AnyEvent[] {
+  const last = story.at(-1);
+  if (acting === null || last === undefined || last.seq <= acting.seq) return story;
+  return story.filter(({ seq }) => seq <= acting.seq);
+}

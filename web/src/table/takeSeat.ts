@@ -1,0 +1,23 @@
+import type { GameId } from '@magnate/engine';
+import type { SeatToken } from '@magnate/protocol';
+import { api } from '../sync/api.ts';
+import { keepTable } from '../sync/keyring.ts';
+
+/**
+ * Keeps the token of a seat that was just taken: it is given once, so it is kept before anything else can fail. Whoever
+ * comes to a private table learns only with it what is played there.
+ */
+async function kept(id: string, game: GameId | undefined, taking: Promise<SeatToken>): Promise<void> {
+  const { playerId, token } = await taking;
+  const seats = [{ playerId, token }];
+  keepTable({ id, game: game ?? 'monopoly', seats });
+  if (game === undefined) keepTable({ id, game: (await api.look(id, token)).game, seats });
+}
+
+export function claimSeat(id: string, game: GameId | undefined, code: string, name: string | undefined) {
+  return kept(id, game, api.claim(id, code, name));
+}
+
+export function joinTable(id: string, game: GameId, name: string) {
+  return kept(id, game, api.join(id, name));
+}

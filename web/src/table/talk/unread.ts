@@ -1,0 +1,30 @@
+import type { PlayerId } from '@magnate/engine';
+import type { ChatLine } from '@magnate/protocol';
+import { useEffect } from 'react';
+import { useDraft } from '../../sync/drafts.ts';
+import { useTable } from '../../sync/useTable.ts';
+
+/** What others said since somebody last looked. */
+export function unreadIn(chat: readonly ChatLine[], readTo: number, own: readonly PlayerId[]): number {
+  return chat.filter(({ id, playerId }) => id > readTo && !own.includes(playerId)).length;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** How much is unread; while the chat is in sight, nothing. */
+export function useUnread(isShown: boolean): number {
+  const id = useTable((state) => state.id);
+  const chat = useTable((state) => state.chat);
+  const seats = useTable((state) => state.seats);
+  const [readTo = 0, setReadTo] = useDraft(`chatRead.${id}`, isNumber);
+  const last = chat.at(-1)?.id ?? 0;
+  useEffect(() => {
+    if (isShown && last > readTo) setReadTo(last);
+  }, [isShown, last, readTo, setReadTo]);
+  if (isShown) return 0;
+  return unreadIn(
+    chat,
+    readTo,
+    seats.map(({ playerId }) => playerId),
+  );
+}

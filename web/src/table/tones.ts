@@ -1,0 +1,34 @@
+/** Two soft tones, made on the spot. */
+
+export const TONES = ['turn', 'hurry'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** Frequencies in hertz, one after the other. */
+const NOTES: Readonly<Record<Tone, readonly number[]>> = { turn: [523.25, 659.25], hurry: [440, 440] };
+const LENGTH = 0.22;
+const LOUDNESS = 0.08;
+
+let audio: AudioContext | undefined;
+
+export function playTone(tone: Tone): void {
+  if (typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  const context = audio;
+  // Browsers keep a page silent until somebody has touched it; then there is simply no tone.
+  void context.resume().catch(() => undefined);
+  if (context.state === 'closed') return;
+  for (const [i, frequency] of NOTES[tone].entries()) sound(context, frequency, context.currentTime + i * LENGTH);
+}
+
+function sound(context: AudioContext, frequency: number, at: number): void {
+  const voice = context.createOscillator();
+  const volume = context.createGain();
+  voice.type = 'sine';
+  voice.frequency.value = frequency;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH);
+  voice.connect(volume).connect(context.destination);
+  voice.start(at);
+  voice.stop(at + LENGTH);
+}

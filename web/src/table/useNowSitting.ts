@@ -1,0 +1,54 @@
+import type { PlayerId } from '@magnate/engine';
+import { useMemo } from 'react';
+import type { AnyOffer, AnyView, GameKit, Intent } from '../game/kit.ts';
+import { useTable, useTableActs } from '../sync/useTable.ts';
+import { sayRefusal } from '../words/refusal.ts';
+import { namesOf, peopleOf } from './people.ts';
+import type { Sitting } from './sitting.ts';
+
+const NOTHING: readonly AnyOffer[] = [];
+
+/** The table as its panels need it; null before the game is there. */
+export function useNowSitting(): Sitting | null {
+  const acts = useTableActs();
+  const { id: tableId, table, kit, shown, seat, seats, stage, busy } = useTable((state) => state);
+  const me = seat?.playerId ?? null;
+  const players = table?.players;
+  const people = useMemo(() => peopleOf(players ?? [], me), [players, me]);
+  // Names stay the same object while nobody is renamed: whoever comes and goes changes no sentence.
+  const called = JSON.stringify(people.map(({ id, name }) => ({ id, name })));
+  const you = seats.length > 1 ? null : me;
+  const names = useMemo(() => namesOf(JSON.parse(called), you), [called, you]);
+  const isOn = table?.status === 'in_progress' && !table.paused && shown?.outcome === null;
+  const view = shown?.view;
+  const offers = useMemo(() => offersTo(kit, view, isOn ? me : null), [kit, view, isOn, me]);
+  return useMemo(() => {
+    if (table === null || kit === null || shown === null) return null;
+    return {
+      tableId,
+      kit,
+      table,
+      view: shown.view,
+      actors: isOn ? shown.actors : [],
+      me,
+      offers,
+      people,
+      names,
+      stage,
+      busy,
+      act: (intent) => acts.act(intent),
+      whyNot: (intent) => whyNot(kit, shown.view, me, intent),
+      skip: () => acts.skip(),
+    };
+  }, [tableId, kit, table, shown, isOn, me, offers, people, names, stage, busy, acts]);
+}
+
+function offersTo(kit: GameKit | null, view: AnyView | undefined, me: PlayerId | null): readonly AnyOffer[] {
+  return kit === null || view === undefined || me === null ? NOTHING : kit.rules.offers(view, me);
+}
+
+function whyNot(kit: GameKit, view: AnyView, me: PlayerId | null, intent: Intent): string | undefined {
+  if (me === null) return undefined;
+  const violation = kit.rules.whyNot(view, { ...intent, playerId: me });
+  return violation === undefined ? undefined : sayRefusal(violation);
+}

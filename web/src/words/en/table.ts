@@ -1,0 +1,4 @@
+import { event } from './table/event.ts';
+import { shell } from './table/shell.ts';
+
+export const table = { ...shell, event } as const;

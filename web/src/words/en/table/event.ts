@@ -1,0 +1,20 @@
+/** What happened at the table beside the game, one sentence each. */
+export const event = {
+  opened: 'The table was opened.',
+  claimed: '{{player}} sat down.',
+  givenToBot: 'The host let a bot play for {{player}}.',
+  givenToPerson: 'The host let somebody new play for {{player}}.',
+  givenToModel: 'The host let the language model {{model}} play for {{player}}.',
+  tokenRenewed: '{{player}} got a new key to the seat. The old one no longer works.',
+  hostTokenRenewed: 'The host got a new key. The old one no longer works.',
+  entropyAdded: '{{player}} added to the seed: “{{text}}”.',
+  paused: 'The host paused the game.',
+  resumed: 'The host let the game go on.',
+  muted: 'The host muted {{player}}.',
+  unmuted: 'The host let {{player}} speak again.',
+  clockRanOut: '{{player}} ran out of time.',
+  standInTook: 'A bot took over for {{player}}.',
+  returned: '{{player}} came back.',
+  seedRevealed: 'The seed was revealed: now everybody can check that chance was fair.',
+  closed: 'The table was closed.',
+} as const;

@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+import { acquire } from './en/acquire.ts';
+import { home } from './en/home.ts';
+import { house } from './en/house.ts';
+import { monopoly } from './en/monopoly.ts';
+import { table } from './en/table.ts';
+import { addWords, openWords } from './index.ts';
+
+/** All words of the page as it opens them, for tests that run without a browser. */
+export async function testWords(): Promise<void> {
+  const isBrowser = typeof document !== 'undefined';
+  if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { languages: ['en-US'], language: 'en-US' });
+  if (!isBrowser) vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await openWords();
+  if (!isBrowser) Reflect.deleteProperty(globalThis, 'document');
+  addWords('acquire', acquire);
+  addWords('home', home);
+  addWords('house', house);
+  addWords('monopoly', monopoly);
+  addWords('table', table);
+}

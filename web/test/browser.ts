@@ -1,0 +1,14 @@
+/** How the browser is started, in tests and for pictures: quietly, and talking to nobody but the service. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
+export const DESKTOP = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+export const SMALL_PHONE = { width: 320, height: 640 } as const;

@@ -1,0 +1,72 @@
+import { PHONE } from './browser.ts';
+import { axe, noSidewaysScroll } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, Rival, sitDown } from './tables.ts';
+
+/** The harness itself: what it seats, and what it finds. */
+
+test.describe('the harness', () => {
+  test('seats a person in the browser and another at a script, at the same table', async ({ page, open }) => {
+    const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }], scenario: { dice: [[1, 2]] } });
+    await sitDown(page, table, ['p1']);
+    await expect(page.getByText('Ben').first()).toBeVisible();
+    const ann = new Rival(table, 'p1');
+    expect((await ann.offers()).actors).toEqual(['p1']);
+    const { events } = await ann.act({ type: 'RollDice' });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'DiceRolled', die1: 1, die2: 2 }));
+    await expect(new Rival(table, 'p2').act({ type: 'RollDice' })).rejects.toThrow(/422/);
+    expect((await ann.view()).players.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+  });
+
+  test('gives somebody else a browser of his own', async ({ page, somebody, open }) => {
+    const table = await open();
+    await sitDown(page, table, ['p1']);
+    const other = await somebody({ viewport: PHONE });
+    await sitDown(other, table, ['p2']);
+    expect(await page.evaluate(() => localStorage.getItem('magnate.tables'))).toContain('"p1"');
+    expect(await other.evaluate(() => localStorage.getItem('magnate.tables'))).not.toContain('"p1"');
+  });
+});
+
+test.describe('what a test would not see is found', () => {
+  // Everything here is provoked.
+  test.use({ tolerated: [/./] });
+  test.beforeEach(({ page, service }) => arrive(page, service.url));
+
+  test('an error in the console', async ({ page, faults }) => {
+    await page.evaluate(() => console.error('It went wrong.'));
+    await expect.poll(() => faults.join()).toContain('console: It went wrong.');
+  });
+
+  test('an uncaught error', async ({ page, faults }) => {
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('Nobody caught it.');
+        }),
+    );
+    await expect.poll(() => faults.join()).toContain('Nobody caught it.');
+  });
+
+  test('a request to another host', async ({ page, faults }) => {
+    await page.evaluate(() => fetch('http://127.0.0.2:9/').catch(() => undefined));
+    await expect.poll(() => faults.join()).toContain('another host: http://127.0.0.2:9/');
+  });
+
+  test('a socket to another host, of somebody else', async ({ somebody, service, faults }) => {
+    const page = await somebody();
+    await arrive(page, service.url);
+    await page.evaluate(() => void new WebSocket('ws://127.0.0.2:9/'));
+    await expect.poll(() => faults.join()).toContain('a socket to another host: ws://127.0.0.2:9/');
+  });
+
+  test('what reaches beyond the edge', async ({ page }) => {
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="width: 200vw">wide</p>'));
+    await expect(noSidewaysScroll(page)).rejects.toThrow(/The page is \d+ wide/);
+  });
+
+  test('what not everybody can use', async ({ page }) => {
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button></button>'));
+    await expect(axe(page)).rejects.toThrow(/button-name/);
+  });
+});

@@ -1,0 +1,179 @@
+import { botNamed, lazyList, nextActor, rngFrom } from '@magnate/bots';
+import { type ActionOf, type GameId, type GameOf, games, type PlayerId, type StateOf } from '@magnate/engine';
+import { ask, openTable, Rival, type TableRequest, type TestTable } from './tables.ts';
+
+/**
+ * Tables in the middle of something. A position is a game that steady players have played, from a seed, up to the first
+ * moment of a kind; `lay(url, position)` plays the same on a table of the service, whose seats are all people's. The
+ * ready-made ones are always for `p1` to decide, or for him to look at.
+ *
+ *   const table = await lay(positions.monopolyAuction());
+ *   await sitDown(page, table, ['p1']);
+ */
+
+export interface Position<G extends GameId = GameId> {
+  readonly game: G;
+  readonly request: TableRequest;
+  readonly actions: readonly ActionOf<G>[];
+  /** As the service has it then. */
+  readonly state: StateOf<G>;
+}
+
+interface Wish<G extends GameId> {
+  readonly game: G;
+  readonly names?: readonly string[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly until: (state: StateOf<G>, asked: readonly PlayerId[]) => boolean;
+}
+
+const SEEDS = 400;
+export const FRIENDS = ['Ann', 'Ben', 'Cleo', 'Dan'] as const;
+/** Names as long as people like them. */
+export const CROWD = [
+  'Anastasia Konstantinopoulou',
+  'Ben',
+  'Maximilian von Hohenstein-Lichtenberg',
+  'Cleo',
+  'Nguyễn Thị Minh Khai',
+  'Oluwaseun Adeyemi-Okonkwo',
+  'Jo',
+  'The Duchess of Northumberland',
+] as const;
+
+/** The first such moment of the first game that comes to it; the same wherever it is asked for. */
+export function reached<G extends GameId>(wish: Wish<G>): Position<G> {
+  for (let i = 1; i <= SEEDS; i++) {
+    const found = played(wish, `position ${i}`);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`None of ${SEEDS} games of ${wish.game} comes to such a position.`);
+}
+
+function played<G extends GameId>(wish: Wish<G>, seed: string): Position<G> | undefined {
+  const { game: id, names = FRIENDS, options = {}, until } = wish;
+  const game = games[id] as unknown as GameOf<G>;
+  const players = names.map((name, i) => ({ id: `p${i + 1}`, name }));
+  const draft = game.draft(game.create({ options, players, seed }), { muted: true });
+  const bots = new Map(players.map((player) => [player.id, steady(id, player.id)]));
+  const rng = rngFrom(seed);
+  const actions: ActionOf<G>[] = [];
+  for (;;) {
+    const asked = game.actors(draft);
+    if (until(draft, asked)) {
+      const request = { game: id, players: names.map((name) => ({ name })), options, seed };
+      return { game: id, request, actions, state: draft };
+    }
+    if (asked.length === 0) return undefined;
+    const actor = nextActor(game, draft, rng);
+    const view = game.view(draft, actor);
+    const action = bots.get(actor)?.choose(
+      view,
+      lazyList(() => game.offers(view, actor)),
+      rng,
+    ) as ActionOf<G>;
+    game.play(draft, action);
+    actions.push(action);
+  }
+}
+
+function steady<G extends GameId>(game: G, playerId: PlayerId) {
+  const bot = botNamed('steady');
+  if (bot === undefined) throw new Error('There is no steady bot.');
+  return bot.sit[game](playerId, {});
+}
+
+/** The same game on a table of the service. */
+export async function lay(url: string, { request, actions }: Position): Promise<TestTable> {
+  const table = await openTable(url, request);
+  const rivals = new Map(table.seats.map(({ playerId }) => [playerId, new Rival(table, playerId)]));
+  for (const action of actions) await rivals.get(action.playerId)?.act({ ...action });
+  const { version } = await ask<{ readonly version: number }>(`${url}/game/${table.id}`);
+  if (version !== actions.length) throw new Error(`The table is at version ${version}, not ${actions.length}.`);
+  return table;
+}
+
+const ME = 'p1';
+const isFirst = (asked: readonly PlayerId[]) => asked[0] === ME;
+
+export const positions = {
+  /** Eight players with long names, some of them with houses; p1 is to roll. */
+  monopolyMidGame: () =>
+    reached({
+      game: 'monopoly',
+      names: CROWD,
+      until: ({ phase, houses, mortgaged, players }, asked) =>
+        isFirst(asked) &&
+        phase === 'WaitingForRoll' &&
+        houses.filter((count) => count > 0).length >= 4 &&
+        mortgaged.some(Boolean) &&
+        players.every(({ isActive }) => isActive) &&
+        (players[0]?.properties.length ?? 0) >= 3,
+    }),
+  /** p1 stands on a lot that nobody owns. */
+  monopolyBuying: () =>
+    reached({ game: 'monopoly', until: ({ phase }, asked) => isFirst(asked) && phase === 'AwaitingBuyDecision' }),
+  /** Somebody has bid, and p1 may bid more. */
+  monopolyAuction: () =>
+    reached({
+      game: 'monopoly',
+      until: ({ auction }, asked) =>
+        auction?.kind === 'deed' && auction.highBid > 0 && auction.eligible.length > 2 && asked.includes(ME),
+    }),
+  /** After his roll, with deeds of his own and of others to trade. */
+  monopolyManaging: () =>
+    reached({
+      game: 'monopoly',
+      until: ({ phase, players, trades }, asked) =>
+        isFirst(asked) &&
+        phase === 'PlayerAction' &&
+        trades.length === 0 &&
+        players.every(({ properties }) => properties.length >= 3),
+    }),
+  /** p1 has an offer to answer. */
+  monopolyOffer: () =>
+    reached({
+      game: 'monopoly',
+      until: ({ trades }) => trades.some(({ status, recipientId }) => status === 'pending' && recipientId === ME),
+    }),
+  /** p1 owes more than he has in cash. */
+  monopolyDebt: () =>
+    reached({
+      game: 'monopoly',
+      until: ({ phase, debts, players }, asked) =>
+        isFirst(asked) &&
+        phase === 'Debt' &&
+        debts.at(-1)?.debtorId === ME &&
+        (players[0]?.properties.length ?? 0) >= 4,
+    }),
+  monopolyJail: () =>
+    reached({
+      game: 'monopoly',
+      until: ({ phase, players }, asked) =>
+        isFirst(asked) && phase === 'WaitingForRoll' && players[0]?.jailStatus === 'inJail',
+    }),
+  monopolyEnd: () => reached({ game: 'monopoly', until: ({ status }) => status === 'completed' }),
+
+  /** Several corporations on the board; p1 is to place a tile. */
+  acquireMidGame: () =>
+    reached({
+      game: 'acquire',
+      until: ({ phase, sizes }, asked) =>
+        isFirst(asked) && phase === 'PlaceTile' && sizes.filter((size) => size > 0).length >= 5,
+    }),
+  acquireFounding: () =>
+    reached({ game: 'acquire', until: ({ phase }, asked) => isFirst(asked) && phase === 'FoundCorporation' }),
+  /** p1 chooses which of two equal corporations stays. */
+  acquireSurvivor: () =>
+    reached({ game: 'acquire', until: ({ phase }, asked) => isFirst(asked) && phase === 'ChooseSurvivor' }),
+  /** p1 holds shares of a corporation that goes. */
+  acquireDisposal: () =>
+    reached({ game: 'acquire', until: ({ phase }, asked) => isFirst(asked) && phase === 'DisposeShares' }),
+  /** p1 may buy, with several corporations to choose from. */
+  acquireBuying: () =>
+    reached({
+      game: 'acquire',
+      until: ({ phase, sizes }, asked) =>
+        isFirst(asked) && phase === 'BuyShares' && sizes.filter((size) => size > 0).length >= 4,
+    }),
+  acquireEnd: () => reached({ game: 'acquire', until: ({ phase }) => phase === 'GameOver' }),
+} as const satisfies Readonly<Record<string, () => Position>>;

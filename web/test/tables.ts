@@ -1,0 +1,148 @@
+import type { GameId } from '@magnate/engine';
+import type { OpenedGame, TableAnswer } from '@magnate/protocol';
+import type { Page } from '@playwright/test';
+
+/**
+ * Tables of the real service, for tests:
+ * - `openTable(url, request)` opens one over HTTP and, unless told otherwise, starts it. `scenario` and `seed` fix its chance.
+ * - `sitDown(page, table, ['p1'])` gives the browser the tokens of these seats, as if they had been claimed there, and opens
+ *   the table; no seat makes a spectator, `{ host: true }` gives it the host's rights too.
+ * - `new Rival(table, 'p2')` is somebody who plays by script over HTTP: `act`, `offers`, `view`, `say`.
+ */
+
+export interface NewPlayer {
+  readonly name: string;
+  readonly model?: string;
+  readonly open?: boolean;
+}
+
+/** As in `POST /game`. */
+export interface TableRequest {
+  readonly game?: GameId;
+  readonly players?: readonly NewPlayer[];
+  readonly preset?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seed?: string;
+  readonly scenario?: object;
+  readonly clock?: { readonly decision: number; readonly reserve?: number; readonly grace?: number };
+  readonly botDelay?: number;
+  readonly visibility?: 'public' | 'link' | 'private';
+}
+
+export interface TestTable extends OpenedGame {
+  /** Of the service. */
+  readonly url: string;
+}
+
+export type Deed = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const TWO: readonly NewPlayer[] = [{ name: 'Ann' }, { name: 'Ben' }];
+
+export async function openTable(
+  url: string,
+  request: TableRequest = {},
+  { start = true }: { readonly start?: boolean } = {},
+): Promise<TestTable> {
+  const opened = await ask<OpenedGame>(`${url}/game`, { body: { players: TWO, ...request } });
+  const table = { ...opened, url };
+  if (start) await startTable(table);
+  return table;
+}
+
+export async function startTable({ url, id, hostToken }: TestTable): Promise<void> {
+  await ask(`${url}/game/${id}/start`, { token: hostToken, body: {} });
+}
+
+export function tokenOf({ seats }: TestTable, playerId: string): string {
+  const seat = seats.find((each) => each.playerId === playerId);
+  if (seat === undefined) throw new Error(`No person sits at ${playerId}.`);
+  return seat.token;
+}
+
+/** As `sync/keyring.ts` writes it. */
+const KEYRING = 'magnate.tables';
+
+export async function sitDown(
+  page: Page,
+  table: TestTable,
+  playerIds: readonly string[],
+  { host = false }: { readonly host?: boolean } = {},
+): Promise<void> {
+  const claims = Object.fromEntries(table.seats.map(({ playerId, claim }) => [playerId, claim]));
+  const own = {
+    id: table.id,
+    game: table.game,
+    seats: playerIds.map((playerId) => ({ playerId, token: tokenOf(table, playerId) })),
+    ...(host ? { hostToken: table.hostToken, claims } : {}),
+    seenAt: Date.now(),
+  };
+  if (!page.url().startsWith(`${table.url}/`)) await arrive(page, table.url);
+  await page.evaluate(
+    ([key, added]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as { readonly id: string }[];
+      localStorage.setItem(key, JSON.stringify([added, ...kept.filter(({ id }) => id !== added.id)]));
+    },
+    [KEYRING, own] as const,
+  );
+  await page.goto(`${table.url}/table/${table.id}`);
+}
+
+/** What a browser keeps belongs to an origin: it must be there, and the page itself is not to run yet. */
+export async function arrive(page: Page, url: string): Promise<void> {
+  const nowhere = `${url}/nowhere`;
+  // An icon of its own, so that the browser asks for none.
+  const body = '<!doctype html><link rel="icon" href="data:," /><title>Magnate</title>';
+  await page.route(nowhere, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(nowhere);
+  await page.unroute(nowhere);
+}
+
+interface Offered {
+  readonly version: number;
+  readonly actors: readonly string[];
+  readonly actions: readonly Deed[];
+}
+
+export class Rival {
+  readonly playerId: string;
+  readonly #at: string;
+  readonly #token: string;
+
+  constructor(table: TestTable, playerId: string) {
+    this.playerId = playerId;
+    this.#at = `${table.url}/game/${table.id}`;
+    this.#token = tokenOf(table, playerId);
+  }
+
+  /** Throws the sentence of the refusal where it is not allowed. */
+  act(action: Deed): Promise<{ readonly version: number; readonly events: readonly Deed[] }> {
+    // The token says who acts.
+    const { playerId: _, ...body } = action;
+    return ask(`${this.#at}/action`, { token: this.#token, body });
+  }
+
+  offers(): Promise<Offered> {
+    return ask(`${this.#at}/actions`, { token: this.#token });
+  }
+
+  view(): Promise<TableAnswer> {
+    return ask(this.#at, { token: this.#token });
+  }
+
+  say(text: string): Promise<unknown> {
+    return ask(`${this.#at}/chat`, { token: this.#token, body: { text } });
+  }
+}
+
+export async function ask<T>(url: string, { token, body }: { token?: string; body?: object } = {}): Promise<T> {
+  const answer = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
