@@ -35,6 +35,7 @@ const SOURCES = [
   'protocol/package.json',
   'protocol/src',
 ];
+const DAY = 24 * 60 * 60 * 1000;
 const ONLY_FOR_TESTS = /\.test\.tsx?$|[\\/]testkit[\\/]/;
 
 export function hasPage() {
@@ -70,8 +71,15 @@ function put(built, stamp) {
     cpSync(join(built, file), join(PAGE, `${file}.new`));
     renameSync(join(PAGE, `${file}.new`), join(PAGE, file));
   }
-  for (const file of filesIn(PAGE)) if (!fresh.includes(file)) rmSync(join(PAGE, file), { force: true });
+  for (const file of filesIn(PAGE)) {
+    if (!fresh.includes(file) && isOld(join(PAGE, file))) rmSync(join(PAGE, file), { force: true });
+  }
   writeFileSync(join(PAGE, STAMP), stamp);
+}
+
+/** Whoever has the page open loads parts of it later: what he may still ask for stays a while. */
+function isOld(path) {
+  return Date.now() - statSync(path).mtimeMs > DAY;
 }
 
 function stampOfPage() {

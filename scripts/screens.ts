@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { DESKTOP, FLAGS, PHONE } from '../web/test/browser.ts';
 import { lay, type Position, positions } from '../web/test/positions.ts';
 import { startService } from '../web/test/service.ts';
-import { openTable, sitDown, type TestTable } from '../web/test/tables.ts';
+import { openTable, settled, sitDown, type TestTable } from '../web/test/tables.ts';
 import { CHROMIUM_MISSING, findChromium } from './components.mjs';
 
 /**
@@ -38,7 +38,8 @@ const SCREENS: readonly Screen[] = [
     name: 'new-table',
     show: async ({ page, url }) => {
       await page.goto(`${url}/new/monopoly`);
-      await page.getByText('House rules').first().click();
+      // By key: the bar at the bottom may lie over it.
+      await page.locator('summary').first().press('Enter');
     },
   },
   { name: 'waiting-room', show: waitingRoom },
@@ -50,6 +51,9 @@ const SCREENS: readonly Screen[] = [
     show: async ({ page, sitAt }) => {
       await sitAt('monopolyManaging');
       await tab(page, 'Trade');
+      await page.getByRole('button', { name: 'New offer' }).press('Enter');
+      const deeds = page.getByRole('region', { name: 'New offer' }).getByRole('checkbox');
+      for (const each of [deeds.first(), deeds.last()]) await each.press('Space');
     },
   },
   { name: 'monopoly-offer', show: ({ sitAt }) => sitAt('monopolyOffer') },
@@ -71,7 +75,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'acquire-table', themes: THEMES, show: ({ sitAt }) => sitAt('acquireMidGame') },
   { name: 'acquire-founding', show: ({ sitAt }) => sitAt('acquireFounding') },
   { name: 'acquire-survivor', show: ({ sitAt }) => sitAt('acquireSurvivor') },
-  { name: 'acquire-disposal', themes: THEMES, show: ({ sitAt }) => sitAt('acquireDisposal') },
+  { name: 'acquire-disposal', show: ({ sitAt }) => sitAt('acquireDisposal') },
   { name: 'acquire-basket', show: ({ sitAt }) => sitAt('acquireBuying') },
   {
     name: 'acquire-score-sheet',
@@ -83,7 +87,6 @@ const SCREENS: readonly Screen[] = [
   { name: 'acquire-end', show: ({ sitAt }) => sitAt('acquireEnd') },
   {
     name: 'settings',
-    themes: THEMES,
     show: async ({ page, sitAt }) => {
       await sitAt('monopolyBuying');
       await page.getByRole('button', { name: 'Settings' }).click();
@@ -165,12 +168,13 @@ async function take(
     locale: 'en-GB',
     hasTouch: size === 'phone',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   try {
     const page = await context.newPage();
     const { url } = service;
     const sitAt = async (position: keyof typeof positions) => sitDown(page, await laid(position), ['p1']);
     await screen.show({ page, url, sitAt });
+    await settled(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path, type: 'png' });

@@ -1,6 +1,7 @@
 import { PHONE } from './browser.ts';
 import { axe, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
+import { type Position, positions } from './positions.ts';
 import { arrive, Rival, sitDown } from './tables.ts';
 
 /** The harness itself: what it seats, and what it finds. */
@@ -26,6 +27,27 @@ test.describe('the harness', () => {
     expect(await page.evaluate(() => localStorage.getItem('magnate.tables'))).toContain('"p1"');
     expect(await other.evaluate(() => localStorage.getItem('magnate.tables'))).not.toContain('"p1"');
   });
+
+  test('knows positions of every kind, always the same', () => {
+    for (const [name, make] of Object.entries<() => Position>(positions)) {
+      const { actions, request } = make();
+      expect(make(), name).toMatchObject({ actions, request });
+    }
+  });
+
+  for (const name of ['monopolyAuction', 'acquireDisposal'] as const) {
+    test(`lays a table out as it was played: ${name}`, async ({ page, lay }) => {
+      const position = positions[name]();
+      const table = await lay(position);
+      const me = new Rival(table, 'p1');
+      const { view, version } = await me.view();
+      expect(version).toBe(position.actions.length);
+      expect(view).toMatchObject({ phase: position.state.phase, turnNumber: position.state.turnNumber });
+      expect((await me.offers()).actors).toContain('p1');
+      await sitDown(page, table, ['p1']);
+      await expect(page.getByText(position.state.players[1]?.name ?? '').first()).toBeVisible();
+    });
+  }
 });
 
 test.describe('what a test would not see is found', () => {

@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
  * Tables of the real service, for tests:
  * - `openTable(url, request)` opens one over HTTP and, unless told otherwise, starts it. `scenario` and `seed` fix its chance.
  * - `sitDown(page, table, ['p1'])` gives the browser the tokens of these seats, as if they had been claimed there, and opens
- *   the table; no seat makes a spectator, `{ host: true }` gives it the host's rights too.
+ *   the table; no seat makes a spectator, `{ host: true }` gives it the host's rights too. `settled(page)` waits until
+ *   it is there, also after a `page.goto` of your own.
  * - `new Rival(table, 'p2')` is somebody who plays by script over HTTP: `act`, `offers`, `view`, `say`.
  */
 
@@ -85,6 +86,14 @@ export async function sitDown(
     [KEYRING, own] as const,
   );
   await page.goto(`${table.url}/table/${table.id}`);
+  await settled(page);
+}
+
+/** Waits until the page shows what it has come to show: its parts are loaded one after the other. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('main') !== null && !document.body.innerText.includes('Loading …'),
+  );
 }
 
 /** What a browser keeps belongs to an origin: it must be there, and the page itself is not to run yet. */

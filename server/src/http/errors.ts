@@ -90,7 +90,8 @@ function ours(error: unknown, request: FastifyRequest): unknown {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ServiceError('MALFORMED', { problem: 'The body must be JSON, sent as application/json.' });
     default:
-      if (error.statusCode === 404) return new ServiceError('UNKNOWN_ROUTE');
+      // Unknown and forbidden look the same.
+      if (error.statusCode === 404 || error.statusCode === 403) return new ServiceError('UNKNOWN_ROUTE');
       return new ServiceError('MALFORMED', { problem: error.message });
   }
 }

@@ -17,6 +17,7 @@ describe('a house with a page', () => {
     await mkdir(join(pageDir, 'assets'));
     await writeFile(join(pageDir, 'index.html'), PAGE);
     await writeFile(join(pageDir, 'icon.svg'), '<svg/>');
+    await writeFile(join(pageDir, '.built-from'), 'sources');
     await writeFile(join(pageDir, 'assets', 'small.js'), CODE);
     await writeFile(join(pageDir, 'assets', 'a.js'), CODE);
     await writeFile(join(pageDir, 'assets', 'a.js.br'), brotliCompressSync(CODE));
@@ -72,6 +73,19 @@ describe('a house with a page', () => {
       expect(answer.headers['cache-control']).toBe(FOREVER);
     }
     expect((await get('/assets/a.js.br')).statusCode).toBe(404);
+  });
+
+  test('shows what is none of the page to nobody', async () => {
+    for (const path of ['/.built-from', '/%2ebuilt-from', '/assets/../.built-from', '/assets/', '/assets']) {
+      expect((await get(path)).json().error.code, path).toBe('UNKNOWN_ROUTE');
+    }
+    for (const path of ['/.built-from', '/assets']) expect((await visit(path)).payload).toBe(PAGE);
+  });
+
+  test('goes along when it is built anew', async () => {
+    expect((await get('/assets/new.js')).statusCode).toBe(404);
+    await writeFile(join(pageDir, 'assets', 'new.js'), CODE);
+    expect((await get('/assets/new.js')).payload).toBe(CODE);
   });
 
   test('has what bears no hash in its name asked for again', async () => {

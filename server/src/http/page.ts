@@ -9,6 +9,7 @@ import { DOCS } from './docs.ts';
 const START = 'index.html';
 /** What lies here has the hash of its content in its name: another content, another name. */
 const HASHED = /^assets[\\/]/;
+const HIDDEN = /\.(?:br|gz)$|\/\./;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
@@ -22,10 +23,9 @@ export async function registerPage(app: FastifyInstance, { pageDir }: Config): P
   if (isBuilt) {
     await app.register(files, {
       root: pageDir,
-      wildcard: false,
-      // Compressed twins lie beside the files; they are no pages of their own.
+      // Compressed twins lie beside the files; they have no address of their own.
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz'],
+      allowedPath: (path) => !HIDDEN.test(path),
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', HASHED.test(relative(pageDir, path)) ? FOREVER : ASK_AGAIN);

@@ -15,13 +15,11 @@ interface StepperProps {
   readonly quiet?: boolean;
   /** Before the number: a currency, mostly. */
   readonly sign?: string | undefined;
-  /** After the number: what is counted. */
-  readonly unit?: string | undefined;
   onChange(value: number): void;
 }
 
 /** A whole number that can be typed, or changed step by step. What it reports is always within its bounds. */
-export function Stepper({ label, value, min, max, step = 1, quiet = false, sign, unit, onChange }: StepperProps) {
+export function Stepper({ label, value, min, max, step = 1, quiet = false, sign, onChange }: StepperProps) {
   const { t } = useTranslation();
   const id = useId();
   /** What is being typed, where it is no number within the bounds yet. */
@@ -64,14 +62,14 @@ export function Stepper({ label, value, min, max, step = 1, quiet = false, sign,
       </label>
       <div className={styles.line}>
         {way(-1)}
-        <span className={styles.box}>
+        <span className={sign === undefined ? styles.box : `${styles.box} ${styles.sum}`}>
           {sign !== undefined && <span aria-hidden>{sign}</span>}
           <input
             id={id}
             type="number"
             inputMode="numeric"
             className={styles.input}
-            style={{ width: `${String(max).length + 1}ch` }}
+            style={{ width: `${String(typed ?? value).length + 1}ch` }}
             min={min}
             max={max}
             step="any"
@@ -86,7 +84,6 @@ export function Stepper({ label, value, min, max, step = 1, quiet = false, sign,
               change(stepped(nearestWithin(read ?? value, min, max), event.key === 'ArrowUp' ? 1 : -1, step, min, max));
             }}
           />
-          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
         </span>
         {way(1)}
       </div>

@@ -9,7 +9,7 @@ const HEIGHT = 144;
 const CORNER = { x: WIDTH - DEPTH, y: HEIGHT - DEPTH };
 
 /** Along each side, away from the corner; null where nothing is for sale. */
-const BOTTOM = ['brown', null, 'brown', 'lightBlue', null, 'lightBlue', 'lightBlue', null] as const;
+const BOTTOM = ['brown', null, 'brown', 'lightBlue', null, 'lightBlue', 'lightBlue', null, 'pink'] as const;
 const RIGHT = ['darkBlue', null, 'darkBlue', 'green'] as const;
 
 export function MonopolyPicture() {
@@ -40,7 +40,7 @@ export function MonopolyPicture() {
       <path d="M352 113.5h-20V106l-20 12.5 20 12.5v-7.5h20z" fill="var(--group-red)" transform="translate(1 -1)" />
       <House x={166} y={86} />
       <House x={180} y={86} />
-      <House x={130} y={86} />
+      <House x={102} y={86} />
       <g transform="translate(202 111) scale(1.1)">
         <TokenFace seat={0} />
       </g>

@@ -92,19 +92,17 @@ export function NewTable() {
       <main className={styles.main}>
         <h1>{t('make.title')}</h1>
         <Part heading={t('make.game')}>
-          <Tiles>
-            <Choice
-              quiet
-              legend={t('make.game')}
-              value={form.game}
-              options={GAMES.map((value) => ({
-                value,
-                label: t(`common:games.${value}`),
-                about: t(`games.${value}.seats`),
-              }))}
-              onChange={choose}
-            />
-          </Tiles>
+          <Choice
+            quiet
+            legend={t('make.game')}
+            value={form.game}
+            options={GAMES.map((value) => ({
+              value,
+              label: t(`common:games.${value}`),
+              about: t(`games.${value}.seats`),
+            }))}
+            onChange={choose}
+          />
         </Part>
         <PlayersPart form={form} names={names} problems={problems} onRows={(rows) => change({ rows })} />
         <Suspense fallback={<Part heading={t('rules.heading')}>{t('common:loading')}</Part>}>
@@ -127,14 +125,14 @@ export function NewTable() {
           </Tiles>
           {problems.openAndPrivate && <Banner kind="danger">{t('visibility.openAndPrivate')}</Banner>}
         </Part>
+        <OpenBar
+          kinds={form.rows.map(({ who }) => kindOf(who))}
+          isSound={isSound(problems)}
+          isOpening={isOpening}
+          problem={problem}
+          onOpen={() => void open()}
+        />
       </main>
-      <OpenBar
-        kinds={form.rows.map(({ who }) => kindOf(who))}
-        isSound={isSound(problems)}
-        isOpening={isOpening}
-        problem={problem}
-        onOpen={() => void open()}
-      />
     </div>
   );
 }

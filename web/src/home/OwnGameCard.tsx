@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.tsx';
 import { GameMark } from './GameMark.tsx';
@@ -17,6 +17,10 @@ interface OwnGameCardProps {
 export function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   const { t, i18n } = useTranslation(['home', 'common']);
   const [isAsking, setAsking] = useState(false);
+  const answers = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsking) answers.current?.querySelector('button')?.focus();
+  }, [isAsking]);
   const { own, found } = game;
   const standing = standingOf(game);
   const words = useStanding(standing);
@@ -42,7 +46,7 @@ export function OwnGameCard({ game, onForget }: OwnGameCardProps) {
       {isAsking ? (
         <div className={styles.ask} role="group" aria-label={t('own.forgetQuestion')}>
           <p>{t('own.forgetQuestion')}</p>
-          <div className={styles.answers}>
+          <div className={styles.answers} ref={answers}>
             <Button kind="danger" small onClick={onForget}>
               {t('own.forgetConfirm')}
             </Button>

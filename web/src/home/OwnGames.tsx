@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.tsx';
 import { OwnGameCard } from './OwnGameCard.tsx';
@@ -12,17 +12,25 @@ const FEW = 3;
 export function OwnGames() {
   const { t } = useTranslation('home');
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { games, total, forget } = useOwnGames();
   const [showsAll, setShowsAll] = useState(false);
   if (games.length === 0) return null;
+  const forgetOne = (id: string) => {
+    // The button that was pressed goes away with its game: the focus stays with the others.
+    heading.current?.focus();
+    forget(id);
+  };
   const shown = showsAll ? games : games.slice(0, FEW);
   return (
     <section className={styles.own} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('own.heading')}</h2>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        {t('own.heading')}
+      </h2>
       <ul className={styles.list}>
         {shown.map((game) => (
           <li key={game.own.id}>
-            <OwnGameCard game={game} onForget={() => forget(game.own.id)} />
+            <OwnGameCard game={game} onForget={() => forgetOne(game.own.id)} />
           </li>
         ))}
       </ul>

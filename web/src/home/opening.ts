@@ -1,4 +1,5 @@
 import type { OpenedGame } from '@magnate/protocol';
+import { loadKit } from '../game/kit.ts';
 import { api, type NewTable } from '../sync/api.ts';
 import { keepTable, type OwnTable } from '../sync/keyring.ts';
 
@@ -31,6 +32,8 @@ export function isAwaiting(kinds: readonly SeatKind[]): boolean {
 
 /** Opens a table, starts it where nobody is awaited, and gives its id. */
 export async function openTable(table: NewTable, kinds: readonly SeatKind[]): Promise<string> {
+  // The board is fetched while the service sets the table. If that fails, the table's own page says so.
+  loadKit(table.game).catch(() => undefined);
   const opened = await api.open(table);
   keepTable(ringOf(opened, kinds));
   if (!isAwaiting(kinds)) {

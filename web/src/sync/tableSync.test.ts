@@ -15,6 +15,14 @@ const BUYING = {
   ],
   turn: { player: 'a', phase: 'AwaitingBuyDecision' as const },
 };
+/** A house can be built on Boardwalk, and then another one. */
+const BUILDING = {
+  players: [
+    { id: 'a', name: 'Ann' },
+    { id: 'b', name: 'Ben' },
+  ],
+  deeds: { 37: { owner: 'a', houses: 1 }, 39: { owner: 'a' } },
+};
 const SEATS = [{ playerId: 'a', token: 'token-a' }];
 
 let service: FakeService;
@@ -23,8 +31,8 @@ const cashOf = (seat: number) => (sync.store.getState().shown?.view as GameView 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const actionsSent = () => FakeSocket.all.flatMap(({ sent }) => sent.filter(({ type }) => type === 'action'));
 
-async function entered(seats = SEATS): Promise<void> {
-  service = new FakeService(fromSetup(BUYING));
+async function entered(seats = SEATS, setup: Parameters<typeof fromSetup>[0] = BUYING): Promise<void> {
+  service = new FakeService(fromSetup(setup));
   service.install(seats);
   sync = new TableSync(TABLE);
   sync.open();
@@ -88,6 +96,14 @@ describe('an open table', () => {
     void sync.act({ type: 'BuyProperty' });
     FakeSocket.newest.say(service.frame);
     expect(cashOf(0)).toBe(1100);
+  });
+
+  test('shows what could be done twice only once, also before it is acknowledged', async () => {
+    await entered(SEATS, BUILDING);
+    void sync.act({ type: 'BuildHouse', spaceId: 39 });
+    expect(cashOf(0)).toBe(1300);
+    FakeSocket.newest.say(...service.play({ type: 'BuildHouse', spaceId: 39, playerId: 'a' }));
+    expect(cashOf(0)).toBe(1300);
   });
 });
 

@@ -11,12 +11,11 @@ const LOUDNESS = 0.08;
 let audio: AudioContext | undefined;
 
 export function playTone(tone: Tone): void {
-  if (typeof AudioContext === 'undefined') return;
+  // Browsers keep a page silent until somebody has touched it.
+  if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
   const context = audio;
-  // Browsers keep a page silent until somebody has touched it; then there is simply no tone.
   void context.resume().catch(() => undefined);
-  if (context.state === 'closed') return;
   for (const [i, frequency] of NOTES[tone].entries()) sound(context, frequency, context.currentTime + i * LENGTH);
 }
 

@@ -11,13 +11,21 @@ const NOTHING: readonly AnyOffer[] = [];
 /** The table as its panels need it; null before the game is there. */
 export function useNowSitting(): Sitting | null {
   const acts = useTableActs();
-  const { id: tableId, table, kit, shown, seat, seats, stage, busy } = useTable((state) => state);
+  // One by one: the story grows far more often than the table changes.
+  const tableId = useTable((state) => state.id);
+  const table = useTable((state) => state.table);
+  const kit = useTable((state) => state.kit);
+  const shown = useTable((state) => state.shown);
+  const seat = useTable((state) => state.seat);
+  const isShared = useTable((state) => state.seats.length > 1);
+  const stage = useTable((state) => state.stage);
+  const busy = useTable((state) => state.busy);
   const me = seat?.playerId ?? null;
   const players = table?.players;
   const people = useMemo(() => peopleOf(players ?? [], me), [players, me]);
   // Names stay the same object while nobody is renamed: whoever comes and goes changes no sentence.
   const called = JSON.stringify(people.map(({ id, name }) => ({ id, name })));
-  const you = seats.length > 1 ? null : me;
+  const you = isShared ? null : me;
   const names = useMemo(() => namesOf(JSON.parse(called), you), [called, you]);
   const isOn = table?.status === 'in_progress' && !table.paused && shown?.outcome === null;
   const view = shown?.view;

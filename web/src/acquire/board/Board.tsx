@@ -20,13 +20,13 @@ export function Board() {
   const { stage, skip } = useSitting<'acquire'>();
   const isActing = stage.current !== null;
   return (
-    <div className={styles['board']}>
-      <div className={styles['grid']} onPointerDown={isActing ? skip : undefined}>
+    <div className={styles.board}>
+      <div className={styles.grid} onPointerDown={isActing ? skip : undefined}>
         <Grid />
         <CashFloat />
       </div>
       <Rack isUnderBoard />
-      <div className={styles['card']}>
+      <div className={styles.card}>
         <BoardCard />
       </div>
     </div>
@@ -63,17 +63,19 @@ function Grid() {
   };
   return (
     <div ref={grid} role="grid" aria-label={t('board.label')}>
-      <div role="row" className={styles['row']}>
-        <span role="columnheader" className={styles['edge']} aria-label={t('board.rows')} />
+      <div role="row" className={styles.row}>
+        <span role="columnheader" className={styles.edge}>
+          <span className="heard">{t('board.rows')}</span>
+        </span>
         {COLUMN_NUMBERS.map((column) => (
-          <span key={column} role="columnheader" className={styles['edge']}>
+          <span key={column} role="columnheader" className={styles.edge}>
             {column}
           </span>
         ))}
       </div>
       {ROW_LETTERS.map((letter, row) => (
-        <div key={letter} role="row" className={styles['row']}>
-          <span role="rowheader" className={styles['edge']}>
+        <div key={letter} role="row" className={styles.row}>
+          <span role="rowheader" className={styles.edge}>
             {letter}
           </span>
           {COLUMN_NUMBERS.map((column) => {

@@ -27,7 +27,7 @@ export function BoardCard() {
       </Frame>
     );
   }
-  return <p className={styles['hint']}>{hand.length > 0 ? t('board.card.hint') : t('board.card.look')}</p>;
+  return <p className={styles.hint}>{hand.length > 0 ? t('board.card.hint') : t('board.card.look')}</p>;
 }
 
 function TileCard({ effect }: { readonly effect: TileEffect }) {
@@ -38,18 +38,18 @@ function TileCard({ effect }: { readonly effect: TileEffect }) {
   const { tile } = effect;
   return (
     <Frame>
-      <div className={styles['words']}>
-        <p className={styles['sentence']}>
+      <div className={styles.words}>
+        <p className={styles.sentence}>
           {effect.whyNot === null && <TileMark tile={tile} />} {effectSentence(effect, view)}
         </p>
         {mergerConsequences(effect, view, names).map((sentence) => (
-          <p key={sentence} className={styles['more']}>
+          <p key={sentence} className={styles.more}>
             {sentence}
           </p>
         ))}
-        {!isPlaceable && effect.whyNot === null && <p className={styles['more']}>{t('board.card.later')}</p>}
+        {!isPlaceable && effect.whyNot === null && <p className={styles.more}>{t('board.card.later')}</p>}
       </div>
-      <div className={styles['doing']}>
+      <div className={styles.doing}>
         {isPlaceable && (
           <Button kind="primary" whyNot={busy ? '' : undefined} onClick={() => void act({ type: 'PlaceTile', tile })}>
             {t('board.card.place', { tile })}
@@ -65,12 +65,12 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('acquire');
   const { select } = useTileSelection();
   return (
-    <div className={styles['card']}>
+    <div className={styles.card}>
       {children}
       <Button
         kind="quiet"
         small
-        className={styles['close'] ?? ''}
+        className={styles.close ?? ''}
         aria-label={t('board.card.close')}
         icon={<X size={20} aria-hidden />}
         onClick={() => select(null)}

@@ -13,12 +13,12 @@ export function CashFloat() {
   const changes = cashChanges(event);
   if (changes.length === 0) return null;
   return (
-    <div key={event.seq} className={styles['float']} style={{ animationDuration: `${milliseconds}ms` }} aria-hidden>
+    <div key={event.seq} className={styles.float} style={{ animationDuration: `${milliseconds}ms` }} aria-hidden>
       {changes.map(({ playerId, amount, corporation }) => (
-        <span key={playerId} className={styles['sum']}>
+        <span key={playerId} className={styles.sum}>
           {corporation !== null && <CorporationMark corporation={corporation} />}
           <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} />
-          <span className={styles['name']}>{names.subject(playerId)}</span>
+          <span className={styles.name}>{names.subject(playerId)}</span>
           <Money amount={amount} signed />
         </span>
       ))}

@@ -26,12 +26,12 @@ interface CellProps {
 
 export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, motion, ...handlers }: CellProps) {
   const look = [
-    styles['cell'],
+    styles.cell,
     groundLook(ground),
-    isSelected ? styles['selected'] : '',
-    isLast ? styles['last'] : '',
-    label === undefined ? '' : styles['labelled'],
-    motion === undefined ? '' : styles['moving'],
+    isSelected ? styles.selected : '',
+    isLast ? styles.last : '',
+    label === undefined ? '' : styles.labelled,
+    motion === undefined ? '' : styles.moving,
   ].join(' ');
   return (
     <button
@@ -48,7 +48,7 @@ export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, m
       <Face tile={tile} ground={ground} />
       {label !== undefined && (
         <span
-          className={`${styles['label']} ${label.length === 1 ? styles['labelShort'] : ''}`}
+          className={`${styles.label} ${label.length === 1 ? styles.labelShort : ''}`}
           style={{ '--run': label.length } as CSSProperties}
           aria-hidden
         >
@@ -62,31 +62,31 @@ export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, m
 function Face({ tile, ground }: { readonly tile: Tile; readonly ground: Ground }) {
   switch (ground.kind) {
     case 'empty':
-      return <span className={styles['faint']}>{tile}</span>;
+      return <span className={styles.faint}>{tile}</span>;
     case 'own':
       return (
         <>
-          <span className={styles['ownName']}>{tile}</span>
+          <span className={styles.ownName}>{tile}</span>
           <EffectMark effect={ground.effect.effect} />
         </>
       );
     case 'orphan':
-      return <span className={styles['orphanName']}>{tile}</span>;
+      return <span className={styles.orphanName}>{tile}</span>;
     case 'corporation':
-      return <span className={styles['initial']}>{initialOf(ground.corporation)}</span>;
+      return <span className={styles.initial}>{initialOf(ground.corporation)}</span>;
   }
 }
 
 function groundLook(ground: Ground): string {
   switch (ground.kind) {
     case 'empty':
-      return styles['empty'] ?? '';
+      return styles.empty ?? '';
     case 'own':
-      return `${styles['own']} ${effectLook(ground.effect.effect)}`;
+      return `${styles.own} ${effectLook(ground.effect.effect)}`;
     case 'orphan':
-      return styles['orphan'] ?? '';
+      return styles.orphan ?? '';
     case 'corporation':
-      return `${styles['owned']} ${lookOf(ground.corporation)}`;
+      return `${styles.owned} ${lookOf(ground.corporation)}`;
   }
 }
 

@@ -15,19 +15,19 @@ export function CorporationCard({ corporation }: { readonly corporation: Corpora
   const next = nextPriceStep(view, corporation);
   const holders = holdersOf(view, corporation);
   return (
-    <div className={styles['card']}>
-      <div className={styles['about']}>
-        <h3 className={styles['title']}>
+    <div className={styles.card}>
+      <div className={styles.about}>
+        <p className={styles.title}>
           <CorporationMark corporation={corporation} size={28} /> {corporation}
-        </h3>
-        <ul className={styles['facts']}>
+        </p>
+        <ul className={styles.facts}>
           <li>
             {isActive(view, corporation)
               ? t('board.corporation.tiles', { count: sizeOf(view, corporation) })
               : t('board.corporation.inactive')}
           </li>
           {isSafe(view, corporation) && (
-            <li className={styles['safe']}>
+            <li className={styles.safe}>
               <ShieldCheck size={16} aria-hidden /> {t('board.corporation.safe')}
             </li>
           )}
@@ -36,16 +36,16 @@ export function CorporationCard({ corporation }: { readonly corporation: Corpora
           )}
           <li>{t('board.corporation.left', { count: leftInBank(view, corporation) })}</li>
         </ul>
-        <p className={styles['next']}>
+        <p className={styles.next}>
           {next === null
             ? t('board.corporation.highest')
             : t('board.corporation.next', { size: next.size, price: next.price })}
         </p>
       </div>
       {holders.length === 0 ? (
-        <p className={styles['next']}>{t('board.corporation.nobody')}</p>
+        <p className={styles.next}>{t('board.corporation.nobody')}</p>
       ) : (
-        <ul className={styles['holders']} aria-label={t('board.corporation.holders')}>
+        <ul className={styles.holders} aria-label={t('board.corporation.holders')}>
           {holders.map((holder) => (
             <HolderLine key={holder.playerId} holder={holder} />
           ))}
@@ -61,16 +61,16 @@ function HolderLine({ holder }: { readonly holder: Holder }) {
   const { playerId, shares, rank, bonus } = holder;
   const name = names.subject(playerId);
   return (
-    <li className={styles['holder']}>
+    <li className={styles.holder}>
       <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} size={20} />
-      <span className={styles['holding']}>
+      <span className={styles.holding}>
         <span>
           {shares === null
             ? t('board.corporation.hidden', { name })
             : t('board.corporation.holds', { name, count: shares })}
         </span>
         {rank !== null && bonus !== null && (
-          <span className={styles['bonus']}>
+          <span className={styles.bonus}>
             <RankMark rank={rank} />
             {t('board.corporation.bonus', { rank: t(`board.rank.${rank}`), amount: bonus })}
           </span>

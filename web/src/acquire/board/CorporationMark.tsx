@@ -14,7 +14,7 @@ export function CorporationMark({ corporation, size = 24 }: CorporationMarkProps
   const fontSize = Math.max(12, Math.round(size * 0.58));
   return (
     <span
-      className={`${styles['mark']} ${lookOf(corporation)}`}
+      className={`${styles.mark} ${lookOf(corporation)}`}
       style={{ width: size, height: size, fontSize }}
       aria-hidden
     >
@@ -25,5 +25,5 @@ export function CorporationMark({ corporation, size = 24 }: CorporationMarkProps
 
 /** The name of a tile, drawn as one. */
 export function TileMark({ tile }: { readonly tile: Tile }) {
-  return <span className={styles['tile']}>{tile}</span>;
+  return <span className={styles.tile}>{tile}</span>;
 }

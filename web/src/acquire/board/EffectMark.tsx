@@ -14,10 +14,10 @@ const ICONS: Readonly<Record<TileEffectType, LucideIcon>> = {
 /** Its shape says what a tile would do; the word for it stands beside it or is heard. */
 export function EffectMark({ effect }: { readonly effect: TileEffectType }) {
   const Icon = ICONS[effect];
-  return <Icon className={styles['icon']} aria-hidden focusable="false" />;
+  return <Icon className={styles.icon} aria-hidden focusable="false" />;
 }
 
 /** The class that gives an own tile the colours of what it would do. */
 export function effectLook(effect: TileEffectType): string {
-  return [styles['own'], styles[effect]].join(' ');
+  return [styles.own, styles[effect]].join(' ');
 }

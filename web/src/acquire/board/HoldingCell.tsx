@@ -8,7 +8,7 @@ export function HoldingCell({ holder }: { readonly holder: Holder | undefined })
   const { t } = useTranslation('acquire');
   if (holder === undefined || holder.shares === null) {
     return (
-      <td className={styles['cell']}>
+      <td className={styles.cell}>
         <span aria-hidden>{t('board.sheet.hidden')}</span>
         <span className="heard">{t('board.sheet.hiddenHeard')}</span>
       </td>
@@ -16,9 +16,9 @@ export function HoldingCell({ holder }: { readonly holder: Holder | undefined })
   }
   const { shares, rank } = holder;
   return (
-    <td className={styles['cell']}>
-      <span className={styles['holding']}>
-        {shares === 0 ? <Zero /> : <span className={styles['count']}>{shares}</span>}
+    <td className={styles.cell}>
+      <span className={styles.holding}>
+        {shares === 0 ? <Zero /> : <span className={styles.count}>{shares}</span>}
         {rank !== null && <RankMark rank={rank} />}
       </span>
       {rank !== null && <span className="heard">{t(`board.rank.${rank}`)}</span>}
@@ -31,7 +31,7 @@ function Zero() {
   const { t } = useTranslation('acquire');
   return (
     <>
-      <span className={styles['zero']} aria-hidden>
+      <span className={styles.zero} aria-hidden>
         {t('board.sheet.zero')}
       </span>
       <span className="heard">0</span>

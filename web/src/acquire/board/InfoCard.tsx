@@ -11,8 +11,8 @@ export function InfoCard() {
   const { t } = useTranslation('acquire');
   const { view } = useSitting<'acquire'>();
   return (
-    <div className={styles['card']}>
-      <table className={styles['table']}>
+    <div className={styles.card}>
+      <table className={styles.table}>
         <caption className="heard">{t('board.info.title')}</caption>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function InfoCard() {
           ))}
         </tbody>
       </table>
-      <ul className={styles['notes']}>
+      <ul className={styles.notes}>
         <li>{t('board.info.about')}</li>
         <li>{t('board.info.ties')}</li>
         <li>{t('board.info.ends', { end: END_SIZE, safe: view.options.safeSize })}</li>
@@ -58,9 +58,9 @@ function TierHead({ tier }: { readonly tier: Tier }) {
   const { t } = useTranslation('acquire');
   const members = CORPORATIONS.filter((corporation) => TIER_OF[corporation] === tier);
   return (
-    <span className={styles['tier']}>
+    <span className={styles.tier}>
       {t(`board.info.tier.${tier}`)}
-      <span className={styles['members']}>
+      <span className={styles.members}>
         {members.map((corporation) => (
           <CorporationMark key={corporation} corporation={corporation} size={16} />
         ))}
@@ -74,11 +74,11 @@ function TierCell({ row, tier }: { readonly row: InfoRow; readonly tier: Tier })
   const { t } = useTranslation('acquire');
   const { view } = useSitting<'acquire'>();
   const bracket = row.brackets[tier];
-  if (bracket === null) return <td className={styles['never']}>{t('board.sheet.none')}</td>;
+  if (bracket === null) return <td className={styles.never}>{t('board.sheet.none')}</td>;
   const here = corporationsAt(view, row, tier);
   return (
-    <td className={here.length > 0 ? styles['here'] : undefined}>
-      <span className={styles['sizes']}>
+    <td className={here.length > 0 ? styles.here : undefined}>
+      <span className={styles.sizes}>
         <Range bracket={bracket} />
         {here.map((corporation) => (
           <span key={corporation}>

@@ -17,15 +17,13 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   const worth = worthOf(view, playerId);
   const score = finalScores(view)?.find((other) => other.playerId === playerId);
   return (
-    <div className={styles['detail']}>
+    <div className={styles.detail}>
       {worth === null ? <p>{t('board.detail.hidden')}</p> : <Sums worth={worth} />}
       {score !== undefined && view.status === 'inProgress' && (
-        <p className={styles['muted']}>
-          {t('board.detail.place', { place: score.place, players: view.players.length })}
-        </p>
+        <p className={styles.muted}>{t('board.detail.place', { place: score.place, players: view.players.length })}</p>
       )}
       {player.shares !== null && <Holdings playerId={playerId} />}
-      <p className={styles['muted']}>{t('board.detail.tiles', { count: player.tiles })}</p>
+      <p className={styles.muted}>{t('board.detail.tiles', { count: player.tiles })}</p>
     </div>
   );
 }
@@ -33,7 +31,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
 function Sums({ worth }: { readonly worth: Worth }) {
   const { t } = useTranslation('acquire');
   return (
-    <dl className={styles['sums']}>
+    <dl className={styles.sums}>
       <div>
         <dt>{t('board.detail.cash')}</dt>
         <dd>
@@ -50,7 +48,7 @@ function Sums({ worth }: { readonly worth: Worth }) {
         <dt>{t('board.detail.bonuses')}</dt>
         <dd>{worth.bonuses === null ? t('board.detail.unknown') : <Money amount={worth.bonuses} />}</dd>
       </div>
-      <div className={styles['total']}>
+      <div className={styles.total}>
         <dt>{t('board.detail.total')}</dt>
         <dd>
           <Money amount={worth.total} />
@@ -69,9 +67,9 @@ function Holdings({ playerId }: { readonly playerId: PlayerId }) {
       ? []
       : [{ corporation, holder, shares: holder.shares, price: priceNow(view, corporation) }];
   });
-  if (held.length === 0) return <p className={styles['muted']}>{t('board.standing.noShares')}</p>;
+  if (held.length === 0) return <p className={styles.muted}>{t('board.standing.noShares')}</p>;
   return (
-    <table className={styles['table']}>
+    <table className={styles.table}>
       <caption className="heard">{t('board.detail.shares')}</caption>
       <thead>
         <tr>
@@ -86,7 +84,7 @@ function Holdings({ playerId }: { readonly playerId: PlayerId }) {
         {held.map(({ corporation, holder, shares, price }) => (
           <tr key={corporation}>
             <th scope="row">
-              <span className={styles['corporation']}>
+              <span className={styles.corporation}>
                 <CorporationMark corporation={corporation} /> {corporation}
               </span>
             </th>
@@ -112,7 +110,7 @@ function Bonus({ holder: { rank, bonus } }: { readonly holder: Holder }) {
   if (bonus === null) return <span>{t('board.detail.unknown')}</span>;
   if (rank === null) return <span>{t('board.sheet.none')}</span>;
   return (
-    <span className={styles['bonus']}>
+    <span className={styles.bonus}>
       <RankMark rank={rank} />
       <span className="heard">{t(`board.rank.${rank}`)}</span>
       <Money amount={bonus} />

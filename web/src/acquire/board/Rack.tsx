@@ -24,17 +24,17 @@ export function Rack({ isUnderBoard = false }: RackProps) {
   const place = me === null ? '' : styles[isUnderBoard ? 'underBoard' : 'inPanel'];
   return (
     <section
-      className={`${styles['rack']} ${place}`}
+      className={`${styles.rack} ${place}`}
       aria-label={t(me === null ? 'board.rack.others' : 'board.rack.title')}
     >
-      <p className={styles['heading']}>
-        <span className={styles['title']}>{t(me === null ? 'board.rack.others' : 'board.rack.title')}</span>
+      <p className={styles.heading}>
+        <span className={styles.title}>{t(me === null ? 'board.rack.others' : 'board.rack.title')}</span>
         <span>{t('board.rack.bag', { count: view.tilesLeft })}</span>
       </p>
       {me === null && <Counts />}
-      {me !== null && hand.length === 0 && <p className={styles['none']}>{t('board.rack.empty')}</p>}
+      {me !== null && hand.length === 0 && <p className={styles.none}>{t('board.rack.empty')}</p>}
       {hand.length > 0 && (
-        <ul className={styles['tiles']}>
+        <ul className={styles.tiles}>
           {hand.map((effect) => (
             <RackTile key={effect.tile} effect={effect} />
           ))}
@@ -53,14 +53,14 @@ function RackTile({ effect }: { readonly effect: TileEffect }) {
   const isSelected = selected === effect.tile;
   const isReady = isSelected && isPlaceable;
   const look = [
-    styles['tile'],
+    styles.tile,
     effectLook(effect.effect),
-    isPlaceable ? styles['placeable'] : '',
-    isSelected ? styles['selected'] : '',
+    isPlaceable ? styles.placeable : '',
+    isSelected ? styles.selected : '',
   ].join(' ');
   const sentence = effectSentence(effect, view);
   return (
-    <li className={styles['place']}>
+    <li className={styles.place}>
       <button
         type="button"
         className={look}
@@ -68,10 +68,10 @@ function RackTile({ effect }: { readonly effect: TileEffect }) {
         aria-label={t(isReady ? 'board.rack.tileReady' : 'board.rack.tile', { tile: effect.tile, effect: sentence })}
         onClick={(event) => tap(effect.tile, event.detail)}
       >
-        <span className={styles['name']}>{effect.tile}</span>
-        <span className={styles['effect']}>
+        <span className={styles.name}>{effect.tile}</span>
+        <span className={styles.effect}>
           <EffectMark effect={effect.effect} />
-          <span className={styles['word']}>
+          <span className={styles.word}>
             {isReady ? t('board.rack.placeAgain') : t(`board.effect.word.${effect.effect}`)}
           </span>
           <Marks effect={effect} />
@@ -87,7 +87,7 @@ function Marks({ effect: { corporations, survivors } }: { readonly effect: TileE
   if (corporations.length === 0) return null;
   const inOrder = [...corporations.filter((corporation) => !survivors.includes(corporation)), ...survivors];
   return (
-    <span className={styles['marks']}>
+    <span className={styles.marks}>
       {inOrder.map((corporation) => (
         <CorporationMark key={corporation} corporation={corporation} size={16} />
       ))}
@@ -99,7 +99,7 @@ function Counts() {
   const { t } = useTranslation('acquire');
   const { view, names } = useSitting<'acquire'>();
   return (
-    <ul className={styles['counts']}>
+    <ul className={styles.counts}>
       {view.players.map(({ id, tiles }) => (
         <li key={id}>{t('board.rack.count', { name: names.subject(id), count: tiles })}</li>
       ))}

@@ -7,7 +7,7 @@ export function RankMark({ rank }: { readonly rank: HolderRank }) {
   const { t } = useTranslation('acquire');
   const isFirst = rank !== 'minority' && rank !== 'minorityTie';
   return (
-    <span className={`${styles['mark']} ${isFirst ? styles['majority'] : styles['minority']}`} aria-hidden>
+    <span className={`${styles.mark} ${isFirst ? styles.majority : styles.minority}`} aria-hidden>
       {t(`board.rankMark.${rank}`)}
     </span>
   );

@@ -12,16 +12,16 @@ export function ScoreSheet() {
   const { view } = useSitting<'acquire'>();
   const hides = view.players.some(({ shares }) => shares === null);
   return (
-    <div className={styles['sheet']}>
-      <div className={styles['wide']}>
+    <div className={styles.sheet}>
+      <div className={styles.wide}>
         <SheetByPlayer />
       </div>
-      <div className={styles['narrow']}>
+      <div className={styles.narrow}>
         <SheetByCorporation />
       </div>
-      <ul className={styles['notes']}>
+      <ul className={styles.notes}>
         <li>{t('board.sheet.legend')}</li>
-        <li className={styles['safe']}>
+        <li className={styles.safe}>
           <ShieldCheck size={14} aria-hidden />
           {t('board.sheet.safeAbout', { count: view.options.safeSize })}
         </li>

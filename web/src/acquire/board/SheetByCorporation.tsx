@@ -14,7 +14,7 @@ import { SumCell } from './Sum.tsx';
 /** The same for narrow screens: corporations are the rows, and money has a table of its own. */
 export function SheetByCorporation() {
   return (
-    <div className={styles['sheet']}>
+    <div className={styles.sheet}>
       <Shares />
       <Figures />
       <Accounts />
@@ -26,12 +26,12 @@ function Shares() {
   const { t } = useTranslation('acquire');
   const { view, me } = useSitting<'acquire'>();
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{t('board.sheet.shares')}</caption>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('board.sheet.shares')}</caption>
       <colgroup>
         <col />
         {view.players.map(({ id }) => (
-          <col key={id} className={id === me ? styles['mine'] : undefined} />
+          <col key={id} className={id === me ? styles.mine : undefined} />
         ))}
         <col />
       </colgroup>
@@ -67,8 +67,8 @@ function Figures() {
   const { t } = useTranslation('acquire');
   const { view } = useSitting<'acquire'>();
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{t('board.sheet.figures')}</caption>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('board.sheet.figures')}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -107,11 +107,11 @@ function Accounts() {
   const { t } = useTranslation('acquire');
   const { view, me, names } = useSitting<'acquire'>();
   return (
-    <table className={`${styles['table']} ${styles['accounts']}`}>
-      <caption className={styles['caption']}>{t('board.sheet.money')}</caption>
+    <table className={`${styles.table} ${styles.accounts}`}>
+      <caption className={styles.caption}>{t('board.sheet.money')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles['who']}>
+          <th scope="col" className={styles.who}>
             {t('board.sheet.player')}
           </th>
           <th scope="col">{t('board.sheet.cash')}</th>
@@ -120,9 +120,9 @@ function Accounts() {
       </thead>
       <tbody>
         {view.players.map(({ id, cash }) => (
-          <tr key={id} className={id === me ? styles['mine'] : undefined}>
-            <th scope="row" className={styles['who']}>
-              <span className={styles['player']}>
+          <tr key={id} className={id === me ? styles.mine : undefined}>
+            <th scope="row" className={styles.who}>
+              <span className={styles.player}>
                 <Token playerId={id} />
                 <span aria-hidden>{names.subject(id)}</span>
               </span>
@@ -148,7 +148,7 @@ function Token({ playerId }: { readonly playerId: string }) {
 
 function CorporationHead({ corporation }: { readonly corporation: Corporation }) {
   return (
-    <th scope="row" className={styles['who']}>
+    <th scope="row" className={styles.who}>
       <CorporationMark corporation={corporation} />
       <span className="heard">{corporation}</span>
     </th>

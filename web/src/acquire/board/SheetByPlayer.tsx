@@ -17,15 +17,15 @@ export function SheetByPlayer() {
   const { view, me, names, people } = useSitting<'acquire'>();
   const holdings = CORPORATIONS.map((corporation) => holdingsIn(view, corporation));
   return (
-    <table className={styles['table']}>
+    <table className={styles.table}>
       <caption className="heard">{t('board.sheet.title')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles['who']}>
+          <th scope="col" className={styles.who}>
             {t('board.sheet.player')}
           </th>
           {CORPORATIONS.map((corporation) => (
-            <th key={corporation} scope="col" className={styles['mid']}>
+            <th key={corporation} scope="col" className={styles.mid}>
               <CorporationMark corporation={corporation} />
               <span className="heard">{corporation}</span>
             </th>
@@ -36,11 +36,11 @@ export function SheetByPlayer() {
       </thead>
       <tbody>
         {view.players.map(({ id }, seat) => (
-          <tr key={id} className={id === me ? styles['mine'] : undefined}>
-            <th scope="row" className={styles['who']}>
-              <span className={styles['player']}>
+          <tr key={id} className={id === me ? styles.mine : undefined}>
+            <th scope="row" className={styles.who}>
+              <span className={styles.player}>
                 <PlayerToken seat={personOf(people, id)?.seat ?? seat} size={18} />
-                <span className={styles['name']}>{names.subject(id)}</span>
+                <span className={styles.name}>{names.subject(id)}</span>
               </span>
             </th>
             {holdings.map((holders, index) => (
@@ -79,11 +79,11 @@ interface FigureRowProps {
 function FigureRow({ name, figure }: FigureRowProps) {
   return (
     <tr>
-      <th scope="row" className={styles['who']}>
+      <th scope="row" className={styles.who}>
         {name}
       </th>
       {CORPORATIONS.map((corporation) => (
-        <td key={corporation} className={styles['mid']}>
+        <td key={corporation} className={styles.mid}>
           {figure(corporation)}
         </td>
       ))}

@@ -18,7 +18,7 @@ export function SizeMark({ corporation }: { readonly corporation: Corporation })
     );
   }
   return (
-    <span className={styles['size']}>
+    <span className={styles.size}>
       {sizeOf(view, corporation)}
       {isSafe(view, corporation) && (
         <>

@@ -17,21 +17,21 @@ export function Standing({ playerId }: { readonly playerId: PlayerId }) {
   const worth = worthOf(view, playerId);
   const change = cashChanges(stage.current?.event).find((other) => other.playerId === playerId);
   return (
-    <span className={styles['standing']}>
+    <span className={styles.standing}>
       {worth === null ? (
-        <span className={styles['muted']}>{t('board.standing.hidden')}</span>
+        <span className={styles.muted}>{t('board.standing.hidden')}</span>
       ) : (
-        <span className={styles['money']}>
+        <span className={styles.money}>
           <span className="heard">{t('board.standing.cash')}</span>
-          <span className={styles['cash']}>
+          <span className={styles.cash}>
             <Money amount={worth.cash} />
           </span>
           {change !== undefined && (
-            <span className={change.amount > 0 ? styles['gain'] : styles['loss']} aria-hidden>
+            <span className={change.amount > 0 ? styles.gain : styles.loss} aria-hidden>
               <Money amount={change.amount} signed />
             </span>
           )}
-          <span className={styles['muted']}>
+          <span className={styles.muted}>
             {worth.bonuses === null
               ? t('board.standing.worthAtLeast', { amount: worth.total })
               : t('board.standing.worth', { amount: worth.total })}
@@ -50,11 +50,11 @@ function Shares({ shares }: { readonly shares: readonly number[] | null }) {
     const count = shares[index] ?? 0;
     return count === 0 ? [] : [{ corporation, count }];
   });
-  if (held.length === 0) return <span className={styles['muted']}>{t('board.standing.noShares')}</span>;
+  if (held.length === 0) return <span className={styles.muted}>{t('board.standing.noShares')}</span>;
   return (
-    <span className={styles['shares']}>
+    <span className={styles.shares}>
       {held.map(({ corporation, count }) => (
-        <span key={corporation} className={styles['share']}>
+        <span key={corporation} className={styles.share}>
           <CorporationMark corporation={corporation} size={18} />
           <span aria-hidden>{count}</span>
           <span className="heard">{t('board.standing.shares', { corporation, count })}</span>

@@ -9,10 +9,10 @@ export function Sum({ amount }: { readonly amount: number }) {
   if (amount === 0) return <span>{t('board.sheet.none')}</span>;
   return (
     <>
-      <span className={styles['full']}>
+      <span className={styles.full}>
         <Money amount={amount} />
       </span>
-      <span className={styles['short']}>{shortMoney(amount)}</span>
+      <span className={styles.short}>{shortMoney(amount)}</span>
     </>
   );
 }
@@ -22,13 +22,13 @@ export function SumCell({ amount }: { readonly amount: number | null }) {
   const { t } = useTranslation('acquire');
   if (amount !== null) {
     return (
-      <td className={styles['cell']}>
+      <td className={styles.cell}>
         <Money amount={amount} />
       </td>
     );
   }
   return (
-    <td className={styles['cell']}>
+    <td className={styles.cell}>
       <span aria-hidden>{t('board.sheet.hidden')}</span>
       <span className="heard">{t('board.sheet.hiddenHeard')}</span>
     </td>

@@ -16,7 +16,7 @@ export function TextBoard() {
   const free = CORPORATIONS.filter((corporation) => !isActive(view, corporation));
   const orphans = orphansOf(view);
   return (
-    <div className={styles['text']}>
+    <div className={styles.text}>
       {last !== undefined && <p>{t('board.text.last', { tile: last.tile, name: names.object(last.playerId) })}</p>}
       <section>
         <h3>{t('board.text.corporations')}</h3>

@@ -19,19 +19,13 @@ export function OpenBar({ kinds, isSound, isOpening, problem, onOpen }: OpenBarP
     <div className={styles.bar}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles.line}>
-        <p className={isSound ? styles.note : styles.wrong}>
-          {isSound ? t(whatNext(kinds), { count: awaited(kinds) }) : t('make.fix')}
-        </p>
+        <p className={isSound ? styles.note : styles.wrong}>{isSound ? t(whatNext(kinds)) : t('make.fix')}</p>
         <Button kind="primary" whyNot={isOpening || !isSound ? '' : undefined} onClick={onOpen}>
           {isOpening ? t('make.opening') : t(isAwaiting(kinds) ? 'make.open' : 'make.start')}
         </Button>
       </div>
     </div>
   );
-}
-
-function awaited(kinds: readonly SeatKind[]): number {
-  return kinds.filter((kind) => kind === 'link' || kind === 'open').length;
 }
 
 function whatNext(kinds: readonly SeatKind[]) {

@@ -5,7 +5,7 @@ import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { EndControl } from './EndControl.tsx';
-import { type HouseOption, sayValue } from './house.ts';
+import { currencySign, type HouseOption, sayValue } from './house.ts';
 import styles from './RuleRow.module.css';
 
 interface RuleRowProps {
@@ -81,7 +81,7 @@ function Control({ option, value, onChange }: ControlProps) {
           min={spec.min}
           max={spec.max}
           step={step}
-          sign={isMoney ? '$' : undefined}
+          sign={isMoney ? currencySign() : undefined}
           onChange={onChange}
         />
       );

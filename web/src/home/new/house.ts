@@ -88,3 +88,8 @@ export function sayValue({ spec, values, isMoney }: HouseOption, value: unknown)
     }
   }
 }
+
+/** As it stands beside sums elsewhere. */
+export function currencySign(): string {
+  return money(0).replace(/[\d\s]/g, '');
+}

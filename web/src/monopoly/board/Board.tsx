@@ -33,7 +33,7 @@ export function Board() {
         {size > 0 && (
           <div className={styles.board} style={{ width: size, height: size }}>
             <Spaces fit={fit} scene={scene} acts={acts} />
-            <Centre fit={fit} acts={acts} />
+            <Centre fit={fit} scene={scene} acts={acts} />
             <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
               <Tokens scene={scene} stand={stand} fit={fit} />
               <Flights stand={stand} fit={fit} />

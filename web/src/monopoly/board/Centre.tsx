@@ -8,6 +8,7 @@ import { Dice } from './Dice.tsx';
 import { DrawnCard } from './DrawnCard.tsx';
 import type { Fit } from './fit.ts';
 import { ModeBanner } from './ModeBanner.tsx';
+import type { Scene } from './scene.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { Stock } from './Stock.tsx';
 import { type Tale, taleOf } from './tale.ts';
@@ -15,26 +16,27 @@ import type { BoardActs } from './useBoardMode.ts';
 
 interface CentreProps {
   readonly fit: Fit;
+  readonly scene: Scene;
   readonly acts: BoardActs;
 }
 
 /** The middle of the board: what is happening, as large as it deserves. */
-export function Centre({ fit, acts }: CentreProps) {
+export function Centre({ fit, scene, acts }: CentreProps) {
   const { view, stage } = useSitting<'monopoly'>();
   const story = useTable((table) => table.story);
   const tale = taleOf(story, view.log.length, stage);
   return (
     <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`}>
       <div className={styles.main}>
-        <Main fit={fit} acts={acts} tale={tale} />
+        <Main fit={fit} scene={scene} acts={acts} tale={tale} />
       </div>
-      <Stock />
+      {acts.mode === 'look' && <Stock hasPot={view.options.freeParking === 'pot'} />}
     </div>
   );
 }
 
 /** One thing at a time: what I am doing, what is being sold, or what has happened. */
-function Main({ fit, acts, tale }: CentreProps & { readonly tale: Tale }) {
+function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale }) {
   const { view } = useSitting<'monopoly'>();
   if (acts.mode !== 'look') return <ModeBanner acts={acts} />;
   if (view.auction !== null) return <AuctionSlot auction={view.auction} />;
@@ -43,9 +45,9 @@ function Main({ fit, acts, tale }: CentreProps & { readonly tale: Tale }) {
   return (
     <>
       {card !== null && <DrawnCard deck={card.deck} text={card.cardText} />}
-      {hasDice && <Roll tale={tale} size={Math.round(Math.min(60, Math.max(30, fit.size * 0.075)))} />}
+      {hasDice && <Roll tale={tale} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))} />}
       <Headline tale={tale} />
-      {!fit.hasNames && <Whereabouts />}
+      {!fit.hasNames && card === null && <Whereabouts scene={scene} />}
     </>
   );
 }
@@ -78,7 +80,9 @@ function Headline({ tale }: { readonly tale: Tale }) {
   const { kit, names, view } = useSitting<'monopoly'>();
   for (const event of tale.headlines) {
     const sentence = kit.sentence(event, names, view);
-    if (sentence !== null) return <p className={styles.headline}>{sentence}</p>;
+    if (sentence !== null) {
+      return <p className={tale.card === null ? styles.headline : `${styles.headline} ${styles.short}`}>{sentence}</p>;
+    }
   }
   if (tale.card !== null) return null;
   return (
@@ -90,15 +94,15 @@ function Headline({ tale }: { readonly tale: Tale }) {
 }
 
 /** Where the one on turn stands, in words: a small board shows no names. */
-function Whereabouts() {
+function Whereabouts({ scene }: { readonly scene: Scene }) {
   const { view, people } = useSitting<'monopoly'>();
-  const player = view.players[view.currentPlayerIndex];
-  const person = player === undefined ? undefined : personOf(people, player.id);
-  if (player === undefined || person === undefined) return null;
+  const piece = scene.pieces[view.currentPlayerIndex];
+  const person = piece === undefined ? undefined : personOf(people, piece.id);
+  if (piece === undefined || person === undefined) return null;
   return (
     <p className={styles.where}>
       <PlayerToken seat={person.seat} size={18} />
-      <SpaceChip spaceId={player.position} />
+      <SpaceChip spaceId={piece.position} />
     </p>
   );
 }

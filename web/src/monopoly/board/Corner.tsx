@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import styles from './Space.module.css';
 import { CELL, cellBox } from './standing.ts';
 import { Lines } from './Lines.tsx';
-import { wrap } from './wrap.ts';
+import { fits, wrap } from './wrap.ts';
 
 interface CornerProps {
   readonly space: PlainSpace;
@@ -24,15 +24,15 @@ function Plain({ space, view, fit }: CornerProps) {
   const box = boxOf(space.position);
   const { x, y } = middleOf(box);
   const hasPot = space.type === 'freeParking' && view.options.freeParking === 'pot';
-  const pot = hasPot ? [t('board.face.pot', { amount: view.pot })] : [];
-  const width = (CORNER - 6 * fit.px) / fit.text;
+  const width = (CORNER - 4 * fit.px) / fit.text;
+  const pot = hasPot ? wrap(t('board.face.pot', { amount: view.pot }), width, new Map()) : [];
   const names = fit.hasNames || space.type === 'go' ? wrap(space.name, width, new Map()) : [];
   const lines = [
     ...names.map((text) => ({ text, isStrong: true })),
-    ...pot.flatMap((text) => wrap(text, width, new Map())).map((text) => ({ text })),
+    ...(fits(pot, width) ? pot.map((text) => ({ text })) : []),
   ];
-  const icon =
-    lines.length === 0 ? CORNER * 0.56 : Math.min(CORNER * 0.5, CORNER - lines.length * fit.line - 8 * fit.px);
+  const left = CORNER - lines.length * fit.line - 8 * fit.px;
+  const icon = Math.max(0, Math.min(CORNER * (lines.length === 0 ? 0.56 : 0.5), left));
   const height = lines.length * fit.line + icon;
   return (
     <g className={space.type === 'go' ? styles.go : styles.ink}>

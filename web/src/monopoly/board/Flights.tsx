@@ -6,6 +6,7 @@ import styles from './Board.module.css';
 import type { Fit } from './fit.ts';
 import { BOARD_UNITS, boxOf, middleOf, type Point, WHOLE } from './geometry.ts';
 import { type End, type Flight, flightsOf } from './payments.ts';
+import { widthOf } from './wrap.ts';
 
 const POT_PLACE = middleOf(boxOf(20));
 const BANK_PLACE = middleOf(WHOLE);
@@ -64,36 +65,47 @@ interface SumProps {
   readonly milliseconds: number;
 }
 
-/** Rises beside the token, and stays on the board. */
+/** Beside the token, on the board: what is lost above it, what is gained below. */
 function Sum({ amount, at, fit, milliseconds }: SumProps) {
-  const label = useRef<SVGTextElement>(null);
-  const rise = 26 * fit.px;
-  const margin = 34 * fit.px;
-  const x = Math.min(BOARD_UNITS - margin, Math.max(margin, at.x));
-  const y = Math.max(rise + 14 * fit.px, at.y - 16 * fit.px);
+  const label = useRef<SVGGElement>(null);
+  const text = change(amount);
+  const font = 16 * fit.px;
+  const width = (widthOf(text) + 0.9) * font;
+  const height = 1.6 * font;
+  const away = (amount < 0 ? -1 : 1) * (height / 2 + fit.token * 0.65);
+  const x = clamp(at.x, width / 2);
+  const y = clamp(at.y + away, height / 2);
   useLayoutEffect(() => {
-    const up = label.current?.animate(
+    const show = label.current?.animate(
       [
-        { transform: 'translateY(0)', opacity: 0 },
-        { transform: `translateY(${-rise / 2}px)`, opacity: 1, offset: 0.2 },
-        { transform: `translateY(${-rise}px)`, opacity: 1 },
+        { opacity: 0, transform: `translateY(${-away / 2}px)` },
+        { opacity: 1, transform: 'translateY(0)', offset: 0.35 },
+        { opacity: 1, transform: 'translateY(0)' },
       ],
-      { duration: milliseconds, easing: 'ease-out', fill: 'forwards' },
+      { duration: milliseconds, easing: 'ease-out' },
     );
-    return () => up?.cancel();
-  }, [rise, milliseconds]);
+    return () => show?.cancel();
+  }, [away, milliseconds]);
   return (
-    <text
-      ref={label}
-      className={amount < 0 ? `${styles.sum} ${styles.loss}` : `${styles.sum} ${styles.gain}`}
-      x={x}
-      y={y}
-      fontSize={18 * fit.px}
-      strokeWidth={5 * fit.px}
-    >
-      {change(amount)}
-    </text>
+    <g ref={label} className={amount < 0 ? styles.loss : styles.gain}>
+      <rect
+        className={styles.plate}
+        x={x - width / 2}
+        y={y - height / 2}
+        width={width}
+        height={height}
+        rx={height / 2}
+        strokeWidth={1.5 * fit.px}
+      />
+      <text className={styles.sum} x={x} y={y} fontSize={font}>
+        {text}
+      </text>
+    </g>
   );
+}
+
+function clamp(at: number, half: number): number {
+  return Math.min(BOARD_UNITS - half, Math.max(half, at));
 }
 
 function shift({ x, y }: Point): string {

@@ -6,6 +6,8 @@ import styles from './GroupDots.module.css';
 import { colourOfGroup, Tile, TILE } from './Swatch.tsx';
 
 const DOT = TILE + 2;
+/** In pixels. */
+const SHOWN = 12;
 
 /** What a player owns, group by group: a filled square for each own lot, an empty one for each that is missing. */
 export function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
@@ -48,7 +50,7 @@ interface DotProps {
 
 function Dot({ group, isOwn, isMortgaged }: DotProps) {
   return (
-    <svg width={DOT} height={DOT} viewBox={`-1 -1 ${DOT} ${DOT}`} aria-hidden focusable="false">
+    <svg width={SHOWN} height={SHOWN} viewBox={`-1 -1 ${DOT} ${DOT}`} aria-hidden focusable="false">
       <rect
         x="-0.5"
         y="-0.5"

@@ -18,7 +18,7 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
   const share = (id: PlayerId) => {
     const has = lots.filter(({ ownerId }) => ownerId === id).length;
     const name = names.subject(id);
-    return has === all ? t('board.card.ownsAll', { name, all }) : t('board.card.ownsSome', { name, has, all });
+    return has === all ? t('board.card.ownsAll', { name }) : t('board.card.ownsSome', { name, has, all });
   };
   const tokenOf = (id: PlayerId) => {
     const person = personOf(people, id);

@@ -84,7 +84,7 @@ interface BodyProps {
 function LotWords({ lot, state, view, fit, body }: BodyProps & { readonly view: GameView }) {
   const { t } = useTranslation('monopoly');
   const syllables = readSyllables(t('board.syllables'));
-  const width = (body.width - 4 * fit.px) / fit.text;
+  const width = (body.width - 2 * fit.px) / fit.text;
   const most = Math.floor((body.height - 2 * fit.px) / fit.line);
   const names = wrap(lot.name, width, syllables);
   const landing = landingOn(view, lot.position, null);

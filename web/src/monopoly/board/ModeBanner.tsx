@@ -2,6 +2,7 @@ import { BOARD } from '@magnate/engine/monopoly';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { Stock } from './Stock.tsx';
 import type { BoardActs } from './useBoardMode.ts';
 import styles from './ModeBanner.module.css';
 
@@ -19,6 +20,7 @@ export function ModeBanner({ acts }: { readonly acts: BoardActs }) {
           {objection.text}
         </p>
       )}
+      <Stock hasPot={false} />
       {mode !== 'place' && (
         <Button icon={<Check size={18} aria-hidden />} onClick={stop}>
           {t('board.mode.done')}

@@ -18,7 +18,7 @@ export function PlainFace({ space, view, fit }: PlainFaceProps) {
   const { t } = useTranslation('monopoly');
   const box = boxOf(space.position);
   const ground = <rect {...box} className={space.type === 'card' ? styles.deck : styles.tax} />;
-  const icon = Math.min(box.width, box.height) * (fit.hasNames ? 0.36 : 0.62);
+  const icon = Math.min(box.width, box.height) * (fit.hasNames ? 0.4 : 0.62);
   if (!fit.hasNames) {
     return (
       <g className={styles.ink}>
@@ -27,21 +27,20 @@ export function PlainFace({ space, view, fit }: PlainFaceProps) {
       </g>
     );
   }
-  const body = inset(between(box, sideOf(space.position), fit.strip, fit.strip), 2 * fit.px);
+  const body = inset(between(box, sideOf(space.position), fit.strip / 2, fit.strip / 2), 2 * fit.px);
   const { x, y } = middleOf(body);
   const names = wrap(space.name, body.width / fit.text, readSyllables(t('board.syllables')));
   const tax = space.type === 'tax' ? [{ text: t('board.face.tax', { amount: taxOf(space, view) }) }] : [];
   const lines = [...names.map((text) => ({ text, isStrong: true })), ...tax];
-  const height = lines.length * fit.line + icon + fit.text * 0.3;
+  const words = lines.length * fit.line;
+  const left = body.height - words;
+  const picture = left >= fit.text ? Math.min(icon, left) : 0;
+  const top = y - (words + picture) / 2;
   return (
     <g className={styles.ink}>
       {ground}
-      <Icon space={space} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} px={fit.px} />
-      <Lines
-        box={{ ...body, y: y + height / 2 - lines.length * fit.line, height: lines.length * fit.line }}
-        fit={fit}
-        lines={lines}
-      />
+      {picture > 0 && <Icon space={space} at={{ x, y: top + picture / 2 }} size={picture} px={fit.px} />}
+      <Lines box={{ ...body, y: top + picture, height: words }} fit={fit} lines={lines} />
     </g>
   );
 }

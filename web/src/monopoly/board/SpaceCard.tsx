@@ -70,8 +70,8 @@ function OpenSheet({ spaceId, name, onClose }: OpenSheetProps) {
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {
-      // Whoever opened it by keyboard goes on from there.
-      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+      // Whoever opened it by keyboard goes on from there, once the dialog no longer holds the focus.
+      if (before instanceof HTMLElement || before instanceof SVGElement) queueMicrotask(() => before.focus());
     };
   }, []);
   return (

@@ -5,11 +5,10 @@ import { useSitting } from '../../table/sitting.ts';
 import styles from './Stock.module.css';
 
 /** What the bank has left to build with, and what lies in the pot. */
-export function Stock() {
+export function Stock({ hasPot }: { readonly hasPot: boolean }) {
   const { t } = useTranslation('monopoly');
   const { view } = useSitting<'monopoly'>();
   const { houses, hotels } = view.supply;
-  const hasPot = view.options.freeParking === 'pot';
   const housesLeft = houses === null ? t('board.stock.housesFree') : t('board.stock.houses', { count: houses });
   const hotelsLeft = hotels === null ? t('board.stock.hotelsFree') : t('board.stock.hotels', { count: hotels });
   return (

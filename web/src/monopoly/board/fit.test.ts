@@ -11,7 +11,7 @@ describe('fitOf', () => {
 
   it('shows names only where they can be read', () => {
     expect([304, 374, 559].some((size) => fitOf(size).hasNames)).toBe(false);
-    expect([700, 860, 1400].every((size) => fitOf(size).hasNames)).toBe(true);
+    expect([720, 860, 1400].every((size) => fitOf(size).hasNames)).toBe(true);
   });
 
   it('keeps tokens large enough to tell apart', () => {

@@ -6,7 +6,7 @@ import { BOARD_UNITS, LOT } from './geometry.ts';
 const LEAST_TEXT = 12;
 const MOST_TEXT = 17;
 /** From this width on a space can carry its name. */
-const NAMES_FROM = 54;
+const NAMES_FROM = 56;
 /** Below this a sum no longer fits across a space and is written along it. */
 const ACROSS_FROM = 36;
 const TOKEN = { least: 20, most: 44 } as const;

@@ -15,7 +15,7 @@ function nearest(places: readonly Place[]): number {
 }
 
 function isWithin({ x, y, size }: Place, box: ReturnType<typeof boxOf>): boolean {
-  const r = size / 2;
+  const r = size / 2 - 1e-9;
   return x - r >= box.x && x + r <= box.x + box.width && y - r >= box.y && y + r <= box.y + box.height;
 }
 

@@ -1,6 +1,8 @@
 import { BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
 import { board } from '../../words/en/monopoly/board.ts';
+import { fitOf } from './fit.ts';
+import { between, boxOf, sideOf } from './geometry.ts';
 import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
 
 const syllables = readSyllables(board.syllables);
@@ -22,10 +24,14 @@ describe('wrap', () => {
   });
 
   it('gets every name of the board onto the narrowest space that shows names', () => {
-    for (const { name } of BOARD) {
-      const lines = wrap(name, 4.35, syllables);
-      expect(fits(lines, 4.35), lines.join(' / ')).toBe(true);
-      expect(lines.length, name).toBeLessThanOrEqual(4);
+    const fit = fitOf(716);
+    expect(fit.hasNames).toBe(true);
+    for (const { name, position } of BOARD) {
+      const body = between(boxOf(position), sideOf(position), fit.band, fit.strip);
+      const width = (body.width - 2 * fit.px) / fit.text;
+      const lines = wrap(name, width, syllables);
+      expect(fits(lines, width), lines.join(' / ')).toBe(true);
+      expect(lines.length * fit.line, lines.join(' / ')).toBeLessThan(body.height);
     }
   });
 });

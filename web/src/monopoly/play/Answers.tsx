@@ -12,7 +12,7 @@ export function Answers() {
   if (first === undefined) return null;
   return (
     <div className={styles.answers}>
-      <OfferCard trade={first} />
+      <OfferCard trade={first} brief />
       {others.length > 0 && <p className={styles.more}>{t('play.trade.more', { count: others.length })}</p>}
     </div>
   );

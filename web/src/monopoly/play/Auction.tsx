@@ -29,25 +29,19 @@ export function Auction() {
       : t(`play.auction.building.${auction.building}`);
   return (
     <>
-      <Ask
-        says={says}
-        facts={<Lot bidding={bidding} />}
-        notes={[
-          isIn || me === null ? undefined : t('play.auction.passed'),
-          mayPass ? t('play.auction.passFinal') : undefined,
-        ]}
-      >
+      <Ask says={says} facts={<Leader bidding={bidding} />}>
         {mayPass && (
-          <>
-            <BidField bidding={bidding} least={least} />
+          <BidField bidding={bidding} least={least}>
             <Do move={{ type: 'PassBid' }} shortcut="p">
               {t('play.auction.pass')}
             </Do>
-          </>
+          </BidField>
         )}
         {isIn && !mayPass && <PassToggle />}
       </Ask>
       {mayPass && bidding.offer === undefined && <Raising needs={least} />}
+      {me !== null && !isIn && <p className={styles.about}>{t('play.auction.passed')}</p>}
+      <Lot bidding={bidding} />
     </>
   );
 }
@@ -64,7 +58,6 @@ function Lot({ bidding }: { readonly bidding: Bidding }) {
           {t('play.auction.left', { count: auction.left })} {t('play.auction.claimants')}
         </p>
       )}
-      <Leader bidding={bidding} />
       <div className={styles.in}>
         <span>{t('play.auction.stillIn')}</span>
         <ul className={styles.bidders}>

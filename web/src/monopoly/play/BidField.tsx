@@ -1,6 +1,6 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
@@ -11,10 +11,12 @@ import styles from './BidField.module.css';
 interface BidFieldProps {
   readonly bidding: Bidding;
   readonly least: number;
+  /** What can be done instead. */
+  readonly children: ReactNode;
 }
 
 /** A sum and the button that bids it; quick raises set the sum, so that nothing is bid by a slip. */
-export function BidField({ bidding, least }: BidFieldProps) {
+export function BidField({ bidding, least, children }: BidFieldProps) {
   const { t } = useTranslation('monopoly');
   const { view, me, act, whyNot } = useSitting<'monopoly'>();
   const id = useId();
@@ -38,8 +40,8 @@ export function BidField({ bidding, least }: BidFieldProps) {
       }}
     >
       {offer !== undefined && (
-        <>
-          <div className={styles.sum}>
+        <div className={styles.row}>
+          <div className={styles.together}>
             <Button aria-label={t('play.auction.less')} onClick={() => set(amount - 1)}>
               <Minus size={18} aria-hidden />
             </Button>
@@ -65,7 +67,7 @@ export function BidField({ bidding, least }: BidFieldProps) {
               <Plus size={18} aria-hidden />
             </Button>
           </div>
-          <div className={styles.raises}>
+          <div className={styles.together}>
             {raises.map((raise) => (
               <Button
                 key={raise.by}
@@ -78,11 +80,14 @@ export function BidField({ bidding, least }: BidFieldProps) {
               </Button>
             ))}
           </div>
-        </>
+        </div>
       )}
-      <Button type="submit" kind="primary" whyNot={reason} aria-keyshortcuts="b">
-        {t('play.auction.bid', { amount })}
-      </Button>
+      <div className={styles.row}>
+        <Button type="submit" kind="primary" whyNot={reason} aria-keyshortcuts="b">
+          {t('play.auction.bid', { amount })}
+        </Button>
+        {children}
+      </div>
       {price > 0 && amount > price && <p className={styles.note}>{t('play.auction.overPrice', { price })}</p>}
     </form>
   );

@@ -20,10 +20,7 @@ export function Buy() {
     <>
       <Ask
         says={t('play.buy.ask', { place: placeName(spaceId) })}
-        facts={<Deed spaceId={spaceId} />}
-        notes={[
-          isShort ? t('play.buy.short', { amount: price - cash, cash }) : t('play.now.left', { amount: cash - price }),
-        ]}
+        notes={[isShort ? undefined : t('play.now.left', { amount: cash - price })]}
       >
         <Do move={{ type: 'BuyProperty' }} kind="primary" shortcut="b">
           {t('play.buy.button', { amount: price })}
@@ -33,6 +30,7 @@ export function Buy() {
         </Do>
       </Ask>
       {isShort && <Raising needs={price} />}
+      <Deed spaceId={spaceId} />
     </>
   );
 }

@@ -29,8 +29,9 @@ export function Debt() {
   const creditor = creditorWords(view, names);
   const missing = amount - cash;
   const isRuined = offered(offers, 'DeclareBankruptcy') !== undefined;
-  const says =
-    missing > 0
+  const says = isRuined
+    ? t('play.debt.ruined', { creditor, amount })
+    : missing > 0
       ? t('play.debt.short', { creditor, amount, cash, missing })
       : t('play.debt.enough', { creditor, amount, cash });
   const shared = shares.map((share) =>

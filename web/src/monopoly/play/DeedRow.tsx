@@ -4,6 +4,7 @@ import { useSitting } from '../../table/sitting.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { useSelection } from '../selection.ts';
 import { Do } from './Do.tsx';
+import { Fold } from './Fold.tsx';
 import type { Move } from './move.ts';
 import { offered, sumAt } from './offered.ts';
 import { lotAt, placeName } from './places.ts';
@@ -52,16 +53,17 @@ export function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
         ))}
       </div>
       {barred.length > 0 && (
-        <details className={styles.why}>
-          <summary className={styles.summary}>{t('play.property.why')}</summary>
-          <ul>
-            {barred.map((act) => (
-              <li key={act}>
-                {t(`play.property.whyNot.${act}`)} {whyNot({ type: TYPES[act], spaceId })}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <div className={styles.why}>
+          <Fold title={t('play.property.why')}>
+            <ul>
+              {barred.map((act) => (
+                <li key={act}>
+                  {t(`play.property.whyNot.${act}`)} {whyNot({ type: TYPES[act], spaceId })}
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </div>
       )}
     </li>
   );

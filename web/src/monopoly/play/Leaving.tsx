@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { listed } from '../../table/lists.ts';
 import { useSitting } from '../../table/sitting.ts';
+import { Fold } from './Fold.tsx';
 import { offered } from './offered.ts';
-import styles from './Leaving.module.css';
 
 /** Giving up, for good. */
 export function Leaving() {
@@ -16,8 +16,7 @@ export function Leaving() {
   const heirs = shares.length === 0 ? [BANK] : shares.map((share) => share.creditorId);
   const heir = listed(heirs.map((id) => names.object(id)));
   return (
-    <details className={styles.leaving}>
-      <summary className={styles.summary}>{t('play.resign.open')}</summary>
+    <Fold title={t('play.resign.open')}>
       <ConfirmButton
         small
         icon={<Flag size={16} aria-hidden />}
@@ -29,6 +28,6 @@ export function Leaving() {
       >
         {t('play.resign.button')}
       </ConfirmButton>
-    </details>
+    </Fold>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
 import { sumsFor } from '../board/modes.ts';
 import { type BoardMode, useSelection } from '../selection.ts';
+import { offered } from './offered.ts';
 import { Sites } from './Sites.tsx';
 import { Stock } from './Stock.tsx';
 import styles from './Manage.module.css';
@@ -64,10 +65,11 @@ function isManaging(mode: BoardMode): mode is ManageMode {
   return MODES.some((each) => each === mode);
 }
 
-/** Whoever has a whole group wants to know why nothing can be built on it. */
+/** Whoever has a whole group wants to know on his turn why nothing can be built on it. */
 function useBarredBuilding(): string | undefined {
   const { view, me, whyNot, offers } = useSitting<'monopoly'>();
-  if (me === null || offers.length === 0) return undefined;
+  const isOnTurn = offered(offers, 'RollDice') !== undefined || offered(offers, 'EndTurn') !== undefined;
+  if (me === null || !isOnTurn) return undefined;
   const lots = COLOR_GROUPS.filter((group) => hasMonopoly(view, me, group)).flatMap((group) => GROUP_SPACES[group]);
   return lots.map((spaceId) => whyNot({ type: 'BuildHouse', spaceId })).find((reason) => reason !== undefined);
 }

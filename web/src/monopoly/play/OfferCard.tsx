@@ -11,12 +11,14 @@ import styles from './OfferCard.module.css';
 
 interface OfferCardProps {
   readonly trade: Trade;
+  /** In a sentence instead of things that can be tapped. */
+  readonly brief?: boolean;
   /** Begins an answer with other terms. */
   readonly onCounter?: () => void;
 }
 
 /** One offer: what goes which way, what it would do, and the answers that I may give. */
-export function OfferCard({ trade, onCounter }: OfferCardProps) {
+export function OfferCard({ trade, brief = false, onCounter }: OfferCardProps) {
   const { t } = useTranslation('monopoly');
   const { view, me, names } = useSitting<'monopoly'>();
   const { proposerId, recipientId, offered, requested, status } = trade;
@@ -29,23 +31,36 @@ export function OfferCard({ trade, onCounter }: OfferCardProps) {
         : t('play.trade.between', { from: names.subject(proposerId), to: names.object(recipientId) });
   const gives = (id: string) =>
     id === me ? t('play.trade.youGive') : t('play.trade.gives', { name: names.subject(id) });
-  return (
-    <article className={isOpen && recipientId === me ? `${styles.offer} ${styles.asked}` : styles.offer}>
-      <p className={styles.says}>
-        {says} <span className={styles.status}>{t(`play.trade.status.${status}`)}</span>
+  const label = <span className={styles.status}>{t(`play.trade.status.${status}`)}</span>;
+  if (!isOpen) {
+    const [name, give, get] = [names.subject(proposerId), sideWords(offered), sideWords(requested)];
+    return (
+      <p className={styles.settled}>
+        {t('play.trade.was', { name, give, get })} {label}
       </p>
-      <TradeSideView title={gives(proposerId)} side={offered} />
-      <TradeSideView title={gives(recipientId)} side={requested} />
-      {isOpen && (
+    );
+  }
+  return (
+    <article className={recipientId === me ? `${styles.offer} ${styles.asked}` : styles.offer}>
+      <p className={styles.says}>
+        {says} {label}
+      </p>
+      {brief ? (
+        <p className={styles.brief}>
+          {t('play.trade.summary', { get: sideWords(offered), give: sideWords(requested) })}
+        </p>
+      ) : (
         <>
-          <ul className={styles.notes}>
-            {consequences(view, trade, names).map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-          <Answer trade={trade} onCounter={onCounter} />
+          <TradeSideView title={gives(proposerId)} side={offered} />
+          <TradeSideView title={gives(recipientId)} side={requested} />
         </>
       )}
+      <ul className={styles.notes}>
+        {consequences(view, trade, names).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <Answer trade={trade} onCounter={onCounter} />
     </article>
   );
 }

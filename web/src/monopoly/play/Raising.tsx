@@ -5,6 +5,7 @@ import { Money } from '../../design/Money.tsx';
 import { useSitting } from '../../table/sitting.ts';
 import { words } from '../../words/index.ts';
 import { Do } from './Do.tsx';
+import { Fold } from './Fold.tsx';
 import { HOTEL, placeName } from './places.ts';
 import { planToRaise, type Raise, waysToRaise } from './raising.ts';
 import { aBuilding, groupName } from './speech.ts';
@@ -44,8 +45,7 @@ export function Raising({ needs }: { readonly needs: number }) {
         ))}
       </ol>
       {others.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{t('play.raise.other')}</summary>
+        <Fold title={t('play.raise.other')}>
           <ul className={styles.others}>
             {others.map(({ raise, brings }) => (
               <li key={keyOf(raise)}>
@@ -55,7 +55,7 @@ export function Raising({ needs }: { readonly needs: number }) {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSitting } from '../../table/sitting.ts';
+import { Fold } from './Fold.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { sideWords } from './speech.ts';
 import type { Thread } from './threads.ts';
@@ -19,8 +20,7 @@ export function ThreadView({ thread, onCounter }: ThreadViewProps) {
     <div className={styles.thread}>
       <OfferCard trade={thread.last} onCounter={onCounter} />
       {earlier.length > 0 && (
-        <details className={styles.history}>
-          <summary className={styles.summary}>{t('play.trade.history', { count: earlier.length })}</summary>
+        <Fold title={t('play.trade.history', { count: earlier.length })}>
           <ol className={styles.earlier}>
             {earlier.map(({ id, proposerId, offered, requested }) => (
               <li key={id}>
@@ -32,7 +32,7 @@ export function ThreadView({ thread, onCounter }: ThreadViewProps) {
               </li>
             ))}
           </ol>
-        </details>
+        </Fold>
       )}
     </div>
   );

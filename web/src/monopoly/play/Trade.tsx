@@ -1,6 +1,6 @@
 import { monopoly } from '@magnate/engine/monopoly';
 import { ArrowLeftRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useDraft } from '../../sync/drafts.ts';
@@ -15,9 +15,10 @@ import styles from './Trade.module.css';
 /** Offers made and answered, and the one that I am thinking out. */
 export function Trade() {
   const { t } = useTranslation('monopoly');
-  const { view, me, tableId } = useSitting<'monopoly'>();
+  const { view, me, names, tableId } = useSitting<'monopoly'>();
   const story = useTable((table) => table.story);
   const [draft, setDraft] = useDraft(`${tableId}.${me ?? ''}.trade`, isDraftStory);
+  const [isOpen, setOpen] = useState(false);
   const threads = useMemo(() => threadsOf(allTrades(view, story), me), [view, story, me]);
   const partner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
   const isPlaying = me !== null && monopoly.offers(view, me).length > 0;
@@ -25,16 +26,39 @@ export function Trade() {
   return (
     <div className={styles.trade}>
       {me === null && <p className={styles.note}>{t('play.trade.spectator')}</p>}
-      {isPlaying && draft !== undefined && <TradeBuilder me={me} story={draft} onChange={setDraft} />}
-      {isPlaying && draft === undefined && partner !== undefined && (
-        <Button icon={<ArrowLeftRight size={18} aria-hidden />} onClick={() => setDraft(newDraft(partner))}>
-          {t('play.trade.new')}
+      {isPlaying && partner !== undefined && (
+        <Button
+          icon={<ArrowLeftRight size={18} aria-hidden />}
+          onClick={() => {
+            if (draft === undefined) setDraft(newDraft(partner));
+            setOpen(true);
+          }}
+        >
+          {draft === undefined ? t('play.trade.new') : t('play.trade.goOn', { name: names.object(draft.now.partner) })}
         </Button>
+      )}
+      {isPlaying && isOpen && draft !== undefined && (
+        <TradeBuilder
+          me={me}
+          story={draft}
+          onChange={(next) => {
+            setDraft(next);
+            if (next === undefined) setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
       <h3>{t('play.trade.offers')}</h3>
       {threads.length === 0 && <p className={styles.note}>{t('play.trade.noOffers')}</p>}
       {threads.map((thread) => (
-        <ThreadView key={thread.last.id} thread={thread} onCounter={() => setDraft(counterDraft(thread.last))} />
+        <ThreadView
+          key={thread.last.id}
+          thread={thread}
+          onCounter={() => {
+            setDraft(counterDraft(thread.last));
+            setOpen(true);
+          }}
+        />
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
+import { Sheet } from '../../design/Sheet.tsx';
 import { useSitting } from '../../table/sitting.ts';
 import { consequences } from './consequences.ts';
 import type { Move } from './move.ts';
@@ -16,10 +17,12 @@ interface TradeBuilderProps {
   readonly story: DraftStory;
   /** undefined: it is sent, or thrown away. */
   onChange(story: DraftStory | undefined): void;
+  /** Later: the draft is kept. */
+  onClose(): void;
 }
 
 /** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
-export function TradeBuilder({ me, story, onChange }: TradeBuilderProps) {
+export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps) {
   const { t } = useTranslation('monopoly');
   const { view, names, whyNot, act } = useSitting<'monopoly'>();
   const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
@@ -36,8 +39,11 @@ export function TradeBuilder({ me, story, onChange }: TradeBuilderProps) {
     if (await act(move)) onChange(undefined);
   };
   return (
-    <section className={styles.builder} aria-label={t('play.trade.new')}>
-      <h3>{counterTo === null ? t('play.trade.new') : t('play.trade.countering', { name: names.object(partner) })}</h3>
+    <Sheet
+      wide
+      title={counterTo === null ? t('play.trade.new') : t('play.trade.countering', { name: names.object(partner) })}
+      onClose={onClose}
+    >
       {counterTo === null && (
         <Choice
           legend={t('play.trade.with')}
@@ -50,29 +56,34 @@ export function TradeBuilder({ me, story, onChange }: TradeBuilderProps) {
         <TradeSidePicker side="give" owner={me} story={fitted} onChange={edit} />
         <TradeSidePicker side="get" owner={partner} story={fitted} onChange={edit} />
       </div>
-      <Summary me={me} draft={draft} />
-      <div className={styles.buttons}>
-        <Button
-          kind="primary"
-          whyNot={whyNot(move)}
-          onClick={() => {
-            void send();
-          }}
-        >
-          {counterTo === null ? t('play.trade.propose', { name: names.object(partner) }) : t('play.trade.sendCounter')}
-        </Button>
-        <Button
-          icon={<Undo2 size={18} aria-hidden />}
-          whyNot={story.past.length === 0 ? '' : undefined}
-          onClick={() => edit(undone(story))}
-        >
-          {t('play.trade.undo')}
-        </Button>
-        <Button kind="quiet" onClick={() => onChange(undefined)}>
-          {isEmptyDraft(draft) ? t('play.trade.close') : t('play.trade.clear')}
-        </Button>
+      <div className={styles.foot}>
+        <Summary me={me} draft={draft} />
+        <div className={styles.buttons}>
+          <Button
+            kind="primary"
+            whyNot={whyNot(move)}
+            onClick={() => {
+              void send();
+            }}
+          >
+            {counterTo === null
+              ? t('play.trade.propose', { name: names.object(partner) })
+              : t('play.trade.sendCounter')}
+          </Button>
+          <Button
+            small
+            icon={<Undo2 size={18} aria-hidden />}
+            whyNot={story.past.length === 0 ? '' : undefined}
+            onClick={() => edit(undone(story))}
+          >
+            {t('play.trade.undo')}
+          </Button>
+          <Button kind="quiet" small onClick={() => onChange(undefined)}>
+            {t('play.trade.clear')}
+          </Button>
+        </div>
       </div>
-    </section>
+    </Sheet>
   );
 }
 

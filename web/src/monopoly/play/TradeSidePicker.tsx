@@ -36,16 +36,18 @@ export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePicke
           <span className={styles.name}>
             <GroupMark group={group} />
           </span>
-          {spaceIds.map((spaceId) => (
-            <Lot
-              key={spaceId}
-              spaceId={spaceId}
-              side={side}
-              owner={owner}
-              isChosen={chosen.properties.includes(spaceId)}
-              onToggle={() => onChange(withLot(story, side, spaceId))}
-            />
-          ))}
+          <div className={styles.lots}>
+            {spaceIds.map((spaceId) => (
+              <Lot
+                key={spaceId}
+                spaceId={spaceId}
+                side={side}
+                owner={owner}
+                isChosen={chosen.properties.includes(spaceId)}
+                onToggle={() => onChange(withLot(story, side, spaceId))}
+              />
+            ))}
+          </div>
         </div>
       ))}
       {player.cards.map(({ deck, id }) => (

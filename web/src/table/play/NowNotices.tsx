@@ -12,13 +12,11 @@ import type { Device } from './useDevice.ts';
 
 /** What must be read before acting: a refusal, a pause, and on a shared device who else is asked. */
 export function NowNotices({ device }: { readonly device: Device }) {
-  const { t } = useTranslation('table');
-  const { table, me } = useSitting();
+  const { table } = useSitting();
   return (
     <>
       <Refused />
       {table.paused && table.status === 'in_progress' && <Paused />}
-      {me === null && table.status === 'in_progress' && <p>{t('now.watching')}</p>}
       {device.isShared && <SharedDevice device={device} />}
     </>
   );

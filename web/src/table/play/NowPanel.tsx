@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, SkipForward } from 'lucide-react';
+import { ChevronDown, ChevronUp, SkipForward, Zap } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
@@ -32,6 +32,8 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
     if (isTurn) setSmall(false);
   }, [isTurn]);
   const isOver = table.status === 'completed';
+  const hasOwn = me !== null && !isOver;
+  const [isOpen, setOpen] = useState(false);
   return (
     <section
       ref={ref}
@@ -49,6 +51,18 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
         {busy && <span className={styles.busy}>{t('now.sending')}</span>}
         <OwnClock />
         <SkipButton />
+        {hasOwn && (
+          <Button
+            kind="quiet"
+            small
+            icon={<Zap size={16} aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls="now-by-itself"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('now.byItself')}
+          </Button>
+        )}
         <span className={styles.size}>
           <Button
             kind="quiet"
@@ -62,15 +76,16 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
       </header>
       <div className={styles.content}>
         <NowNotices device={device} />
-        <Boundary>{isOver ? <Over /> : <kit.Now />}</Boundary>
-        {me !== null && !isOver && (
-          <details className={styles.byItself}>
-            <summary>{t('now.byItself')}</summary>
+        {hasOwn && (
+          <div id="now-by-itself" className={styles.byItself} hidden={!isOpen}>
+            <h3>{t('now.byItselfAbout')}</h3>
+            {/* Always here: it also does what it offers. */}
             <Boundary>
               <kit.Conveniences />
             </Boundary>
-          </details>
+          </div>
         )}
+        <Boundary>{isOver ? <Over /> : <kit.Now />}</Boundary>
       </div>
     </section>
   );

@@ -25,12 +25,14 @@ export function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
   const look = [styles.card, isTurn ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
   return (
     <li ref={card} className={look} style={{ borderLeftColor: colourOf(person.seat) }}>
-      <PlayerToken seat={person.seat} size={28} />
+      <PlayerToken seat={person.seat} size={26} />
       <div className={styles.words}>
-        <button type="button" className={styles.open} title={person.name} onClick={onOpen}>
-          <span className={styles.name}>{person.name}</span>
-        </button>
-        <Marks person={person} isTurn={isTurn} isShared={device.isShared} />
+        <div className={styles.top}>
+          <button type="button" className={styles.open} title={person.name} onClick={onOpen}>
+            <span className={styles.name}>{person.name}</span>
+          </button>
+          <Marks person={person} isTurn={isTurn} isShared={device.isShared} />
+        </div>
         <div className={styles.standing}>
           <kit.Standing playerId={person.id} />
         </div>
@@ -48,14 +50,15 @@ interface MarksProps {
 
 function Marks({ person, isTurn, isShared }: MarksProps) {
   const { t } = useTranslation('table');
-  const until = useTable((state) => state.deadlines[person.id]);
+  // My own time is where I decide.
+  const until = useTable((state) => (person.isMe ? undefined : state.deadlines[person.id]));
   const isOver = useSitting().table.status === 'completed';
   const kind = kindOf(person);
-  const isAway = kind === 'person' && !person.present && !person.standIn && !isOver;
+  const isAway = kind === 'person' && !person.present && !person.standIn && !person.isMe && !isOver;
   return (
     <span className={styles.marks}>
-      {isTurn && <strong className={styles.turnMark}>{t('players.turn')}</strong>}
-      {person.isMe && <span>{isShared ? t('players.playing') : t('players.you')}</span>}
+      {isTurn && <strong className={styles.turnMark}>{person.isMe && !isShared ? t('players.yourTurn') : t('players.turn')}</strong>}
+      {person.isMe && !isTurn && <span>{isShared ? t('players.playing') : t('players.you')}</span>}
       {until !== undefined && (
         <Clock
           until={until}

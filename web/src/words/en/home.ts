@@ -47,7 +47,6 @@ export const home = {
     heading: 'Your games',
     resume: 'Go on',
     open: 'Open',
-    forget: 'Forget',
     forgetThis: 'Forget this game: {{players}}',
     forgetQuestion: 'This device then forgets your seat. You cannot take it back without the host.',
     forgetConfirm: 'Forget it',
@@ -88,8 +87,6 @@ export const home = {
     seats_other: '{{count}} open seats',
     full: 'No open seat',
     unverified: 'Dice not promised',
-    bot: 'Bot',
-    openSeat: 'open',
     more: 'Show more',
     empty: {
       waiting: 'No public table waits for players. Make one and leave a seat open to anyone.',
@@ -130,8 +127,7 @@ export const home = {
     start: 'Start the game',
     fix: 'Mend what is marked above first.',
     opening: 'Opening …',
-    awaits_one: 'You get a link for the seat, and start when somebody has come.',
-    awaits_other: 'You get a link for each seat, and start when everybody has come.',
+    awaits: 'Invite people at the table, and start when they have come.',
     atOnce: 'Everybody is here: the game starts at once.',
     nobody: 'Only bots: you watch.',
   },
@@ -164,7 +160,7 @@ export const home = {
     changed: 'changed',
     changes_one: '{{count}} changed',
     changes_other: '{{count}} changed',
-    unchanged: 'as the rules say',
+    unchanged: 'none changed',
     back: 'Back to: {{value}}',
     backOf: '{{rule}}: back to {{value}}',
     resetAll: 'Undo all changes',
@@ -193,6 +189,6 @@ export const home = {
       private: { label: 'Players only', about: 'Nobody can watch' },
     },
     openAndPrivate:
-      'Nobody can find an open seat at a table that only players may see: choose another one, or invite by link.',
+      'Nobody can find an open seat at a table that only players may see: let more people see it, or invite by link.',
   },
 } as const;

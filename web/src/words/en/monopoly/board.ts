@@ -105,7 +105,7 @@ export const board = {
     factor: '{{factor}} × dice',
     group: 'The group',
     ownsSome: '{{name}}: {{has}} of {{all}}',
-    ownsAll: '{{name}}: all {{all}}',
+    ownsAll: '{{name}}: the whole group',
     free: 'Nobody owns any of it yet.',
     here: 'Here now',
     inJail: 'In jail',

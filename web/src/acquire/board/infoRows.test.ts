@@ -1,0 +1,38 @@
+import { acquire, fromSetup, priceOf, TIER_OF, TIERS } from '@magnate/engine/acquire';
+import { describe, expect, test } from 'vitest';
+import { corporationsAt, INFO_ROWS } from './infoRows.ts';
+
+const OF_TIER = { cheap: 'Luxor', medium: 'American', expensive: 'Imperial' } as const;
+
+describe('the card', () => {
+  test('has a line for every price, with ten and five times as bonuses', () => {
+    expect(INFO_ROWS.map(({ price }) => price)).toEqual([200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200]);
+    for (const { price, majority, minority } of INFO_ROWS)
+      expect([majority, minority]).toEqual([price * 10, price * 5]);
+  });
+
+  test('has every size of every tier in exactly one line, at the price of the rules', () => {
+    for (const tier of TIERS) {
+      for (let size = 2; size <= 108; size++) {
+        const lines = INFO_ROWS.filter(({ brackets }) => {
+          const bracket = brackets[tier];
+          return bracket !== null && bracket.from <= size && size <= (bracket.to ?? 108);
+        });
+        expect(lines.map(({ price }) => price)).toEqual([priceOf(OF_TIER[tier], size)]);
+      }
+    }
+  });
+
+  test('marks where the corporations stand', () => {
+    const board = ['LLLLLL......', '............', 'AA.CC.......', ...Array.from({ length: 6 }, () => '............')];
+    const view = acquire.view(fromSetup({ players: [{ id: 'a' }, { id: 'b' }], board }), 'a');
+    const here = INFO_ROWS.flatMap((row) =>
+      TIERS.flatMap((tier) => corporationsAt(view, row, tier).map((name) => [name, row.price, tier])),
+    );
+    expect(here).toEqual([
+      ['American', 300, 'medium'],
+      ['Continental', 400, TIER_OF.Continental],
+      ['Luxor', 600, 'cheap'],
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import { expect, test } from './fixtures.ts';
+import { BUY, counter, does, mortgage, played, propose, trade, turn } from './monopolyScript.ts';
+import { MonopolySeat } from './monopolySeat.ts';
+
+/** What is done with what one has: trading, building, mortgaging. */
+
+const [ORIENTAL, VERMONT, RAILROAD] = [6, 8, 15] as const;
+/** Ann has two of the light blue lots, Ben the third and a railroad; Ann is to roll. */
+const NEARLY_WHOLE = [
+  turn('p1', [2, 4], BUY),
+  turn('p2', [3, 5], BUY),
+  turn('p1', [1, 2], BUY),
+  turn('p2', [3, 4], BUY),
+] as const;
+
+test('an offer is thought out, countered by Ben, countered by me, and agreed on', async ({ page, open }) => {
+  const table = await played(open, { turns: NEARLY_WHOLE });
+  const ann = await MonopolySeat.take(page, table);
+  const panel = await ann.panel('Trade');
+  await panel.getByRole('button', { name: 'New offer' }).click();
+  const builder = panel.getByRole('region', { name: 'New offer' });
+  const [mine, his] = [builder.getByRole('group', { name: 'You give' }), builder.getByRole('group', { name: /Ben$/ })];
+  const offer = builder.getByRole('button', { name: 'Offer to Ben' });
+
+  await expect(offer).toHaveAccessibleDescription('Put something on at least one side of the trade.');
+  await his.getByRole('checkbox', { name: 'Vermont Avenue' }).check();
+  await expect(builder).toContainText('You would complete Light blue.');
+  await mine.getByRole('textbox').fill('5000');
+  await expect(offer).toHaveAccessibleDescription(/\$5,000.*only \$1,280/);
+  await mine.getByRole('textbox').fill('50');
+  await expect(builder).toContainText('You give $50, you get $100.');
+  await mine.getByRole('checkbox', { name: 'Connecticut Avenue' }).check();
+  await expect(builder).not.toContainText('You would complete');
+  await builder.getByRole('button', { name: 'Undo' }).click();
+  await expect(builder).toContainText('You would complete Light blue.');
+  await ann.click(offer);
+  await expect(panel.getByRole('article')).toContainText('Your offer to Ben.');
+
+  await counter(table, 'p2', { properties: [VERMONT] }, { cash: 300 });
+  await ann.asks('Ben offers you a trade.');
+  await panel.getByRole('button', { name: 'Counter-offer' }).click();
+  await expect(mine.getByRole('textbox')).toHaveValue('300');
+  await expect(his.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
+  await mine.getByRole('textbox').fill('120');
+  await ann.click(builder.getByRole('button', { name: 'Send counter-offer' }));
+  await expect(builder).toBeHidden();
+
+  await counter(table, 'p2', { properties: [VERMONT] }, { cash: 180 });
+  await panel.getByText('3 earlier offers').click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'You: $120 for Vermont Avenue.' })).toBeVisible();
+  await ann.press('Accept');
+  await ann.asks('You give $180 and get Vermont Avenue.');
+  await ann.press('Yes, trade');
+  await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/owned by you/);
+  await ann.tells(
+    'You offered Ben $50 for Vermont Avenue.',
+    'Ben made you a counter-offer: Vermont Avenue for $300.',
+    'You made Ben a counter-offer: $120 for Vermont Avenue.',
+    'Ben gave you Vermont Avenue and got $180.',
+  );
+});
+
+test('houses are built and sold evenly by tapping the board, which says why not', async ({ page, open }) => {
+  const given = trade('p2', 'p1', { properties: [VERMONT] }, { cash: 100 });
+  const ann = await MonopolySeat.take(page, await played(open, { turns: [...NEARLY_WHOLE, given] }));
+
+  await ann.press('Build');
+  await expect(ann.board).toContainText('Tap a lot to build on it.');
+  await ann.tap('Oriental Avenue');
+  await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/1 house, rent \$30/);
+  await ann.tap('Oriental Avenue');
+  await expect(ann.board).toContainText('Build evenly: Oriental Avenue has 1, another lot of the group only 0.');
+  await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/press to build for \$50/);
+  await ann.tap('Vermont Avenue');
+  await ann.press(/^Connecticut Avenue/);
+  await ann.asks('Houses in the bank: 29');
+  await ann.press('Done');
+
+  await ann.tap('Vermont Avenue');
+  const card = page.getByRole('dialog', { name: 'Vermont Avenue' });
+  await expect(card.getByRole('row').filter({ hasText: 'now' })).toHaveText(/1 house.*\$30/);
+  await expect(card).toContainText('It is yours: landing here costs you nothing.');
+  await expect(card.getByRole('button', { name: 'Build a house for $50' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+
+  await ann.press('Sell buildings');
+  await ann.tap('Connecticut Avenue');
+  await expect(ann.space('Connecticut Avenue')).toHaveAccessibleName(/rent \$16/);
+  await ann.tap('Connecticut Avenue');
+  await expect(ann.board).toContainText('Nothing is built there.');
+  await ann.press('Done');
+
+  const property = await ann.panel('My property');
+  const deed = property.getByRole('listitem').filter({ hasText: 'Connecticut Avenue' });
+  await deed.getByText('Why not more?').click();
+  await expect(deed).toContainText('Sell the buildings on Connecticut Avenue and in its group first.');
+  await ann.click(property.getByRole('button', { name: 'Sell all buildings' }));
+  await ann.click(property.getByRole('button', { name: 'Sell for $50' }));
+  await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/rent \$12/);
+  await ann.tells(
+    'You built the first house on Oriental Avenue for $50.',
+    'You sold a house on Connecticut Avenue for $25.',
+    'You sold a house on Vermont Avenue for $25.',
+  );
+});
+
+test('a deed is mortgaged and lifted; one that comes mortgaged is kept for a fee', async ({ page, open }) => {
+  const table = await played(open, { turns: [...NEARLY_WHOLE, does('p2', mortgage(RAILROAD))] });
+  const ann = await MonopolySeat.take(page, table);
+
+  await ann.press('Mortgage');
+  await ann.tap('Oriental Avenue');
+  await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/mortgaged$/);
+  await ann.press('Done');
+  await ann.press('Lift mortgages');
+  await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/press to lift the mortgage for \$55/);
+  await ann.tap('Oriental Avenue');
+  await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/rent \$6/);
+
+  await propose(table, 'p2', 'p1', { properties: [RAILROAD] }, { cash: 80, properties: [ORIENTAL] });
+  await ann.asks('You would pay $10 for mortgages at once.');
+  await ann.press('Reject');
+  await propose(table, 'p2', 'p1', { properties: [RAILROAD] }, { cash: 80 });
+  await ann.press('Accept');
+  await ann.press('Yes, trade');
+  await ann.asks('Pennsylvania Railroad came to you mortgaged.');
+  await expect(ann.button('Lift it: pay $110')).toBeEnabled();
+  await ann.press('Keep it: pay $10');
+  await expect(ann.button('Roll the dice')).toBeVisible();
+
+  const property = await ann.panel('My property');
+  await ann.click(property.getByRole('button', { name: 'Lift the mortgage on Pennsylvania Railroad for $110' }));
+  await expect(ann.space('Pennsylvania Railroad')).toHaveAccessibleName(/owned by you, rent \$25/);
+  await ann.tells(
+    'You mortgaged Oriental Avenue for $50.',
+    'You lifted the mortgage on Oriental Avenue for $55, $5 of it interest.',
+    'You turned down the offer from Ben.',
+    'You paid $10 to take over the mortgage on Pennsylvania Railroad.',
+  );
+});

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sitDown, type TestTable } from './tables.ts';
+
+/** A seat at a Monopoly table, as somebody sees and uses it who has nothing but the page. */
+
+type Words = string | RegExp;
+
+export class MonopolySeat {
+  readonly page: Page;
+  /** What is to be done. */
+  readonly now: Locator;
+  readonly board: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.now = page.getByRole('region', { name: /^(?:Now|The game is over)$/ });
+    this.board = page.getByRole('main', { name: 'Board' });
+  }
+
+  static async take(page: Page, table: TestTable, playerId = 'p1'): Promise<MonopolySeat> {
+    await sitDown(page, table, [playerId]);
+    return new MonopolySeat(page);
+  }
+
+  /** What was done before is on its way no longer: a table takes one thing after the other. */
+  async idle(): Promise<void> {
+    await expect(this.now).toHaveAttribute('aria-busy', 'false');
+  }
+
+  button(name: Words): Locator {
+    return this.now.getByRole('button', { name });
+  }
+
+  async press(name: Words): Promise<void> {
+    await this.click(this.button(name));
+  }
+
+  async click(locator: Locator): Promise<void> {
+    await this.idle();
+    await locator.click();
+  }
+
+  async asks(words: Words): Promise<void> {
+    await expect(this.now).toContainText(words);
+  }
+
+  space(name: string): Locator {
+    return this.board.getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });
+  }
+
+  async tap(name: string): Promise<void> {
+    await this.click(this.space(name));
+  }
+
+  /** Opens one of the panels and gives it. */
+  async panel(name: 'My property' | 'Trade' | 'Story' | 'In words'): Promise<Locator> {
+    // What waits there is counted on the tab.
+    const full = new RegExp(`^${name}`);
+    await this.page.getByRole('tab', { name: full }).click();
+    return this.page.getByRole('tabpanel', { name: full });
+  }
+
+  async tells(...sentences: readonly Words[]): Promise<void> {
+    const story = await this.panel('Story');
+    for (const sentence of sentences) await expect(story.getByText(sentence).last()).toBeVisible();
+  }
+
+  player(name: string): Locator {
+    return this.page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
+  }
+}
