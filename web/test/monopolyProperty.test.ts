@@ -18,7 +18,7 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
   const ann = await MonopolySeat.take(page, table);
   const panel = await ann.panel('Trade');
   await panel.getByRole('button', { name: 'New offer' }).click();
-  const builder = panel.getByRole('region', { name: 'New offer' });
+  const builder = page.getByRole('dialog', { name: /^(?:New offer|Answer to the offer of Ben)$/ });
   const [mine, his] = [builder.getByRole('group', { name: 'You give' }), builder.getByRole('group', { name: /Ben$/ })];
   const offer = builder.getByRole('button', { name: 'Offer to Ben' });
 
@@ -91,7 +91,7 @@ test('houses are built and sold evenly by tapping the board, which says why not'
   await ann.press('Done');
 
   const property = await ann.panel('My property');
-  const deed = property.getByRole('listitem').filter({ hasText: 'Connecticut Avenue' });
+  const deed = property.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Connecticut Avenue' }) });
   await deed.getByText('Why not more?').click();
   await expect(deed).toContainText('Sell the buildings on Connecticut Avenue and in its group first.');
   await ann.click(property.getByRole('button', { name: 'Sell all buildings' }));
@@ -110,7 +110,7 @@ test('a deed is mortgaged and lifted; one that comes mortgaged is kept for a fee
 
   await ann.press('Mortgage');
   await ann.tap('Oriental Avenue');
-  await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/mortgaged$/);
+  await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/owned by you, mortgaged/);
   await ann.press('Done');
   await ann.press('Lift mortgages');
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/press to lift the mortgage for \$55/);

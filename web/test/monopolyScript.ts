@@ -82,8 +82,8 @@ export async function propose(
 export async function counter(table: TestTable, by: string, offered: Things, requested: Things): Promise<string> {
   const rival = new Rival(table, by);
   const { actions } = await rival.offers();
-  const [tradeId] = actions.find(({ type }) => type === 'CounterTrade')?.['tradeIds'] as readonly string[];
-  return tradeIn(await rival.act({ type: 'CounterTrade', tradeId, offer: { offered, requested } }));
+  const { tradeIds } = actions.find(({ type }) => type === 'CounterTrade') as Deed & { tradeIds: readonly string[] };
+  return tradeIn(await rival.act({ type: 'CounterTrade', tradeId: tradeIds[0], offer: { offered, requested } }));
 }
 
 function tradeIn({ events }: { readonly events: readonly Deed[] }): string {

@@ -28,7 +28,7 @@ export class MonopolySeat {
   }
 
   button(name: Words): Locator {
-    return this.now.getByRole('button', { name });
+    return this.now.getByRole('button', { name, exact: true });
   }
 
   async press(name: Words): Promise<void> {

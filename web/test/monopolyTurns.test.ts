@@ -45,7 +45,7 @@ test('a tax is chosen, a lot bought, rent paid, and everything told in words', a
   const rows = (await ann.panel('In words')).getByRole('table', { name: 'Spaces' }).getByRole('row');
   await expect(rows.getByRole('rowheader')).toContainText(BOARD.map(({ name }) => name));
   const connecticut = rows.filter({ hasText: 'Connecticut Avenue' });
-  await expect(connecticut.getByRole('rowheader')).toContainText('Here: Ben');
+  await expect(connecticut.getByRole('rowheader')).toContainText('Here: You and Ben');
   await expect(connecticut.getByRole('cell')).toHaveText(['You', '$8']);
 });
 
@@ -62,7 +62,7 @@ test('a declined lot is auctioned: raised by tens, by a sum of my own, passed fo
   const [ben, cleo] = [new Rival(table, 'p2'), new Rival(table, 'p3')];
 
   await ann.press('Roll the dice');
-  await ann.press(/^Decline/);
+  await ann.press('Send to auction');
   await ann.asks('Auction: Baltic Avenue');
   await ann.asks('No bid yet. Bids start at $1.');
   await ann.press('Raise by $10');
@@ -90,7 +90,7 @@ test('a declined lot is auctioned: raised by tens, by a sum of my own, passed fo
   // The wish was for that auction only.
   for (const deed of [{ type: 'RollDice' }, DECLINE]) await ben.act(deed);
   await ann.asks('Auction: Oriental Avenue');
-  await ann.press(/^Pass/);
+  await ann.press('Pass for good');
   await ann.asks('You are out of this auction.');
   await cleo.act(bid(1));
   await ben.act(PASS);

@@ -10,7 +10,7 @@ import {
   rngFrom,
   seatsFor,
   withOddNames,
-} from '../table/tableStoryTesting.ts';
+} from '../game/tableStoryTesting.ts';
 import { testWords } from '../words/testWords.ts';
 import { beat, sentence, topic } from './story.ts';
 import { EXAMPLES } from './storyExamples.ts';

@@ -1,5 +1,6 @@
 import { words } from '../words/index.ts';
-import { objects, subjects, type Tellers } from './storyTelling.ts';
+import { objects, subjects } from '../game/story.ts';
+import type { Tellers } from './storyTelling.ts';
 
 /** Tiles and corporations in words, and the course of the game. */
 

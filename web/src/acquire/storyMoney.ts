@@ -81,7 +81,7 @@ function whyBonus(rule: CashRule): string {
 }
 
 /** What became of somebody's shares. How many were kept may be hidden: then only what left the hand is told. */
-function partsOf({ traded, received, survivor, sold, amount, held }: Told['SharesDisposed']): string[] {
+function partsOf({ traded, received, survivor, sold, amount, held }: Told<'SharesDisposed'>): string[] {
   const parts = [
     ...(traded > 0 ? [words.t('acquire:event.part.traded', { traded, received, survivor })] : []),
     ...(sold > 0 ? [words.t('acquire:event.part.sold', { sold, amount })] : []),

@@ -1,6 +1,6 @@
 import { acquire } from '@magnate/engine/acquire';
 import { beforeAll, expect, test } from 'vitest';
-import { namesWith, seatsFor } from '../table/tableStoryTesting.ts';
+import { namesWith, seatsFor } from '../game/tableStoryTesting.ts';
 import { testWords } from '../words/testWords.ts';
 import { beat, sentence, topic } from './story.ts';
 import { EXAMPLES } from './storyExamples.ts';

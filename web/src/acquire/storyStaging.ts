@@ -1,13 +1,7 @@
-import type { EventType } from '@magnate/engine/acquire';
-import type { StoryTopic } from '../game/kit.ts';
-import type { Told } from './storyTelling.ts';
+import type { GameEvent } from '@magnate/engine/acquire';
+import type { Staging } from '../game/story.ts';
 
 /** Where each event belongs in the story, and how many milliseconds it takes on the stage. */
-
-interface Staging<E> {
-  readonly topic: StoryTopic;
-  readonly beat: number | ((event: E) => number);
-}
 
 const TILE = 300;
 const MERGER = 500;
@@ -16,7 +10,7 @@ const CHANGE = 250;
 const GLANCE = 100;
 
 // biome-ignore format: a table is read by its columns
-export const STAGING: { readonly [T in EventType]: Staging<Told[T]> } = {
+export const STAGING: Staging<GameEvent> = {
   GameStarted:         { topic: 'turns', beat: 0 },
   StartTileDrawn:      { topic: 'turns', beat: TILE },
   FirstPlayerChosen:   { topic: 'turns', beat: 0 },

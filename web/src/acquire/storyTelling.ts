@@ -1,4 +1,3 @@
-import type { PlayerId } from '@magnate/engine';
 import {
   type Corporation,
   CORPORATIONS,
@@ -7,32 +6,16 @@ import {
   type GameView,
   type TradeSide,
 } from '@magnate/engine/acquire';
-import type { Names } from '../game/kit.ts';
+import type { Tellers as GameTellers } from '../game/story.ts';
 import { words } from '../words/index.ts';
 
 /** What every sentence of this game is made with. */
 
-/** Events by their type. */
-export type Told = { readonly [T in EventType]: Extract<GameEvent, { readonly type: T }> };
+/** An event of one kind. */
+export type Told<T extends EventType> = Extract<GameEvent, { readonly type: T }>;
 
-/** Somebody hears the story: how people are called for him, and by which rules is played. */
-export interface Hearing {
-  readonly names: Names;
-  readonly options: GameView['options'];
-}
-
-export type Tellers<T extends EventType = EventType> = {
-  readonly [K in T]: (event: Told[K], hearing: Hearing) => string | null;
-};
-
-/** Several people at the start of a sentence: only the first is its beginning. */
-export function subjects(names: Names, ids: readonly PlayerId[]): string[] {
-  return ids.map((id, place) => (place === 0 ? names.subject(id) : names.object(id)));
-}
-
-export function objects(names: Names, ids: readonly PlayerId[]): string[] {
-  return ids.map((id) => names.object(id));
-}
+/** Rows of the story of this game. */
+export type Tellers<T extends EventType> = GameTellers<GameEvent, GameView, T>;
 
 /** "2 Luxor shares", in the order of every list by corporation. */
 export function sharesBy(countOf: (corporation: Corporation) => number): string[] {

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../design/Choice.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
+import { home } from '../words/en/home.ts';
+import { addWords } from '../words/index.ts';
 import styles from './Home.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Lobby } from './Lobby.tsx';
 import { OwnGames } from './OwnGames.tsx';
 import { QuickPlay } from './QuickPlay.tsx';
 import { Together } from './Together.tsx';
-import { bringWords } from './words.ts';
 
-bringWords();
+addWords('home', home);
 
 /** The first page: two clicks from here to a game. */
 export function Home() {

@@ -8,6 +8,7 @@ import { Choice } from '../design/Choice.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
+import { home } from '../words/en/home.ts';
 import { house } from '../words/en/house.ts';
 import { addWords } from '../words/index.ts';
 import { LinkButton } from './LinkButton.tsx';
@@ -26,9 +27,8 @@ import { openTable } from './opening.ts';
 import { addressOf } from './place.ts';
 import { sayProblem } from './saying.ts';
 import { GAMES, isGame } from './seats.ts';
-import { bringWords } from './words.ts';
 
-bringWords();
+addWords('home', home);
 addWords('house', house);
 
 /** Everything that can be chosen for a table. */

@@ -1,6 +1,7 @@
 import type { PaymentCause } from '@magnate/engine/monopoly';
 import { words } from '../words/index.ts';
-import { objects, placeName, subjects, type Tellers, thingsIn } from './storyTelling.ts';
+import { objects, subjects } from '../game/story.ts';
+import { placeName, type Tellers, thingsIn } from './storyTelling.ts';
 
 /** Agreements in words, and what comes of money that is not there: debts, ruin, the end. */
 

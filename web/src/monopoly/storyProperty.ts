@@ -1,6 +1,7 @@
 import type { BuildingType } from '@magnate/engine/monopoly';
 import { words } from '../words/index.ts';
-import { objects, placeName, type Tellers } from './storyTelling.ts';
+import { objects } from '../game/story.ts';
+import { placeName, type Tellers } from './storyTelling.ts';
 
 /** Property in words: deeds, auctions, buildings, mortgages. */
 

@@ -1,13 +1,8 @@
-import { BOARD, CARD_SHEETS, DECK_SETS, DECKS, type EventType } from '@magnate/engine/monopoly';
-import type { StoryTopic } from '../game/kit.ts';
+import { BOARD, CARD_SHEETS, DECK_SETS, DECKS, type GameEvent } from '@magnate/engine/monopoly';
+import type { Staging } from '../game/story.ts';
 import type { Told } from './storyTelling.ts';
 
 /** Where each event belongs in the story, and how many milliseconds it takes on the stage. */
-
-interface Staging<E> {
-  readonly topic: StoryTopic;
-  readonly beat: number | ((event: E) => number);
-}
 
 const DICE = 600;
 const MONEY = 400;
@@ -23,7 +18,7 @@ const STEPS_BACK = DECK_SETS.flatMap((set) => DECKS.flatMap((deck) => CARD_SHEET
   effect.type === 'moveBack' ? [effect.spaces] : [],
 );
 
-function walk({ fromPosition, toPosition, cause }: Told['PlayerMoved']): number {
+function walk({ fromPosition, toPosition, cause }: Told<'PlayerMoved'>): number {
   const forward = (toPosition - fromPosition + BOARD.length) % BOARD.length;
   const back = BOARD.length - forward;
   const steps = cause === 'card' && STEPS_BACK.includes(back) ? back : forward;
@@ -31,7 +26,7 @@ function walk({ fromPosition, toPosition, cause }: Told['PlayerMoved']): number 
 }
 
 // biome-ignore format: a table is read by its columns
-export const STAGING: { readonly [T in EventType]: Staging<Told[T]> } = {
+export const STAGING: Staging<GameEvent> = {
   GameStarted:         { topic: 'turns', beat: 0 },
   FirstPlayerChosen:   { topic: 'turns', beat: 0 },
   DeedDealt:           { topic: 'property', beat: GLANCE },

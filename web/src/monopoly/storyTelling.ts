@@ -1,4 +1,3 @@
-import type { PlayerId } from '@magnate/engine';
 import {
   BOARD,
   type DeckName,
@@ -8,23 +7,16 @@ import {
   type SpaceId,
   type TradeSide,
 } from '@magnate/engine/monopoly';
-import type { Names } from '../game/kit.ts';
+import type { Tellers as GameTellers } from '../game/story.ts';
 import { words } from '../words/index.ts';
 
 /** What every sentence of this game is made with. */
 
-/** Events by their type. */
-export type Told = { readonly [T in EventType]: Extract<GameEvent, { readonly type: T }> };
+/** An event of one kind. */
+export type Told<T extends EventType> = Extract<GameEvent, { readonly type: T }>;
 
-/** Somebody hears the story: how people are called for him, and by which rules is played. */
-export interface Hearing {
-  readonly names: Names;
-  readonly options: GameView['options'];
-}
-
-export type Tellers<T extends EventType = EventType> = {
-  readonly [K in T]: (event: Told[K], hearing: Hearing) => string | null;
-};
+/** Rows of the story of this game. */
+export type Tellers<T extends EventType> = GameTellers<GameEvent, GameView, T>;
 
 export function placeName(spaceId: SpaceId): string {
   return BOARD[spaceId]?.name ?? '';
@@ -32,15 +24,6 @@ export function placeName(spaceId: SpaceId): string {
 
 export function deckName(deck: DeckName): string {
   return words.t(`monopoly:event.deck.${deck}`);
-}
-
-/** Several people at the start of a sentence: only the first is its beginning. */
-export function subjects(names: Names, ids: readonly PlayerId[]): string[] {
-  return ids.map((id, place) => (place === 0 ? names.subject(id) : names.object(id)));
-}
-
-export function objects(names: Names, ids: readonly PlayerId[]): string[] {
-  return ids.map((id) => names.object(id));
 }
 
 /** What one side of a trade gives: money first, then deeds, then cards. */

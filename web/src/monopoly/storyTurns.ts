@@ -1,7 +1,8 @@
 import { INCOME_TAX_PERCENT, JAIL } from '@magnate/engine/monopoly';
 import { words } from '../words/index.ts';
 import { whyRent } from './storyRent.ts';
-import { deckName, objects, placeName, type Tellers } from './storyTelling.ts';
+import { objects } from '../game/story.ts';
+import { deckName, placeName, type Tellers } from './storyTelling.ts';
 
 /** The turn in words: dice, ways, cards, jail, and the money that goes with them. */
 

@@ -14,6 +14,8 @@ export class Picture {
   readonly #player: StagePlayer;
   #live: Shown | null = null;
   #ahead: AnyAction | null = null;
+  /** What tells of the action ahead, once it is done. */
+  #sign: AnyEvent['type'] | undefined;
   /** Events up to this one were acted out already, or happened before this page looked. */
   #stagedTo = 0;
   #unstaged: AnyEvent[] = [];
@@ -48,6 +50,8 @@ export class Picture {
 
   hear(event: AnyEvent): void {
     if (event.seq > this.#stagedTo) this.#unstaged.push(event);
+    // It is in the next view: ahead of that it would be done twice.
+    if (this.#isOfAction(event)) this.#ahead = null;
   }
 
   see(live: Shown, seq: number): void {
@@ -84,9 +88,15 @@ export class Picture {
     this.#player.skip();
   }
 
+  #isOfAction(event: AnyEvent): boolean {
+    return this.#ahead !== null && event.type === this.#sign && Object.values(event).includes(this.#ahead.playerId);
+  }
+
   #foreseen() {
     const kit = this.#kit();
     if (kit === null || this.#live === null || this.#ahead === null) return undefined;
-    return foresee(kit.rules, this.#live.view, this.#ahead);
+    const foreseen = foresee(kit.rules, this.#live.view, this.#ahead);
+    this.#sign = foreseen?.events[0]?.type;
+    return foreseen;
   }
 }

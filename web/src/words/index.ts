@@ -25,9 +25,11 @@ export async function openWords(): Promise<void> {
   document.documentElement.lang = i18next.language;
 }
 
-/** A part of the page brings its catalogue along. */
+/** A part of the page brings its catalogue along; what is there from the first moment may come before the words are open. */
 export function addWords(namespace: string, catalogue: object): void {
-  i18next.addResourceBundle('en', namespace, catalogue, true, true);
+  const add = () => void i18next.addResourceBundle('en', namespace, catalogue, true, true);
+  if (i18next.isInitialized) add();
+  else i18next.on('initialized', add);
 }
 
 function languageOfReader(): Language {

@@ -15,7 +15,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { SERVICE_ERRORS } from '@magnate/protocol';
 import { beforeAll, expect, test } from 'vitest';
-import { rngFrom, seatsFor } from '../table/tableStoryTesting.ts';
+import { rngFrom, seatsFor } from '../game/tableStoryTesting.ts';
 import { refusal } from './en/refusal.ts';
 import { sayRefusal } from './refusal.ts';
 import { testWords } from './testWords.ts';

@@ -1,4 +1,4 @@
-import type { TileEffect } from '@magnate/engine/acquire';
+import type { GameView, TileEffect } from '@magnate/engine/acquire';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,10 @@ import { usePlaceable } from './useTileTap.ts';
 /** One of my tiles, or a corporation: what can be known of it before anything is done. */
 export function BoardCard() {
   const { t } = useTranslation('acquire');
-  const { hand } = useShownBoard();
+  const { hand, view } = useShownBoard();
   const { tile, corporation } = useTileSelection();
   const effect = hand.find((own) => own.tile === tile);
-  if (effect !== undefined) return <TileCard effect={effect} />;
+  if (effect !== undefined) return <TileCard effect={effect} view={view} />;
   if (corporation !== null) {
     return (
       <Frame>
@@ -30,10 +30,9 @@ export function BoardCard() {
   return <p className={styles.hint}>{hand.length > 0 ? t('board.card.hint') : t('board.card.look')}</p>;
 }
 
-function TileCard({ effect }: { readonly effect: TileEffect }) {
+function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view: GameView }) {
   const { t } = useTranslation('acquire');
   const { act, busy, names } = useSitting<'acquire'>();
-  const { view } = useShownBoard();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const { tile } = effect;
   return (
@@ -51,7 +50,7 @@ function TileCard({ effect }: { readonly effect: TileEffect }) {
       </div>
       <div className={styles.doing}>
         {isPlaceable && (
-          <Button kind="primary" whyNot={busy ? '' : undefined} onClick={() => void act({ type: 'PlaceTile', tile })}>
+          <Button whyNot={busy ? '' : undefined} onClick={() => void act({ type: 'PlaceTile', tile })}>
             {t('board.card.place', { tile })}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { Tile } from '@magnate/engine/acquire';
-import type { CSSProperties, KeyboardEventHandler, MouseEventHandler } from 'react';
+import type { CSSProperties } from 'react';
 import { initialOf } from '../reading.ts';
 import styles from './Cell.module.css';
 import { lookOf } from './corporationLook.ts';
@@ -19,12 +19,9 @@ interface CellProps {
   readonly label: { readonly text: string; readonly length: number } | undefined;
   /** The place among the tiles that turn just now, and how long all of them take. */
   readonly motion: { readonly order: number; readonly milliseconds: number } | undefined;
-  readonly onClick: MouseEventHandler<HTMLButtonElement>;
-  readonly onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
-  readonly onFocus: () => void;
 }
 
-export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, motion, ...handlers }: CellProps) {
+export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, motion }: CellProps) {
   const look = [
     styles.cell,
     groundLook(ground),
@@ -35,7 +32,6 @@ export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, m
   ].join(' ');
   return (
     <button
-      {...handlers}
       type="button"
       role="gridcell"
       className={look}

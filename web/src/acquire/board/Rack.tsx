@@ -19,7 +19,7 @@ interface RackProps {
 export function Rack({ isUnderBoard = false }: RackProps) {
   const { t } = useTranslation('acquire');
   const { view, me } = useSitting<'acquire'>();
-  const { hand } = useShownBoard();
+  const { hand, view: now } = useShownBoard();
   if (view.status === 'completed') return null;
   const place = me === null ? '' : styles[isUnderBoard ? 'underBoard' : 'inPanel'];
   return (
@@ -36,7 +36,7 @@ export function Rack({ isUnderBoard = false }: RackProps) {
       {hand.length > 0 && (
         <ul className={styles.tiles}>
           {hand.map((effect) => (
-            <RackTile key={effect.tile} effect={effect} />
+            <RackTile key={effect.tile} effect={effect} sentence={effectSentence(effect, now)} />
           ))}
         </ul>
       )}
@@ -44,9 +44,8 @@ export function Rack({ isUnderBoard = false }: RackProps) {
   );
 }
 
-function RackTile({ effect }: { readonly effect: TileEffect }) {
+function RackTile({ effect, sentence }: { readonly effect: TileEffect; readonly sentence: string }) {
   const { t } = useTranslation('acquire');
-  const { view } = useShownBoard();
   const { tile: selected } = useTileSelection();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const tap = useTileTap();
@@ -58,7 +57,6 @@ function RackTile({ effect }: { readonly effect: TileEffect }) {
     isPlaceable ? styles.placeable : '',
     isSelected ? styles.selected : '',
   ].join(' ');
-  const sentence = effectSentence(effect, view);
   return (
     <li className={styles.place}>
       <button

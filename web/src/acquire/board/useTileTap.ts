@@ -2,10 +2,12 @@ import type { Tile } from '@magnate/engine/acquire';
 import { useSitting } from '../../table/sitting.ts';
 import { useTileSelection } from './selection.ts';
 
+const NONE: readonly Tile[] = [];
+
 /** Which of my tiles can be placed this moment. */
 export function usePlaceable(): readonly Tile[] {
   const { offers } = useSitting<'acquire'>();
-  return offers.find(({ type }) => type === 'PlaceTile')?.tiles ?? [];
+  return offers.find(({ type }) => type === 'PlaceTile')?.tiles ?? NONE;
 }
 
 /** The first tap selects one of my tiles, the next places it. */

@@ -19,7 +19,7 @@ interface DisposalPartProps {
 /** One of the three ways, as a slider between two buttons. The others make room. */
 export function DisposalPart({ part, plan, bounds, corporation, survivor, onChange }: DisposalPartProps) {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view, whyNot } = useSitting<'acquire'>();
   const labelId = useId();
   const price = priceNow(view, corporation);
   const survivorPrice = priceOf(survivor, sizeOf(view, survivor));
@@ -32,6 +32,8 @@ export function DisposalPart({ part, plan, bounds, corporation, survivor, onChan
     sell: t('play.disposal.result.sell', { amount: worth.cash }),
     keep: t('play.disposal.result.keep', { corporation }),
   }[part];
+  const isLimited = part === 'trade' && disposal.isTradeLimited(bounds);
+  const limit = isLimited ? whyNot({ type: 'DisposeShares', trade: most + step, sell: 0 }) : undefined;
   const label = t(`play.disposal.part.${part}`, { price, ratio: TRADE_RATIO });
   return (
     <div className={styles.part} role="group" aria-labelledby={labelId}>
@@ -40,6 +42,7 @@ export function DisposalPart({ part, plan, bounds, corporation, survivor, onChan
           {label}
         </span>
         <span className={styles.result}>{result}</span>
+        {limit !== undefined && <span className={styles.limit}>{limit}</span>}
       </p>
       <div className={styles.controls}>
         <input

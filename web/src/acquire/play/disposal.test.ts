@@ -8,6 +8,7 @@ import {
   type DisposalBounds,
   fitted,
   isDisposalDraft,
+  isTradeLimited,
   keptBy,
   mostOf,
   partOf,
@@ -107,4 +108,10 @@ test('a draft is known by its shape', () => {
   expect(isDisposalDraft({ turn: 3, corporation: 'Luxor', trade: 2, sell: 1 })).toBe(true);
   expect(isDisposalDraft({ turn: 3, corporation: 'Luxor', trade: '2', sell: 1 })).toBe(false);
   expect(isDisposalDraft(null)).toBe(false);
+});
+
+test('what limits trading is known', () => {
+  expect(isTradeLimited(SEVEN)).toBe(false);
+  expect(isTradeLimited(boundsOf(offerIn(merging(8, 2))))).toBe(true);
+  expect(isTradeLimited(boundsOf(offerIn(merging(1, 0))))).toBe(false);
 });

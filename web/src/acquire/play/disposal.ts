@@ -40,6 +40,11 @@ export function mostOf(part: DisposalPart, { owned, maxTrade, maxSell }: Disposa
   }
 }
 
+/** Is something in the way of trading every pair? */
+export function isTradeLimited({ owned, maxTrade }: DisposalBounds): boolean {
+  return maxTrade < even(owned);
+}
+
 /** How many shares one step of a part moves. */
 export function stepOf(part: DisposalPart): number {
   return part === 'trade' ? TRADE_RATIO : 1;

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Whoever acts by keyboard goes on where he was: when the focused button goes with its panel, the next sentence has it. */
 export function useKeepFocus(panel: RefObject<HTMLElement | null>, situation: string): void {
   const wasInside = useRef(false);
+  const before = useRef(situation);
   useEffect(() => {
     const note = (event: FocusEvent) => {
       wasInside.current = event.target instanceof Node && panel.current?.contains(event.target) === true;
@@ -11,6 +12,8 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>, situation: st
     return () => document.removeEventListener('focusin', note);
   }, [panel]);
   useEffect(() => {
+    if (before.current === situation) return;
+    before.current = situation;
     if (!wasInside.current || document.activeElement !== document.body) return;
     panel.current?.querySelector<HTMLElement>('[data-sentence]')?.focus({ preventScroll: true });
   }, [panel, situation]);

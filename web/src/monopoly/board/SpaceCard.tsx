@@ -1,5 +1,5 @@
 import { BOARD, type Lot, type SpaceId } from '@magnate/engine/monopoly';
-import { useLayoutEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/Sheet.tsx';
 import { useSitting } from '../../table/sitting.ts';
@@ -67,13 +67,14 @@ interface OpenSheetProps {
 }
 
 function OpenSheet({ spaceId, name, onClose }: OpenSheetProps) {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       // Whoever opened it by keyboard goes on from there, once the dialog no longer holds the focus.
       if (before instanceof HTMLElement || before instanceof SVGElement) queueMicrotask(() => before.focus());
-    };
-  }, []);
+    },
+    [before],
+  );
   return (
     <Sheet title={name} onClose={onClose}>
       <SpaceCard spaceId={spaceId} />

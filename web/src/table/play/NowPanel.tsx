@@ -6,7 +6,7 @@ import { Clock } from '../../design/Clock.tsx';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
-import { useSitting } from '../sitting.ts';
+import { personOf, useSitting } from '../sitting.ts';
 import { playTone } from '../tones.ts';
 import { PARTS } from './focusing.ts';
 import styles from './NowPanel.module.css';
@@ -25,7 +25,7 @@ interface NowPanelProps {
 export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
   const { t } = useTranslation('table');
   const sitting = useSitting();
-  const { kit, view, names, me, table, busy } = sitting;
+  const { kit, view, names, me, people, table, busy } = sitting;
   const isTurn = isAsked(sitting);
   const [isSmall, setSmall] = useState(false);
   useEffect(() => {
@@ -33,6 +33,8 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
   }, [isTurn]);
   const isOver = table.status === 'completed';
   const hasOwn = me !== null && !isOver;
+  // "You" could be anybody where several share a device.
+  const holder = device.isShared && me !== null ? personOf(people, me) : undefined;
   const [isOpen, setOpen] = useState(false);
   return (
     <section
@@ -45,7 +47,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
     >
       <header className={styles.header}>
         <h2 id="now-title" className={styles.title}>
-          {isOver ? t('over.title') : t('now.title')}
+          {isOver ? t('over.title') : holder === undefined ? t('now.title') : t('now.titleOf', { name: holder.name })}
         </h2>
         {isSmall && <span className={styles.brief}>{kit.waiting(view, names)}</span>}
         {busy && <span className={styles.busy}>{t('now.sending')}</span>}

@@ -125,13 +125,17 @@ function SeatSwitch({ person, device }: { readonly person: Person; readonly devi
   );
 }
 
+/** A little of the card before stays in sight: there is more on that side. */
+const BESIDE = 16;
+
 /** In the strip of a phone, whoever decides comes into sight; the page itself does not move. */
 function useInSight(isTurn: boolean) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const strip = card.current?.parentElement;
     if (!isTurn || card.current === null || strip === null || strip === undefined) return;
-    strip.scrollTo({ left: card.current.offsetLeft - strip.offsetLeft - 16, behavior: 'smooth' });
+    const shift = card.current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    strip.scrollBy({ left: shift - BESIDE });
   }, [isTurn]);
   return card;
 }

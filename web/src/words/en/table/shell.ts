@@ -119,6 +119,7 @@ export const shell = {
   },
   now: {
     title: 'Now',
+    titleOf: 'Now: {{name}}',
     collapse: 'Make smaller',
     expand: 'Make larger',
     paused: 'The host has paused the game. Clocks stand still.',

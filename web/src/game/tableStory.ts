@@ -1,6 +1,6 @@
 import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
 import type { TableEvent, TableEventType } from '@magnate/protocol/tableEvents';
-import type { Names, StoryTopic } from '../game/kit.ts';
+import type { Names, StoryTopic } from './kit.ts';
 import { words } from '../words/index.ts';
 
 /** What happens beside the game, in words. It is the same at every table, and none of it is acted out. */

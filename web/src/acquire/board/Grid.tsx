@@ -1,0 +1,125 @@
+import { COLUMNS, readTile, ROW_LETTERS, type Tile, type TileIndex, tileName, TILES } from '@magnate/engine/acquire';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSitting } from '../../table/sitting.ts';
+import { Cell } from './Cell.tsx';
+import styles from './Grid.module.css';
+import { spaceAfterKey } from './grid.ts';
+import { useTileSelection } from './selection.ts';
+import type { Ground, ShownBoard } from './shownBoard.ts';
+import { labelText, spaceName } from './spaceWords.ts';
+import { useShownBoard } from './useShownBoard.ts';
+import { usePlaceable, useTileTap } from './useTileTap.ts';
+
+const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, column) => column + 1);
+
+/** 12 × 9 spaces: one stop of the tab key, arrows inside. */
+export function Grid() {
+  const { t } = useTranslation('acquire');
+  const shown = useShownBoard();
+  const placeable = usePlaceable();
+  const tap = useTileTap();
+  const { tile: selected, corporation: looked, select, look } = useTileSelection();
+  const [visited, setVisited] = useState<TileIndex | null>(null);
+  const firstOwn = shown.grounds.findIndex(({ kind }) => kind === 'own');
+  const entry = visited ?? Math.max(0, firstOwn);
+  const grid = useRef<HTMLDivElement>(null);
+  const isSelected = (tile: Tile, ground: Ground | undefined) =>
+    ground?.kind === 'corporation' ? ground.corporation === looked : ground?.kind === 'own' && tile === selected;
+
+  const press = (index: TileIndex, clicks: number) => {
+    const ground = shown.grounds[index];
+    if (ground?.kind === 'own') tap(ground.effect.tile, clicks);
+    else if (ground?.kind === 'corporation') look(ground.corporation);
+    else select(null);
+  };
+  const move = (event: KeyboardEvent, from: TileIndex) => {
+    const to = spaceAfterKey(from, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    grid.current?.querySelector<HTMLElement>(`[data-tile="${tileName(to)}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={t('board.label')}
+      className={styles.grid}
+      onClick={(event) => withSpace(event.target, (index) => press(index, event.detail))}
+      onKeyDown={(event) => withSpace(event.target, (index) => move(event, index))}
+      onFocus={(event) => withSpace(event.target, setVisited)}
+    >
+      <div role="row" className={styles.row}>
+        <span role="columnheader" className={styles.edge}>
+          <span className="heard">{t('board.rows')}</span>
+        </span>
+        {COLUMN_NUMBERS.map((column) => (
+          <span key={column} role="columnheader" className={styles.edge}>
+            {column}
+          </span>
+        ))}
+      </div>
+      {ROW_LETTERS.map((letter, row) => (
+        <div key={letter} role="row" className={styles.row}>
+          <span role="rowheader" className={styles.edge}>
+            {letter}
+          </span>
+          {TILES.slice(row * COLUMNS, (row + 1) * COLUMNS).map((tile, column) => {
+            const index = row * COLUMNS + column;
+            const isChosen = isSelected(tile, shown.grounds[index]);
+            return (
+              <Space
+                key={tile}
+                index={index}
+                shown={shown}
+                isSelected={isChosen}
+                isReady={isChosen && placeable.includes(tile)}
+                isEntry={index === entry}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Does something with the space in which an event happened. */
+function withSpace(target: EventTarget, act: (index: TileIndex) => void): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null;
+  const index = readTile(cell?.dataset['tile']);
+  if (index !== undefined) act(index);
+}
+
+interface SpaceProps {
+  readonly index: TileIndex;
+  readonly shown: ShownBoard;
+  readonly isSelected: boolean;
+  /** Pressed once more its tile is placed. */
+  readonly isReady: boolean;
+  readonly isEntry: boolean;
+}
+
+/** A hundred of them: whoever walks over the board draws only two anew. */
+const Space = memo(function Space({ index, shown, isSelected, isReady, isEntry }: SpaceProps) {
+  const { stage, names } = useSitting<'acquire'>();
+  const { view, grounds, labels, last, touched } = shown;
+  const tile = tileName(index);
+  const ground = grounds[index] ?? { kind: 'empty' };
+  const isLast = last?.tile === tile;
+  const label = labels.get(index);
+  const order = touched.indexOf(tile);
+  return (
+    <Cell
+      tile={tile}
+      ground={ground}
+      name={spaceName({ tile, ground, view, isReady, placedBy: isLast ? names.object(last.playerId) : undefined })}
+      isSelected={isSelected}
+      isLast={isLast}
+      isEntry={isEntry}
+      label={label && { length: label.length, text: labelText(label, view) }}
+      motion={order < 0 || stage.current === null ? undefined : { order, milliseconds: stage.current.milliseconds }}
+    />
+  );
+});

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sitDown, type TestTable } from './tables.ts';
+
+/** Somebody at a table, whatever is played there, who has nothing but the page. */
+
+type Words = string | RegExp;
+type PanelName = 'Story' | 'Chat' | 'Trade' | 'In words';
+
+export class Guest {
+  readonly page: Page;
+  /** What is to be done. */
+  readonly now: Locator;
+  readonly board: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.now = page.getByRole('region', { name: /^(?:Now|The game is over)$/ });
+    this.board = page.getByRole('main', { name: 'Board' });
+  }
+
+  /** No seat makes a spectator. */
+  static async at(
+    page: Page,
+    table: TestTable,
+    playerIds: readonly string[],
+    how: { readonly host?: boolean } = {},
+  ): Promise<Guest> {
+    await sitDown(page, table, playerIds, how);
+    return new Guest(page);
+  }
+
+  button(name: Words): Locator {
+    return this.now.getByRole('button', { name });
+  }
+
+  async press(name: Words): Promise<void> {
+    // A table takes one thing after the other.
+    await expect(this.now).toHaveAttribute('aria-busy', 'false');
+    await this.button(name).click();
+  }
+
+  async asks(words: Words): Promise<void> {
+    await expect(this.now).toContainText(words);
+  }
+
+  tab(name: PanelName): Locator {
+    // What waits there is counted on the tab.
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  }
+
+  /** Opens one of the panels and gives it. */
+  async panel(name: PanelName): Promise<Locator> {
+    await this.tab(name).click();
+    return this.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
+  }
+
+  /** The story has these sentences, in this order, each as often as it is named here. */
+  async tells(...sentences: readonly string[]): Promise<void> {
+    const story = await this.panel('Story');
+    const lines = async () => {
+      const all = await story.getByRole('listitem').allInnerTexts();
+      return all.map((line) => line.trim()).filter((line) => sentences.includes(line));
+    };
+    await expect.poll(lines).toEqual(sentences);
+  }
+
+  async say(text: string): Promise<void> {
+    const chat = await this.panel('Chat');
+    await chat.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await expect(chat.getByRole('textbox')).toHaveValue('');
+  }
+
+  player(name: string): Locator {
+    return this.page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
+  }
+}

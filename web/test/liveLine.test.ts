@@ -1,0 +1,160 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { bid, DECLINE, played, roll } from './monopolyScript.ts';
+import { Rival } from './tables.ts';
+
+/** A line that breaks, lags or goes to another window: nothing is lost, nothing is done twice. */
+
+const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
+/** Baltic Avenue is auctioned: everybody may bid at any time. */
+const AUCTION = { players: THREE, turns: [roll('p1', [1, 2], DECLINE)] };
+
+/** Holds back what the service says, until it is let go. */
+class Lag {
+  #held: (() => void)[] | undefined;
+  #sockets: WebSocketRoute[] = [];
+
+  static async on(page: Page): Promise<Lag> {
+    const lag = new Lag();
+    await page.routeWebSocket(/\/stream$/, (route) => lag.#join(route));
+    return lag;
+  }
+
+  #join(route: WebSocketRoute): void {
+    this.#sockets.push(route);
+    const server = route.connectToServer();
+    server.onMessage((message) => {
+      if (this.#held === undefined) route.send(message);
+      else this.#held.push(() => route.send(message));
+    });
+  }
+
+  hold(): void {
+    this.#held = [];
+  }
+
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const send of held) send();
+  }
+
+  /** What was held back is lost with the line. */
+  async cut(): Promise<void> {
+    this.#held = undefined;
+    for (const socket of this.#sockets.splice(0)) await socket.close({ code: 1012 });
+  }
+}
+
+test.describe('without a network', () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('what others do is caught up with, and what was pressed meanwhile is done once', async ({
+    page,
+    context,
+    open,
+  }) => {
+    const table = await played(open, AUCTION);
+    const [ben, cleo] = [new Rival(table, 'p2'), new Rival(table, 'p3')];
+    const ann = await Guest.at(page, table, ['p1']);
+    await ann.asks('No bid yet.');
+
+    await context.setOffline(true);
+    await expect(page.getByText(/^Connection lost\. Back in \d s\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
+    await ben.act(bid(10));
+    await cleo.act(bid(20));
+    await ann.asks('No bid yet.');
+    await ann.now.getByLabel('Your bid').fill('50');
+    await ann.press('Bid $50');
+    await expect(ann.now).toHaveAttribute('aria-busy', 'true');
+    await ann.asks('Sending …');
+
+    await context.setOffline(false);
+    await expect(page.getByText(/^Connection lost/)).toBeHidden();
+    await ann.asks('You lead with $50.');
+    await expect(ann.now).toHaveAttribute('aria-busy', 'false');
+    await ben.act(bid(60));
+    await ann.asks('Ben leads with $60.');
+    await ann.tells(
+      'Ben bid $10 for Baltic Avenue.',
+      'Cleo bid $20 for Baltic Avenue.',
+      'You bid $50 for Baltic Avenue.',
+      'Ben bid $60 for Baltic Avenue.',
+    );
+  });
+});
+
+test.describe('a slow line', () => {
+  test('shows what was done at once, and takes it back with the reason where it is refused', async ({ page, open }) => {
+    const table = await played(open, AUCTION);
+    const lag = await Lag.on(page);
+    const ann = await Guest.at(page, table, ['p1']);
+    const ben = new Rival(table, 'p2');
+    await ann.asks('No bid yet.');
+
+    lag.hold();
+    await ann.now.getByLabel('Your bid').fill('20');
+    await ann.press('Bid $20');
+    await ann.asks('You lead with $20.');
+    await expect(ann.now).toHaveAttribute('aria-busy', 'true');
+    lag.release();
+    await expect(ann.now).toHaveAttribute('aria-busy', 'false');
+    await ann.asks('You lead with $20.');
+
+    await ben.act(bid(25));
+    await ann.asks('Ben leads with $25.');
+    lag.hold();
+    await ben.say('wait');
+    await new Rival(table, 'p3').act(bid(40));
+    await ann.now.getByLabel('Your bid').fill('30');
+    await ann.press('Bid $30');
+    await ann.asks('You lead with $30.');
+    lag.release();
+    await ann.asks('Bid at least $41: $30 is too little. Or pass.');
+    await ann.asks('Cleo leads with $40.');
+    await ann.tells('You bid $20 for Baltic Avenue.', 'Cleo bid $40 for Baltic Avenue.');
+    await expect((await ann.panel('Story')).getByText('You bid $30')).toHaveCount(0);
+    await ann.press('Dismiss');
+    await expect(ann.now).not.toContainText('Bid at least $41');
+  });
+
+  test('an answer that never came does not make it happen twice', async ({ page, open }) => {
+    const table = await played(open, AUCTION);
+    const lag = await Lag.on(page);
+    const ann = await Guest.at(page, table, ['p1']);
+    const cleo = new Rival(table, 'p3');
+    await ann.asks('No bid yet.');
+
+    lag.hold();
+    await ann.now.getByLabel('Your bid').fill('20');
+    await ann.press('Bid $20');
+    await expect.poll(async () => JSON.stringify((await cleo.view()).view)).toContain('"highBid":20');
+    await lag.cut();
+    await expect(ann.now).toHaveAttribute('aria-busy', 'false');
+    await ann.asks('You lead with $20.');
+    await cleo.act(bid(21));
+    await ann.tells('You bid $20 for Baltic Avenue.', 'Cleo bid $21 for Baltic Avenue.');
+  });
+});
+
+test('the same seat in another window: the newer one plays, until the older one takes it back', async ({
+  page,
+  context,
+  open,
+}) => {
+  const table = await played(open, { turns: [], next: [[1, 2]] });
+  const first = await Guest.at(page, table, ['p1']);
+  await first.asks('Roll the dice.');
+  const second = await Guest.at(await context.newPage(), table, ['p1']);
+  await second.asks('Roll the dice.');
+  await expect(page.getByText('This seat is played in another window.')).toBeVisible();
+  await second.press('Roll the dice');
+
+  await page.getByRole('button', { name: 'Play here instead' }).click();
+  await expect(page.getByText('This seat is played in another window.')).toBeHidden();
+  await expect(second.page.getByText('This seat is played in another window.')).toBeVisible();
+  await first.press('Buy for $60');
+  await first.tells('You rolled 1 and 2.', 'You bought Baltic Avenue for $60.');
+});

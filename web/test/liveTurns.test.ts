@@ -1,0 +1,80 @@
+import { PHONE } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+
+/** A turn at a table of two, one on a desktop and one on a phone: who is asked, what is said, and who may stop it. */
+
+const DICE = [
+  [1, 2],
+  [2, 3],
+] as const;
+
+test('each sees what the other does and whose turn it is, they talk, and the host pauses', async ({
+  page,
+  open,
+  somebody,
+}) => {
+  const table = await open({ scenario: { dice: DICE } });
+  const phone = await somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const ann = await Guest.at(page, table, ['p1'], { host: true });
+  const ben = await Guest.at(phone, table, ['p2']);
+
+  await expect(page).toHaveTitle('Your turn · Magnate');
+  await expect(phone).toHaveTitle('Monopoly · Magnate');
+  await ben.asks('Ann is about to roll.');
+  await ann.press('Roll the dice');
+  await ben.asks('Ann is deciding whether to buy Baltic Avenue.');
+  await ann.press('Buy for $60');
+  await expect(ben.board.getByRole('button', { name: /^Baltic Avenue, owned by Ann/ })).toBeVisible();
+  await ann.press('End turn');
+  await expect(phone).toHaveTitle('Your turn · Magnate');
+  await expect(page).toHaveTitle('Monopoly · Magnate');
+
+  await ben.say('Good luck');
+  await ben.say('and a long life');
+  await expect(ann.tab('Chat')).toHaveAccessibleName('Chat 2 new');
+  const chat = await ann.panel('Chat');
+  await expect(chat.getByRole('listitem')).toContainText(['Good luck', 'and a long life']);
+  await expect(ann.tab('Chat')).toHaveAccessibleName('Chat');
+  await ben.panel('Story');
+  await ann.say('You too');
+  await expect(ben.tab('Chat')).toHaveAccessibleName('Chat 1 new');
+  // What was read stays read.
+  await page.reload();
+  await expect(ann.board).toBeVisible();
+  await expect(ann.tab('Chat')).toHaveAccessibleName('Chat');
+
+  await page.getByRole('button', { name: 'Host' }).click();
+  const sheet = page.getByRole('dialog', { name: 'You host this table' });
+  await sheet.getByRole('button', { name: 'Pause the game' }).click();
+  await ben.asks('The host has paused the game. Clocks stand still.');
+  await expect(ben.button('Roll the dice')).toBeHidden();
+  await expect(phone).toHaveTitle('Monopoly · Magnate');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await ann.press('Go on');
+  await ben.press('Roll the dice');
+  await ben.press('Buy for $200');
+
+  const told = ['Ann bought Baltic Avenue for $60.', 'The host paused the game.', 'The host let the game go on.'];
+  await ben.tells(...told, 'You bought Reading Railroad for $200.');
+  await ann.tells('You bought Baltic Avenue for $60.', ...told.slice(1), 'Ben bought Reading Railroad for $200.');
+});
+
+test('a clock runs for whoever decides, in sight of all, and says when to hurry', async ({ page, open, somebody }) => {
+  const table = await open({ clock: { decision: 90 } });
+  const other = await somebody({ viewport: PHONE });
+  const ben = await Guest.at(other, table, ['p2']);
+  const seen = ben.player('Ann').getByRole('timer', { name: /^Ann: 1:[0-2]\d left$/ });
+  await expect(seen).toBeVisible();
+  const first = await seen.getAttribute('aria-label');
+  await expect(ben.player('Ann').getByRole('timer')).not.toHaveAttribute('aria-label', first ?? '');
+
+  await page.clock.install();
+  const ann = await Guest.at(page, table, ['p1']);
+  const own = ann.now.getByRole('timer');
+  await expect(own).toHaveAccessibleName(/^Time left: [01]:\d\d$/);
+  await expect(own).not.toContainText('Hurry');
+  // In steps: after a long silence the page would ask anew how late it is.
+  await page.clock.fastForward('00:30');
+  await expect(own).toHaveAccessibleName(/^Time left: 0:[2-5]\d$/);
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
+import { Rival } from './tables.ts';
+
+/** Whoever has the link may watch, and learns nothing that a player keeps to himself. */
+
+/** Everything that the service tells this page, over HTTP and over the socket. */
+function overhear(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  page.on('response', (response) => {
+    if (response.url().includes('/game/')) void response.text().then((text) => heard.push(text));
+  });
+  return heard;
+}
+
+test('a spectator sees the board and the story, can do nothing, and is told no rack', async ({ page, open }) => {
+  const table = await open(TWO_WITH_TILES);
+  const [ann, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
+  const heard = overhear(page);
+  const watcher = await Guest.at(page, table, []);
+  await expect(page).toHaveTitle('Acquire · Magnate');
+  await watcher.asks('Ann is choosing a tile.');
+
+  const placed: string[] = [];
+  for (const rival of [ann, ben, ann]) {
+    const tile = await lonelyTile(rival);
+    await rival.act({ type: 'PlaceTile', tile });
+    placed.push(tile);
+  }
+  await watcher.asks('Ben is choosing a tile.');
+  await watcher.tells(`Ann placed ${placed[0]}.`, `Ben placed ${placed[1]}.`, `Ann placed ${placed[2]}.`);
+  for (const tile of placed) {
+    await expect(watcher.board.getByRole('gridcell', { name: `${tile}, a tile of no corporation` })).toBeVisible();
+  }
+  const hands = page.getByRole('region', { name: 'Tiles in hand' }).getByRole('listitem');
+  await expect(hands).toHaveText(['Ann: 6 tiles', 'Ben: 6 tiles']);
+  await expect(watcher.now.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect((await watcher.panel('Chat')).getByText('Only players write here.')).toBeVisible();
+
+  const secret = [...(await rackOf(ann)), ...(await rackOf(ben))];
+  expect(secret).toHaveLength(12);
+  for (const tile of secret) {
+    await expect(watcher.board.getByRole('gridcell', { name: `${tile}, empty`, exact: true })).toHaveCount(1);
+  }
+  const told = heard.join('\n');
+  for (const part of ['"type":"view"', '"type":"TileDrawn"', '"rack":null']) expect(told).toContain(part);
+  expect(secret.filter((tile) => told.includes(`"${tile}"`))).toEqual([]);
+  expect(told).not.toMatch(/"rack":\[/);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts';
+import { MonopolySeat } from './monopolySeat.ts';
+import { ask } from './tables.ts';
+
+/** A game as it is played, with bots in the other seats. */
+
+/** Bots may think for a while on a busy machine. */
+const PATIENCE = 30_000;
+/** Whatever can be answered in a game; the first that is offered is taken. */
+const ANSWERS =
+  /^(?:Roll|Try for doubles|Pay|End turn|Buy for|Send to auction|Pass for good|Keep it|Waive|Go bankrupt|Yes, go bankrupt)/;
+
+/** Takes the first answer that is offered; false when the game is over. */
+async function goesOn(seat: MonopolySeat): Promise<boolean> {
+  const over = seat.page.getByRole('heading', { name: 'The game is over' });
+  const raise = seat.now.getByRole('region', { name: 'Raise cash' }).getByRole('button');
+  const answer = seat.now.getByRole('button', { name: ANSWERS, disabled: false }).or(raise).first();
+  await seat.idle();
+  await expect(over.or(answer).first()).toBeVisible({ timeout: PATIENCE });
+  if (await over.isVisible()) return false;
+  await answer.click();
+  return true;
+}
+
+test('two clicks lead from the first page to the first roll against bots', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Monopoly' }).click();
+  const seat = new MonopolySeat(page);
+  await seat.press('Roll the dice');
+  await expect(seat.board.getByRole('img', { name: /^Dice:/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Players' })).toContainText('Bot');
+});
+
+test('a whole game is played to its ranking by what the page offers', async ({ page, open }) => {
+  test.setTimeout(120_000);
+  const table = await open({
+    players: [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }, { name: 'Cleo', model: 'bot:greedy' }],
+    options: { endAt: { turns: 8 }, startingCash: 800 },
+    seed: 'a whole game',
+    botDelay: 0,
+  });
+  const ann = await MonopolySeat.take(page, table);
+  while (await goesOn(ann));
+  await ann.asks('The last round is played. The richest wins.');
+  await ann.asks('Rounds: 8');
+  const { outcome } = await ask<{ outcome: { ranking: { playerId: string; score: number }[] } }>(
+    `${table.url}/game/${table.id}`,
+  );
+  const names = new Map(table.players.map(({ id, name }) => [id, name]));
+  const rows = ann.now.getByRole('table', { name: 'Final ranking' }).getByRole('row');
+  const called = (id: string) => (id === 'p1' ? /You|Ann/ : (names.get(id) ?? id));
+  await expect(rows.getByRole('rowheader')).toHaveText(outcome.ranking.map(({ playerId }) => called(playerId)));
+  await ann.tells(/won the game with \$[\d,]+: the agreed rounds were played\.$/);
+  // Nothing that was offered was refused.
+  await expect(ann.button('Dismiss')).toHaveCount(0);
+});

@@ -1,0 +1,152 @@
+import { expect, test } from './fixtures.ts';
+import { bid, build, BUY, does, PASS, played, trade, turn } from './monopolyScript.ts';
+import { MonopolySeat } from './monopolySeat.ts';
+import { Rival } from './tables.ts';
+
+/** What nobody wishes for: debts, ruin, a bank without houses, and the end. */
+
+const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
+const LIGHT_BLUES = [6, 8, 9] as const;
+
+/** Ben has the light blue group and built so high on it; Ann has $10 and two small deeds, and her next roll leads there. */
+function ruinous(levels: number) {
+  const houses = Array.from({ length: levels }, () => LIGHT_BLUES.map((spaceId) => build(spaceId))).flat();
+  return {
+    players: THREE,
+    decks: { chance: ['chance-go'] },
+    turns: [
+      turn('p1', [3, 4]),
+      turn('p2', [2, 4], BUY),
+      turn('p3', [3, 5], BUY),
+      turn('p1', [1, 2], BUY),
+      turn('p2', [1, 2], BUY),
+      turn('p3', [1, 3], BUY),
+      trade('p3', 'p2', { properties: [8] }),
+      trade('p3', 'p1', { properties: [12] }),
+      trade('p1', 'p2', { cash: 1630 }),
+      does('p2', ...houses),
+    ],
+    next: [[2, 4]],
+  } as const;
+}
+
+test('a debt is raised by the steps that the page suggests, and paid', async ({ page, open }) => {
+  const ann = await MonopolySeat.take(page, await played(open, ruinous(2)));
+  await ann.press('Roll the dice');
+  await ann.asks('You owe Ben $100. You have $10. Raise $90.');
+  await ann.asks('Rent for Connecticut Avenue.');
+  const steps = ann.now.getByRole('region', { name: 'Raise cash' }).getByRole('listitem');
+  await expect(steps.last()).toContainText('then you have $115');
+  for (const left of [2, 1]) {
+    await expect(steps).toHaveCount(left);
+    await ann.click(steps.first().getByRole('button'));
+  }
+  await ann.press('Pay $100');
+  await expect(ann.button('End turn')).toBeVisible();
+  await expect(ann.player('Ann')).toContainText('$15');
+  await ann.tells(
+    'You owed Ben $100: rent for Connecticut Avenue.',
+    'You mortgaged Electric Company for $75.',
+    'You mortgaged Baltic Avenue for $30.',
+    'You paid Ben $100 rent for Connecticut Avenue: 2 houses.',
+  );
+});
+
+test('who cannot pay any more is asked twice, and leaves everything to the creditor', async ({ page, open }) => {
+  const table = await played(open, ruinous(4));
+  const ann = await MonopolySeat.take(page, table);
+  await ann.press('Roll the dice');
+  await ann.asks('You owe Ben $450 and cannot raise it.');
+  await ann.asks('With your cash that is $115: $335 too little.');
+  await ann.press('Mortgage');
+  await ann.tap('Baltic Avenue');
+  await expect(ann.player('Ann')).toContainText('$40');
+  await ann.press('Done');
+
+  await ann.press('Go bankrupt');
+  await ann.asks('You leave the game, and all you have goes to Ben. This cannot be undone.');
+  await ann.press('Cancel');
+  await ann.press('Go bankrupt');
+  await ann.press('Yes, go bankrupt');
+  await ann.asks('You are out of the game. You can stay and watch.');
+  await ann.asks('Ben is deciding about the mortgage on Baltic Avenue.');
+  await expect(ann.player('Ann')).toContainText('Bankrupt');
+  await new Rival(table, 'p2').act({ type: 'KeepMortgage', spaceId: 3 });
+  await ann.asks('Ben is about to roll.');
+  await expect(ann.space('Electric Company')).toHaveAccessibleName(/owned by Ben/);
+  await ann.tells(
+    'You went bankrupt, owing Ben. The last $40 went to Ben.',
+    'Baltic Avenue went from you to Ben, mortgaged.',
+    'Electric Company went from you to Ben.',
+    'Ben paid $3 to take over the mortgage on Baltic Avenue.',
+  );
+});
+
+test('the last house of the bank is claimed by two, auctioned and placed', async ({ page, open }) => {
+  const table = await played(open, {
+    options: { houses: 1 },
+    turns: [
+      turn('p1', [2, 4], BUY),
+      turn('p2', [3, 5], BUY),
+      turn('p1', [1, 2], BUY),
+      turn('p2', [1, 2], BUY),
+      turn('p1', [1, 3], BUY),
+      turn('p2', [1, 2], BUY),
+      trade('p1', 'p2', { properties: [13] }, { properties: [8] }),
+      does('p2', build(11)),
+    ],
+  });
+  const ann = await MonopolySeat.take(page, table);
+  const ben = new Rival(table, 'p2');
+  await ann.asks('Ben wants to build. Claim a house too?');
+  await ann.asks('The bank has 1 house left.');
+  await expect(ann.button('Waive')).toBeEnabled();
+  await ann.press('Claim a house');
+  await ann.asks('Auction: a house');
+  await ann.press('Bid $50');
+  await ben.act(bid(60));
+  await ann.press('Raise by $10');
+  await ann.press('Bid $70');
+  await ann.asks('You lead with $70.');
+  await ben.act(PASS);
+  await ann.asks('You won a house for $70. Tap the lot to put it on');
+  await ann.tap('Vermont Avenue');
+  await expect(ann.button('Roll the dice')).toBeVisible();
+  await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/1 house/);
+  await expect(ann.button('Build')).toHaveAccessibleDescription(/The bank has no house left/);
+  await ann.tells(
+    'Ben wanted a house on St. Charles Place. The bank had only 1: you could claim one too.',
+    'You claimed a house.',
+    'You won the auction of a house for $70.',
+    'You built the first house on Vermont Avenue for $70.',
+  );
+});
+
+test('whoever gives up leaves everything to the auctions, and the last one standing wins', async ({ page, open }) => {
+  const table = await played(open, {
+    players: THREE,
+    turns: [turn('p1', [1, 2], BUY), turn('p2', [2, 4], BUY), turn('p3', [3, 5], BUY)],
+  });
+  const ann = await MonopolySeat.take(page, table);
+  await new Rival(table, 'p3').act({ type: 'Resign' });
+  await ann.asks('Auction: Vermont Avenue');
+  await ann.press('Bid $1');
+  await new Rival(table, 'p2').act(PASS);
+  await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/owned by you/);
+  await ann.tells(
+    'Cleo gave up the game. The last $1,400 went to the bank.',
+    'Vermont Avenue went to auction after a bankruptcy, bids from $1.',
+    'You won the auction of Vermont Avenue for $1.',
+  );
+
+  await ann.now.getByText('Leave the game').click();
+  await ann.press('Resign');
+  await ann.asks('You leave the game for good and lose everything: your property goes to the bank.');
+  await ann.press('Yes, resign');
+  await ann.asks('Ben won');
+  await ann.asks('Everybody else is bankrupt.');
+  const places = ann.now.getByRole('table', { name: 'Final ranking' }).getByRole('row');
+  await expect(places.getByRole('rowheader')).toHaveText(['Ben', /You|Ann/, 'Cleo']);
+  await expect(places.filter({ hasText: 'bankrupt' })).toHaveCount(2);
+  await expect(ann.now.getByRole('link', { name: 'Download the record' })).toBeVisible();
+});
