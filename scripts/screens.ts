@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { DESKTOP, FLAGS, PHONE } from '../web/test/browser.ts';
@@ -16,6 +16,7 @@ const FOLDER = join(import.meta.dirname, '../docs/screens');
 const SIZES = { desktop: DESKTOP, phone: PHONE } as const;
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
+type Size = keyof typeof SIZES;
 
 /** One look at the service: a fresh browser, and tables that are laid once for all looks. */
 interface Look {
@@ -29,6 +30,8 @@ interface Screen {
   readonly name: string;
   /** Both where colours carry meaning. */
   readonly themes?: readonly Theme[];
+  /** On one of the two where the other would show nothing more. */
+  readonly only?: Size;
   show(look: Look): Promise<unknown>;
 }
 
@@ -44,7 +47,7 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'waiting-room', show: waitingRoom },
   { name: 'monopoly-table', themes: THEMES, show: ({ sitAt }) => sitAt('monopolyMidGame') },
-  { name: 'monopoly-buying', show: ({ sitAt }) => sitAt('monopolyBuying') },
+  { name: 'monopoly-buying', only: 'phone', show: ({ sitAt }) => sitAt('monopolyBuying') },
   { name: 'monopoly-auction', show: ({ sitAt }) => sitAt('monopolyAuction') },
   {
     name: 'monopoly-trade',
@@ -52,14 +55,13 @@ const SCREENS: readonly Screen[] = [
       await sitAt('monopolyManaging');
       await tab(page, 'Trade');
       await page.getByRole('button', { name: 'New offer' }).press('Enter');
-      const deeds = page.getByRole('region', { name: 'New offer' }).getByRole('checkbox');
+      const deeds = page.getByRole('dialog').getByRole('checkbox');
       for (const each of [deeds.first(), deeds.last()]) await each.press('Space');
     },
   },
   { name: 'monopoly-offer', show: ({ sitAt }) => sitAt('monopolyOffer') },
   {
     name: 'monopoly-deed',
-    themes: THEMES,
     show: async ({ page, sitAt }) => {
       await sitAt('monopolyMidGame');
       await page
@@ -70,11 +72,11 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'monopoly-debt', show: ({ sitAt }) => sitAt('monopolyDebt') },
-  { name: 'monopoly-jail', show: ({ sitAt }) => sitAt('monopolyJail') },
+  { name: 'monopoly-jail', only: 'phone', show: ({ sitAt }) => sitAt('monopolyJail') },
   { name: 'monopoly-end', show: ({ sitAt }) => sitAt('monopolyEnd') },
   { name: 'acquire-table', themes: THEMES, show: ({ sitAt }) => sitAt('acquireMidGame') },
-  { name: 'acquire-founding', show: ({ sitAt }) => sitAt('acquireFounding') },
-  { name: 'acquire-survivor', show: ({ sitAt }) => sitAt('acquireSurvivor') },
+  { name: 'acquire-founding', only: 'phone', show: ({ sitAt }) => sitAt('acquireFounding') },
+  { name: 'acquire-survivor', only: 'phone', show: ({ sitAt }) => sitAt('acquireSurvivor') },
   { name: 'acquire-disposal', show: ({ sitAt }) => sitAt('acquireDisposal') },
   { name: 'acquire-basket', show: ({ sitAt }) => sitAt('acquireBuying') },
   {
@@ -94,6 +96,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'shortcuts',
+    only: 'desktop',
     show: async ({ page, sitAt }) => {
       await sitAt('monopolyBuying');
       await page.keyboard.press('?');
@@ -124,6 +127,8 @@ if (executablePath === undefined) {
 }
 const wanted = process.argv.slice(2);
 const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+// What is no longer taken is not to stay.
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const service = await startService();
 const browser = await chromium.launch({ executablePath, args: [...FLAGS] });
@@ -140,9 +145,10 @@ console.log(`docs/screens: ${Math.round(bytes / 1024)} KB.`);
 process.exit(failed === 0 ? 0 : 1);
 
 async function takeAll(screen: Screen): Promise<void> {
-  for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-    for (const theme of screen.themes ?? ['light']) {
-      const file = `${screen.name}-${size}${theme === 'light' ? '' : `-${theme}`}.png`;
+  const { name, themes = ['light'], only } = screen;
+  for (const size of only === undefined ? (Object.keys(SIZES) as Size[]) : [only]) {
+    for (const theme of themes) {
+      const file = `${name}-${size}${theme === 'light' ? '' : `-${theme}`}.png`;
       try {
         bytes += await take(browser, screen, size, theme, join(FOLDER, file));
         console.log(file);
@@ -154,13 +160,7 @@ async function takeAll(screen: Screen): Promise<void> {
   }
 }
 
-async function take(
-  from: Browser,
-  screen: Screen,
-  size: keyof typeof SIZES,
-  colorScheme: Theme,
-  path: string,
-): Promise<number> {
+async function take(from: Browser, screen: Screen, size: Size, colorScheme: Theme, path: string): Promise<number> {
   const context = await from.newContext({
     viewport: SIZES[size],
     colorScheme,

@@ -14,7 +14,8 @@ export class Guest {
 
   constructor(page: Page) {
     this.page = page;
-    this.now = page.getByRole('region', { name: /^(?:Now|The game is over)$/ });
+    // Where several people share a device it says whose it is now.
+    this.now = page.getByRole('region', { name: /^(?:Now(?:: .+)?|The game is over)$/ });
     this.board = page.getByRole('main', { name: 'Board' });
   }
 

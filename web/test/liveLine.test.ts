@@ -40,9 +40,9 @@ class Lag {
     for (const send of held) send();
   }
 
-  /** What was held back is lost with the line. */
+  /** What was held back is lost with the line; the next one comes about, but nobody speaks on it until `release`. */
   async cut(): Promise<void> {
-    this.#held = undefined;
+    this.#held = [];
     for (const socket of this.#sockets.splice(0)) await socket.close({ code: 1012 });
   }
 }
@@ -61,7 +61,8 @@ test.describe('without a network', () => {
     await ann.asks('No bid yet.');
 
     await context.setOffline(true);
-    await expect(page.getByText(/^Connection lost\. Back in \d s\.$/)).toBeVisible();
+    const lost = page.getByText(/^Connection lost\. Back in \d s\.$/);
+    await expect(lost).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
     await ben.act(bid(10));
     await cleo.act(bid(20));
@@ -72,7 +73,7 @@ test.describe('without a network', () => {
     await ann.asks('Sending …');
 
     await context.setOffline(false);
-    await expect(page.getByText(/^Connection lost/)).toBeHidden();
+    await expect(lost).toBeHidden();
     await ann.asks('You lead with $50.');
     await expect(ann.now).toHaveAttribute('aria-busy', 'false');
     await ben.act(bid(60));
@@ -132,10 +133,34 @@ test.describe('a slow line', () => {
     await ann.press('Bid $20');
     await expect.poll(async () => JSON.stringify((await cleo.view()).view)).toContain('"highBid":20');
     await lag.cut();
+    // Until somebody answers, it is not as if all were well.
+    const banner = page.getByText('Connecting …');
+    await expect(banner).toBeVisible();
+    lag.release();
+    await expect(banner).toBeHidden();
     await expect(ann.now).toHaveAttribute('aria-busy', 'false');
     await ann.asks('You lead with $20.');
     await cleo.act(bid(21));
     await ann.tells('You bid $20 for Baltic Avenue.', 'Cleo bid $21 for Baltic Avenue.');
+  });
+});
+
+test.describe('a service that was killed', () => {
+  test.use({ tolerated: [/ERR_CONNECTION_REFUSED/] });
+
+  test('comes back with everything, and does what was pressed meanwhile', async ({ page, service, open }) => {
+    const table = await played(open, { turns: [], next: [[1, 2]] });
+    const ann = await Guest.at(page, table, ['p1']);
+    await ann.press('Roll the dice');
+    await ann.asks('You landed on Baltic Avenue. Buy it?');
+    await service.crash(async () => {
+      await expect(page.getByText(/^Connection lost\. Back in \d s\.$/)).toBeVisible();
+      await ann.press('Buy for $60');
+      await expect(ann.now).toHaveAttribute('aria-busy', 'true');
+    });
+    await ann.press('End turn');
+    await ann.asks('Ben is about to roll.');
+    await ann.tells('You rolled 1 and 2.', 'You bought Baltic Avenue for $60.', 'Next: Ben.');
   });
 });
 

@@ -38,7 +38,7 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
 
   await counter(table, 'p2', { properties: [VERMONT] }, { cash: 300 });
   await ann.asks('Ben offers you a trade.');
-  await panel.getByRole('button', { name: 'Counter-offer' }).click();
+  await ann.press('Counter-offer');
   await expect(mine.getByRole('textbox')).toHaveValue('300');
   await expect(his.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
   await mine.getByRole('textbox').fill('120');

@@ -20,6 +20,14 @@ test('a tax is chosen, a lot bought, rent paid, and everything told in words', a
   const ann = await MonopolySeat.take(page, table);
   const ben = new Rival(table, 'p2');
 
+  // A ground without a colour of its own would be painted black.
+  const spaces = page.getByRole('group', { name: /^Board\./ }).getByRole('button');
+  const fills = await spaces.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each.querySelector('rect') ?? each).fill),
+  );
+  expect(fills).toHaveLength(BOARD.length);
+  expect(fills).not.toContain('rgb(0, 0, 0)');
+
   await ann.asks('Your turn. Roll the dice.');
   await ann.press('Roll the dice');
   await expect(ann.button('Pay $200')).toBeVisible();

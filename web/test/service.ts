@@ -6,7 +6,14 @@ import { join } from 'node:path';
 /** The real service as a process of its own, as people start it: on a free port, with a folder of its own. */
 export interface Service {
   readonly url: string;
+  /** Killed as by a power cut; `meanwhile` happens before it is started again, in the same place. */
+  crash(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface Running {
+  readonly url: string;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown>;
 }
 
 const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
@@ -19,11 +26,28 @@ export async function startService(): Promise<Service> {
     throw new Error(`The service needs Node ${NEEDED_NODE}: start the tests with npx or npm.`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'magnate-browser-'));
+  let running = await start(folder, '0');
+  const { url } = running;
+  return {
+    url,
+    crash: async (meanwhile) => {
+      await running.end('SIGKILL');
+      await meanwhile();
+      running = await start(folder, new URL(url).port);
+    },
+    stop: async () => {
+      await running.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+async function start(folder: string, port: string): Promise<Running> {
   const child = spawn(process.execPath, [MAIN, 'serve'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DATABASE_URL: '',
@@ -34,11 +58,6 @@ export async function startService(): Promise<Service> {
     },
   });
   const ended = new Promise<number | null>((done) => void child.once('close', done));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  };
   let printed = '';
   const url = await new Promise<string>((ready, failed) => {
     const read = (text: string) => {
@@ -51,5 +70,9 @@ export async function startService(): Promise<Service> {
     child.once('error', failed);
     void ended.then((code) => failed(new Error(`The service ended with ${code}: ${printed}`)));
   });
-  return { url, stop };
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    return ended;
+  };
+  return { url, end };
 }

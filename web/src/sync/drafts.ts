@@ -23,6 +23,9 @@ export function writeDraft(key: string, value: unknown): void {
   }
 }
 
+/** Tells everybody who shows a draft what has become of it. */
+const changes = new EventTarget();
+
 /** State that is kept under `key`; setting it to undefined forgets it. `isValid` judges what an older page may have left. */
 export function useDraft<T>(
   key: string,
@@ -33,11 +36,16 @@ export function useDraft<T>(
     return isValid(kept) ? kept : undefined;
   }, [key, isValid]);
   const [value, setValue] = useState(read);
-  useEffect(() => setValue(read()), [read]);
+  useEffect(() => {
+    setValue(read());
+    const hear = (event: Event) => setValue((event as CustomEvent<{ readonly now: T | undefined }>).detail.now);
+    changes.addEventListener(key, hear);
+    return () => changes.removeEventListener(key, hear);
+  }, [key, read]);
   const set = useCallback(
     (next: T | undefined) => {
       writeDraft(key, next);
-      setValue(next);
+      changes.dispatchEvent(new CustomEvent(key, { detail: { now: next } }));
     },
     [key],
   );

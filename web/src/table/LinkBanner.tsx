@@ -1,29 +1,45 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { useSeconds } from '../design/useSeconds.ts';
+import type { Link as LinkState } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { WithoutSeat } from './Problem.tsx';
 
 /** How the line to the service stands, where it does not stand well. */
 export function LinkBanner() {
+  const { t } = useTranslation('table');
   const link = useTable((state) => state.link);
+  const wasLost = useWasLost(link.kind);
   switch (link.kind) {
-    case 'connecting':
     case 'live':
       return null;
+    case 'connecting':
+      return wasLost ? <Waiting>{t('link.connecting')}</Waiting> : null;
     case 'waiting':
-      return <Lost until={link.until} />;
+      return (
+        <Waiting>
+          <NextTry until={link.until} />
+        </Waiting>
+      );
     case 'ended':
       return <Ended why={link.why} />;
   }
 }
 
-function Lost({ until }: { readonly until: number }) {
+/** From the loss until somebody answers again: a try may hang for long. */
+function useWasLost(kind: LinkState['kind']): boolean {
+  const [wasLost, setLost] = useState(false);
+  if (kind === 'waiting' && !wasLost) setLost(true);
+  if (kind === 'live' && wasLost) setLost(false);
+  return wasLost;
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('table');
   const acts = useTableActs();
-  const count = useSeconds(until);
   return (
     <Banner
       kind="warning"
@@ -33,21 +49,30 @@ function Lost({ until }: { readonly until: number }) {
         </Button>
       }
     >
-      {t('link.lost', { count })}
+      {children}
     </Banner>
   );
+}
+
+function NextTry({ until }: { readonly until: number }) {
+  const { t } = useTranslation('table');
+  return <>{t('link.lost', { count: useSeconds(until) })}</>;
 }
 
 function Ended({ why }: { readonly why: 'replaced' | 'token' | 'closed' | 'broken' }) {
   const { t } = useTranslation(['table', 'common']);
   const acts = useTableActs();
+  const playHere = () => {
+    acts.dismissRefusal();
+    acts.reconnect();
+  };
   switch (why) {
     case 'replaced':
       return (
         <Banner
           kind="warning"
           actions={
-            <Button kind="primary" small onClick={() => acts.reconnect()}>
+            <Button kind="primary" small onClick={playHere}>
               {t('link.playHere')}
             </Button>
           }

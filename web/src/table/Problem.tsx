@@ -53,6 +53,7 @@ export function WithoutSeat() {
   const seat = useTable((state) => state.seat);
   const leave = () => {
     if (seat !== null) forgetSeat(id, seat.playerId);
+    acts.dismissRefusal();
     acts.adopt();
   };
   return (

@@ -8,48 +8,57 @@ import { HostSheet } from './HostSheet.tsx';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import styles from './TableBar.module.css';
 
+interface TableBarProps {
+  /** The name of the game is the title of the page. */
+  readonly isTitle?: boolean;
+  onKeys?(): void;
+}
+
 type Open = 'settings' | 'host' | null;
 
 /** On top of every table: the way home, what is played, and what can be set. */
-export function TableBar({ onKeys }: { onKeys?(): void }) {
+export function TableBar({ isTitle = false, onKeys }: TableBarProps) {
   const { t } = useTranslation(['table', 'common']);
   const game = useTable((state) => state.table?.game);
   const isHost = useTable((state) => state.hostToken !== null);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const Name = isTitle ? 'h1' : 'span';
   return (
-    <header className={styles.bar}>
-      <Link href="/" className={styles.home ?? ''}>
-        <House size={20} aria-hidden />
-        <span className={styles.magnate}>{t('common:magnate')}</span>
-        <span className="heard">{t('common:home')}</span>
-      </Link>
-      <span className={styles.game}>{game !== undefined && t(`common:games.${game}`)}</span>
-      {isHost && (
-        <Button kind="quiet" small icon={<Crown size={18} aria-hidden />} onClick={() => setOpen('host')}>
-          {t('host.open')}
-        </Button>
-      )}
-      {onKeys !== undefined && (
-        <span className={styles.keys}>
-          <Button
-            kind="quiet"
-            small
-            aria-label={t('keys.open')}
-            icon={<Keyboard size={20} aria-hidden />}
-            onClick={onKeys}
-          />
-        </span>
-      )}
-      <Button
-        kind="quiet"
-        small
-        aria-label={t('settings.open')}
-        icon={<Settings2 size={20} aria-hidden />}
-        onClick={() => setOpen('settings')}
-      />
+    <>
+      <header className={styles.bar}>
+        <Link href="/" className={styles.home ?? ''}>
+          <House size={20} aria-hidden />
+          <span className={styles.magnate}>{t('common:magnate')}</span>
+          <span className="heard">{t('common:home')}</span>
+        </Link>
+        <Name className={styles.game}>{game !== undefined && t(`common:games.${game}`)}</Name>
+        {isHost && (
+          <Button kind="quiet" small icon={<Crown size={18} aria-hidden />} onClick={() => setOpen('host')}>
+            {t('host.open')}
+          </Button>
+        )}
+        {onKeys !== undefined && (
+          <span className={styles.keys}>
+            <Button
+              kind="quiet"
+              small
+              aria-label={t('keys.open')}
+              icon={<Keyboard size={20} aria-hidden />}
+              onClick={onKeys}
+            />
+          </span>
+        )}
+        <Button
+          kind="quiet"
+          small
+          aria-label={t('settings.open')}
+          icon={<Settings2 size={20} aria-hidden />}
+          onClick={() => setOpen('settings')}
+        />
+      </header>
       {open === 'settings' && <SettingsSheet onClose={close} />}
       {open === 'host' && <HostSheet onClose={close} />}
-    </header>
+    </>
   );
 }

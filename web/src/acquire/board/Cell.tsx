@@ -1,5 +1,6 @@
 import type { Tile } from '@magnate/engine/acquire';
 import type { CSSProperties } from 'react';
+import { FOREMOST } from '../../table/play/focusing.ts';
 import { initialOf } from '../reading.ts';
 import styles from './Cell.module.css';
 import { lookOf } from './corporationLook.ts';
@@ -38,6 +39,7 @@ export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, m
       style={motionStyle(motion)}
       data-tile={tile}
       tabIndex={isEntry ? 0 : -1}
+      {...(isEntry ? FOREMOST : {})}
       aria-label={name}
       aria-selected={isSelected}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSitting } from '../../table/sitting.ts';
 import { Cell } from './Cell.tsx';
 import styles from './Grid.module.css';
-import { spaceAfterKey } from './grid.ts';
+import { spaceAfterKey } from './lattice.ts';
 import { useTileSelection } from './selection.ts';
 import type { Ground, ShownBoard } from './shownBoard.ts';
 import { labelText, spaceName } from './spaceWords.ts';

@@ -12,7 +12,7 @@ import {
 } from '@magnate/engine/acquire';
 import { codeAt, corporationOfCode, effectsOf } from '../reading.ts';
 import { type AcquireStage, lastPlaced, positionAfter, touchedBy } from './acted.ts';
-import { labelRun } from './grid.ts';
+import { labelRun } from './lattice.ts';
 
 /** All that the board shows of one moment, also in the middle of what is acted out. */
 

@@ -1,19 +1,31 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSitting } from '../../table/sitting.ts';
 import { useConveniences } from './conveniences.ts';
 import { TradeOffer } from './TradeOffer.tsx';
 
 /** Trades that wait for my answer, beside whatever else is to be done. */
 export function OffersToMe() {
-  const { view, me, offers, act, busy } = useSitting<'acquire'>();
-  const rejects = useConveniences((conveniences) => conveniences.rejectOffers);
-  const toReject = rejects ? offers.find(({ type }) => type === 'RejectTrade')?.tradeIds?.[0] : undefined;
-  const reject = useEffectEvent((tradeId: string) => void act({ type: 'RejectTrade', tradeId }));
-  useEffect(() => {
-    if (toReject !== undefined && !busy) reject(toReject);
-  }, [toReject, busy]);
-  if (rejects) return null;
+  const { view, me } = useSitting<'acquire'>();
+  useRejecting();
   return view.trades
     .filter(({ status, recipientId }) => status === 'pending' && recipientId === me)
     .map((trade) => <TradeOffer key={trade.id} trade={trade} />);
+}
+
+/** For those who want it so. Each offer is tried once: where that fails, it is there to be answered. */
+function useRejecting(): void {
+  const { offers, act, busy } = useSitting<'acquire'>();
+  const isOn = useConveniences((conveniences) => conveniences.rejectOffers);
+  const open = offers.find(({ type }) => type === 'RejectTrade')?.tradeIds ?? [];
+  const tried = useRef(new Set<string>());
+  const rejectNext = useEffectEvent(() => {
+    const tradeId = open.find((id) => !tried.current.has(id));
+    if (tradeId === undefined) return;
+    tried.current.add(tradeId);
+    void act({ type: 'RejectTrade', tradeId });
+  });
+  const due = isOn && !busy ? open.join(' ') : '';
+  useEffect(() => {
+    if (due !== '') rejectNext();
+  }, [due]);
 }

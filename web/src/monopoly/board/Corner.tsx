@@ -1,4 +1,4 @@
-import type { GameView, PlainSpace } from '@magnate/engine/monopoly';
+import type { PlainSpace } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import type { Fit } from './fit.ts';
 import { boxOf, CORNER, middleOf } from './geometry.ts';
@@ -10,22 +10,20 @@ import { fits, wrap } from './wrap.ts';
 
 interface CornerProps {
   readonly space: PlainSpace;
-  readonly view: GameView;
+  readonly note: string;
   readonly fit: Fit;
 }
 
-export function Corner({ space, view, fit }: CornerProps) {
+export function Corner({ space, note, fit }: CornerProps) {
   if (space.type === 'jail') return <Jail space={space} fit={fit} />;
-  return <Plain space={space} view={view} fit={fit} />;
+  return <Plain space={space} note={note} fit={fit} />;
 }
 
-function Plain({ space, view, fit }: CornerProps) {
-  const { t } = useTranslation('monopoly');
+function Plain({ space, note, fit }: CornerProps) {
   const box = boxOf(space.position);
   const { x, y } = middleOf(box);
-  const hasPot = space.type === 'freeParking' && view.options.freeParking === 'pot';
   const width = (CORNER - 4 * fit.px) / fit.text;
-  const pot = hasPot ? wrap(t('board.face.pot', { amount: view.pot }), width, new Map()) : [];
+  const pot = note === '' ? [] : wrap(note, width, new Map());
   const names = fit.hasNames || space.type === 'go' ? wrap(space.name, width, new Map()) : [];
   const lines = [
     ...names.map((text) => ({ text, isStrong: true })),

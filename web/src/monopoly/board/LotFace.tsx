@@ -1,37 +1,26 @@
-import type { GameView, Lot } from '@magnate/engine/monopoly';
+import type { Lot } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { colourOf } from '../../design/PlayerToken.tsx';
-import { money } from '../../words/money.ts';
 import { Buildings } from './Buildings.tsx';
+import type { FaceProps } from './Face.tsx';
 import type { Fit } from './fit.ts';
 import { between, type Box, boxOf, CORNER, innerEdge, middleOf, outerEdge, sideOf } from './geometry.ts';
 import { HouseCount } from './HouseCount.tsx';
 import { Icon } from './Icon.tsx';
 import { OwnerSign } from './OwnerSign.tsx';
 import { patternId } from './Patterns.tsx';
-import { landingOn } from './rents.ts';
-import type { LotState } from './scene.ts';
 import styles from './Space.module.css';
 import { signBox } from './standing.ts';
 import { colourOfGroup } from './Swatch.tsx';
 import { Lines } from './Lines.tsx';
 import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
 
-interface LotFaceProps {
+interface LotFaceProps extends FaceProps {
   readonly lot: Lot;
-  readonly state: LotState;
-  /** The number of the owner's seat, which gives colour and token. */
-  readonly seat: number | undefined;
-  readonly view: GameView;
-  readonly fit: Fit;
-  readonly patterns: string;
-  /** Houses as a number, for comparing lots. */
-  readonly isCounted: boolean;
-  /** Does anybody stand on it? */
-  readonly isOccupied: boolean;
 }
 
-export function LotFace({ lot, state, seat, view, fit, patterns, isCounted, isOccupied }: LotFaceProps) {
+export function LotFace(props: LotFaceProps) {
+  const { lot, seat, houses, isMortgaged, note, fit, patterns, isCounted, isOccupied } = props;
   const box = boxOf(lot.position);
   const side = sideOf(lot.position);
   const band = innerEdge(box, side, fit.band);
@@ -56,44 +45,34 @@ export function LotFace({ lot, state, seat, view, fit, patterns, isCounted, isOc
       <rect {...band} className={styles.line} strokeWidth={fit.px} />
       {seat !== undefined && fit.hasNames && <rect {...strip} fill={colourOf(seat)} />}
       {seat !== undefined && <OwnerSign box={signPlace()} seat={seat} most={26 * fit.px} />}
-      {state.mortgaged && <rect {...box} className={styles.veil} />}
-      {state.mortgaged && <rect {...box} fill={`url(#${patternId(patterns, 'hatch')})`} />}
-      {fit.hasNames ? (
-        <LotWords lot={lot} state={state} view={view} fit={fit} body={body} />
-      ) : (
-        <LotPrice lot={lot} state={state} fit={fit} body={body} isOwned={seat !== undefined} />
-      )}
-      {state.mortgaged && <MortgageMark box={band} fit={fit} />}
+      {isMortgaged && <rect {...box} className={styles.veil} />}
+      {isMortgaged && <rect {...box} fill={`url(#${patternId(patterns, 'hatch')})`} />}
+      {fit.hasNames && <LotWords lot={lot} note={note} fit={fit} body={body} />}
+      {!fit.hasNames && seat === undefined && <LotPrice note={note} fit={fit} body={body} />}
+      {isMortgaged && <MortgageMark box={band} fit={fit} />}
       {isCounted ? (
-        <HouseCount box={band} houses={state.houses} fit={fit} />
+        <HouseCount box={band} houses={houses} fit={fit} />
       ) : (
-        <Buildings box={band} side={side} houses={state.houses} />
+        <Buildings box={band} side={side} houses={houses} />
       )}
     </>
   );
 }
 
 interface BodyProps {
-  readonly lot: Lot;
-  readonly state: LotState;
+  readonly note: string;
   readonly fit: Fit;
   readonly body: Box;
 }
 
 /** The name, and below it the price, or the rent once it is owned. */
-function LotWords({ lot, state, view, fit, body }: BodyProps & { readonly view: GameView }) {
+function LotWords({ lot, note, fit, body }: BodyProps & { readonly lot: Lot }) {
   const { t } = useTranslation('monopoly');
   const syllables = readSyllables(t('board.syllables'));
-  const width = (body.width - 2 * fit.px) / fit.text;
+  const width = (body.width - fit.px) / fit.text;
   const most = Math.floor((body.height - 2 * fit.px) / fit.line);
   const names = wrap(lot.name, width, syllables);
-  const landing = landingOn(view, lot.position, null);
-  const sum = () => {
-    if (state.owner === null) return money(lot.price);
-    if (landing.kind === 'rent') return t('board.face.rent', { amount: landing.amount });
-    return landing.kind === 'dice' ? t('board.face.dice', { factor: landing.factor }) : '';
-  };
-  const sums = sum() === '' ? [] : wrap(sum(), width, syllables);
+  const sums = note === '' ? [] : wrap(note, width, syllables);
   const isAll = fits(sums, width) && names.length + sums.length <= most;
   const lines = [
     ...names.slice(0, most).map((text) => ({ text, isStrong: true })),
@@ -113,14 +92,12 @@ function LotWords({ lot, state, view, fit, body }: BodyProps & { readonly view: 
 }
 
 /** Without room for names: the price of what can still be bought. */
-function LotPrice({ lot, state, fit, body, isOwned }: BodyProps & { readonly isOwned: boolean }) {
-  if (isOwned || state.mortgaged) return null;
+function LotPrice({ note, fit, body }: BodyProps) {
   const isWide = body.width > body.height;
-  const text = money(lot.price);
   const isTurned = !isWide && fit.writesAlong;
   const room = (isTurned || isWide ? Math.max(body.width, body.height) : body.width) / fit.text;
-  if (widthOf(text) > room) return null;
-  return <Lines box={body} fit={fit} lines={[{ text }]} isTurned={isTurned} />;
+  if (widthOf(note) > room) return null;
+  return <Lines box={body} fit={fit} lines={[{ text: note }]} isTurned={isTurned} />;
 }
 
 /** A mortgaged lot has no buildings: the band is free for it. */

@@ -1,4 +1,4 @@
-import { type CardSpace, INCOME_TAX, type GameView, type TaxSpace } from '@magnate/engine/monopoly';
+import type { CardSpace, TaxSpace } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import type { Fit } from './fit.ts';
 import { between, boxOf, inset, middleOf, sideOf } from './geometry.ts';
@@ -9,12 +9,12 @@ import { readSyllables, wrap } from './wrap.ts';
 
 interface PlainFaceProps {
   readonly space: CardSpace | TaxSpace;
-  readonly view: GameView;
+  readonly note: string;
   readonly fit: Fit;
 }
 
 /** Chance, Community Chest and the taxes. */
-export function PlainFace({ space, view, fit }: PlainFaceProps) {
+export function PlainFace({ space, note, fit }: PlainFaceProps) {
   const { t } = useTranslation('monopoly');
   const box = boxOf(space.position);
   const ground = <rect {...box} className={space.type === 'card' ? styles.deck : styles.tax} />;
@@ -27,11 +27,13 @@ export function PlainFace({ space, view, fit }: PlainFaceProps) {
       </g>
     );
   }
-  const body = inset(between(box, sideOf(space.position), fit.strip / 2, fit.strip / 2), 2 * fit.px);
+  const body = inset(between(box, sideOf(space.position), fit.strip / 2, fit.strip / 2), fit.px / 2);
   const { x, y } = middleOf(body);
-  const names = wrap(space.name, body.width / fit.text, readSyllables(t('board.syllables')));
-  const tax = space.type === 'tax' ? [{ text: t('board.face.tax', { amount: taxOf(space, view) }) }] : [];
-  const lines = [...names.map((text) => ({ text, isStrong: true })), ...tax];
+  const write = (text: string) => wrap(text, body.width / fit.text, readSyllables(t('board.syllables')));
+  const lines = [
+    ...write(space.name).map((text) => ({ text, isStrong: true })),
+    ...(note === '' ? [] : write(note)).map((text) => ({ text })),
+  ];
   const words = lines.length * fit.line;
   const left = body.height - words;
   const picture = left >= fit.text ? Math.min(icon, left) : 0;
@@ -43,8 +45,4 @@ export function PlainFace({ space, view, fit }: PlainFaceProps) {
       <Lines box={{ ...body, y: top + picture, height: words }} fit={fit} lines={lines} />
     </g>
   );
-}
-
-function taxOf({ tax }: TaxSpace, { options }: GameView): number {
-  return tax === 'luxury' ? options.luxuryTax : INCOME_TAX;
 }

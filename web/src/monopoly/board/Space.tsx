@@ -1,12 +1,7 @@
-import { BOARD, type SpaceId } from '@magnate/engine/monopoly';
+import type { SpaceId } from '@magnate/engine/monopoly';
 import type { KeyboardEvent } from 'react';
-import { personOf, useSitting } from '../../table/sitting.ts';
-import { Corner } from './Corner.tsx';
-import type { Fit } from './fit.ts';
+import { Face, type FaceProps } from './Face.tsx';
 import { boxOf, inset } from './geometry.ts';
-import { LotFace } from './LotFace.tsx';
-import { PlainFace } from './PlainFace.tsx';
-import type { LotState } from './scene.ts';
 import styles from './Space.module.css';
 import { SumPill } from './SumPill.tsx';
 
@@ -18,31 +13,16 @@ export interface SpaceTask {
   readonly isCounted: boolean;
 }
 
-interface SpaceProps {
-  readonly spaceId: SpaceId;
-  readonly state: LotState | undefined;
-  readonly fit: Fit;
-  readonly patterns: string;
+interface SpaceProps extends Omit<FaceProps, 'isCounted'> {
   readonly label: string;
   readonly task: SpaceTask | null;
   readonly isTabStop: boolean;
-  readonly isOccupied: boolean;
   onPick(spaceId: SpaceId): void;
   onReach(spaceId: SpaceId): void;
 }
 
-export function Space({
-  spaceId,
-  state,
-  fit,
-  patterns,
-  label,
-  task,
-  isTabStop,
-  isOccupied,
-  onPick,
-  onReach,
-}: SpaceProps) {
+export function Space({ label, task, isTabStop, onPick, onReach, ...face }: SpaceProps) {
+  const { spaceId, fit } = face;
   const box = boxOf(spaceId);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -61,14 +41,7 @@ export function Space({
       onFocus={() => onReach(spaceId)}
     >
       <g className={dimming(task)}>
-        <Face
-          spaceId={spaceId}
-          state={state}
-          fit={fit}
-          patterns={patterns}
-          isCounted={task?.isCounted ?? false}
-          isOccupied={isOccupied}
-        />
+        <Face {...face} isCounted={task?.isCounted ?? false} />
       </g>
       <rect {...box} className={styles.hover} />
       <rect {...box} className={styles.edge} strokeWidth={fit.px} />
@@ -87,48 +60,4 @@ export function Space({
 function dimming(task: SpaceTask | null): string | undefined {
   if (task === null || task.sum !== null) return undefined;
   return task.isOwn ? styles.dim : styles.dimmed;
-}
-
-interface FaceProps {
-  readonly spaceId: SpaceId;
-  readonly state: LotState | undefined;
-  readonly fit: Fit;
-  readonly patterns: string;
-  readonly isCounted: boolean;
-  readonly isOccupied: boolean;
-}
-
-function Face({ spaceId, state, fit, patterns, isCounted, isOccupied }: FaceProps) {
-  const { view, people } = useSitting<'monopoly'>();
-  const space = BOARD[spaceId];
-  switch (space?.type) {
-    case 'street':
-    case 'railroad':
-    case 'utility': {
-      if (state === undefined) return null;
-      const seat = state.owner === null ? undefined : personOf(people, state.owner)?.seat;
-      return (
-        <LotFace
-          lot={space}
-          state={state}
-          seat={seat}
-          view={view}
-          fit={fit}
-          patterns={patterns}
-          isCounted={isCounted}
-          isOccupied={isOccupied}
-        />
-      );
-    }
-    case 'card':
-    case 'tax':
-      return <PlainFace space={space} view={view} fit={fit} />;
-    case 'go':
-    case 'jail':
-    case 'freeParking':
-    case 'goToJail':
-      return <Corner space={space} view={view} fit={fit} />;
-    case undefined:
-      return null;
-  }
 }

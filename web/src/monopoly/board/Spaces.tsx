@@ -1,8 +1,9 @@
 import { BOARD, type SpaceId } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { personOf, useSitting } from '../../table/sitting.ts';
 import styles from './Board.module.css';
+import { faceNote } from './faceNote.ts';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, SPACES } from './geometry.ts';
 import { Patterns } from './Patterns.tsx';
@@ -20,7 +21,7 @@ interface SpacesProps {
 /** The forty spaces: one stop for the Tab key, arrows go around from there. */
 export function Spaces({ fit, scene, acts }: SpacesProps) {
   const { t } = useTranslation('monopoly');
-  const { view, me, names } = useSitting<'monopoly'>();
+  const { view, me, names, people } = useSitting<'monopoly'>();
   const patterns = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const [reached, setReached] = useState<SpaceId | null>(null);
@@ -46,11 +47,16 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
       {BOARD.map(({ position }) => {
         const hint = acts.hint(position);
         const label = spaceLabel(position, view, scene, names);
+        const lot = scene.lots.get(position);
+        const owner = lot?.owner ?? null;
         return (
           <Space
             key={position}
             spaceId={position}
-            state={scene.lots.get(position)}
+            seat={owner === null ? undefined : personOf(people, owner)?.seat}
+            houses={lot?.houses ?? 0}
+            isMortgaged={lot?.mortgaged ?? false}
+            note={faceNote(position, view, lot)}
             fit={fit}
             patterns={patterns}
             label={hint === undefined ? label : `${label}, ${hint}`}

@@ -10,8 +10,8 @@ describe('fitOf', () => {
   });
 
   it('shows names only where they can be read', () => {
-    expect([304, 374, 559].some((size) => fitOf(size).hasNames)).toBe(false);
-    expect([720, 860, 1400].every((size) => fitOf(size).hasNames)).toBe(true);
+    expect([304, 374, 590].some((size) => fitOf(size).hasNames)).toBe(false);
+    expect([604, 860, 1400].every((size) => fitOf(size).hasNames)).toBe(true);
   });
 
   it('keeps tokens large enough to tell apart', () => {

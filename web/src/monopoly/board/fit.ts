@@ -6,7 +6,9 @@ import { BOARD_UNITS, LOT } from './geometry.ts';
 const LEAST_TEXT = 12;
 const MOST_TEXT = 17;
 /** From this width on a space can carry its name. */
-const NAMES_FROM = 56;
+const NAMES_FROM = 47;
+/** From this width on there is room for a little more of everything. */
+const ROOMY_FROM = 56;
 /** Below this a sum no longer fits across a space and is written along it. */
 const ACROSS_FROM = 36;
 const TOKEN = { least: 20, most: 44 } as const;
@@ -29,6 +31,11 @@ export interface Fit {
   readonly token: number;
 }
 
+function edgesOf(width: number): Pick<Fit, 'band' | 'strip'> {
+  if (width < NAMES_FROM) return { band: 44, strip: 0 };
+  return width < ROOMY_FROM ? { band: 25, strip: 27 } : { band: 27, strip: 32 };
+}
+
 export function fitOf(size: number): Fit {
   const px = BOARD_UNITS / Math.max(1, size);
   const width = LOT / px;
@@ -41,8 +48,7 @@ export function fitOf(size: number): Fit {
     writesAlong: width < ACROSS_FROM,
     text,
     line: text * 1.15,
-    band: hasNames ? 27 : 44,
-    strip: hasNames ? 32 : 0,
+    ...edgesOf(width),
     token: Math.min(TOKEN.most, Math.max(TOKEN.least, width * 0.44)) * px,
   };
 }

@@ -12,7 +12,7 @@ export interface Place extends Point {
 /** The cell takes this much of its corner, at the inner side; who is only visiting walks around it. */
 export const CELL = 98;
 /** Tokens move together before they cover what is written; smaller than this share of their size they do not become for it. */
-const ROOMY = 0.75;
+const ROOMY = 0.62;
 /** How much of its square the sign of the owner needs. */
 const SIGN = 0.85;
 
@@ -31,11 +31,11 @@ export function placesOn(position: SpaceId, inJail: boolean, count: number, fit:
 }
 
 /** Where a few tokens stand without hiding what is written on the space, nor the sign of its owner. */
-function laneOf(position: SpaceId, { hasNames, strip, band }: Fit): Box {
+function laneOf(position: SpaceId, { hasNames, strip, band, token }: Fit): Box {
   const box = boxOf(position);
   const side = sideOf(position);
   if (!hasNames) return outerEdge(box, side, (CORNER - band) / 2);
-  return afterSign(outerEdge(box, side, strip), strip);
+  return afterSign(outerEdge(box, side, Math.max(strip, token)), strip);
 }
 
 /** The sign of the owner is at the beginning of the strip. */

@@ -13,8 +13,10 @@ describe('wrap', () => {
     expect(wrap('GO', 6, syllables)).toEqual(['GO']);
   });
 
-  it('breaks a long word where it may be broken', () => {
+  it('breaks a long word where it may be broken, and shortens it where that is not enough', () => {
+    expect(wrap('Mediterranean Avenue', 8, syllables)).toEqual(['Mediterranean', 'Avenue']);
     expect(wrap('Mediterranean Avenue', 4.6, syllables)).toEqual(['Mediter-', 'ranean', 'Avenue']);
+    expect(wrap('Mediterranean Avenue', 4, syllables)).toEqual(['Medit.', 'Avenue']);
   });
 
   it('leaves a word that it cannot break', () => {
@@ -24,11 +26,11 @@ describe('wrap', () => {
   });
 
   it('gets every name of the board onto the narrowest space that shows names', () => {
-    const fit = fitOf(716);
+    const fit = fitOf(601);
     expect(fit.hasNames).toBe(true);
     for (const { name, position } of BOARD) {
       const body = between(boxOf(position), sideOf(position), fit.band, fit.strip);
-      const width = (body.width - 2 * fit.px) / fit.text;
+      const width = (body.width - fit.px) / fit.text;
       const lines = wrap(name, width, syllables);
       expect(fits(lines, width), lines.join(' / ')).toBe(true);
       expect(lines.length * fit.line, lines.join(' / ')).toBeLessThan(body.height);

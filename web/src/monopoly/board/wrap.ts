@@ -30,27 +30,42 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Reads `Mediter-ranean Connec-ticut` into what each word becomes where it is too long. */
-export function readSyllables(list: string): ReadonlyMap<string, string> {
-  return new Map(list.split(' ').map((broken) => [broken.replaceAll('-', ''), broken]));
+/** What a word becomes where it is too long. */
+export interface Shortening {
+  /** What comes on each line. */
+  readonly parts: readonly string[];
+  /** For where not even its parts fit. */
+  readonly short: string | undefined;
 }
 
-/** Lines of at most `width` ems. A word that cannot be broken may be wider: ask `fits`. */
-export function wrap(text: string, width: number, syllables: ReadonlyMap<string, string>): readonly string[] {
+/** Reads `Ken-tucky Connec-ticut=Conn.` */
+export function readSyllables(list: string): ReadonlyMap<string, Shortening> {
+  return new Map(
+    list.split(' ').map((entry) => {
+      const [whole = '', short] = entry.split('=');
+      const parts = whole.split('-');
+      const lines = parts.map((part, i) => (i < parts.length - 1 ? `${part}-` : part));
+      return [parts.join(''), { parts: lines, short }];
+    }),
+  );
+}
+
+/** Lines of at most `width` ems. A word that cannot be shortened may be wider: ask `fits`. */
+export function wrap(text: string, width: number, syllables: ReadonlyMap<string, Shortening>): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
     const joined = `${last ?? ''} ${word}`;
     if (last !== undefined && widthOf(joined) <= width) lines[lines.length - 1] = joined;
-    else if (widthOf(word) <= width) lines.push(word);
-    else lines.push(...broken(word, syllables));
+    else lines.push(...shortened(word, width, syllables.get(word)));
   }
   return lines;
 }
 
-function broken(word: string, syllables: ReadonlyMap<string, string>): readonly string[] {
-  const parts = syllables.get(word)?.split('-') ?? [word];
-  return parts.map((part, i) => (i < parts.length - 1 ? `${part}-` : part));
+function shortened(word: string, width: number, shortening: Shortening | undefined): readonly string[] {
+  if (shortening === undefined || widthOf(word) <= width) return [word];
+  const { parts, short } = shortening;
+  return short === undefined || fits(parts, width) ? parts : [short];
 }
 
 export function fits(lines: readonly string[], width: number): boolean {

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSitting } from '../../table/sitting.ts';
 import { OfferCard } from './OfferCard.tsx';
+import { TradeBuilder } from './TradeBuilder.tsx';
+import { counterDraft } from './tradeDraft.ts';
+import { useTradeDesk } from './useTradeDesk.ts';
 import styles from './Answers.module.css';
 
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
@@ -9,11 +12,19 @@ export function Answers() {
   const { view, me } = useSitting<'monopoly'>();
   const waiting = view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me);
   const [first, ...others] = waiting;
-  if (first === undefined) return null;
+  const { draft, isOpen, begin, change, close } = useTradeDesk();
   return (
-    <div className={styles.answers}>
-      <OfferCard trade={first} brief />
-      {others.length > 0 && <p className={styles.more}>{t('play.trade.more', { count: others.length })}</p>}
-    </div>
+    <>
+      {first !== undefined && (
+        <div className={styles.answers}>
+          <OfferCard trade={first} brief onCounter={() => begin(counterDraft(first))} />
+          {others.length > 0 && <p className={styles.more}>{t('play.trade.more', { count: others.length })}</p>}
+        </div>
+      )}
+      {/* The offer may be taken back meanwhile: what was begun stays. */}
+      {me !== null && isOpen && draft !== undefined && (
+        <TradeBuilder me={me} story={draft} onChange={change} onClose={close} />
+      )}
+    </>
   );
 }

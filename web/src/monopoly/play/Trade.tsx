@@ -1,24 +1,24 @@
 import { monopoly } from '@magnate/engine/monopoly';
 import { ArrowLeftRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
-import { useDraft } from '../../sync/drafts.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { useSitting } from '../../table/sitting.ts';
 import { allTrades, threadsOf } from './threads.ts';
 import { ThreadView } from './ThreadView.tsx';
 import { TradeBuilder } from './TradeBuilder.tsx';
-import { counterDraft, isDraftStory, newDraft } from './tradeDraft.ts';
+import { counterDraft, newDraft } from './tradeDraft.ts';
+import { useTradeDesk } from './useTradeDesk.ts';
 import styles from './Trade.module.css';
 
 /** Offers made and answered, and the one that I am thinking out. */
 export function Trade() {
   const { t } = useTranslation('monopoly');
-  const { view, me, names, tableId } = useSitting<'monopoly'>();
+  const { view, me, names } = useSitting<'monopoly'>();
   const story = useTable((table) => table.story);
-  const [draft, setDraft] = useDraft(`${tableId}.${me ?? ''}.trade`, isDraftStory);
-  const [isOpen, setOpen] = useState(false);
+  const desk = useTradeDesk();
+  const { draft } = desk;
   const threads = useMemo(() => threadsOf(allTrades(view, story), me), [view, story, me]);
   const partner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
   const isPlaying = me !== null && monopoly.offers(view, me).length > 0;
@@ -29,36 +29,18 @@ export function Trade() {
       {isPlaying && partner !== undefined && (
         <Button
           icon={<ArrowLeftRight size={18} aria-hidden />}
-          onClick={() => {
-            if (draft === undefined) setDraft(newDraft(partner));
-            setOpen(true);
-          }}
+          onClick={() => (draft === undefined ? desk.begin(newDraft(partner)) : desk.goOn())}
         >
           {draft === undefined ? t('play.trade.new') : t('play.trade.goOn', { name: names.object(draft.now.partner) })}
         </Button>
       )}
-      {isPlaying && isOpen && draft !== undefined && (
-        <TradeBuilder
-          me={me}
-          story={draft}
-          onChange={(next) => {
-            setDraft(next);
-            if (next === undefined) setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
+      {isPlaying && desk.isOpen && draft !== undefined && (
+        <TradeBuilder me={me} story={draft} onChange={desk.change} onClose={desk.close} />
       )}
       <h3>{t('play.trade.offers')}</h3>
       {threads.length === 0 && <p className={styles.note}>{t('play.trade.noOffers')}</p>}
       {threads.map((thread) => (
-        <ThreadView
-          key={thread.last.id}
-          thread={thread}
-          onCounter={() => {
-            setDraft(counterDraft(thread.last));
-            setOpen(true);
-          }}
-        />
+        <ThreadView key={thread.last.id} thread={thread} onCounter={() => desk.begin(counterDraft(thread.last))} />
       ))}
     </div>
   );

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTableActs } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
-import { LinkBanner } from '../LinkBanner.tsx';
 import { useSitting } from '../sitting.ts';
 import { TableBar } from '../TableBar.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -56,8 +55,7 @@ export function Layout({ device }: { readonly device: Device }) {
         {t('skipToNow')}
       </a>
       <div className={styles.bar}>
-        <TableBar onKeys={() => setKeys(true)} />
-        <LinkBanner />
+        <TableBar isTitle onKeys={() => setKeys(true)} />
       </div>
       <Players device={device} className={styles.players} />
       <main id={PARTS.board} className={styles.board} tabIndex={-1} aria-label={t('board')}>
@@ -66,9 +64,9 @@ export function Layout({ device }: { readonly device: Device }) {
         </Boundary>
       </main>
       <NowPanel ref={now} device={device} className={styles.now} />
-      <div id={PARTS.tabs} className={styles.tabs}>
+      <section id={PARTS.tabs} className={styles.tabs} aria-label={t('tabs.title')}>
         <Panels selected={tab} onSelect={setTab} />
-      </div>
+      </section>
       <Announcer />
       {hasKeys && <KeysSheet onClose={() => setKeys(false)} />}
     </div>

@@ -6,15 +6,17 @@ import { Button } from '../../design/Button.tsx';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { useHosting } from '../hosting.ts';
+import { LinkBanner } from '../LinkBanner.tsx';
 import { personOf, useSitting } from '../sitting.ts';
 import { useAsking } from '../useAsking.ts';
 import type { Device } from './useDevice.ts';
 
-/** What must be read before acting: a refusal, a pause, and on a shared device who else is asked. */
+/** What must be read before acting: a lost line, a refusal, a pause, and on a shared device who else is asked. */
 export function NowNotices({ device }: { readonly device: Device }) {
   const { table } = useSitting();
   return (
     <>
+      <LinkBanner />
       <Refused />
       {table.paused && table.status === 'in_progress' && <Paused />}
       {device.isShared && <SharedDevice device={device} />}
@@ -26,7 +28,9 @@ function Refused() {
   const { t } = useTranslation('table');
   const acts = useTableActs();
   const refusal = useTable((state) => state.refusal);
-  if (refusal === null) return null;
+  const isCut = useTable((state) => state.link.kind === 'ended');
+  // Then the banner of the line says why.
+  if (refusal === null || isCut) return null;
   return (
     <Banner
       kind="danger"

@@ -8,7 +8,7 @@ import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { personOf, useSitting } from '../sitting.ts';
 import { playTone } from '../tones.ts';
-import { PARTS } from './focusing.ts';
+import { FOREMOST, PARTS } from './focusing.ts';
 import styles from './NowPanel.module.css';
 import { NowNotices } from './NowNotices.tsx';
 import { Over } from './Over.tsx';
@@ -32,7 +32,9 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
     if (isTurn) setSmall(false);
   }, [isTurn]);
   const isOver = table.status === 'completed';
-  const hasOwn = me !== null && !isOver;
+  // Nothing can be done over a line that has ended.
+  const isCut = useTable((state) => state.link.kind === 'ended');
+  const hasOwn = me !== null && !isOver && !isCut;
   // "You" could be anybody where several share a device.
   const holder = device.isShared && me !== null ? personOf(people, me) : undefined;
   const [isOpen, setOpen] = useState(false);
@@ -76,7 +78,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
           />
         </span>
       </header>
-      <div className={styles.content}>
+      <div className={styles.content} {...FOREMOST}>
         <NowNotices device={device} />
         {hasOwn && (
           <div id="now-by-itself" className={styles.byItself} hidden={!isOpen}>
@@ -87,7 +89,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
             </Boundary>
           </div>
         )}
-        <Boundary>{isOver ? <Over /> : <kit.Now />}</Boundary>
+        <Boundary>{isOver ? <Over /> : !isCut && <kit.Now />}</Boundary>
       </div>
     </section>
   );

@@ -57,7 +57,11 @@ function Marks({ person, isTurn, isShared }: MarksProps) {
   const isAway = kind === 'person' && !person.present && !person.standIn && !person.isMe && !isOver;
   return (
     <span className={styles.marks}>
-      {isTurn && <strong className={styles.turnMark}>{person.isMe && !isShared ? t('players.yourTurn') : t('players.turn')}</strong>}
+      {isTurn && (
+        <strong className={styles.turnMark}>
+          {person.isMe && !isShared ? t('players.yourTurn') : t('players.turn')}
+        </strong>
+      )}
       {person.isMe && !isTurn && <span>{isShared ? t('players.playing') : t('players.you')}</span>}
       {until !== undefined && (
         <Clock

@@ -20,8 +20,9 @@ interface Said {
 const BREATH = 700;
 /** What was said before comes within so many milliseconds after a table is opened. */
 const SETTLING = 3000;
-/** Long enough to be read out, short enough that nobody meets it later. */
 const KEPT = 20;
+/** Long enough to be read out, short enough that nobody meets it later. */
+const KEPT_FOR = 20_000;
 
 export function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: Said | null } {
   const count = useRef(0);
@@ -37,6 +38,14 @@ export function useAnnouncements(): { readonly calm: readonly Said[]; readonly u
   useLinkNews(say);
   useRefusals(call);
   useTurnCall(call);
+  useEffect(() => {
+    if (calm.length === 0 && urgent === null) return undefined;
+    const timer = setTimeout(() => {
+      setCalm([]);
+      setUrgent(null);
+    }, KEPT_FOR);
+    return () => clearTimeout(timer);
+  }, [calm, urgent]);
   return { calm, urgent };
 }
 

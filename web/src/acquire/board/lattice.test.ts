@@ -1,6 +1,6 @@
 import { fromSetup } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { labelRun, spaceAfterKey } from './grid.ts';
+import { labelRun, spaceAfterKey } from './lattice.ts';
 
 describe('a key', () => {
   test('leads to the next space and not over the edge', () => {

@@ -1,0 +1,125 @@
+import { PHONE } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { Rival, sitDown, type TestTable } from './tables.ts';
+
+/** The first page: into a game, back to one, and past one that others play. */
+
+const GAMES = [
+  { name: 'Monopoly', sentence: 'Your turn. Roll the dice.' },
+  { name: 'Acquire', sentence: /^(?:Your turn\. Place a tile\.|\w+ is choosing a tile\.)/ },
+] as const;
+
+for (const { name, sentence } of GAMES) {
+  test(`a game of ${name} runs after one click, and is there again on the first page`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await page.getByLabel('Your name').fill('Ann');
+    await page.getByRole('button', { name: `Play ${name}` }).click();
+    const ann = new Guest(page);
+    await expect(ann.player('Ann')).toBeVisible();
+    await expect(ann.now.getByText(sentence).filter({ visible: true }).first()).toBeVisible();
+    const address = page.url();
+
+    await page.getByRole('link', { name: /Home$/ }).click();
+    // Whose turn it is at a table that is not in sight is nothing for the title of the page.
+    await expect(page).toHaveTitle('Magnate');
+    const own = page.getByRole('region', { name: 'Your games' }).getByRole('article');
+    await expect(own).toContainText(name);
+    await own.getByRole('link', { name: /^Go on: Ann, / }).click();
+    await expect(ann.player('Ann')).toBeVisible();
+    expect(page.url()).toBe(address);
+  });
+}
+
+test.describe('your games', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('say how they stand, the most pressing first; what is gone can be put away', async ({ page, open }) => {
+    const mine = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
+    const waiting = await open({ players: [{ name: 'Ann' }, { name: 'Cleo' }] }, { start: false });
+    const won = await open({ players: [{ name: 'Ann' }, { name: 'Dan' }] });
+    const closed = await open({ players: [{ name: 'Ann' }, { name: 'Eve' }] });
+    for (const table of [mine, waiting, won, closed]) await sitDown(page, table, ['p1']);
+    await new Rival(won, 'p2').act({ type: 'Resign' });
+    await close(closed);
+
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Your games' });
+    const cards = section.getByRole('article');
+    await section.getByRole('button', { name: 'Show 1 more' }).click();
+    await expect(cards).toContainText([/Your turn.*Ben/, /Not started yet.*Cleo/, /Over: you won.*Dan/, /This table is gone/]);
+    await cards.last().getByRole('button', { name: 'Remove' }).click();
+    await expect(cards).toHaveCount(3);
+
+    // A seat that is worth something is not thrown away by one tap.
+    await cards.first().getByRole('button', { name: 'Forget this game: Ann, Ben' }).click();
+    await expect(cards.first()).toContainText('You cannot take it back without the host.');
+    await cards.first().getByRole('button', { name: 'Cancel' }).click();
+    await cards.first().getByRole('link', { name: 'Go on: Ann, Ben' }).click();
+    await new Guest(page).asks('Your turn. Roll the dice.');
+  });
+});
+
+test('public games can be watched, and finished ones read', async ({ page, open }) => {
+  const players = [{ name: 'Watched Wanda' }, { name: 'Ben' }];
+  const running = await open({ players, visibility: 'public' });
+  const over = await open({ players: [{ name: 'Finished Fay' }, { name: 'Ben' }], visibility: 'public' });
+  await new Rival(over, 'p1').act({ type: 'Resign' });
+  await page.goto('/');
+  const lobby = page.getByRole('region', { name: 'Public tables' });
+  await lobby.getByText('Running', { exact: true }).click();
+  await lobby.getByRole('link', { name: 'Watch: Watched Wanda, Ben' }).click();
+  const watcher = new Guest(page);
+  await watcher.asks('Watched Wanda is about to roll.');
+  expect(page.url()).toContain(running.id);
+
+  await page.goBack();
+  await lobby.getByText('Finished', { exact: true }).click();
+  await lobby.getByRole('link', { name: 'Open: Finished Fay, Ben' }).click();
+  await watcher.asks('Ben won');
+  await watcher.tells('Finished Fay resigned.');
+  await expect(watcher.now.getByRole('link', { name: 'Download the record' })).toHaveAttribute('href', /\/record$/);
+});
+
+test.describe('when there is nothing to show', () => {
+  test.use({ tolerated: [/ERR_FAILED/, /404/] });
+
+  test('the lobby says what to do instead, and that the service does not answer', async ({ page }) => {
+    await page.route(/\/game\?status=/, (route) => route.fulfill({ json: { games: [], next: null } }));
+    await page.goto('/');
+    const lobby = page.getByRole('region', { name: 'Public tables' });
+    await expect(lobby).toContainText('No public table waits for players.');
+    await lobby.getByText('Running', { exact: true }).click();
+    await expect(lobby).toContainText('No public game is running right now.');
+    await lobby.getByText('Finished', { exact: true }).click();
+    await expect(lobby).toContainText('No public game has ended yet.');
+    await page.unroute(/\/game\?status=/);
+    await page.route(/\/game\?status=/, (route) => route.abort());
+    await lobby.getByRole('button', { name: 'Look again' }).click();
+    await expect(lobby).toContainText('The service does not answer.');
+  });
+
+  test('what is no code, and the code of no table, are told apart', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByLabel('Link or code of the table');
+    const go = page.getByRole('button', { name: 'Go' });
+    await go.click();
+    await expect(field).toHaveAccessibleDescription(/^Paste the link that you were sent/);
+    await field.fill('https://example.org/');
+    await go.click();
+    await expect(field).toHaveAccessibleDescription(/^This is neither the link of a table nor its code/);
+    await field.fill('0000-0000-0000');
+    await go.click();
+    await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back home' }).click();
+    await expect(field).toBeVisible();
+  });
+});
+
+async function close(table: TestTable): Promise<void> {
+  await fetch(`${table.url}/game/${table.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${table.hostToken}` },
+  });
+}

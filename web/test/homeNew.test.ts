@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Making a table: what is chosen is what is asked for, and what cannot be is said beside it. */
+
+/** What the service is asked for when a table is opened. */
+function asked(page: Page): Promise<unknown> {
+  return page
+    .waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/game')
+    .then((request) => request.postDataJSON());
+}
+
+test('a set of rules with one change of its own sends just that, and the table plays by it', async ({ page }) => {
+  await page.goto('/new/monopoly');
+  await page.getByRole('group', { name: 'Player 1' }).getByLabel('Name').fill('Ann');
+  await page.getByRole('group', { name: 'Player 3' }).getByLabel('Who plays').selectOption('On this device');
+  await page.getByRole('group', { name: 'Player 3' }).getByLabel('Name').fill('Cleo');
+  await page.getByRole('group', { name: 'Player 4' }).getByLabel('Who plays').selectOption('Bot: Strong');
+  await page.getByText('Family', { exact: true }).click();
+  const house = page.getByRole('group', { name: 'House rules' });
+  await expect(house).toContainText('none changed');
+  await house.getByText('Jail', { exact: true }).click();
+  await house.getByRole('spinbutton', { name: 'Fine' }).fill('75');
+  await house.getByText('Money', { exact: true }).click();
+  // There and back again is no change.
+  await house.getByRole('spinbutton', { name: 'Starting cash' }).fill('2000');
+  await expect(house).toContainText('2 changed');
+  await house.getByRole('button', { name: 'Starting cash: back to $1,500' }).click();
+  await page.getByText('Quick', { exact: true }).click();
+  await page.getByText('Everybody', { exact: true }).click();
+  // What was chosen outlives a reload.
+  await page.reload();
+  await expect(house).toContainText('1 changed');
+
+  const request = asked(page);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  expect(await request).toEqual({
+    game: 'monopoly',
+    players: [{ name: 'Ann' }, { name: 'Guest 2' }, { name: 'Cleo' }, { name: expect.any(String), model: 'bot:sharp' }],
+    preset: 'family',
+    options: { jailFine: 75 },
+    clock: { decision: 30, reserve: 180, grace: 60 },
+    botDelay: 600,
+    visibility: 'public',
+  });
+  const rules = page.getByRole('region', { name: 'Rules of this table' });
+  await expect(rules.getByRole('listitem').filter({ hasText: 'Fine' })).toHaveText('Fine: $75');
+  await expect(rules).toContainText('Free Parking');
+  await expect(rules).toContainText('0:30 for each decision, and 3:00 more');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cleo' })).toContainText('On this device');
+});
+
+test.describe('names that cannot be', () => {
+  test.use({ tolerated: [/400/] });
+
+  test('are refused in words: taken, unseen, or turning the line around', async ({ page, open, somebody }) => {
+    await page.goto('/new/acquire');
+    const name = (number: number) => page.getByRole('group', { name: `Player ${number}` }).getByLabel('Name');
+    const openIt = page.getByRole('button', { name: 'Open the table' });
+    await name(1).fill('Ann');
+    await name(2).fill(' ANN ');
+    await expect(name(2)).toHaveAccessibleDescription('Another player has this name already.');
+    await expect(openIt).toHaveAttribute('aria-disabled', 'true');
+    await name(2).fill('\u202Ennelo');
+    await openIt.click();
+    await expect(page.getByText(/^Please check what you entered\..*cannot be seen/)).toBeVisible();
+    await name(2).fill('Ben');
+    await openIt.click();
+    await expect(page.getByRole('heading', { name: 'Waiting room' })).toBeVisible();
+
+    const players = [{ name: 'Ann' }, { name: 'Seat 2', open: true }];
+    const { id } = await open({ players }, { start: false });
+    const guest = await somebody();
+    await guest.goto(`/table/${id}`);
+    const own = guest.getByLabel('Your name');
+    for (const [wanted, why] of [
+      ['ann', /is taken already/],
+      ['Ben\u2066', /cannot be seen/],
+    ] as const) {
+      await own.fill(wanted);
+      await guest.getByRole('button', { name: 'Sit down' }).click();
+      await expect(own).toHaveAccessibleDescription(why);
+    }
+    await own.fill('Ben');
+    await guest.getByRole('button', { name: 'Sit down' }).click();
+    await expect(guest.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('You');
+  });
+});

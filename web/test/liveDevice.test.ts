@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
+import { played } from './monopolyScript.ts';
+import { Rival } from './tables.ts';
+
+/** Several people on one device: it goes from hand to hand. */
+
+async function expectNothingSeen(page: Page, tiles: readonly string[]): Promise<void> {
+  const written = await page.evaluate(() => document.documentElement.outerHTML);
+  const words = new Set(written.match(/\b\d{1,2}[A-I]\b/g));
+  expect(tiles.filter((tile) => words.has(tile))).toEqual([]);
+}
+
+test('Acquire: nothing of anybody’s tiles is in the page until the next one says that he is there', async ({
+  page,
+  open,
+}) => {
+  const table = await open(TWO_WITH_TILES);
+  const [ann, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
+  const secrets = async () => [...(await rackOf(ann)), ...(await rackOf(ben))];
+  const seat = await Guest.at(page, table, ['p1', 'p2']);
+  const rack = page.getByRole('region', { name: 'Your tiles' }).filter({ visible: true }).getByRole('listitem');
+  const ofAnn = await rackOf(ann);
+
+  await expect(page.getByRole('heading', { name: 'Pass the device to Ann' })).toBeFocused();
+  await expect(page).toHaveTitle('Turn of Ann · Magnate');
+  await expectNothingSeen(page, await secrets());
+  await page.getByRole('button', { name: 'I am Ann' }).click();
+  await expect(rack).toContainText(ofAnn);
+
+  const tile = await lonelyTile(ann);
+  await rack.filter({ hasText: tile }).getByRole('button').click();
+  await seat.press(`Place ${tile}`);
+  await expect(page.getByRole('heading', { name: 'Pass the device to Ben' })).toBeFocused();
+  await expectNothingSeen(page, await secrets());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pass the device to Ben' })).toBeVisible();
+  await expectNothingSeen(page, await secrets());
+
+  await page.getByRole('button', { name: 'I am Ben' }).click();
+  const ofBen = await rackOf(ben);
+  await expect(rack).toContainText(ofBen);
+  const story = await seat.panel('Story');
+  await expect(story.getByText(`Ann placed ${tile}.`)).toBeVisible();
+  await expect(story.getByText(/^Ann drew/)).toHaveCount(0);
+
+  // Ann wants to look again: Ben keeps his tiles to himself.
+  await page.getByRole('button', { name: 'Play as Ann' }).click();
+  await expect(page.getByRole('heading', { name: 'Pass the device to Ann' })).toBeVisible();
+  await expectNothingSeen(page, await secrets());
+  await page.getByRole('button', { name: 'Not yet: back to Ben' }).click();
+  await expect(rack).toContainText(ofBen);
+});
+
+test('Monopoly has no secrets: the seat changes with the turn', async ({ page, open }) => {
+  const next = [
+    [1, 2],
+    [2, 3],
+  ] as const;
+  const seat = await Guest.at(page, await played(open, { turns: [], next }), ['p1', 'p2']);
+  await expect(page).toHaveTitle('Turn of Ann · Magnate');
+  await seat.press('Roll the dice');
+  await seat.press('Buy for $60');
+  await seat.press('End turn');
+  await seat.asks('Ben plays on this device now.');
+  await expect(page).toHaveTitle('Turn of Ben · Magnate');
+  await expect(seat.player('Ben')).toContainText('Turn');
+  await seat.press('Roll the dice');
+  await seat.press('Buy for $200');
+  await seat.tells('Ann bought Baltic Avenue for $60.', 'Ben bought Reading Railroad for $200.');
+});
