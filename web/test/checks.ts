@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What must hold of every screen: `await axe(page)` and `await noSidewaysScroll(page)`. */
+/** What must hold of every screen: `axe(page)`, `noSidewaysScroll(page)`, and on phones `touchable(page)`. */
 
 const GRAVE: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
@@ -26,4 +26,31 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
     return [`The page is ${scrollWidth} wide, the window ${clientWidth}.`, ...words];
   });
   expect(beyond, beyond.join('\n')).toEqual([]);
+}
+
+/** Pixels that a finger needs. */
+const FINGER = 44;
+
+/**
+ * What can be tapped is large enough for a finger. Links within a sentence are exempt, and so is what is drawn inside a
+ * picture: panels and the position in words reach the same.
+ */
+export async function touchable(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const isSmall = (element: Element) => {
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      return width > 0 && (width < least - 0.5 || height < least - 0.5);
+    };
+    const found = [
+      ...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=tab]'),
+    ].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('svg, p, .heard') === null,
+    );
+    return found.filter(isSmall).map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return `${element.tagName} "${name.slice(0, 40)}" is ${Math.round(width)} × ${Math.round(height)}`;
+    });
+  }, FINGER);
+  expect(small, small.join('\n')).toEqual([]);
 }

@@ -48,7 +48,12 @@ test.describe('your games', () => {
     const section = page.getByRole('region', { name: 'Your games' });
     const cards = section.getByRole('article');
     await section.getByRole('button', { name: 'Show 1 more' }).click();
-    await expect(cards).toContainText([/Your turn.*Ben/, /Not started yet.*Cleo/, /Over: you won.*Dan/, /This table is gone/]);
+    await expect(cards).toContainText([
+      /Your turn.*Ben/,
+      /Not started yet.*Cleo/,
+      /Over: you won.*Dan/,
+      /This table is gone/,
+    ]);
     await cards.last().getByRole('button', { name: 'Remove' }).click();
     await expect(cards).toHaveCount(3);
 
@@ -68,14 +73,14 @@ test('public games can be watched, and finished ones read', async ({ page, open 
   await new Rival(over, 'p1').act({ type: 'Resign' });
   await page.goto('/');
   const lobby = page.getByRole('region', { name: 'Public tables' });
-  await lobby.getByText('Running', { exact: true }).click();
+  await lobby.getByRole('radio', { name: 'Running' }).check();
   await lobby.getByRole('link', { name: 'Watch: Watched Wanda, Ben' }).click();
   const watcher = new Guest(page);
   await watcher.asks('Watched Wanda is about to roll.');
   expect(page.url()).toContain(running.id);
 
   await page.goBack();
-  await lobby.getByText('Finished', { exact: true }).click();
+  await lobby.getByRole('radio', { name: 'Finished' }).check();
   await lobby.getByRole('link', { name: 'Open: Finished Fay, Ben' }).click();
   await watcher.asks('Ben won');
   await watcher.tells('Finished Fay resigned.');
@@ -83,16 +88,16 @@ test('public games can be watched, and finished ones read', async ({ page, open 
 });
 
 test.describe('when there is nothing to show', () => {
-  test.use({ tolerated: [/ERR_FAILED/, /404/] });
+  test.use({ tolerated: [/ERR_FAILED|404/] });
 
   test('the lobby says what to do instead, and that the service does not answer', async ({ page }) => {
     await page.route(/\/game\?status=/, (route) => route.fulfill({ json: { games: [], next: null } }));
     await page.goto('/');
     const lobby = page.getByRole('region', { name: 'Public tables' });
     await expect(lobby).toContainText('No public table waits for players.');
-    await lobby.getByText('Running', { exact: true }).click();
+    await lobby.getByRole('radio', { name: 'Running' }).check();
     await expect(lobby).toContainText('No public game is running right now.');
-    await lobby.getByText('Finished', { exact: true }).click();
+    await lobby.getByRole('radio', { name: 'Finished' }).check();
     await expect(lobby).toContainText('No public game has ended yet.');
     await page.unroute(/\/game\?status=/);
     await page.route(/\/game\?status=/, (route) => route.abort());

@@ -16,7 +16,7 @@ test('a set of rules with one change of its own sends just that, and the table p
   await page.getByRole('group', { name: 'Player 3' }).getByLabel('Who plays').selectOption('On this device');
   await page.getByRole('group', { name: 'Player 3' }).getByLabel('Name').fill('Cleo');
   await page.getByRole('group', { name: 'Player 4' }).getByLabel('Who plays').selectOption('Bot: Strong');
-  await page.getByText('Family', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Family/ }).check();
   const house = page.getByRole('group', { name: 'House rules' });
   await expect(house).toContainText('none changed');
   await house.getByText('Jail', { exact: true }).click();
@@ -26,8 +26,8 @@ test('a set of rules with one change of its own sends just that, and the table p
   await house.getByRole('spinbutton', { name: 'Starting cash' }).fill('2000');
   await expect(house).toContainText('2 changed');
   await house.getByRole('button', { name: 'Starting cash: back to $1,500' }).click();
-  await page.getByText('Quick', { exact: true }).click();
-  await page.getByText('Everybody', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Quick/ }).check();
+  await page.getByRole('radio', { name: /^Everybody/ }).check();
   // What was chosen outlives a reload.
   await page.reload();
   await expect(house).toContainText('1 changed');

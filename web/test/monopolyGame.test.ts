@@ -15,10 +15,9 @@ async function goesOn(seat: MonopolySeat): Promise<boolean> {
   const over = seat.page.getByRole('heading', { name: 'The game is over' });
   const raise = seat.now.getByRole('region', { name: 'Raise cash' }).getByRole('button');
   const answer = seat.now.getByRole('button', { name: ANSWERS, disabled: false }).or(raise).first();
-  await seat.idle();
   await expect(over.or(answer).first()).toBeVisible({ timeout: PATIENCE });
   if (await over.isVisible()) return false;
-  await answer.click();
+  await seat.click(answer);
   return true;
 }
 

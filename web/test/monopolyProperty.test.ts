@@ -1,8 +1,12 @@
+import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { BUY, counter, does, mortgage, played, propose, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
 
 /** What is done with what one has: trading, building, mortgaging. */
+
+// Long walks, also on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 
 const [ORIENTAL, VERMONT, RAILROAD] = [6, 8, 15] as const;
 /** Ann has two of the light blue lots, Ben the third and a railroad; Ann is to roll. */
@@ -104,7 +108,11 @@ test('houses are built and sold evenly by tapping the board, which says why not'
   );
 });
 
-test('a deed is mortgaged and lifted; one that comes mortgaged is kept for a fee', async ({ page, open }) => {
+test('on a phone, a deed is mortgaged and lifted; one that comes mortgaged is kept for a fee', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize(PHONE);
   const table = await played(open, { turns: [...NEARLY_WHOLE, does('p2', mortgage(RAILROAD))] });
   const ann = await MonopolySeat.take(page, table);
 

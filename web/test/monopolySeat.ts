@@ -22,7 +22,7 @@ export class MonopolySeat {
     return new MonopolySeat(page);
   }
 
-  /** What was done before is on its way no longer: a table takes one thing after the other. */
+  /** Nothing is on its way: a table takes one thing after the other, and others may act on it. */
   async idle(): Promise<void> {
     await expect(this.now).toHaveAttribute('aria-busy', 'false');
   }
@@ -38,6 +38,7 @@ export class MonopolySeat {
   async click(locator: Locator): Promise<void> {
     await this.idle();
     await locator.click();
+    await this.idle();
   }
 
   async asks(words: Words): Promise<void> {

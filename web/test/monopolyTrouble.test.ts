@@ -1,9 +1,13 @@
+import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { bid, build, BUY, does, PASS, played, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
 import { Rival } from './tables.ts';
 
 /** What nobody wishes for: debts, ruin, a bank without houses, and the end. */
+
+// Long walks, also on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 const LIGHT_BLUES = [6, 8, 9] as const;
@@ -30,7 +34,8 @@ function ruinous(levels: number) {
   } as const;
 }
 
-test('a debt is raised by the steps that the page suggests, and paid', async ({ page, open }) => {
+test('on a phone, a debt is raised by the steps that the page suggests, and paid', async ({ page, open }) => {
+  await page.setViewportSize(PHONE);
   const ann = await MonopolySeat.take(page, await played(open, ruinous(2)));
   await ann.press('Roll the dice');
   await ann.asks('You owe Ben $100. You have $10. Raise $90.');

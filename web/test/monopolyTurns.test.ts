@@ -6,6 +6,9 @@ import { Rival } from './tables.ts';
 
 /** What happens to everybody: taxes, lots, rent, auctions, jail. */
 
+// Long walks, also on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 const END = { type: 'EndTurn' };
 
@@ -133,7 +136,6 @@ test('out of jail by the card after the last try, by the fine, and by doubles', 
   const ben = new Rival(table, 'p2');
   const pass = async () => {
     await ann.press('End turn');
-    await ann.asks('Ben is about to roll.');
     for (const deed of [{ type: 'RollDice' }, BUY, END]) await ben.act(deed);
   };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { TableSync } from '../sync/tableSync.ts';
 import { TableContext } from '../sync/useTable.ts';
 import { table } from '../words/en/table.ts';
-import { addWords } from '../words/index.ts';
+import { addWords, words } from '../words/index.ts';
 import { Boundary } from './Boundary.tsx';
 import { Entrance } from './Entrance.tsx';
 
@@ -15,7 +15,10 @@ export function TablePage({ id }: { readonly id: string }) {
     const made = new TableSync(id);
     setSync(made);
     made.open();
-    return () => made.close();
+    return () => {
+      made.close();
+      document.title = words.t('magnate');
+    };
   }, [id]);
   if (sync === null) return null;
   return (

@@ -47,7 +47,7 @@ export function Space({ label, task, isTabStop, onPick, onReach, ...face }: Spac
       <rect {...box} className={styles.edge} strokeWidth={fit.px} />
       {task !== null && task.sum !== null && (
         <>
-          <rect {...inset(box, 2 * fit.px)} className={styles.allowed} strokeWidth={4 * fit.px} />
+          <rect {...inset(box, 1.5 * fit.px)} className={styles.allowed} strokeWidth={3 * fit.px} />
           <SumPill spaceId={spaceId} text={task.sum} fit={fit} />
         </>
       )}

@@ -26,7 +26,7 @@ export function colourOfGroup(group: LotGroup): string {
 }
 
 /** What can be read on the colour of the group. */
-export function inkOn(group: LotGroup): string {
+function inkOn(group: LotGroup): string {
   return PALE.includes(group) ? 'var(--on-pale)' : 'var(--on-strong)';
 }
 

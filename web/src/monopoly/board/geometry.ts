@@ -27,14 +27,6 @@ export interface Point {
 
 /** The whole board. */
 export const WHOLE: Box = { x: 0, y: 0, width: BOARD_UNITS, height: BOARD_UNITS };
-/** What the spaces leave in the middle. */
-export const CENTRE: Box = {
-  x: CORNER,
-  y: CORNER,
-  width: BOARD_UNITS - 2 * CORNER,
-  height: BOARD_UNITS - 2 * CORNER,
-};
-
 export function isCorner(position: SpaceId): boolean {
   return position % PER_SIDE === 0;
 }

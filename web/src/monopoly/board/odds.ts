@@ -2,7 +2,6 @@ import { calculateNewPosition, JAIL, type SpaceId } from '@magnate/engine/monopo
 
 /** How likely the next roll leads straight to a space. */
 
-export const ROLLS = 36;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 export interface Traveller {

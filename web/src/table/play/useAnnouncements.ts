@@ -1,6 +1,7 @@
 import type { ChatLine } from '@magnate/protocol';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isShort, SHORT_TIME } from '../../design/countdown.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { sayRefusal } from '../../words/refusal.ts';
@@ -38,6 +39,7 @@ export function useAnnouncements(): { readonly calm: readonly Said[]; readonly u
   useLinkNews(say);
   useRefusals(call);
   useTurnCall(call);
+  useTimeWarning(call);
   useEffect(() => {
     if (calm.length === 0 && urgent === null) return undefined;
     const timer = setTimeout(() => {
@@ -141,4 +143,16 @@ function useTurnCall(call: (text: string) => void): void {
   useEffect(() => {
     if (askedAs !== null) turn();
   }, [askedAs]);
+}
+
+/** Who listens cannot see the clock turn red. */
+function useTimeWarning(call: (text: string) => void): void {
+  const { t } = useTranslation('table');
+  const { me } = useSitting();
+  const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
+  useEffect(() => {
+    if (until === undefined || isShort(until, Date.now())) return undefined;
+    const timer = setTimeout(() => call(t('clock.warning')), until - SHORT_TIME - Date.now());
+    return () => clearTimeout(timer);
+  }, [until, call, t]);
 }

@@ -55,9 +55,7 @@ function ChatLines() {
       </ol>
       {!isAtEnd && (
         <span className={styles.newest}>
-          <Button small icon={<ArrowDown size={16} aria-hidden />} onClick={toEnd}>
-            {t('chat.newest')}
-          </Button>
+          <Button small aria-label={t('chat.newest')} icon={<ArrowDown size={18} aria-hidden />} onClick={toEnd} />
         </span>
       )}
     </div>

@@ -52,9 +52,7 @@ export function StoryPanel() {
         </div>
         {!isAtEnd && (
           <span className={styles.newest}>
-            <Button small icon={<ArrowDown size={16} aria-hidden />} onClick={toEnd}>
-              {t('story.newest')}
-            </Button>
+            <Button small aria-label={t('story.newest')} icon={<ArrowDown size={18} aria-hidden />} onClick={toEnd} />
           </span>
         )}
       </div>

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { positions } from './positions.ts';
+import { sitDown } from './tables.ts';
+
+/** With the keyboard alone. No pointer is used anywhere in this file. */
+
+const MOST_TABS = 60;
+
+/** Walks on with Tab until it stands there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < MOST_TABS; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target.toString()}.`);
+}
+
+const now = (page: Page) => page.getByRole('region', { name: 'Now' });
+
+test('from the first page to a game, without a pointer', async ({ page }) => {
+  await page.goto('/');
+  const play = page.getByRole('button', { name: 'Play Monopoly' });
+  await expect(play).toBeVisible();
+  await tabTo(page, play);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(now(page)).toContainText('Roll the dice');
+});
+
+test('a turn of Monopoly by its keys: roll, buy, end', async ({ page, open }) => {
+  const table = await open({ scenario: { dice: [[1, 2]] } });
+  await sitDown(page, table, ['p1']);
+  await expect(now(page)).toContainText('Roll the dice');
+  await page.keyboard.press('r');
+  await expect(now(page)).toContainText('You landed on Baltic Avenue');
+  await page.keyboard.press('b');
+  await expect(now(page)).toContainText('end the turn');
+  await page.keyboard.press('e');
+  await expect(now(page)).toContainText('Ben is about to roll');
+});
+
+test('the same by Tab and Enter alone', async ({ page, open }) => {
+  const table = await open({ scenario: { dice: [[1, 2]] } });
+  await sitDown(page, table, ['p1']);
+  for (const [button, then] of [
+    ['Roll the dice', 'You landed on Baltic Avenue'],
+    ['Buy for $60', 'end the turn'],
+    ['End turn', 'Ben is about to roll'],
+  ] as const) {
+    await tabTo(page, now(page).getByRole('button', { name: button }));
+    await page.keyboard.press('Enter');
+    await expect(now(page)).toContainText(then);
+  }
+});
+
+test('the board of Monopoly is one stop, arrows walk around it, Enter opens a card, Escape closes it', async ({
+  page,
+  open,
+}) => {
+  await sitDown(page, await open({ scenario: { dice: [[1, 2]] } }), ['p1']);
+  await page.keyboard.press('g');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveAccessibleName(/^GO/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAccessibleName(/^Mediterranean Avenue/);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog');
+  await expect(card).toContainText('Mediterranean Avenue');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(focused).toHaveAccessibleName(/^Mediterranean Avenue/);
+});
+
+test('a tile of Acquire by its number, then a purchase by its letter', async ({ page, lay }) => {
+  await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
+  await expect(now(page)).toContainText('Place a tile');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('l');
+  await expect(now(page).getByRole('button', { name: /^Buy 1\b/ })).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(now(page)).toContainText('Ben is choosing a tile');
+});
+
+test('the keys are told by one of them, and a field takes letters as letters', async ({ page, open }) => {
+  await sitDown(page, await open({ scenario: { dice: [[1, 2]] } }), ['p1']);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog');
+  await expect(keys).toContainText('Roll the dice');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  const field = page.getByRole('textbox');
+  await tabTo(page, field);
+  await page.keyboard.type('brrr');
+  await expect(field).toHaveValue('brrr');
+  await expect(now(page)).toContainText('Roll the dice');
+});
+
+test('everything that happens is said, once, in the words of the story', async ({ page, open }) => {
+  const table = await open({ scenario: { dice: [[1, 2]] } });
+  await sitDown(page, table, ['p1']);
+  await page.keyboard.press('r');
+  await expect(page.locator('[aria-live]', { hasText: 'You rolled' })).toContainText('You rolled 1 and 2');
+});
