@@ -42,22 +42,19 @@ export class AcquireSeat extends Guest {
     await this.now.getByRole('radio', { name: new RegExp(`^${corporation}`) }).check();
   }
 
-  /** A table of one of the panels that only Acquire has. */
-  async table(tab: 'Score sheet' | 'Card', name: string): Promise<Locator> {
-    await this.page.getByRole('tab', { name: tab }).click();
-    return this.page.getByRole('tabpanel', { name: tab }).getByRole('table', { name });
+  /** Who holds what: a row for each player, by the name that he has there. */
+  async sheetRow(name: string): Promise<Locator> {
+    await this.page.getByRole('tab', { name: 'Score sheet' }).click();
+    return rowOf(this.page.getByRole('table', { name: 'Score sheet' }), name).getByRole('cell');
+  }
+
+  /** Of the card of prices and bonuses, by the price of a share. */
+  async cardRow(price: string): Promise<Locator> {
+    await this.page.getByRole('tab', { name: 'Card' }).click();
+    return rowOf(this.page.getByRole('table', { name: 'Prices and bonuses' }), price);
   }
 }
 
-/** Of a table, by the names of its row and its column. */
-export async function figure(table: Locator, row: string, column: string): Promise<string> {
-  const heads = await table.getByRole('columnheader').allInnerTexts();
-  const index = heads.findIndex((head) => head.split('\n').includes(column));
-  // The row is named by its head, which is no cell.
-  const cell = table
-    .getByRole('row')
-    .filter({ has: table.page().getByRole('rowheader', { name: row, exact: true }) })
-    .getByRole('cell')
-    .nth(index - 1);
-  return (await cell.innerText()).trim();
+function rowOf(table: Locator, head: string): Locator {
+  return table.getByRole('row').filter({ has: table.page().getByRole('rowheader', { name: head, exact: true }) });
 }

@@ -25,9 +25,7 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
   await expect(ann.rack.getByRole('listitem')).toHaveCount(6);
   await expect(ann.tile('12A')).toHaveAccessibleName('12A: Stays alone: it touches no other tile.');
   await expect(ann.tile('12A')).toContainText('Alone');
-  await expect(ann.space('2C')).toHaveAccessibleName(
-    '2C, your tile. Founds a corporation of 3 tiles with 2B and 2D.',
-  );
+  await expect(ann.space('2C')).toHaveAccessibleName('2C, your tile. Founds a corporation of 3 tiles with 2B and 2D.');
   await expect(ann.space('9C')).toHaveAccessibleName('9C, empty');
 
   // The first tap looks, the second places; another tile is another first tap.
@@ -43,7 +41,9 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
   await ann.asks('It starts with 3 tiles.');
   await expect(ann.now.getByRole('radio')).toHaveCount(7);
   await expect(ann.button('Found a corporation')).toHaveAccessibleDescription('Choose one first.');
-  await expect(ann.now.getByRole('radio', { name: /^Luxor/ })).toHaveAccessibleName(/\$300 a share \(low\).*One share free/);
+  await expect(ann.now.getByRole('radio', { name: /^Luxor/ })).toHaveAccessibleName(
+    /\$300 a share \(low\).*One share free/,
+  );
   await ann.choose('Luxor');
   await ann.choose('Imperial');
   await ann.press('Found Imperial');
@@ -77,7 +77,7 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
   await expect(ann.board).toContainText('both bonuses, $9,000');
   await ann.tells(
     'You placed 2C.',
-    'You founded Imperial with 2B, 2C, and 2D and got a free share.',
+    'You founded Imperial with 2C, 2B, and 2D and got a free share.',
     'You bought 1 Imperial share for $500.',
     'Imperial grew to 4 tiles with 3C.',
     'You bought no shares.',
@@ -111,9 +111,7 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   const part = (name: string) => ann.now.getByRole('group', { name });
 
   await ann.tap(ann.tile('5E'));
-  await ann.asks(
-    'Merges Luxor (2), Tower (2), and American (2). You choose which of Luxor, Tower, or American stays.',
-  );
+  await ann.asks('Merges Luxor (2), Tower (2), and American (2). You choose which of Luxor, Tower, or American stays.');
   await ann.press('Place 5E');
   await ann.asks('They are equal. Which one survives?');
   await ann.choose('Luxor');

@@ -44,7 +44,7 @@ test('a set of rules with one change of its own sends just that, and the table p
     visibility: 'public',
   });
   const rules = page.getByRole('region', { name: 'Rules of this table' });
-  await expect(rules.getByRole('listitem').filter({ hasText: 'Fine' })).toHaveText('Fine: $75');
+  await expect(rules.getByRole('listitem').filter({ hasText: /^Fine/ })).toHaveText('Fine: $75');
   await expect(rules).toContainText('Free Parking');
   await expect(rules).toContainText('0:30 for each decision, and 3:00 more');
   await expect(page.getByRole('listitem').filter({ hasText: 'Cleo' })).toContainText('On this device');

@@ -31,17 +31,17 @@ test('two clicks lead from the first page to the first roll against bots', async
 });
 
 test('a whole game is played to its ranking by what the page offers', async ({ page, open }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const table = await open({
     players: [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }, { name: 'Cleo', model: 'bot:greedy' }],
-    options: { endAt: { turns: 8 }, startingCash: 800 },
+    options: { endAt: { turns: 5 }, startingCash: 800 },
     seed: 'a whole game',
     botDelay: 0,
   });
   const ann = await MonopolySeat.take(page, table);
   while (await goesOn(ann));
   await ann.asks('The last round is played. The richest wins.');
-  await ann.asks('Rounds: 8');
+  await ann.asks('Rounds: 5');
   const { outcome } = await ask<{ outcome: { ranking: { playerId: string; score: number }[] } }>(
     `${table.url}/game/${table.id}`,
   );

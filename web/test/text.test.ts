@@ -1,37 +1,44 @@
 import { SMALL_PHONE } from './browser.ts';
+import { noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
+import { bid, BUY, DECLINE, played, roll, turn } from './monopolyScript.ts';
 import { ask, Rival, sitDown, tokenOf } from './tables.ts';
-import { expectOnlyText, HOSTILE, HOSTILE_NAMES } from './textForms.ts';
+import { expectOnlyText, HOSTILE, HOSTILE_NAMES, standsBefore } from './textForms.ts';
 
 /** What others write is text, wherever it is shown, and the page keeps its shape. */
 
 test.use({ viewport: SMALL_PHONE });
 
 const EIGHT = HOSTILE_NAMES.map((name) => ({ name }));
-const shown = (name: string) => ({ name, exact: true });
+const idOf = (seat: number) => `p${seat + 1}`;
 
-test('before the game: on the first page, by the link of a seat, in the waiting room', async ({ page, open, somebody }) => {
+test('before the game: in the waiting room, on the first page, by the link of a seat', async ({
+  page,
+  open,
+  somebody,
+}) => {
   const players = EIGHT.map((player, i) => (i === 7 ? { ...player, open: true } : player));
   const table = await open({ players, visibility: 'public' }, { start: false });
-  for (const [i, text] of HOSTILE_NAMES.entries()) {
-    await ask(`${table.url}/game/${table.id}/entropy`, { token: tokenOf(table, `p${i + 1}`), body: { text } });
-    await new Rival(table, `p${i + 1}`).say(`${text}\n${text}`);
-  }
+  for (const [i, text] of HOSTILE_NAMES.entries()) await new Rival(table, idOf(i)).say(`${text}\n${text}`);
   await sitDown(page, table, ['p1'], { host: true });
   const seats = page.getByRole('region', { name: 'Seats' }).getByRole('listitem');
   await expect(seats.locator('strong')).toHaveText(HOSTILE_NAMES);
-  await expect(page.getByRole('list', { name: 'Chat' }).getByRole('listitem').locator('p')).toHaveText(
-    HOSTILE_NAMES.map((text) => `${text}\n${text}`),
-  );
+  const lines = page.getByRole('list', { name: 'Chat' }).getByRole('listitem').locator('p');
+  await expect(lines).toHaveText(HOSTILE_NAMES.map((text) => `${text}\n${text}`));
   await expectOnlyText(page);
 
   await page.goto('/');
   const own = page.getByRole('region', { name: 'Your games' }).getByRole('article');
-  for (const name of HOSTILE_NAMES) await expect(own).toContainText(name);
-  const row = page.getByRole('region', { name: 'Public tables' }).getByRole('listitem').filter({ hasText: HOSTILE.link });
-  for (const name of HOSTILE_NAMES.slice(0, 7)) await expect(row).toContainText(name);
+  const lobby = page.getByRole('region', { name: 'Public tables' });
+  const row = lobby.getByRole('listitem').filter({ hasText: HOSTILE.link });
+  for (const name of HOSTILE_NAMES.slice(0, 7)) {
+    await expect(own).toContainText(name);
+    await expect(row).toContainText(name);
+  }
   await expectOnlyText(page);
+  // Nobody pushes other tables out of sight with his name.
+  expect((await row.boundingBox())?.height).toBeLessThan(160);
 
   const guest = await somebody({ viewport: SMALL_PHONE });
   await guest.goto(`/table/${table.id}#claim=${table.seats[1]?.claim ?? ''}`);
@@ -39,11 +46,69 @@ test('before the game: on the first page, by the link of a seat, in the waiting 
   await expectOnlyText(guest);
 });
 
-test('in the game: players, board, what is asked, story, chat, trade, and the ending', async ({ page, open }) => {
-  const table = await open({ players: EIGHT, options: { turnOrder: 'seat' } });
-  void shown;
+test('in a game of Monopoly: players, what is asked, board, story, chat, trades, and the ending', async ({
+  page,
+  open,
+}) => {
+  const words = async (request: Parameters<typeof open>[0]) => {
+    // What is added to the dice is told in the story: only tables whose dice are not given take it.
+    const { id, url, ...given } = await open({ players: EIGHT }, { start: false });
+    for (const [i, text] of HOSTILE_NAMES.entries()) {
+      await ask(`${url}/game/${id}/entropy`, { token: tokenOf({ id, url, ...given }, idOf(i)), body: { text } });
+    }
+    return open(request);
+  };
+  const turns = [
+    turn('p1', [1, 2], BUY),
+    turn('p2', [2, 3], BUY),
+    turn('p3', [1, 4]),
+    roll('p4', [2, 4], DECLINE),
+  ];
+  const table = await played(words, { players: EIGHT, turns });
+  await new Rival(table, 'p6').act(bid(10));
   const seat = await Guest.at(page, table, ['p1'], { host: true });
-  const names = page.getByRole('region', { name: 'Players' }).getByRole('listitem').locator('button');
-  await expect(names).toHaveText(HOSTILE_NAMES);
+  const cards = page.getByRole('region', { name: 'Players' }).getByRole('listitem');
+  for (const [i, name] of HOSTILE_NAMES.entries()) {
+    await expect(cards.nth(i).getByRole('button', { name, exact: true })).toHaveCount(1);
+  }
+  await seat.asks(`${HOSTILE.endless} leads with $10.`);
+  await expectOnlyText(page);
+
+  const story = await seat.panel('Story');
+  const rent = story.getByText(/ rent for Reading Railroad/);
+  await expect(rent).toContainText(HOSTILE.placeholder);
+  await expect(rent).toContainText(HOSTILE.fromTheRight);
+  expect(await standsBefore(rent, HOSTILE.fromTheRight, '$25')).toBe(true);
+  await expectOnlyText(page);
+  for (const panel of ['Chat', 'In words'] as const) {
+    await seat.panel(panel);
+    await expectOnlyText(page);
+  }
+
+  await (await seat.panel('Trade')).getByRole('button', { name: 'New offer' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New offer' });
+  for (const name of HOSTILE_NAMES.slice(1)) {
+    await expect(sheet.getByRole('radio', { name, exact: true })).toHaveCount(1);
+  }
+  await expectOnlyText(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Host' }).click();
+  await expectOnlyText(page);
+  await page.keyboard.press('Escape');
+
+  for (const [i] of HOSTILE_NAMES.entries()) if (i !== 5) await new Rival(table, idOf(i)).act({ type: 'Resign' });
+  await expect(seat.now).toContainText(`${HOSTILE.endless} won`);
+  await expectOnlyText(page);
+});
+
+test('in a game of Acquire: sheet, trades and words', async ({ page, open }) => {
+  const table = await open({ game: 'acquire', players: EIGHT.slice(0, 6), options: { turnOrder: 'given' } });
+  const seat = await Guest.at(page, table, ['p2']);
+  await seat.asks(`${HOSTILE.element} is choosing a tile.`);
+  await expectOnlyText(page);
+  for (const panel of ['Trade', 'Story', 'In words'] as const) {
+    await expect(await seat.panel(panel)).toContainText(HOSTILE.element);
+    await noSidewaysScroll(page);
+  }
   await expectOnlyText(page);
 });

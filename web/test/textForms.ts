@@ -1,15 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { noSidewaysScroll } from './checks.ts';
 
 /** Text that wants to be more than text, in every form that people send it. */
 
 export const HOSTILE = {
   element: '<img src=x onerror="document.title=1"><script>document.title=2</script><b>bold</b>',
+  /** Hebrew, read from the right, with figures in it. */
+  fromTheRight: 'שלום 123 עולם (א)',
   placeholder: '{{name}} {{text}} {{amount, money}}',
   nesting: '$t(common:close) $t(close)',
   link: 'javascript:document.title=3',
-  /** Hebrew, read from the right, with figures in it. */
-  fromTheRight: 'שלום 123 עולם (א)',
   endless: 'W'.repeat(100),
   combining: `Z${'\u0335\u0321\u034e\u0310'.repeat(8)}a${'\u0321\u0317\u0301\u0308'.repeat(8)}lgo`,
   emoji: '👩‍👩‍👧‍👦🏳️‍🌈🧑🏽‍🚀🇩🇪'.repeat(2),
@@ -39,10 +39,35 @@ async function expectNothingOutside(page: Page): Promise<void> {
       }
       return false;
     };
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
-      .filter((element) => element.clientWidth > 0 && !isClipped(element))
-      .map((element) => `${element.tagName} .${element.getAttribute('class') ?? ''}: ${element.textContent.slice(0, 60)}`);
+      .filter((element) => hasWords(element) && element.checkVisibility() && element.clientWidth > 0)
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && !isClipped(element))
+      .map((element) => `${element.tagName} .${element.getAttribute('class') ?? ''}: ${element.textContent}`);
   });
   expect(outside, outside.join('\n')).toEqual([]);
+}
+
+/** Of two parts of a sentence, written in one line: is the one that comes first left of the other? */
+export async function standsBefore(line: Locator, first: string, then: string): Promise<boolean> {
+  return line.evaluate(
+    (element, parts) => {
+      const probe = document.createElement('span');
+      probe.style.cssText = 'position: absolute; white-space: nowrap';
+      const text = document.createTextNode(element.textContent);
+      probe.append(text);
+      document.body.append(probe);
+      const [a, b] = parts.map((part) => {
+        const range = document.createRange();
+        const start = text.data.indexOf(part);
+        range.setStart(text, start);
+        range.setEnd(text, start + part.length);
+        return range.getBoundingClientRect();
+      });
+      probe.remove();
+      return a !== undefined && b !== undefined && a.right <= b.left;
+    },
+    [first, then],
+  );
 }

@@ -30,7 +30,7 @@ export function Manage() {
       <div className={styles.bar}>
         <div className={styles.head}>
           <p>{t(`play.mode.tap.${mode}`)}</p>
-          <Button kind="primary" small aria-keyshortcuts="Escape" onClick={() => setMode('look')}>
+          <Button small aria-keyshortcuts="Escape" onClick={() => setMode('look')}>
             {t('play.mode.done')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { useSitting } from '../../table/sitting.ts';
+import { useSelection } from '../selection.ts';
 import { Answers } from './Answers.tsx';
 import { Ask } from './Ask.tsx';
 import { Auction } from './Auction.tsx';
@@ -16,6 +17,7 @@ import { offered } from './offered.ts';
 import { Placement } from './Placement.tsx';
 import { JailExit, Roll } from './Roll.tsx';
 import { Tax } from './Tax.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { waiting } from './waiting.ts';
 import styles from './Now.module.css';
@@ -23,11 +25,14 @@ import styles from './Now.module.css';
 /** What I can do now: one question with its answers, and what may be done beside it. */
 export function Now() {
   useShortcuts();
+  const focus = useKeptFocus();
+  const isManaging = useSelection((selection) => selection.mode !== 'look');
   return (
-    <div className={styles.now}>
+    <div className={styles.now} {...focus}>
       <Question />
+      {isManaging && <Manage />}
       <Answers />
-      <Manage />
+      {!isManaging && <Manage />}
       <Leaving />
     </div>
   );

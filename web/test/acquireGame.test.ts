@@ -1,0 +1,169 @@
+import { CORPORATIONS, type Corporation, priceOf } from '@magnate/engine/acquire';
+import { AcquireSeat } from './acquireSeat.ts';
+import { PHONE } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { reached } from './positions.ts';
+import { ask, type Deed, type TestTable } from './tables.ts';
+
+/** Games as they are played to their end, and what the page says of money against what is paid then. */
+
+/** Bots may think for a while on a busy machine. */
+const PATIENCE = 30_000;
+const dollars = (amount: number) => `$${amount.toLocaleString('en-GB')}`;
+
+/** Does the first thing that is asked for; false when the game is over. */
+async function goesOn(ann: AcquireSeat): Promise<boolean> {
+  const over = ann.page.getByRole('heading', { name: 'The game is over' });
+  const declare = ann.now.getByRole('button', { name: 'Declare the end', disabled: false });
+  const choice = ann.now.getByRole('radio').first();
+  const placing = ann.button(/^Place /);
+  const disposal = ann.button(/^Trade \d+, sell/);
+  const buying = ann.button(/^Buy (?:\d+ for|nothing)/);
+  await expect(ann.now).toHaveAttribute('aria-busy', 'false');
+  const asked = over.or(declare).or(choice).or(placing).or(disposal).or(buying);
+  await expect(asked.first()).toBeVisible({ timeout: PATIENCE });
+  if (await over.isVisible()) return false;
+  if (await declare.isVisible()) {
+    await declare.click();
+    await ann.press('End the game');
+  } else if (await choice.isVisible()) {
+    await choice.check();
+    await ann.press(/^(?:Found|Let|Settle) /);
+  } else if (await placing.isVisible()) {
+    // The reason why a tile cannot be placed begins with its name.
+    await ann.rack
+      .getByRole('button', { name: /^\d+[A-I]: \D/ })
+      .first()
+      .click();
+    await placing.click();
+  } else if (await disposal.isVisible()) {
+    await ann.press('Sell all');
+    await disposal.click();
+  } else {
+    const more = ann.now.getByRole('button', { name: /share more$/, disabled: false }).first();
+    if (await more.isVisible()) await more.click();
+    await buying.click();
+  }
+  return true;
+}
+
+interface Ended {
+  readonly outcome: { readonly ranking: readonly { readonly playerId: string; readonly score: number }[] };
+}
+
+async function rankingOf({ url, id }: TestTable): Promise<Ended['outcome']['ranking']> {
+  return (await ask<Ended>(`${url}/game/${id}`)).outcome.ranking;
+}
+
+test('one click leads from the first page to a table with bots, where I place my first tile', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Acquire' }).click();
+  const ann = new AcquireSeat(page);
+  await expect(ann.now).toContainText('Your turn. Place a tile.', { timeout: PATIENCE });
+  await expect(page.getByRole('region', { name: 'Players' })).toContainText('Bot');
+  await ann.rack.getByRole('button').first().click();
+  await ann.press(/^Place \d/);
+  await expect(ann.now).not.toContainText('Place a tile.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a whole game is played to its ranking by what the page asks for', async ({ page, open }) => {
+    test.setTimeout(240_000);
+    const bots = ['Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].map((name) => ({ name, model: 'bot:steady' }));
+    const table = await open({
+      game: 'acquire',
+      players: [{ name: 'Ann' }, ...bots],
+      options: { playerTrading: 'off' },
+      seed: 'a whole game',
+      botDelay: 0,
+    });
+    const ann = await AcquireSeat.take(page, table);
+    while (await goesOn(ann));
+    const ranking = await rankingOf(table);
+    const names = new Map(table.players.map(({ id, name }) => [id, id === 'p1' ? 'You' : name]));
+    const rows = ann.now.getByRole('list').first().locator('> li');
+    await expect(rows).toHaveCount(6);
+    for (const [place, { playerId, score }] of ranking.entries()) {
+      await expect(rows.nth(place)).toContainText(names.get(playerId) ?? playerId);
+      await expect(rows.nth(place)).toContainText(dollars(score));
+    }
+    // Nothing that was offered was refused.
+    await expect(ann.button('Dismiss')).toHaveCount(0);
+  });
+});
+
+/** How the sheet marks and says what an event calls by its rule. */
+const RANKS: Readonly<Record<string, string>> = {
+  bothBonuses: 'Mmboth bonuses',
+  majority: 'Mmajority',
+  majorityTie: 'M=majority, shared',
+  minority: 'mminority',
+  minorityTie: 'm=minority, shared',
+};
+
+interface BonusPaid extends Deed {
+  readonly playerId: string;
+  readonly corporation: Corporation;
+  readonly rule: string;
+}
+
+test('sheet, card, words and preview say what is then paid when I declare the end', async ({ page, lay }) => {
+  const position = reached({
+    game: 'acquire',
+    names: ['Ann', 'Ben', 'Cleo'],
+    options: { safeSize: 3, endDeclaration: 'immediate' },
+    until: ({ phase, sizes }, asked) => {
+      const active = sizes.filter((size) => size > 0);
+      return asked[0] === 'p1' && phase === 'PlaceTile' && active.length >= 3 && active.every((size) => size >= 3);
+    },
+  });
+  const { players, sizes, bank } = position.state;
+  const table = await lay(position);
+  const ann = await AcquireSeat.take(page, table);
+  const rows = new Map<string, readonly string[]>();
+  for (const { id, name } of players) {
+    rows.set(id, await (await ann.sheetRow(id === 'p1' ? 'You' : name)).allTextContents());
+  }
+  await expect(await ann.sheetRow('Size')).toHaveText(
+    sizes.map((size) => (size === 0 ? /not on the board/ : `${size}Safe`)),
+  );
+  await expect(await ann.sheetRow('Left')).toHaveText(bank.map(String));
+  for (const [index, corporation] of CORPORATIONS.entries()) {
+    const size = sizes[index] ?? 0;
+    if (size === 0) continue;
+    const price = priceOf(corporation, size);
+    await expect(await ann.cardRow(dollars(price))).toContainText(`${corporation} is here`);
+    await expect((await ann.cardRow(dollars(price))).getByRole('cell').nth(3)).toHaveText(dollars(10 * price));
+    await expect((await ann.cardRow(dollars(price))).getByRole('cell').nth(4)).toHaveText(dollars(5 * price));
+  }
+  const words = await ann.panel('In words');
+  const said = (await words.getByRole('listitem').allInnerTexts()).join('\n');
+  await ann.now.getByText('Scores if the game ended now').click();
+  const preview = await ann.now.getByRole('listitem').allInnerTexts();
+  await ann.press('Declare the end');
+  await ann.press('End the game');
+  await ann.asks('The game is over');
+
+  const ranking = await rankingOf(table);
+  const { events } = await ask<{ events: readonly Deed[] }>(`${table.url}/game/${table.id}/events?limit=10000`);
+  const declared = events.findLastIndex(({ type }) => type === 'EndDeclared');
+  const paid = events.slice(declared).filter((event): event is BonusPaid => event.type === 'BonusPaid');
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { id, name, cash, shares } of players) {
+    const score = ranking.find(({ playerId }) => playerId === id)?.score ?? 0;
+    const held = CORPORATIONS.map((corporation, index) => {
+      const count = shares?.[index] ?? 0;
+      const bonus = paid.find((event) => event.playerId === id && event.corporation === corporation);
+      return `${count === 0 ? '·0' : count}${bonus === undefined ? '' : RANKS[bonus.rule]}`;
+    });
+    expect(rows.get(id), name).toEqual([...held, dollars(cash ?? 0), dollars(score)]);
+    const called = id === 'p1' ? 'You' : name;
+    expect(said).toContain(`${called}: cash ${dollars(cash ?? 0)}, worth ${dollars(score)} with bonuses.`);
+    expect(
+      preview.some((line) => line.includes(called) && line.includes(dollars(score))),
+      called,
+    ).toBe(true);
+  }
+});
