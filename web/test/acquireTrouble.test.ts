@@ -1,7 +1,7 @@
 import { AcquireSeat } from './acquireSeat.ts';
-import { buy, found, place, played, turn } from './acquireScript.ts';
+import { buy, found, played, turn } from './acquireScript.ts';
 import { expect, test } from './fixtures.ts';
-import { type Deed, Rival } from './tables.ts';
+import { Rival } from './tables.ts';
 
 /** What goes beyond a plain turn: trades between players, too little cash, tiles that can never be placed, secrets. */
 
@@ -38,7 +38,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   const [mine, his] = [trade.getByRole('group', { name: 'You give' }), trade.getByRole('group', { name: 'Ben gives' })];
   const propose = trade.getByRole('button', { name: 'Propose to Ben' });
 
-  await expect(propose).toHaveAccessibleDescription('A trade needs something on at least one side.');
+  await expect(propose).toHaveAccessibleDescription('Put something on at least one side of the trade.');
   for (let i = 0; i < 2; i++) await mine.getByRole('button', { name: 'One Luxor share more' }).click();
   await his.getByRole('button', { name: 'One Tower share more' }).click();
   await his.getByRole('button', { name: '$100 more from Ben' }).click();

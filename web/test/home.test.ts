@@ -83,7 +83,7 @@ test('public games can be watched, and finished ones read', async ({ page, open 
   await lobby.getByRole('radio', { name: 'Finished' }).check();
   await lobby.getByRole('link', { name: 'Open: Finished Fay, Ben' }).click();
   await watcher.asks('Ben won');
-  await watcher.tells('Finished Fay gave up the game.');
+  await watcher.tells('Finished Fay gave up the game. The last $1,500 went to the bank.');
   await expect(watcher.now.getByRole('link', { name: 'Download the record' })).toHaveAttribute('href', /\/record$/);
 });
 

@@ -13,13 +13,21 @@ export function peopleOf(players: readonly PublicSeat[], me: PlayerId | null): r
 
 /** `you` is called so; nobody is on a device that several share. */
 export function namesOf(people: readonly Pick<Person, 'id' | 'name'>[], you: PlayerId | null): Names {
-  const called = new Map(people.map(({ id, name }) => [id, name]));
+  const called = new Map(people.map(({ id, name }) => [id, keptApart(name)]));
   const nameOf = (id: PlayerId, form: 'subject' | 'object') => {
     if (id === you) return words.t(`you.${form}`);
     if (id === BANK) return words.t(`bank.${form}`);
     return called.get(id) ?? id;
   };
   return { subject: (id) => nameOf(id, 'subject'), object: (id) => nameOf(id, 'object') };
+}
+
+/** Letters that are read from the right. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Inside a sentence such a name would take the figures after it to its other side: marks that nobody sees keep it apart. */
+function keptApart(name: string): string {
+  return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 export const PLAYER_KINDS = ['person', 'bot', 'model'] as const;
