@@ -7,9 +7,22 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** While the page is worked on, a service started beside it answers. */
 const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
+/** What every page needs, and what every table needs; a game, and the making of a table, come with what asks for them. */
+const CHUNKS = [
+  { name: 'libraries', test: /node_modules\/(?!uqr)/ },
+  { name: 'common', test: /web\/src\/(?:design|words\/(?:index|money|en\/common))/ },
+  { name: 'table', test: /web\/src\/(?:table|game|words\/(?:refusal|en\/(?:refusal|table)))/ },
+];
+
 export default defineConfig({
   root: here,
   plugins: [react(), compressed()],
-  build: { target: 'es2023', sourcemap: false, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    reportCompressedSize: false,
+    // On a slow line every request costs more than the few bytes it saves: few chunks, each for one place in the page.
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
   server: { proxy: { '/game': { target: SERVICE, ws: true }, '/games': SERVICE } },
 });

@@ -62,7 +62,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   // Luxor grows to three tiles and costs $300: whoever has a Tower share in the basket has no more than $100 left.
   await ann.place('1B');
   await ann.press('One Tower share more');
-  await ann.asks('That needs $500; there is $300.');
+  await ann.asks(/\$500.+only \$300/);
   await expect(ann.button('One Luxor share more')).toBeDisabled();
   await expect(ann.button('One Tower share more')).toBeDisabled();
   await ann.press('Buy 1 for $200');

@@ -1,5 +1,6 @@
 import { AcquireSeat } from './acquireSeat.ts';
 import { buy, dispose, found, place, played, turn } from './acquireScript.ts';
+import { DESKTOP, PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Rival } from './tables.ts';
 
@@ -110,6 +111,11 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   const [ben, cleo] = [new Rival(table, 'p2'), new Rival(table, 'p3')];
   const part = (name: string) => ann.now.getByRole('group', { name });
 
+  // Three marks are the most that a narrow tile has to hold.
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => ann.tile('5E').evaluate(roomBeside)).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize(DESKTOP);
+
   await ann.tap(ann.tile('5E'));
   await ann.asks('Merges Luxor (2), Tower (2), and American (2). You choose which of Luxor, Tower, or American stays.');
   await ann.press('Place 5E');
@@ -161,8 +167,16 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   await ann.tells(
     'You got $2,000 from Luxor: majority bonus, 4 shares.',
     'Ben got $1,000 from Luxor: minority bonus, 1 share.',
-    'Luxor shares: You traded 2 for 1 of American, sold 1 for $200, and kept 1.',
+    'Luxor shares: you traded 2 for 1 of American, sold 1 for $200, and kept 1.',
     'You got $500 from Tower: part of the minority bonus, tied for second, 2 shares.',
     'You bought 1 American share for $700.',
   );
 });
+
+/** How far what is in a tile stays inside its border; less than nothing where it does not. */
+function roomBeside(tile: Element): number {
+  const { left, right } = tile.getBoundingClientRect();
+  const [from, to] = [left + tile.clientLeft, right - tile.clientLeft];
+  const inside = [...tile.querySelectorAll('*')].map((part) => part.getBoundingClientRect());
+  return Math.min(...inside.flatMap((part) => [part.left - from, to - part.right]));
+}

@@ -39,7 +39,11 @@ export async function touchable(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     const isSmall = (element: Element) => {
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
-      return width > 0 && (width < least - 0.5 || height < least - 0.5);
+      // A small one may lay a larger ground over its surroundings.
+      const ground = getComputedStyle(element, '::after');
+      const isWide = Math.max(width, Number.parseFloat(ground.width) || 0) > least - 0.5;
+      const isHigh = Math.max(height, Number.parseFloat(ground.height) || 0) > least - 0.5;
+      return width > 0 && !(isWide && isHigh);
     };
     const found = [
       ...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=tab]'),

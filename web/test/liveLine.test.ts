@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { bid, DECLINE, played, roll } from './monopolyScript.ts';
+import { bid, BUY, DECLINE, played, roll } from './monopolyScript.ts';
 import { Rival } from './tables.ts';
 
 /** A line that breaks, lags or goes to another window: nothing is lost, nothing is done twice. */
@@ -84,6 +84,30 @@ test.describe('without a network', () => {
       'You bid $50 for Baltic Avenue.',
       'Ben bid $60 for Baltic Avenue.',
     );
+  });
+
+  test('what was pressed for one turn is not done in another', async ({ page, context, open }) => {
+    const next = [
+      [1, 2],
+      [2, 3],
+      [1, 5],
+    ] as const;
+    const table = await played(open, { turns: [], next });
+    const [elsewhere, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
+    const ann = await Guest.at(page, table, ['p1']);
+    await ann.asks('Roll the dice.');
+    await context.setOffline(true);
+    await ann.press('Roll the dice');
+    await ann.asks('Sending …');
+    for (const rival of [elsewhere, ben]) {
+      for (const deed of [{ type: 'RollDice' }, BUY, { type: 'EndTurn' }]) await rival.act(deed);
+    }
+    await context.setOffline(false);
+    await ann.asks('The game moved on while you decided.');
+    await expect(ann.button('Roll the dice')).toBeVisible();
+    await ann.tells('You rolled 1 and 2.', 'Ben rolled 2 and 3.', 'Next: You.');
+    await ann.press('Roll the dice');
+    await ann.asks('You landed on Virginia Avenue');
   });
 });
 
@@ -175,7 +199,10 @@ test('the same seat in another window: the newer one plays, until the older one 
   const second = await Guest.at(await context.newPage(), table, ['p1']);
   await second.asks('Roll the dice.');
   await expect(page.getByText('This seat is played in another window.')).toBeVisible();
+  await first.press('Roll the dice');
+  await first.asks('Your seat is open in another window.');
   await second.press('Roll the dice');
+  await second.asks('You landed on Baltic Avenue');
 
   await page.getByRole('button', { name: 'Play here instead' }).click();
   await expect(page.getByText('This seat is played in another window.')).toBeHidden();

@@ -6,6 +6,7 @@ import { useLocation, useParams } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
+import { GAMES, isGame } from '../game/seats.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
 import { home } from '../words/en/home.ts';
@@ -26,7 +27,6 @@ import { RulesPart } from './new/RulesPart.tsx';
 import { openTable } from './opening.ts';
 import { addressOf } from './place.ts';
 import { sayProblem } from './saying.ts';
-import { GAMES, isGame } from './seats.ts';
 
 addWords('home', home);
 addWords('house', house);

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Choice } from '../design/Choice.tsx';
 import { Field } from '../design/Field.tsx';
+import { GAMES, LONGEST_NAME, STRENGTHS } from '../game/seats.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
 import { GameCard } from './GameCard.tsx';
-import { LONGEST_NAME, listed } from './names.ts';
+import { listed } from './names.ts';
 import { openTable } from './opening.ts';
 import { addressOf } from './place.ts';
 import { Problem } from './Problem.tsx';
 import styles from './QuickPlay.module.css';
 import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
 import { sayProblem } from './saying.ts';
-import { GAMES, STRENGTHS } from './seats.ts';
 
 /** Against bots, at once. */
 export function QuickPlay() {

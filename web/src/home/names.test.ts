@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { home } from '../words/en/home.ts';
 import { freeNames, isSameName, listed } from './names.ts';
-import { SEATS } from './seats.ts';
+import { SEATS } from '../game/seats.ts';
 
 test('case, width of spaces and way of writing make no other name', () => {
   expect(isSameName(' Ada  Lovelace', 'ada lovelace ')).toBe(true);

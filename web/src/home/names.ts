@@ -1,8 +1,5 @@
 /** Names at one table must be told apart. */
 
-/** Longer ones would not fit anywhere on the board. */
-export const LONGEST_NAME = 30;
-
 /** Would people take the two for the same? The service decides; this is only to say it early. */
 export function isSameName(a: string, b: string): boolean {
   return folded(a) === folded(b);

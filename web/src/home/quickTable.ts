@@ -1,8 +1,8 @@
 import type { GameId } from '@magnate/engine';
+import { GAMES, isStrength, modelOf, SEATS, type Strength, USUAL_STRENGTH } from '../game/seats.ts';
 import type { NewTable } from '../sync/api.ts';
 import { freeNames } from './names.ts';
 import type { SeatKind } from './opening.ts';
-import { GAMES, isStrength, modelOf, SEATS, type Strength, USUAL_STRENGTH } from './seats.ts';
 
 /** One person against bots, by the standard rules. */
 

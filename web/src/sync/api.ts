@@ -52,7 +52,12 @@ interface Asking {
   readonly body?: unknown;
 }
 
-async function ask<T>(path: string, { method = 'GET', token, body }: Asking = {}): Promise<T> {
+async function ask<T>(path: string, asking?: Asking): Promise<T> {
+  const answer = await answerTo(path, asking);
+  return (await answer.json().catch(() => undefined)) as T;
+}
+
+async function answerTo(path: string, { method = 'GET', token, body }: Asking = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -62,9 +67,8 @@ async function ask<T>(path: string, { method = 'GET', token, body }: Asking = {}
   } catch {
     throw new Refused(UNREACHABLE, 'The service does not answer.');
   }
-  const read: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return read as T;
-  throw refusalIn(read, answer.status);
+  if (answer.ok) return answer;
+  throw refusalIn(await answer.json().catch(() => undefined), answer.status);
 }
 
 function refusalIn(body: unknown, status: number): Refused {
@@ -105,4 +109,6 @@ export const api = {
       { token },
     ),
   recordAddress: (id: string) => at(id, '/record'),
+  /** The same, for tables that show themselves to nobody without a token. */
+  record: async (id: string, token: string) => (await answerTo(at(id, '/record'), { token })).blob(),
 } as const;

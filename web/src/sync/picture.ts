@@ -13,9 +13,8 @@ export class Picture {
   readonly #kit: () => GameKit | null;
   readonly #player: StagePlayer;
   #live: Shown | null = null;
-  #ahead: AnyAction | null = null;
-  /** What tells of the action ahead, once it is done. */
-  #sign: AnyEvent['type'] | undefined;
+  /** An own action is on the screen that the service has not answered yet. */
+  #isAhead = false;
   /** Events up to this one were acted out already, or happened before this page looked. */
   #stagedTo = 0;
   #unstaged: AnyEvent[] = [];
@@ -37,49 +36,50 @@ export class Picture {
   /** From here on; nothing of before is acted out. */
   begin(live: Shown | null, seq: number): void {
     this.#live = live;
+    this.#isAhead = false;
     this.#stagedTo = seq;
     this.#unstaged = [];
-    this.#player.reset(this.#foreseen()?.shown ?? live ?? undefined);
+    this.#player.reset(live ?? undefined);
   }
 
   clear(): void {
     this.#live = null;
-    this.#ahead = null;
+    this.#isAhead = false;
     this.#player.reset();
   }
 
   hear(event: AnyEvent): void {
     if (event.seq > this.#stagedTo) this.#unstaged.push(event);
-    // It is in the next view: ahead of that it would be done twice.
-    if (this.#isOfAction(event)) this.#ahead = null;
   }
 
   see(live: Shown, seq: number): void {
-    const events = this.#unstaged;
-    this.#unstaged = [];
-    this.#stagedTo = Math.max(this.#stagedTo, seq);
     this.#live = live;
-    // Whoever acts sees the table with his action done, also while somebody else was quicker.
-    this.#player.push({ events, shown: this.#foreseen()?.shown ?? live });
+    this.#stagedTo = Math.max(this.#stagedTo, seq);
+    // Whether the own action is in it only the answer says: until then the screen stays as it is.
+    if (!this.#isAhead) this.#show(live);
   }
 
   /** Shows an own action before the service has answered. What needs a secret, such as dice, waits for it. */
   predict(action: AnyAction): void {
-    this.#ahead = action;
-    const ahead = this.#foreseen();
+    const kit = this.#kit();
+    if (kit === null || this.#live === null) return;
+    const ahead = foresee(kit.rules, this.#live.view, action);
     if (ahead === undefined) return;
+    this.#isAhead = true;
     this.#stagedTo = ahead.seq;
     this.#player.push({ events: ahead.events, shown: ahead.shown });
   }
 
-  /** The service has done it: what it says is all there is. */
-  settle(): void {
-    this.#ahead = null;
+  /** The service has done it, as its version so and so: what it says is all there is. */
+  settle(version: number): void {
+    if (!this.#isAhead) return;
+    this.#isAhead = false;
+    if (this.#live !== null && this.#live.view.version >= version) this.#show(this.#live);
   }
 
-  /** The service has refused it: back to how it was. */
+  /** It was not done: back to how it was. */
   takeBack(seq: number): void {
-    this.#ahead = null;
+    this.#isAhead = false;
     this.#stagedTo = seq;
     this.#player.reset(this.#live ?? undefined);
   }
@@ -88,15 +88,9 @@ export class Picture {
     this.#player.skip();
   }
 
-  #isOfAction(event: AnyEvent): boolean {
-    return this.#ahead !== null && event.type === this.#sign && Object.values(event).includes(this.#ahead.playerId);
-  }
-
-  #foreseen() {
-    const kit = this.#kit();
-    if (kit === null || this.#live === null || this.#ahead === null) return undefined;
-    const foreseen = foresee(kit.rules, this.#live.view, this.#ahead);
-    this.#sign = foreseen?.events[0]?.type;
-    return foreseen;
+  #show(live: Shown): void {
+    const events = this.#unstaged;
+    this.#unstaged = [];
+    this.#player.push({ events, shown: live });
   }
 }

@@ -16,6 +16,8 @@ export interface Settings {
   readonly notices: boolean;
   /** Read aloud everything, or only what concerns me. */
   readonly announceAll: boolean;
+  /** Do single letters and digits do something? */
+  readonly keys: boolean;
   readonly endTurnByItself: boolean;
   readonly rollByItself: boolean;
   set(change: Partial<Omit<Settings, 'set'>>): void;
@@ -30,6 +32,7 @@ export const useSettings = create<Settings>()(
       sound: true,
       notices: false,
       announceAll: true,
+      keys: true,
       endTurnByItself: false,
       rollByItself: false,
       set: (change) => set(change),
@@ -37,6 +40,11 @@ export const useSettings = create<Settings>()(
     { name: 'magnate.settings', version: 1 },
   ),
 );
+
+/** What one says to a speech program arrives as letters, and so does a stray touch: whoever wants to can turn them off. */
+export function isKeyOff(key: string): boolean {
+  return key.length === 1 && !useSettings.getState().keys;
+}
 
 const stillness = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-motion: reduce)');
 

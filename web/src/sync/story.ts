@@ -2,9 +2,10 @@ import type { AnyEvent } from '../game/kit.ts';
 
 /** The story as one list without gap and without repetition. */
 
-export function later(story: readonly AnyEvent[], event: AnyEvent): readonly AnyEvent[] {
-  const last = story.at(-1);
-  return last === undefined || event.seq > last.seq ? [...story, event] : story;
+export function later(story: readonly AnyEvent[], events: readonly AnyEvent[]): readonly AnyEvent[] {
+  const last = story.at(-1)?.seq ?? 0;
+  const news = events.filter(({ seq }) => seq > last);
+  return news.length === 0 ? story : [...story, ...news];
 }
 
 export function earlier(story: readonly AnyEvent[], events: readonly AnyEvent[]): readonly AnyEvent[] {

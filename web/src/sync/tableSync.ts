@@ -1,14 +1,16 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AnyAction, type AnyEvent, type AnyView, type Intent, loadKit } from '../game/kit.ts';
+import { type AnyAction, type AnyEvent, type Intent, loadKit } from '../game/kit.ts';
+import { localTimes, shownIn } from './answers.ts';
 import { api, Refused, UNREACHABLE } from './api.ts';
+import { Chronicle } from './chronicle.ts';
 import { keepTable, ownTable } from './keyring.ts';
 import { Lines } from './lines.ts';
 import { Picture } from './picture.ts';
 import { refusalOf } from './prediction.ts';
-import { earlier, later } from './story.ts';
-import { emptyTable, type Shown, type TableActs, type TableState } from './tableState.ts';
+
+import { emptyTable, type TableActs, type TableState } from './tableState.ts';
 
 /** One open table: what the service says flows in here, what the person does flows out. */
 
@@ -26,6 +28,7 @@ interface Pending {
 export class TableSync implements TableActs {
   readonly store: StoreApi<TableState>;
   readonly #id: string;
+  readonly #chronicle: Chronicle;
   readonly #picture: Picture;
   readonly #lines: Lines;
   #pending: Pending | null = null;
@@ -35,6 +38,7 @@ export class TableSync implements TableActs {
   constructor(id: string) {
     this.#id = id;
     this.store = createStore<TableState>()(() => emptyTable(id));
+    this.#chronicle = new Chronicle(this.store);
     this.#picture = new Picture(
       () => this.#state.kit,
       (stage, shown) => this.#set(shown === undefined ? { stage } : { stage, shown }),
@@ -42,6 +46,7 @@ export class TableSync implements TableActs {
     this.#lines = new Lines(id, {
       frame: (frame) => this.#hear(frame),
       turned: (link) => {
+        this.#chronicle.tell();
         this.#set({ link });
         if (link.kind === 'live') this.#sendPending();
       },
@@ -104,7 +109,8 @@ export class TableSync implements TableActs {
     this.#picture.clear();
     // What the seat before could see is not for the next one.
     const hides = this.#state.kit?.hasSecrets ?? true;
-    this.#set({ seat, refusal: null, ...(hides ? { shown: null, story: [] } : {}) });
+    this.#set({ seat, refusal: null, ...(hides ? { shown: null } : {}) });
+    if (hides) this.#chronicle.forget();
     void this.#enter();
   }
 
@@ -114,7 +120,7 @@ export class TableSync implements TableActs {
     const since = Math.max(0, first.seq - 1 - PAGE);
     await this.#tried(async () => {
       const { events } = await api.events(this.#id, since, first.seq - 1 - since, this.#token);
-      this.#tell(earlier(this.#state.story, events));
+      this.#chronicle.addEarlier(events);
     });
   }
 
@@ -144,16 +150,15 @@ export class TableSync implements TableActs {
     return seat?.token ?? hostToken ?? undefined;
   }
 
-  get #lastSeq(): number {
-    return this.#state.story.at(-1)?.seq ?? 0;
-  }
-
   /** Looks at the table, then listens to what comes after. */
   async #enter(): Promise<void> {
     clearTimeout(this.#retry);
     this.#lines.close();
     const token = this.#token;
     const isStale = () => this.#isClosed || token !== this.#token;
+    const known = ownTable(this.#id)?.game;
+    // Which game it is is known where somebody has sat here before: both are on their way at once.
+    if (known !== undefined) loadKit(known).catch(() => undefined);
     try {
       const table = await api.look(this.#id, token);
       const kit = await loadKit(table.game);
@@ -173,13 +178,13 @@ export class TableSync implements TableActs {
     // The newest comes first among the own ones; what a spectator looks at is not kept.
     if (own !== undefined) keepTable({ ...own, game: table.game });
     // A service that was put back to an earlier day tells another story.
-    if (this.#lastSeq > table.seq) this.#set({ story: [] });
+    if (this.#chronicle.seq > table.seq) this.#chronicle.forget();
     const from = Math.max(0, table.seq - LOOK_BACK);
     const { seats, seat } = this.#state;
     this.#lines.open({
       token: this.#token,
       companions: seats.filter((own) => own !== seat),
-      since: () => this.#lastSeq || from,
+      since: () => this.#chronicle.seq || from,
     });
   }
 
@@ -190,13 +195,11 @@ export class TableSync implements TableActs {
       case 'view':
         return this.#seen(frame);
       case 'chat':
-        return this.#said(frame);
+        return this.#chronicle.say(frame.line);
       case 'ack':
-        if (frame.actionId === this.#pending?.actionId) this.#settle(true);
-        return undefined;
+        return this.#done(frame);
       case 'error':
-        if (frame.actionId === this.#pending?.actionId) this.#refused(frame);
-        return undefined;
+        return this.#refused(frame);
       case 'turn':
       case 'heartbeat':
       case 'bye':
@@ -205,27 +208,18 @@ export class TableSync implements TableActs {
   }
 
   #happened(event: AnyEvent): void {
-    this.#tell(later(this.#state.story, event));
+    this.#chronicle.hear(event);
     this.#picture.hear(event);
   }
 
-  #tell(story: readonly AnyEvent[]): void {
-    this.#set({ story, isWhole: story[0]?.seq === 1 });
-  }
-
   #seen({ now, deadlines, ...news }: ViewFrame): void {
+    this.#chronicle.tell();
     const { table } = this.#state;
     if (table === null) return;
     const answer = { ...table, ...news } as TableAnswer;
     this.#set({ table: answer, deadlines: localTimes(deadlines, now) });
     const shown = shownIn(answer);
     if (shown !== null) this.#picture.see(shown, answer.seq);
-  }
-
-  #said({ line }: Extract<ServerFrame, { type: 'chat' }>): void {
-    const { chat } = this.#state;
-    if (chat.some(({ id }) => id === line.id)) return;
-    this.#set({ chat: [...chat, line].sort((a, b) => a.id - b.id) });
   }
 
   #sendPending(): void {
@@ -236,19 +230,26 @@ export class TableSync implements TableActs {
     this.#lines.send({ type: 'action', action: fields, actionId });
   }
 
+  #done({ actionId, version }: Extract<ServerFrame, { type: 'ack' }>): void {
+    if (actionId !== this.#pending?.actionId) return;
+    this.#picture.settle(version);
+    this.#settle(true);
+  }
+
+  /** What was refused without an id was no action: the line says the rest. */
+  #refused({ error, actionId }: Extract<ServerFrame, { type: 'error' }>): void {
+    if (this.#pending === null || actionId !== this.#pending.actionId) return;
+    this.#picture.takeBack(this.#state.table?.seq ?? 0);
+    this.#set({ refusal: { code: error.code, message: error.message, details: error.details ?? {} } });
+    this.#settle(false);
+  }
+
   #settle(done: boolean): void {
     const pending = this.#pending;
     if (pending === null) return;
     this.#pending = null;
-    this.#picture.settle();
     this.#set({ busy: false });
     pending.settle(done);
-  }
-
-  #refused({ error }: Extract<ServerFrame, { type: 'error' }>): void {
-    this.#settle(false);
-    this.#picture.takeBack(this.#state.table?.seq ?? 0);
-    this.#set({ refusal: { code: error.code, message: error.message, details: error.details ?? {} } });
   }
 
   async #tried(work: () => Promise<unknown>): Promise<boolean> {
@@ -262,14 +263,4 @@ export class TableSync implements TableActs {
       return false;
     }
   }
-}
-
-function shownIn({ view, actors, outcome }: TableAnswer): Shown | null {
-  return view === null ? null : { view: view as AnyView, actors, outcome };
-}
-
-/** Deadlines by the clock of this device. */
-function localTimes(deadlines: Readonly<Record<string, number>>, now: number): Readonly<Record<string, number>> {
-  const ahead = Date.now() - now;
-  return Object.fromEntries(Object.entries(deadlines).map(([playerId, at]) => [playerId, at + ahead]));
 }

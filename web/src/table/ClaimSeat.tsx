@@ -7,7 +7,7 @@ import { useSettings } from '../sync/settings.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import styles from './Entrance.module.css';
 import { listed } from './lists.ts';
-import { LONGEST_NAME } from '../home/names.ts';
+import { LONGEST_NAME } from '../game/seats.ts';
 import { claimSeat } from './takeSeat.ts';
 import { useAsking } from './useAsking.ts';
 

@@ -6,7 +6,7 @@ import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
-import { type Strength, STRENGTHS, USUAL_STRENGTH } from '../home/seats.ts';
+import { type Strength, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
 import type { Hosting } from './hosting.ts';
 import { kindOf } from './people.ts';
 import styles from './SeatGiving.module.css';

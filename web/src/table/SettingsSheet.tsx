@@ -4,6 +4,7 @@ import { Choice } from '../design/Choice.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { Toggle } from '../design/Toggle.tsx';
 import { MOTIONS, THEMES, useSettings } from '../sync/settings.ts';
+import { KeysToggle } from './KeysToggle.tsx';
 import { mayNotify } from './notices.ts';
 import { playTone } from './tones.ts';
 
@@ -41,6 +42,7 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
         >
           {t('settings.announce')}
         </Toggle>
+        <KeysToggle />
       </div>
     </Sheet>
   );

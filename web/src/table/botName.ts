@@ -1,5 +1,5 @@
 import { BOT_PREFIX } from '@magnate/protocol/models';
-import { isStrength } from '../home/seats.ts';
+import { isStrength } from '../game/seats.ts';
 import { words } from '../words/index.ts';
 
 /** "Bot, steady"; one that this page does not know yet has its own name. */

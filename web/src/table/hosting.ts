@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { HUMAN } from '@magnate/protocol/models';
 import { useMemo } from 'react';
-import { modelOf, type Strength } from '../home/seats.ts';
+import { modelOf, type Strength } from '../game/seats.ts';
 import { api } from '../sync/api.ts';
 import { forgetSeat, keepTable, ownTable } from '../sync/keyring.ts';
 import type { TableActs, TableState } from '../sync/tableState.ts';

@@ -33,6 +33,17 @@ describe('how people are called', () => {
     ]);
   });
 
+  test('a name that is read from the right is kept apart from the rest of a sentence', () => {
+    const names = namesOf(
+      [
+        { id: 'a', name: 'שלום' },
+        { id: 'b', name: 'Ben' },
+      ],
+      null,
+    );
+    expect([names.object('a'), names.object('b')]).toEqual(['\u2068שלום\u2069', 'Ben']);
+  });
+
   test('whoever looks is "you", the bank the bank, others have their names', () => {
     const names = namesOf(people, 'a');
     expect([names.subject('a'), names.object('a')]).toEqual(['You', 'you']);

@@ -7,8 +7,8 @@ import { CorporationMark } from '../board/CorporationMark.tsx';
 import { holdersOf, leftInBank, priceNow } from '../reading.ts';
 import { type Basket, countIn, withShare } from './basket.ts';
 import styles from './Basket.module.css';
+import { Count, CountButtons } from './CountButtons.tsx';
 import { useOwnShares } from './own.ts';
-import { Stepper } from './Stepper.tsx';
 import { withGains } from './suppose.ts';
 
 interface BasketRowProps {
@@ -42,15 +42,16 @@ export function BasketRow({ corporation, basket, isFull, onAdd, onTake }: Basket
         </div>
         {refusal !== undefined && !isFull && <p className={`${styles.about} ${styles.reason}`}>{refusal}</p>}
       </div>
-      <Stepper
-        value={count}
+      <CountButtons
         less={t('play.basket.less', { corporation })}
         more={t('play.basket.more', { corporation })}
         canLess={count > 0}
         canMore={refusal === undefined}
         onLess={onTake}
         onMore={onAdd}
-      />
+      >
+        <Count value={count} />
+      </CountButtons>
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import type { PlayerId } from '@magnate/engine';
-import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
+import { CountButtons } from './CountButtons.tsx';
 import { CASH_STEP } from './terms.ts';
 import styles from './TradeSideEditor.module.css';
 
@@ -33,14 +32,14 @@ export function CashField({ giver, cash, most, onChange }: CashFieldProps) {
         {t('play.trade.cash')}
         {most !== null && <span className={styles.about}>{t('play.trade.hasCash', { amount: most })}</span>}
       </label>
-      <span className={styles.cash}>
-        <Button
-          className={styles.button}
-          aria-label={t('play.trade.lessCash', { name, amount: CASH_STEP })}
-          icon={<Minus size={18} aria-hidden />}
-          whyNot={cash > 0 ? undefined : ''}
-          onClick={() => onChange(cash - CASH_STEP)}
-        />
+      <CountButtons
+        less={t('play.trade.lessCash', { name, amount: CASH_STEP })}
+        more={t('play.trade.moreCash', { name, amount: CASH_STEP })}
+        canLess={cash > 0}
+        canMore={most === null || cash + CASH_STEP <= most}
+        onLess={() => onChange(cash - CASH_STEP)}
+        onMore={() => onChange(cash + CASH_STEP)}
+      >
         <input
           id={fieldId}
           type="number"
@@ -57,14 +56,7 @@ export function CashField({ giver, cash, most, onChange }: CashFieldProps) {
             if (event.key === 'Enter') commit();
           }}
         />
-        <Button
-          className={styles.button}
-          aria-label={t('play.trade.moreCash', { name, amount: CASH_STEP })}
-          icon={<Plus size={18} aria-hidden />}
-          whyNot={most === null || cash + CASH_STEP <= most ? undefined : ''}
-          onClick={() => onChange(cash + CASH_STEP)}
-        />
-      </span>
+      </CountButtons>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSitting } from '../../table/sitting.ts';
 import { priceNow, sizeOf } from '../reading.ts';
+import { Count, CountButtons } from './CountButtons.tsx';
 import * as disposal from './disposal.ts';
 import styles from './Disposal.module.css';
-import { Stepper } from './Stepper.tsx';
 
 interface DisposalPartProps {
   readonly part: disposal.DisposalPart;
@@ -57,15 +57,16 @@ export function DisposalPart({ part, plan, bounds, corporation, survivor, onChan
           aria-valuetext={t('play.disposal.value', { count: value })}
           onChange={(event) => onChange(event.target.valueAsNumber)}
         />
-        <Stepper
-          value={value}
+        <CountButtons
           less={t(`play.disposal.less.${part}`)}
           more={t(`play.disposal.more.${part}`)}
           canLess={value > 0}
           canMore={value + step <= most}
           onLess={() => onChange(value - step)}
           onMore={() => onChange(value + step)}
-        />
+        >
+          <Count value={value} />
+        </CountButtons>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { useSitting } from '../../table/sitting.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { indexOf, playerOf } from '../reading.ts';
 import { CashField } from './CashField.tsx';
-import { Stepper } from './Stepper.tsx';
+import { Count, CountButtons } from './CountButtons.tsx';
 import { countOf, withCash, withShares } from './terms.ts';
 import styles from './TradeSideEditor.module.css';
 
@@ -47,15 +47,16 @@ export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps)
                   )}
                 </span>
               </span>
-              <Stepper
-                value={count}
+              <CountButtons
                 less={t('play.trade.less', { corporation })}
                 more={t('play.trade.more', { corporation })}
                 canLess={count > 0}
                 canMore={count < most(indexOf(corporation))}
                 onLess={() => onChange(withShares(side, corporation, count - 1))}
                 onMore={() => onChange(withShares(side, corporation, count + 1))}
-              />
+              >
+                <Count value={count} />
+              </CountButtons>
             </div>
           );
         })}

@@ -3,12 +3,12 @@ import { readDraft, writeDraft } from '../../sync/drafts.ts';
 
 /** What the page may do by itself in this game, kept on this device. */
 
-export const CONVENIENCES = ['placeAtOnce', 'rejectOffers', 'keys'] as const;
+export const CONVENIENCES = ['placeAtOnce', 'rejectOffers'] as const;
 export type Convenience = (typeof CONVENIENCES)[number];
 type Choices = Readonly<Record<Convenience, boolean>>;
 
 const KEY = 'acquire.conveniences';
-const STANDARD: Choices = { placeAtOnce: false, rejectOffers: false, keys: true };
+const STANDARD: Choices = { placeAtOnce: false, rejectOffers: false };
 
 interface ConvenienceStore extends Choices {
   set(name: Convenience, isOn: boolean): void;
@@ -18,8 +18,8 @@ export const useConveniences = create<ConvenienceStore>()((set, get) => ({
   ...kept(readDraft(KEY)),
   set: (name, isOn) => {
     set({ [name]: isOn });
-    const { placeAtOnce, rejectOffers, keys } = get();
-    writeDraft(KEY, { placeAtOnce, rejectOffers, keys });
+    const { placeAtOnce, rejectOffers } = get();
+    writeDraft(KEY, { placeAtOnce, rejectOffers });
   },
 }));
 
@@ -30,5 +30,5 @@ function kept(value: unknown): Choices {
     const isOn = found[name];
     return typeof isOn === 'boolean' ? isOn : STANDARD[name];
   };
-  return { placeAtOnce: choice('placeAtOnce'), rejectOffers: choice('rejectOffers'), keys: choice('keys') };
+  return { placeAtOnce: choice('placeAtOnce'), rejectOffers: choice('rejectOffers') };
 }

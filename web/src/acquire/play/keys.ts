@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useConveniences } from './conveniences.ts';
+import { isKeyOff } from '../../sync/settings.ts';
 
 /** Single keys that do what a button of the panel does. They can be turned off, and never take a key from a field. */
 
@@ -13,7 +13,7 @@ type Pressed = Pick<
 /** The name of a key that is pressed alone; null for what belongs to the browser or to somebody else. */
 export function plainKey(event: Pressed): string | null {
   const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing;
-  return isTaken || event.repeat ? null : event.key.toLowerCase();
+  return isTaken || event.repeat || isKeyOff(event.key) ? null : event.key.toLowerCase();
 }
 
 const TYPED = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable=true]';
@@ -21,7 +21,6 @@ const TYPED = 'input:not([type=radio], [type=checkbox], [type=range]), textarea,
 const ANSWERS = 'button, a[href], summary, [role=button], [role=gridcell], [tabindex="0"]';
 
 export function useKeys(keys: Keys): void {
-  const isOn = useConveniences((conveniences) => conveniences.keys);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = plainKey(event);
     const target = event.target instanceof Element ? event.target : null;
@@ -33,9 +32,8 @@ export function useKeys(keys: Keys): void {
     act();
   });
   useEffect(() => {
-    if (!isOn) return;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isOn]);
+  }, []);
 }

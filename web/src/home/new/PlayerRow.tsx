@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { LONGEST_NAME } from '../names.ts';
-import { STRENGTHS } from '../seats.ts';
+import { LONGEST_NAME, STRENGTHS } from '../../game/seats.ts';
 import { PERSONS, type Row, WHO } from './form.ts';
 import styles from './PlayerRow.module.css';
 

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
-import { SEATS, USUAL_STRENGTH } from '../seats.ts';
+import { SEATS, USUAL_STRENGTH } from '../../game/seats.ts';
 import type { Form, Row } from './form.ts';
 import { Part } from './Part.tsx';
 import { PlayerRow } from './PlayerRow.tsx';

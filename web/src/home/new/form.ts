@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock, Visibility } from '@magnate/protocol';
-import { GAMES, isGame, SEATS, STRENGTHS, USUAL_STRENGTH } from '../seats.ts';
+import { GAMES, isGame, SEATS, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 
 /** All that can be chosen for a table, as it stands on the page. It is kept, so it must be read with care. */
 

@@ -1,9 +1,9 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock } from '@magnate/protocol';
+import { modelOf, SEATS } from '../../game/seats.ts';
 import type { NewTable } from '../../sync/api.ts';
 import { freeNames, isSameName } from '../names.ts';
 import type { SeatKind } from '../opening.ts';
-import { modelOf, SEATS } from '../seats.ts';
 import type { ClockKind, Form, Pace, Row, Who } from './form.ts';
 
 /** From the form to what the service is asked for. */

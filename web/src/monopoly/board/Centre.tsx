@@ -74,23 +74,23 @@ function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
   );
 }
 
-/** The last thing that mattered; the name of the game where nothing has happened yet. */
+/** The last thing that mattered, or where the roll led to; the name of the game where nothing has happened yet. */
 function Headline({ tale }: { readonly tale: Tale }) {
   const { t } = useTranslation();
   const { kit, names, view } = useSitting<'monopoly'>();
-  for (const event of tale.headlines) {
-    const sentence = kit.sentence(event, names, view);
-    if (sentence !== null) {
-      return <p className={tale.card === null ? styles.headline : `${styles.headline} ${styles.short}`}>{sentence}</p>;
-    }
+  const { headlines, move, card, roll } = tale;
+  const told = [...headlines, ...(move === null ? [] : [move])];
+  const sentence = told.map((event) => kit.sentence(event, names, view)).find((said) => said !== null);
+  if (sentence === undefined && roll === null && view.lastRoll === null) {
+    return (
+      <p className={styles.title}>
+        {t('magnate')}
+        <small>{t('games.monopoly')}</small>
+      </p>
+    );
   }
-  if (tale.card !== null) return null;
-  return (
-    <p className={styles.title}>
-      {t('magnate')}
-      <small>{t('games.monopoly')}</small>
-    </p>
-  );
+  // Its room stays while there is nothing to say yet: the dice do not jump.
+  return <p className={card === null ? styles.headline : `${styles.headline} ${styles.short}`}>{sentence}</p>;
 }
 
 /** Where the one on turn stands, in words: a small board shows no names. */

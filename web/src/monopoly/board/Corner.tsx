@@ -4,7 +4,7 @@ import type { Fit } from './fit.ts';
 import { boxOf, CORNER, middleOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Space.module.css';
-import { CELL, cellBox } from './standing.ts';
+import { CELL, cellBox, cornerFace } from './standing.ts';
 import { Lines } from './Lines.tsx';
 import { fits, wrap } from './wrap.ts';
 
@@ -12,16 +12,18 @@ interface CornerProps {
   readonly space: PlainSpace;
   readonly note: string;
   readonly fit: Fit;
+  readonly isOccupied: boolean;
 }
 
-export function Corner({ space, note, fit }: CornerProps) {
-  if (space.type === 'jail') return <Jail space={space} fit={fit} />;
-  return <Plain space={space} note={note} fit={fit} />;
+export function Corner(props: CornerProps) {
+  const { space, fit } = props;
+  return space.type === 'jail' ? <Jail space={space} fit={fit} /> : <Plain {...props} />;
 }
 
-function Plain({ space, note, fit }: CornerProps) {
+function Plain({ space, note, fit, isOccupied }: CornerProps) {
   const box = boxOf(space.position);
-  const { x, y } = middleOf(box);
+  const body = isOccupied ? cornerFace(space.position, fit) : box;
+  const { x, y } = middleOf(body);
   const width = (CORNER - 4 * fit.px) / fit.text;
   const pot = note === '' ? [] : wrap(note, width, new Map());
   const names = fit.hasNames || space.type === 'go' ? wrap(space.name, width, new Map()) : [];
@@ -29,13 +31,14 @@ function Plain({ space, note, fit }: CornerProps) {
     ...names.map((text) => ({ text, isStrong: true })),
     ...(fits(pot, width) ? pot.map((text) => ({ text })) : []),
   ];
-  const left = CORNER - lines.length * fit.line - 8 * fit.px;
-  const icon = Math.max(0, Math.min(CORNER * (lines.length === 0 ? 0.56 : 0.5), left));
+  const left = body.height - lines.length * fit.line - (isOccupied ? 4 : 8) * fit.px;
+  const most = Math.min(CORNER * (lines.length === 0 ? 0.56 : 0.5), left);
+  const icon = most < fit.text ? 0 : most;
   const height = lines.length * fit.line + icon;
   return (
     <g className={space.type === 'go' ? styles.go : styles.ink}>
       <rect {...box} className={styles.ground} />
-      <Icon space={space} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} px={fit.px} />
+      {icon > 0 && <Icon space={space} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} px={fit.px} />}
       <Lines
         box={{ ...box, y: y + height / 2 - lines.length * fit.line, height: lines.length * fit.line }}
         fit={fit}

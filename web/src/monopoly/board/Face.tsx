@@ -24,7 +24,7 @@ export interface FaceProps {
 
 /** What is drawn on a space. Most of forty stay as they are when something happens: those are not drawn again. */
 export const Face = memo(function Face(props: FaceProps) {
-  const { spaceId, fit, note } = props;
+  const { spaceId, fit, note, isOccupied } = props;
   const space = BOARD[spaceId];
   switch (space?.type) {
     case 'street':
@@ -38,7 +38,7 @@ export const Face = memo(function Face(props: FaceProps) {
     case 'jail':
     case 'freeParking':
     case 'goToJail':
-      return <Corner space={space} note={note} fit={fit} />;
+      return <Corner space={space} note={note} fit={fit} isOccupied={isOccupied} />;
     case undefined:
       return null;
   }

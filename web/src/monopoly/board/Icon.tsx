@@ -1,5 +1,6 @@
 import type { Space } from '@magnate/engine/monopoly';
 import {
+  ArrowBigLeft,
   CircleParking,
   CircleQuestionMark,
   Droplets,
@@ -8,7 +9,6 @@ import {
   Landmark,
   Lightbulb,
   type LucideProps,
-  MoveLeft,
   PackageOpen,
   Siren,
   TrainFront,
@@ -35,7 +35,7 @@ export function SpacePicture({ space, ...look }: LucideProps & { readonly space:
         <PackageOpen {...look} aria-hidden />
       );
     case 'go':
-      return <MoveLeft {...look} aria-hidden />;
+      return <ArrowBigLeft {...look} fill="currentColor" aria-hidden />;
     case 'jail':
       return <Fence {...look} aria-hidden />;
     case 'freeParking':

@@ -5,7 +5,7 @@ import { personOf, useSitting } from '../../table/sitting.ts';
 import styles from './Board.module.css';
 import type { Fit } from './fit.ts';
 import { type Journey, journeyOf, type Piece, type Scene } from './scene.ts';
-import { type Place, placesOn } from './standing.ts';
+import { type Place, placesOn, stepOn } from './standing.ts';
 
 /** Where each token stands, also for what flies to it. */
 export function standOf(scene: Scene, fit: Fit): ReadonlyMap<PlayerId, Place> {
@@ -66,16 +66,16 @@ function Token({ seat, place, journey, fit, isOnTurn }: TokenProps) {
   );
 }
 
-/** Walks through every space on the way, with a small hop on each. */
+/** Walks from where it stood through every space on the way, with a small hop on each. */
 function useJourney(mark: RefObject<SVGGElement | null>, journey: Journey | null, place: Place, fit: Fit): void {
+  const stood = useRef(place);
   useLayoutEffect(() => {
+    const from = stood.current;
+    stood.current = place;
     if (journey === null || mark.current === null) return undefined;
     const { path, milliseconds } = journey;
-    const stops = path.map((space, i) => {
-      const isEnd = i === path.length - 1;
-      return isEnd ? place : (placesOn(space, false, 1, fit)[0] ?? place);
-    });
-    const walk = mark.current.animate(keyframes(stops), { duration: milliseconds, easing: 'linear' });
+    const passed = path.slice(1, -1).flatMap((space) => stepOn(space, fit) ?? []);
+    const walk = mark.current.animate(keyframes([from, ...passed, place]), { duration: milliseconds });
     return () => walk.cancel();
   }, [mark, journey, place, fit]);
 }

@@ -27,6 +27,7 @@ export interface Point {
 
 /** The whole board. */
 export const WHOLE: Box = { x: 0, y: 0, width: BOARD_UNITS, height: BOARD_UNITS };
+
 export function isCorner(position: SpaceId): boolean {
   return position % PER_SIDE === 0;
 }
@@ -90,8 +91,10 @@ export function between(box: Box, side: Side, inner: number, outer: number): Box
   return outerEdge(innerEdge(box, side, depth - outer), side, depth - outer - inner);
 }
 
+/** On a board too small to be read, a line may be as thick as its box: nothing is then left of it. */
 export function inset({ x, y, width, height }: Box, by: number): Box {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+  const [aside, down] = [Math.min(by, width / 2), Math.min(by, height / 2)];
+  return { x: x + aside, y: y + down, width: width - 2 * aside, height: height - 2 * down };
 }
 
 /** The spaces that a token touches from one to another, both included. */

@@ -1,6 +1,18 @@
 import { type SpaceId, JAIL } from '@magnate/engine/monopoly';
 import type { Fit } from './fit.ts';
-import { type Box, boxOf, CORNER, inset, isCorner, middleOf, outerEdge, type Point, sideOf } from './geometry.ts';
+import {
+  type Box,
+  boxOf,
+  CORNER,
+  innerEdge,
+  inset,
+  isCorner,
+  middleOf,
+  outerEdge,
+  type Point,
+  type Side,
+  sideOf,
+} from './geometry.ts';
 
 /** Where tokens stand when several share a space: never one on top of another. */
 
@@ -11,6 +23,9 @@ export interface Place extends Point {
 
 /** The cell takes this much of its corner, at the inner side; who is only visiting walks around it. */
 export const CELL = 98;
+const LANE = CORNER - CELL;
+/** How far along each of its two sides the middle of that way goes. */
+const TURN = CORNER - LANE / 2;
 /** Tokens move together before they cover what is written; smaller than this share of their size they do not become for it. */
 const ROOMY = 0.62;
 /** How much of its square the sign of the owner needs. */
@@ -24,18 +39,42 @@ export function cellBox(): Box {
 /** Places for so many tokens on one space, in order. */
 export function placesOn(position: SpaceId, inJail: boolean, count: number, fit: Fit): readonly Place[] {
   if (position === JAIL) return inJail ? inGrid(inset(cellBox(), 6), count, fit.token) : aroundCell(count, fit.token);
-  if (isCorner(position)) return inGrid(inset(boxOf(position), 4), count, fit.token);
-  const apart = inGrid(inset(laneOf(position, fit), 1), count, fit.token);
-  const isRoomy = (apart[0]?.size ?? 0) >= ROOMY * fit.token;
-  return isRoomy ? apart : inGrid(inset(boxOf(position), 3), count, fit.token);
+  if (isCorner(position)) return inGrid(inset(cornerLane(position, fit), 3), count, fit.token);
+  for (const lane of lanesOf(position, fit)) {
+    const places = inGrid(inset(lane, 1), count, fit.token);
+    if ((places[0]?.size ?? 0) >= ROOMY * fit.token) return places;
+  }
+  return inGrid(inset(boxOf(position), 3), count, fit.token);
 }
 
-/** Where a few tokens stand without hiding what is written on the space, nor the sign of its owner. */
-function laneOf(position: SpaceId, { hasNames, strip, band, token }: Fit): Box {
+/** Where one who only passes sets his foot: in jail, at the turn of the way around the cell. */
+export function stepOn(position: SpaceId, fit: Fit): Place | undefined {
+  if (position !== JAIL) return placesOn(position, false, 1, fit)[0];
+  const { x, y } = boxOf(JAIL);
+  return { x: x + LANE / 2, y: y + TURN, size: Math.min(LANE, fit.token) };
+}
+
+/** Where a few tokens hide neither what is written on the space nor, as long as that is possible, the sign of its owner. */
+function lanesOf(position: SpaceId, { hasNames, strip, band, token }: Fit): readonly Box[] {
   const box = boxOf(position);
   const side = sideOf(position);
-  if (!hasNames) return outerEdge(box, side, (CORNER - band) / 2);
-  return afterSign(outerEdge(box, side, Math.max(strip, token)), strip);
+  if (!hasNames) return [outerEdge(box, side, (CORNER - band) / 2)];
+  const lane = outerEdge(box, side, Math.max(strip, token));
+  return [afterSign(lane, strip), lane];
+}
+
+/** Tokens stand at the outer side of a corner, its picture and name make room for them at the inner one. */
+function cornerLane(position: SpaceId, { hasNames }: Fit): Box {
+  return outerEdge(boxOf(position), cornerSide(position), CORNER * (hasNames ? 0.5 : 0.64));
+}
+
+/** What of a corner is its own while somebody stands on it. */
+export function cornerFace(position: SpaceId, fit: Fit): Box {
+  return innerEdge(boxOf(position), cornerSide(position), CORNER - cornerLane(position, fit).height);
+}
+
+function cornerSide(position: SpaceId): Side {
+  return boxOf(position).y === 0 ? 'top' : 'bottom';
 }
 
 /** The sign of the owner is at the beginning of the strip. */
@@ -78,15 +117,12 @@ export function inGrid(box: Box, count: number, most: number): readonly Place[] 
 /** Down the outer edge, then along the bottom where it is written who walks there. */
 function aroundCell(count: number, most: number): readonly Place[] {
   const { x, y } = boxOf(JAIL);
-  const lane = CORNER - CELL;
-  const turn = CORNER - lane / 2;
-  const length = 2 * turn;
-  const step = Math.min(most, length / Math.max(1, count));
-  const size = Math.min(step, lane);
+  const step = Math.min(most, (2 * TURN) / Math.max(1, count));
+  const size = Math.min(step, LANE);
   return Array.from({ length: count }, (_, i) => {
     const along = step * (i + 0.5);
-    return along <= turn
-      ? { x: x + lane / 2, y: y + along, size }
-      : { x: x + lane / 2 + (along - turn), y: y + turn, size };
+    return along <= TURN
+      ? { x: x + LANE / 2, y: y + along, size }
+      : { x: x + LANE / 2 + (along - TURN), y: y + TURN, size };
   });
 }

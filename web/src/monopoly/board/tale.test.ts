@@ -26,7 +26,7 @@ const seqOf = (type: string, which = 0) => events.filter((event) => event.type =
 
 describe('taleOf', () => {
   it('has nothing to tell at first', () => {
-    expect(taleOf([], 0, EMPTY)).toEqual({ roll: null, card: null, headlines: [] });
+    expect(taleOf([], 0, EMPTY)).toEqual({ roll: null, card: null, move: null, headlines: [] });
   });
 
   it('tells the card and what it did, also when the turn is over', () => {
@@ -48,6 +48,13 @@ describe('taleOf', () => {
     const tale = taleOf(events, seqOf('TurnEnded'), stage);
     expect(tale.roll?.playerId).toBe('ben');
     expect(tale.card).toBeNull();
+    expect(tale.move).toBeNull();
+    expect(tale.headlines).toEqual([]);
+  });
+
+  it('tells where the roll led to before anything comes of it', () => {
+    const tale = taleOf(events, seqOf('PlayerMoved', 1), EMPTY);
+    expect(tale.move?.toPosition).toBe(3);
     expect(tale.headlines).toEqual([]);
   });
 

@@ -6,10 +6,13 @@ import type { BoardStage } from './scene.ts';
 
 type Rolled = Extract<GameEvent, { type: 'DiceRolled' }>;
 type Drawn = Extract<GameEvent, { type: 'CardDrawn' }>;
+type Moved = Extract<GameEvent, { type: 'PlayerMoved' }>;
 
 export interface Tale {
   readonly roll: Rolled | null;
   readonly card: Drawn | null;
+  /** Where it led to, for as long as nothing has come of it. */
+  readonly move: Moved | null;
   /** Since the roll, the newest first. */
   readonly headlines: readonly AnyEvent[];
 }
@@ -46,6 +49,7 @@ export function taleOf(story: readonly AnyEvent[], seen: number, { played, curre
   const past = story.filter(({ seq }) => seq <= seen);
   let roll: Rolled | null = null;
   let card: Drawn | null = null;
+  let move: Moved | null = null;
   const headlines: AnyEvent[] = [];
   const events = [...past, ...acted];
   for (let i = events.length - 1; i >= 0; i--) {
@@ -54,11 +58,12 @@ export function taleOf(story: readonly AnyEvent[], seen: number, { played, curre
     if (shown.has(event.seq)) continue;
     shown.add(event.seq);
     if (event.type === 'CardDrawn') card ??= event;
+    if (event.type === 'PlayerMoved') move ??= event;
     if (HEADLINES.includes(event.type)) headlines.push(event);
     if (event.type !== 'DiceRolled') continue;
     roll ??= event;
     // A roll for a utility only goes on with the turn.
     if (event.purpose !== 'utility') break;
   }
-  return { roll, card, headlines };
+  return { roll, card, move, headlines };
 }

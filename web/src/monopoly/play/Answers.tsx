@@ -17,7 +17,7 @@ export function Answers() {
     <>
       {first !== undefined && (
         <div className={styles.answers}>
-          <OfferCard trade={first} brief onCounter={() => begin(counterDraft(first))} />
+          <OfferCard trade={first} brief onCounter={() => begin(counterDraft(first, draft))} />
           {others.length > 0 && <p className={styles.more}>{t('play.trade.more', { count: others.length })}</p>}
         </div>
       )}

@@ -1,13 +1,19 @@
 import { getPlayerById, getProperty } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
+import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import { useSitting } from '../../table/sitting.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { GroupMark } from './GroupMark.tsx';
 import { lastRents } from './lastRents.ts';
+import { offered } from './offered.ts';
 import { byGroup, placeName } from './places.ts';
 import { rentWords } from './rentWords.ts';
+import { TradeBuilder } from './TradeBuilder.tsx';
+import { newDraft, withPartner } from './tradeDraft.ts';
+import { useTradeDesk } from './useTradeDesk.ts';
 import { Worth } from './Worth.tsx';
 import styles from './PlayerDetail.module.css';
 
@@ -29,6 +35,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   return (
     <div className={styles.detail}>
       <Worth playerId={playerId} />
+      <TradeWith playerId={playerId} />
       <ul className={styles.facts}>
         <li>{where}</li>
         {player.cards.map(({ id, deck }) => (
@@ -75,6 +82,27 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
           </section>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** Begins a trade with whoever is looked at, or turns the one that is being thought out to them. */
+function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
+  const { t } = useTranslation('monopoly');
+  const { me, offers, names } = useSitting<'monopoly'>();
+  const { draft, isOpen, begin, goOn, change, close } = useTradeDesk();
+  if (me === null || !offered(offers, 'ProposeTrade')?.to?.includes(playerId)) return null;
+  const start = () => {
+    if (draft === undefined) begin(newDraft(playerId));
+    else if (draft.now.partner === playerId) goOn();
+    else begin(withPartner(draft, playerId));
+  };
+  return (
+    <div>
+      <Button icon={<ArrowLeftRight size={18} aria-hidden />} onClick={start}>
+        {t('play.trade.withPlayer', { name: names.object(playerId) })}
+      </Button>
+      {isOpen && draft !== undefined && <TradeBuilder me={me} story={draft} onChange={change} onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { monopoly } from '@magnate/engine/monopoly';
+import { getPlayerById } from '@magnate/engine/monopoly';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function Trade() {
   const { draft } = desk;
   const threads = useMemo(() => threadsOf(allTrades(view, story), me), [view, story, me]);
   const partner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
-  const isPlaying = me !== null && monopoly.offers(view, me).length > 0;
+  const isPlaying = me !== null && view.status === 'inProgress' && getPlayerById(view, me)?.isActive === true;
   if (!view.options.trades) return <p className={styles.note}>{t('play.trade.off')}</p>;
   return (
     <div className={styles.trade}>
@@ -40,7 +40,11 @@ export function Trade() {
       <h3>{t('play.trade.offers')}</h3>
       {threads.length === 0 && <p className={styles.note}>{t('play.trade.noOffers')}</p>}
       {threads.map((thread) => (
-        <ThreadView key={thread.last.id} thread={thread} onCounter={() => desk.begin(counterDraft(thread.last))} />
+        <ThreadView
+          key={thread.last.id}
+          thread={thread}
+          onCounter={() => desk.begin(counterDraft(thread.last, draft))}
+        />
       ))}
     </div>
   );

@@ -9,8 +9,8 @@ function viewOf(setup: Partial<PositionSetup>): GameView {
   return monopoly.view(fromSetup({ players: [{ id: 'a', position: 39 }, { id: 'b' }], ...setup }), 'a');
 }
 
-function move(view: GameView, standing = everything): string | undefined {
-  return moveByItself(view, 'a', monopoly.offers(view, 'a'), standing);
+function move(view: GameView, orders = everything): string | undefined {
+  return moveByItself(view, 'a', monopoly.offers(view, 'a'), orders);
 }
 
 describe('by itself', () => {

@@ -3,7 +3,7 @@ import type { PlayerId } from '@magnate/engine';
 import { offered } from './offered.ts';
 
 /** What the page may do without being asked again. */
-export interface Standing {
+export interface Orders {
   readonly endTurn: boolean;
   readonly roll: boolean;
   /** Go on rolling: the turn was continued for it. */
@@ -20,16 +20,16 @@ export function moveByItself(
   view: GameView,
   me: PlayerId,
   offers: readonly Offer[],
-  standing: Standing,
+  orders: Orders,
 ): DoneByItself | undefined {
   const may = (type: Offer['type']) => offered(offers, type) !== undefined;
-  if (may('PassBid')) return standing.pass ? 'PassBid' : undefined;
-  if (may('RollDice') && standing.rollOn && view.consecutiveDoubles > 0) return 'RollDice';
+  if (may('PassBid')) return orders.pass ? 'PassBid' : undefined;
+  if (may('RollDice') && orders.rollOn && view.consecutiveDoubles > 0) return 'RollDice';
   // An offer that waits for my answer comes first.
   if (may('RejectTrade')) return undefined;
   if (may('RollDice')) {
     const isFree = getPlayerById(view, me)?.jailStatus === 'free';
-    return standing.roll && isFree ? 'RollDice' : undefined;
+    return orders.roll && isFree ? 'RollDice' : undefined;
   }
-  return may('EndTurn') && standing.endTurn && !may('BuildHouse') ? 'EndTurn' : undefined;
+  return may('EndTurn') && orders.endTurn && !may('BuildHouse') ? 'EndTurn' : undefined;
 }

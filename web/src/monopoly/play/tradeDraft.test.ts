@@ -66,6 +66,11 @@ describe('an answer to an offer', () => {
     });
   });
 
+  test('keeps what was being thought out before', () => {
+    const before = withLot(newDraft('c'), 'give', 39);
+    expect(trade && undone(counterDraft(trade, before))).toEqual(before);
+  });
+
   test('is an offer of its own once that one is settled', () => {
     const draft = trade && counterDraft(trade).now;
     expect(draft && fitDraft(draft, open, 'b').counterTo).toBe('t1');

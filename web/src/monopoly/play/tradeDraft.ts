@@ -44,10 +44,11 @@ export function newDraft(partner: PlayerId): DraftStory {
   return { now: { partner, counterTo: null, give: NOTHING, get: NOTHING }, past: [] };
 }
 
-/** Begins with the terms of the offer, seen from the other side. */
-export function counterDraft(trade: Trade): DraftStory {
+/** Begins with the terms of the offer, seen from the other side; what was being thought out is one step back. */
+export function counterDraft(trade: Trade, before?: DraftStory): DraftStory {
   const { proposerId: partner, id: counterTo, offered, requested } = trade;
-  return { now: { partner, counterTo, give: sideOf(requested), get: sideOf(offered) }, past: [] };
+  const now: Draft = { partner, counterTo, give: sideOf(requested), get: sideOf(offered) };
+  return before === undefined ? { now, past: [] } : edited(before, now);
 }
 
 function sideOf({ cash = 0, properties = [], cards = [] }: TradeSide): DraftSide {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isKeyOff } from '../../sync/settings.ts';
 import { useSitting } from '../../table/sitting.ts';
 import { useSelection } from '../selection.ts';
 import { RAISES } from './auctionSums.ts';
@@ -6,11 +7,13 @@ import { useBidding } from './bidding.ts';
 import { moveFor } from './shortcuts.ts';
 import { useWishes } from './wishes.ts';
 
+const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
+
 /** Whoever types means letters, and an open sheet has keys of its own. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || repeat) return true;
   if (document.querySelector('dialog[open]') !== null) return true;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
 
 /** The keys of this game. */
@@ -32,7 +35,7 @@ export function useShortcuts(): void {
       };
     };
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event)) return;
+      if (event.defaultPrevented || isKeyOff(event.key) || isElsewhere(event)) return;
       const done = doingOf(event.key);
       if (done === undefined) return;
       event.preventDefault();

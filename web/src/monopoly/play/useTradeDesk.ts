@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useDraft } from '../../sync/drafts.ts';
-import { useSitting } from '../../table/sitting.ts';
-import { type DraftStory, isDraftStory } from './tradeDraft.ts';
+import type { DraftStory } from './tradeDraft.ts';
+import { useTradeDraft } from './useTradeDraft.ts';
 
 export interface TradeDesk {
   readonly draft: DraftStory | undefined;
@@ -17,8 +16,7 @@ export interface TradeDesk {
 
 /** The one trade that I am thinking out, wherever it was begun. */
 export function useTradeDesk(): TradeDesk {
-  const { me, tableId } = useSitting<'monopoly'>();
-  const [draft, setDraft] = useDraft(`${tableId}.${me ?? ''}.trade`, isDraftStory);
+  const [draft, setDraft] = useTradeDraft();
   const [isOpen, setOpen] = useState(false);
   return {
     draft,

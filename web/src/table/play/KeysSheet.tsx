@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/Sheet.tsx';
 import type { Shortcut } from '../../game/kit.ts';
+import { KeysToggle } from '../KeysToggle.tsx';
 import { useSitting } from '../sitting.ts';
 import styles from './KeysSheet.module.css';
 import { SHOWN_KEYS } from './shellKeys.ts';
@@ -11,6 +12,7 @@ export function KeysSheet({ onClose }: { onClose(): void }) {
   const { kit } = useSitting();
   return (
     <Sheet title={t('keys.title')} onClose={onClose}>
+      <KeysToggle />
       <KeyList title={t('keys.game')} keys={kit.shortcuts} />
       <KeyList
         title={t('keys.table')}

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, SkipForward, Zap } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
@@ -8,11 +8,13 @@ import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { personOf, useSitting } from '../sitting.ts';
 import { playTone } from '../tones.ts';
+import { isOut } from '../turn.ts';
 import { FOREMOST, PARTS } from './focusing.ts';
 import styles from './NowPanel.module.css';
 import { NowNotices } from './NowNotices.tsx';
 import { Over } from './Over.tsx';
 import type { Device } from './useDevice.ts';
+import { useHasMore } from './useHasMore.ts';
 import { isAsked } from './useTurnNotice.ts';
 
 interface NowPanelProps {
@@ -34,15 +36,23 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
   const isOver = table.status === 'completed';
   // Nothing can be done over a line that has ended.
   const isCut = useTable((state) => state.link.kind === 'ended');
-  const hasOwn = me !== null && !isOver && !isCut;
+  const isPlaying = me !== null && !isOut(view, me) && !isOver && !isCut;
   // "You" could be anybody where several share a device.
   const holder = device.isShared && me !== null ? personOf(people, me) : undefined;
   const [isOpen, setOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const hasMore = useHasMore(content);
   return (
     <section
       ref={ref}
       id={PARTS.now}
-      className={`${styles.now} ${isSmall ? styles.small : ''} ${isTurn ? styles.asked : ''} ${className}`}
+      className={[
+        styles.now,
+        isSmall ? styles.small : '',
+        isTurn ? styles.asked : '',
+        hasMore ? styles.more : '',
+        className,
+      ].join(' ')}
       aria-labelledby="now-title"
       aria-busy={busy}
       tabIndex={-1}
@@ -55,16 +65,16 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
         {busy && <span className={styles.busy}>{t('now.sending')}</span>}
         <OwnClock />
         <SkipButton />
-        {hasOwn && (
+        {isPlaying && (
           <Button
             kind="quiet"
             small
             icon={<Zap size={16} aria-hidden />}
             aria-expanded={isOpen}
-            aria-controls="now-by-itself"
+            aria-controls="now-automatic"
             onClick={() => setOpen(!isOpen)}
           >
-            {t('now.byItself')}
+            {t('now.automatic')}
           </Button>
         )}
         <span className={styles.size}>
@@ -78,11 +88,11 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
           />
         </span>
       </header>
-      <div className={styles.content} {...FOREMOST}>
+      <div ref={content} className={styles.content} {...FOREMOST}>
         <NowNotices device={device} />
-        {hasOwn && (
-          <div id="now-by-itself" className={styles.byItself} hidden={!isOpen}>
-            <h3>{t('now.byItselfAbout')}</h3>
+        {isPlaying && (
+          <div id="now-automatic" className={styles.automatic} hidden={!isOpen}>
+            <h3>{t('now.automaticAbout')}</h3>
             {/* Always here: it also does what it offers. */}
             <Boundary>
               <kit.Conveniences />

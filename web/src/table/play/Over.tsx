@@ -1,8 +1,13 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { Banner } from '../../design/Banner.tsx';
+import { Button } from '../../design/Button.tsx';
 import { api } from '../../sync/api.ts';
+import { useTable } from '../../sync/useTable.ts';
+import { saveFile } from '../saveFile.ts';
 import { useSitting } from '../sitting.ts';
+import { useAsking } from '../useAsking.ts';
 import styles from './Over.module.css';
 
 /** How it ended, and where to go from here. */
@@ -17,9 +22,10 @@ export function Over() {
           <RotateCcw size={18} aria-hidden />
           {t('over.again')}
         </Link>
-        {/* A link carries no token, and a private table opens to nothing else. */}
-        {table.visibility !== 'private' && (
-          <a className={styles.way} href={api.recordAddress(tableId)} download={`magnate-${tableId}.json`}>
+        {table.visibility === 'private' ? (
+          <PrivateRecord />
+        ) : (
+          <a className={styles.way} href={api.recordAddress(tableId)} download={fileName(tableId)}>
             <Download size={18} aria-hidden />
             {t('over.record')}
           </a>
@@ -31,4 +37,26 @@ export function Over() {
       <p className={styles.about}>{t('over.recordAbout')}</p>
     </div>
   );
+}
+
+/** A link carries no token, and a private table opens to nothing else. */
+function PrivateRecord() {
+  const { t } = useTranslation('table');
+  const { tableId } = useSitting();
+  const token = useTable((state) => state.seat?.token ?? state.hostToken);
+  const { isBusy, problem, ask } = useAsking();
+  if (token === null) return null;
+  const save = async () => saveFile(await api.record(tableId, token), fileName(tableId));
+  return (
+    <>
+      <Button icon={<Download size={18} aria-hidden />} whyNot={isBusy ? '' : undefined} onClick={() => void ask(save)}>
+        {t('over.record')}
+      </Button>
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+    </>
+  );
+}
+
+function fileName(tableId: string): string {
+  return `magnate-${tableId}.json`;
 }

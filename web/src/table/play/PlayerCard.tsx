@@ -8,6 +8,7 @@ import { useTable } from '../../sync/useTable.ts';
 import { botName } from '../botName.ts';
 import { kindOf } from '../people.ts';
 import { type Person, useSitting } from '../sitting.ts';
+import { isOnTurn } from '../turn.ts';
 import styles from './PlayerCard.module.css';
 import type { Device } from './useDevice.ts';
 
@@ -20,9 +21,9 @@ interface PlayerCardProps {
 /** One player: whose turn, what time is left, who plays the seat, and what it is worth. */
 export function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
   const { kit, actors } = useSitting();
-  const isTurn = actors.includes(person.id);
-  const card = useInSight(isTurn);
-  const look = [styles.card, isTurn ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
+  const isAwaited = actors.includes(person.id);
+  const card = useInSight(isAwaited);
+  const look = [styles.card, isAwaited ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
   return (
     <li ref={card} className={look} style={{ borderLeftColor: colourOf(person.seat) }}>
       <PlayerToken seat={person.seat} size={26} />
@@ -31,7 +32,7 @@ export function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
           <button type="button" className={styles.open} title={person.name} onClick={onOpen}>
             <span className={styles.name}>{person.name}</span>
           </button>
-          <Marks person={person} isTurn={isTurn} isShared={device.isShared} />
+          <Marks person={person} isAwaited={isAwaited} isShared={device.isShared} />
         </div>
         <div className={styles.standing}>
           <kit.Standing playerId={person.id} />
@@ -44,25 +45,31 @@ export function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
 
 interface MarksProps {
   readonly person: Person;
-  readonly isTurn: boolean;
+  readonly isAwaited: boolean;
   readonly isShared: boolean;
 }
 
-function Marks({ person, isTurn, isShared }: MarksProps) {
+function Marks({ person, isAwaited, isShared }: MarksProps) {
   const { t } = useTranslation('table');
   // My own time is where I decide.
   const until = useTable((state) => (person.isMe ? undefined : state.deadlines[person.id]));
-  const isOver = useSitting().table.status === 'completed';
+  const { table, view } = useSitting();
+  const isOver = table.status === 'completed';
+  const isYou = person.isMe && !isShared;
+  // In an auction or a merger many are asked, and one of them at most is on turn.
+  const awaitedAs = isOnTurn(view, person.id)
+    ? isYou
+      ? 'players.yourTurn'
+      : 'players.turn'
+    : isYou
+      ? 'players.youAreAsked'
+      : 'players.asked';
   const kind = kindOf(person);
   const isAway = kind === 'person' && !person.present && !person.standIn && !person.isMe && !isOver;
   return (
     <span className={styles.marks}>
-      {isTurn && (
-        <strong className={styles.turnMark}>
-          {person.isMe && !isShared ? t('players.yourTurn') : t('players.turn')}
-        </strong>
-      )}
-      {person.isMe && !isTurn && <span>{isShared ? t('players.playing') : t('players.you')}</span>}
+      {isAwaited && <strong className={styles.turnMark}>{t(awaitedAs)}</strong>}
+      {person.isMe && !isAwaited && <span>{isShared ? t('players.playing') : t('players.you')}</span>}
       {until !== undefined && (
         <Clock
           until={until}

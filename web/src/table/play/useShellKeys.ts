@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isKeyOff } from '../../sync/settings.ts';
 import { type ShellKey, shellKeyOf } from './shellKeys.ts';
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
@@ -7,7 +8,7 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, 
 export function useShellKeys(onKey: (key: ShellKey) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.isComposing || isKeyOff(event.key) || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
       const key = shellKeyOf(event);
       if (key === undefined) return;

@@ -4,7 +4,7 @@ import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
-import { LONGEST_NAME } from '../../home/names.ts';
+import { LONGEST_NAME } from '../../game/seats.ts';
 import { joinTable } from '../takeSeat.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './WaitingRoom.module.css';

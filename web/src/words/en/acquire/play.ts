@@ -180,12 +180,10 @@ export const play = {
   },
   conveniences: {
     placeAtOnce: 'Place the tile I select',
-    rejectOffers: 'Reject trades by itself',
-    keys: 'Keys for letters and numbers',
+    rejectOffers: 'Reject trades automatically',
     about: {
       placeAtOnce: 'On your turn, without asking again.',
       rejectOffers: 'Every offer made to you is turned down at once.',
-      keys: 'One key each for tiles, corporations and buttons.',
     },
   },
   ending: {

@@ -99,6 +99,8 @@ export const shell = {
     title: 'Players',
     turn: 'Turn',
     yourTurn: 'Your turn',
+    asked: 'Asked',
+    youAreAsked: 'You are asked',
     away: 'Away',
     standIn: 'A bot plays for now',
     standInShort: 'Stand-in',
@@ -127,8 +129,8 @@ export const shell = {
     dismiss: 'Dismiss',
     sending: 'Sending …',
     skip: 'Skip',
-    byItself: 'By itself',
-    byItselfAbout: 'What the page may do for you',
+    automatic: 'Automatic',
+    automaticAbout: 'What the page does for you',
   },
   over: {
     title: 'The game is over',
@@ -203,6 +205,8 @@ export const shell = {
     noticesDenied: 'The browser does not allow notices for this page. Allow them in its own settings.',
     announce: 'Read everything aloud',
     announceAbout: 'For screen readers. Off: only what concerns you.',
+    keys: 'Single keys',
+    keysAbout: 'Letters and digits do what buttons do. Off: for speech input, or if you press keys by accident.',
   },
   keys: {
     title: 'Keys',

@@ -26,3 +26,6 @@ export function isStrength(value: unknown): value is Strength {
 export function modelOf(strength: Strength): string {
   return `${BOT_PREFIX}${strength}`;
 }
+
+/** Longer names would not fit anywhere on a board. */
+export const LONGEST_NAME = 30;

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { readConfig, serve } from '@magnate/server';
+import { CHROMIUM_MISSING, findChromium } from '../scripts/components.mjs';
+
+/**
+ * How soon the page can be used on a slow phone: a processor four times slower than this one, a line of 1.6 Mbit/s with
+ * 150 ms to the service and back, nothing kept from before. Beside it, in the same run and under the same hindrances, a page of a
+ * few words: what the line and the browser take by themselves.
+ */
+
+const TURNS = 5;
+const SLOWER = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const PHONE = { width: 390, height: 844 };
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+const executablePath = findChromium();
+if (executablePath === undefined) throw new Error(CHROMIUM_MISSING);
+const folder = await mkdtemp(join(tmpdir(), 'magnate-bench-'));
+const environment = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' };
+const service = await serve(readConfig(environment), { print: () => undefined, signals: false });
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+
+const bare = await middle((page) => page.goto(`${service.address}/health`));
+console.log(`\nfirst load on a slow phone, the middle of ${TURNS} (a few words alone: ${bare} ms)`);
+report('home: a game can be started', await middle((page) => usable(page, '/', /^Play Monopoly/)));
+for (const [game, button] of [
+  ['monopoly', /Roll the dice/],
+  ['acquire', /^Place/],
+] as const) {
+  const { id, token } = await table(game);
+  const time = await middle(async (page) => {
+    await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+      'magnate.tables',
+      JSON.stringify([{ id, game, seats: [{ playerId: 'p1', token }], seenAt: 1 }]),
+    ] as const);
+    await usable(page, `/table/${id}`, button);
+  });
+  report(`a table of ${game}: it is my turn, and I can act`, time);
+}
+await browser.close();
+await service.stop();
+await rm(folder, { recursive: true, force: true });
+
+function report(what: string, time: number): void {
+  console.log(`  ${what.padEnd(52)} ${String(time).padStart(6)} ms   ratio ${(time / bare).toFixed(1)}`);
+}
+
+async function usable(page: Page, path: string, name: RegExp): Promise<void> {
+  await page.goto(service.address + path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name }).first().waitFor();
+}
+
+async function middle(visit: (page: Page) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await hinder(await context.newCDPSession(page));
+    const begin = performance.now();
+    await visit(page);
+    times.push(performance.now() - begin);
+    await context.close();
+  }
+  return Math.round(times.sort((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0);
+}
+
+async function hinder(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** A game against a bot, begun, with me to move. */
+async function table(game: string): Promise<{ readonly id: string; readonly token: string }> {
+  const options = game === 'acquire' ? { turnOrder: 'given', startTiles: 'none' } : {};
+  const players = [{ name: 'Ann' }, { name: 'Bot', model: 'bot:steady' }];
+  const opened = await post('/game', { game, players, options, seed: 'bench' });
+  const { id, hostToken, seats } = opened as { id: string; hostToken: string; seats: readonly { token: string }[] };
+  await post(`/game/${id}/start`, {}, hostToken);
+  return { id, token: seats[0]?.token ?? '' };
+}
+
+async function post(path: string, body: object, token?: string): Promise<unknown> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', ...authorization };
+  const answer = await fetch(service.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,14 @@
+import type { GameEvent } from '@magnate/engine/monopoly';
+import { expect, test } from 'vitest';
+import { lastRents } from './lastRents.ts';
+
+function rent(seq: number, payerId: string, receiverId: string): GameEvent {
+  return { type: 'RentPaid', seq, at: seq, payerId, receiverId, propertyId: 1, amount: seq, rule: 'rentBase' };
+}
+
+test('the newest of each kind', () => {
+  const story = [rent(1, 'a', 'b'), rent(2, 'a', 'b'), rent(3, 'b', 'a'), rent(4, 'c', 'b')];
+  const { paid, got } = lastRents(story, 'a');
+  expect([paid?.seq, got?.seq]).toEqual([2, 3]);
+  expect(lastRents(story, 'd')).toEqual({ paid: undefined, got: undefined });
+});

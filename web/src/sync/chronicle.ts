@@ -1,0 +1,55 @@
+import type { ChatLine } from '@magnate/protocol';
+import type { StoreApi } from 'zustand/vanilla';
+import type { AnyEvent } from '../game/kit.ts';
+import { earlier, later } from './story.ts';
+import type { TableState } from './tableState.ts';
+
+/** What has happened at a table and what was said, in order and once. */
+export class Chronicle {
+  readonly #store: StoreApi<TableState>;
+  /** Heard, and not yet in the story. */
+  #untold: AnyEvent[] = [];
+
+  constructor(store: StoreApi<TableState>) {
+    this.#store = store;
+  }
+
+  /** The last event in it; 0 where there is none. */
+  get seq(): number {
+    return this.#story.at(-1)?.seq ?? 0;
+  }
+
+  hear(event: AnyEvent): void {
+    this.#untold.push(event);
+    // What comes from before comes in hundreds: it is told at once.
+    if (this.#store.getState().link.kind === 'live') this.tell();
+  }
+
+  tell(): void {
+    if (this.#untold.length > 0) this.#set(later(this.#story, this.#untold));
+    this.#untold = [];
+  }
+
+  addEarlier(events: readonly AnyEvent[]): void {
+    this.#set(earlier(this.#story, events));
+  }
+
+  forget(): void {
+    this.#untold = [];
+    this.#set([]);
+  }
+
+  say(line: ChatLine): void {
+    const { chat } = this.#store.getState();
+    if (chat.some(({ id }) => id === line.id)) return;
+    this.#store.setState({ chat: [...chat, line].sort((a, b) => a.id - b.id) });
+  }
+
+  get #story(): readonly AnyEvent[] {
+    return this.#store.getState().story;
+  }
+
+  #set(story: readonly AnyEvent[]): void {
+    this.#store.setState({ story, isWhole: story[0]?.seq === 1 });
+  }
+}
