@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -8,16 +8,12 @@ const LEAST = 1024;
 
 /** Lays compressed twins beside the built files, so that the service never compresses anything itself. */
 export function compressed(): Plugin {
-  let folder = '';
   return {
     name: 'compressed',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir);
-    },
-    closeBundle: () => {
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const path = join(folder, file);
+    writeBundle: ({ dir = '' }) => {
+      for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        const path = join(dir, file);
         if (!WORTH_IT.test(file) || statSync(path).size < LEAST) continue;
         const content = readFileSync(path);
         writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

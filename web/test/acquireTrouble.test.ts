@@ -121,7 +121,6 @@ test('a dead tile says why and is replaced; the end is declared, the last turn p
   await ann.place('8A');
   await ann.press('Buy nothing');
 
-  await ann.asks('The game is over');
   await ann.asks('Ben won with $10,200.');
   await ann.asks('The end was declared.');
   const [first, second] = await ann.now.getByRole('list').first().locator('> li').all();

@@ -122,6 +122,18 @@ describe('a lost line', () => {
     expect(cashOf(0)).toBe(1100);
   });
 
+  test('what is sent again late is meant for the question that was open when it was pressed', async () => {
+    await entered();
+    const { version } = service.state;
+    void sync.act({ type: 'BuyProperty' });
+    FakeSocket.newest.close(1006);
+    service.play({ type: 'DeclineProperty', playerId: 'a' });
+    await vi.advanceTimersByTimeAsync(500);
+    FakeSocket.newest.opened();
+    FakeSocket.newest.say(service.frame, { type: 'heartbeat', seq: service.seq });
+    expect(actionsSent().map(({ expectedVersion }) => expectedVersion)).toEqual([undefined, version]);
+  });
+
   test('resumes after the last event that it heard', async () => {
     await entered();
     const frames = service.play({ type: 'BuyProperty', playerId: 'a' });

@@ -7,6 +7,7 @@ import { api, Refused, UNREACHABLE } from './api.ts';
 import { Chronicle } from './chronicle.ts';
 import { keepTable, ownTable } from './keyring.ts';
 import { Lines } from './lines.ts';
+import { momentOf } from './moment.ts';
 import { Picture } from './picture.ts';
 import { refusalOf } from './prediction.ts';
 
@@ -22,6 +23,9 @@ const RETRY = 3000;
 interface Pending {
   readonly action: AnyAction;
   readonly actionId: string;
+  /** What was to be decided when it was pressed, and the version of the game then. */
+  readonly moment: string;
+  readonly version: number;
   settle(done: boolean): void;
 }
 
@@ -81,7 +85,9 @@ export class TableSync implements TableActs {
     this.#set({ refusal: refusal ?? null });
     if (refusal !== undefined) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    this.#pending = { action, actionId: crypto.randomUUID(), settle: resolve };
+    const { view } = live;
+    const moment = momentOf(view);
+    this.#pending = { action, actionId: crypto.randomUUID(), moment, version: view.version, settle: resolve };
     this.#set({ busy: true });
     this.#picture.predict(action);
     this.#sendPending();
@@ -224,10 +230,13 @@ export class TableSync implements TableActs {
 
   #sendPending(): void {
     if (this.#pending === null) return;
-    const { action, actionId } = this.#pending;
+    const { action, actionId, moment, version } = this.#pending;
     // The service knows the seat from the token; the same id twice is done once.
     const { playerId: _, ...fields } = action;
-    this.#lines.send({ type: 'action', action: fields, actionId });
+    const { live } = this.#picture;
+    // After a long silence another question may be open: what was meant for the one before is not its answer.
+    const isLate = live !== null && momentOf(live.view) !== moment;
+    this.#lines.send({ type: 'action', action: fields, actionId, ...(isLate ? { expectedVersion: version } : {}) });
   }
 
   #done({ actionId, version }: Extract<ServerFrame, { type: 'ack' }>): void {

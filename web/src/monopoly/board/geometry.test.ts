@@ -5,6 +5,7 @@ import {
   boxOf,
   CORNER,
   innerEdge,
+  inset,
   isCorner,
   LOT,
   middleOf,
@@ -51,6 +52,10 @@ describe('edges', () => {
       const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x - BOARD_UNITS / 2, y - BOARD_UNITS / 2);
       expect(away(inner), `at ${position}`).toBeLessThan(away(outer));
     }
+  });
+
+  it('leaves nothing of a box, rather than less, where a line is thicker than it', () => {
+    expect(inset({ x: 10, y: 0, width: 80, height: 140 }, 50)).toEqual({ x: 50, y: 50, width: 0, height: 40 });
   });
 
   it('leaves the rest between them', () => {

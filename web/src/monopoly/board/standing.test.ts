@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitOf } from './fit.ts';
 import { boxOf, isCorner } from './geometry.ts';
-import { cellBox, inGrid, type Place, placesOn } from './standing.ts';
+import { cellBox, cornerFace, inGrid, type Place, placesOn, stepOn } from './standing.ts';
 
 const MOST = 36;
 const fit = { ...fitOf(860), token: MOST };
@@ -20,12 +20,33 @@ function isWithin({ x, y, size }: Place, box: ReturnType<typeof boxOf>): boolean
 }
 
 describe('placesOn', () => {
-  it('puts a token into the middle of a corner and onto the outer strip of other spaces', () => {
-    expect(placesOn(20, false, 1, fit)).toEqual([{ x: 74, y: 74, size: MOST }]);
+  it('puts a token onto the outer strip of a space', () => {
     for (let position = 1; position < 40; position++) {
       if (isCorner(position)) continue;
       const [{ x, y } = { x: 0, y: 0 }] = placesOn(position, false, 1, fit);
       expect(Math.min(x, y, 1000 - x, 1000 - y), `on ${position}`).toBeLessThan(fit.strip);
+    }
+  });
+
+  it('leaves a corner its picture and name, however many stand there', () => {
+    for (const size of [320, 390, 860, 1200]) {
+      const drawn = fitOf(size);
+      for (const corner of [0, 20, 30]) {
+        const face = cornerFace(corner, drawn);
+        for (const place of placesOn(corner, false, 8, drawn)) {
+          const isAside = place.y + place.size / 2 <= face.y || place.y - place.size / 2 >= face.y + face.height;
+          expect(isAside, `on ${corner} at ${size}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('leaves a lot its name for up to three', () => {
+    for (let position = 1; position < 40; position++) {
+      if (isCorner(position)) continue;
+      for (const { x, y, size } of placesOn(position, false, 3, fit)) {
+        expect(Math.min(x, y, 1000 - x, 1000 - y) + size / 2, `on ${position}`).toBeLessThanOrEqual(fit.token);
+      }
     }
   });
 
@@ -50,6 +71,13 @@ describe('placesOn', () => {
         expect(x > cell.x && y < cell.y + cell.height).toBe(false);
       }
     }
+  });
+});
+
+describe('stepOn', () => {
+  it('leads around the cell by its outer corner', () => {
+    expect(stepOn(10, fit)).toEqual({ x: 25, y: 975, size: MOST });
+    expect(stepOn(3, fit)).toEqual(placesOn(3, false, 1, fit)[0]);
   });
 });
 

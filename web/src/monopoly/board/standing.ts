@@ -58,7 +58,7 @@ export function stepOn(position: SpaceId, fit: Fit): Place | undefined {
 function lanesOf(position: SpaceId, { hasNames, strip, band, token }: Fit): readonly Box[] {
   const box = boxOf(position);
   const side = sideOf(position);
-  if (!hasNames) return [outerEdge(box, side, (CORNER - band) / 2)];
+  if (!hasNames) return [outerEdge(box, side, (CORNER - band) / 2), outerEdge(box, side, CORNER - band)];
   const lane = outerEdge(box, side, Math.max(strip, token));
   return [afterSign(lane, strip), lane];
 }

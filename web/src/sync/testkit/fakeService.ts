@@ -9,6 +9,7 @@ export const TABLE = 'abcd-efgh-jkmn';
 interface Sent {
   readonly type: string;
   readonly actionId?: string;
+  readonly expectedVersion?: number;
   readonly token?: string;
   readonly since?: number;
   readonly action?: object;

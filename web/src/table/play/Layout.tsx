@@ -20,7 +20,7 @@ import { useTurnNotice } from './useTurnNotice.ts';
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
   const { t } = useTranslation('table');
-  const { kit } = useSitting();
+  const { kit, table } = useSitting();
   const acts = useTableActs();
   const [tab, setTab] = useState(kit.tabs[0]?.id ?? 'story');
   const [hasKeys, setKeys] = useState(false);
@@ -50,7 +50,7 @@ export function Layout({ device }: { readonly device: Device }) {
   );
   useShellKeys(onKey);
   return (
-    <div className={styles.table}>
+    <div className={table.status === 'completed' ? `${styles.table} ${styles.over}` : styles.table}>
       <a className={styles.skip} href={`#${PARTS.now}`} onClick={(event) => skipTo(event, PARTS.now)}>
         {t('skipToNow')}
       </a>

@@ -17,6 +17,7 @@ export function Over() {
   return (
     <div className={styles.over}>
       <kit.Ending />
+      <p className={styles.about}>{t('over.recordAbout')}</p>
       <div className={styles.ways}>
         <Link href={`/new/${kit.id}`} className={`${styles.way} ${styles.again}`}>
           <RotateCcw size={18} aria-hidden />
@@ -34,7 +35,6 @@ export function Over() {
           {t('over.home')}
         </Link>
       </div>
-      <p className={styles.about}>{t('over.recordAbout')}</p>
     </div>
   );
 }
