@@ -32,8 +32,8 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
 const FINGER = 44;
 
 /**
- * What can be tapped is large enough for a finger. Links within a sentence are exempt, and so is what is drawn inside a
- * picture: panels and the position in words reach the same.
+ * What can be tapped is large enough for a finger. Links within a sentence are exempt, and so are the spaces of a board:
+ * panels, rack and the position in words reach the same.
  */
 export async function touchable(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
@@ -48,7 +48,9 @@ export async function touchable(page: Page): Promise<void> {
     const found = [
       ...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=tab]'),
     ].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('svg, p, .heard') === null,
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.closest('svg, [role=grid], p, .heard') === null,
     );
     return found.filter(isSmall).map((element) => {
       const { width, height } = element.getBoundingClientRect();

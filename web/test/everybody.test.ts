@@ -46,7 +46,6 @@ for (const name of SCREENS) {
     await page.setViewportSize(SMALL_PHONE);
     await noSidewaysScroll(page);
     await touchable(page);
-    await axe(page);
   });
 }
 

@@ -103,3 +103,16 @@ test('everything that happens is said, once, in the words of the story', async (
   await page.keyboard.press('r');
   await expect(page.locator('[aria-live]', { hasText: 'You rolled' })).toContainText('You rolled 1 and 2');
 });
+
+test('Escape closes the sheet in front, and not the one behind it', async ({ page, lay }) => {
+  await sitDown(page, await lay(positions.monopolyManaging()), ['p1']);
+  await tabTo(page, page.getByRole('button', { name: 'Ben' }).first());
+  await page.keyboard.press('Enter');
+  const sheets = page.getByRole('dialog');
+  await tabTo(page, sheets.getByRole('button', { name: /^Trade with Ben/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New offer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'New offer' })).toBeHidden();
+  await expect(sheets).toContainText('Ben');
+});

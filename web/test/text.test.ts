@@ -84,6 +84,8 @@ test('in a game of Monopoly: players, what is asked, board, story, chat, trades,
   const players = page.getByRole('region', { name: 'Players' });
   for (const name of HOSTILE_NAMES) await expect(players.getByRole('button', { name, exact: true })).toHaveCount(1);
   await seat.asks(`${HOSTILE.endless} leads with $10.`);
+  // Seven may bid: of those the own card is the one in sight.
+  await expect(players.getByRole('button', { name: HOSTILE.element, exact: true })).toBeInViewport();
   await expectOnlyText(page);
 
   const story = await seat.panel('Story');
@@ -116,6 +118,9 @@ test('in a game of Acquire: sheet, trades and words', async ({ page, open }) => 
   const seat = await Guest.at(page, table, ['p2']);
   await seat.asks(`${HOSTILE.element} is choosing a tile.`);
   await expectOnlyText(page);
+  // However long a name is, it leaves room for whose turn it is.
+  const marks = seat.player(HOSTILE.element).getByText('Turn', { exact: true }).locator('..');
+  expect(await marks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   for (const panel of ['Trade', 'Story', 'In words'] as const) {
     await expect(await seat.panel(panel)).toContainText(HOSTILE.element);
     await noSidewaysScroll(page);

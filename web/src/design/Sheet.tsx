@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import styles from './Sheet.module.css';
@@ -21,17 +21,19 @@ export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
   }, []);
+  // A sheet that was opened from this one closes by itself.
+  const closeIfOwn = ({ target, currentTarget }: SyntheticEvent) => {
+    if (target === currentTarget) onClose();
+  };
   return (
     <dialog
       ref={dialog}
       className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onCancel={onClose}
-      onMouseDown={(event) => {
-        // The dialog itself is hit only where its content is not: on the backdrop.
-        if (event.target === event.currentTarget) onClose();
-      }}
+      onClose={closeIfOwn}
+      onCancel={closeIfOwn}
+      // The dialog itself is hit only where its content is not: on the backdrop.
+      onMouseDown={closeIfOwn}
     >
       <div className={styles.content}>
         <header className={styles.header}>

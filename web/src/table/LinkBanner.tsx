@@ -44,7 +44,7 @@ function Waiting({ children }: { readonly children: ReactNode }) {
     <Banner
       kind="warning"
       actions={
-        <Button small onClick={() => acts.reconnect()}>
+        <Button small data-always onClick={() => acts.reconnect()}>
           {t('link.tryNow')}
         </Button>
       }

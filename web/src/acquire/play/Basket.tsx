@@ -9,13 +9,14 @@ import * as basket from './basket.ts';
 import styles from './Basket.module.css';
 import { BasketRow } from './BasketRow.tsx';
 import { useKeys } from './keys.ts';
-import { useOwnCash } from './own.ts';
+import { useOwnBusy, useOwnCash } from './own.ts';
 import { Panel } from './Panel.tsx';
 
 /** Up to three shares, bought all at once. */
 export function Basket() {
   const { t } = useTranslation('acquire');
-  const { tableId, view, me, act, busy, whyNot } = useSitting<'acquire'>();
+  const { tableId, view, me, act, whyNot } = useSitting<'acquire'>();
+  const busy = useOwnBusy();
   const cash = useOwnCash();
   const [draft, keep] = useDraft(`${tableId}.${me}.basket`, basket.isBasketDraft);
   const refusal = (shares: basket.Basket) => whyNot({ type: 'BuyShares', shares });
@@ -28,9 +29,7 @@ export function Basket() {
   const undo = () => put(basket.undone(shares));
   const buy = () => {
     if (busy) return;
-    void act({ type: 'BuyShares', shares }).then((isDone) => {
-      if (isDone) keep(undefined);
-    });
+    void act({ type: 'BuyShares', shares });
   };
   const active = activeCorporations(view);
   useKeys({
@@ -47,16 +46,14 @@ export function Basket() {
       sentence={t('play.basket.sentence', { count: MOST_PURCHASES })}
       about={isFull ? t('play.basket.full', { count: MOST_PURCHASES }) : t('play.basket.cash', { cash })}
       actions={
-        <>
-          <Button
-            kind={shares.length > 0 ? 'primary' : 'secondary'}
-            wide
-            whyNot={busy ? '' : refusal(shares)}
-            onClick={buy}
-          >
-            {shares.length > 0 ? t('play.basket.buy', { count: shares.length, cost }) : t('play.basket.nothing')}
-          </Button>
-        </>
+        <Button
+          kind={shares.length > 0 ? 'primary' : 'secondary'}
+          wide
+          whyNot={busy ? '' : refusal(shares)}
+          onClick={buy}
+        >
+          {shares.length > 0 ? t('play.basket.buy', { count: shares.length, cost }) : t('play.basket.nothing')}
+        </Button>
       }
     >
       <ul className={styles.rows}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
 import { type CorporationOption, CorporationPick } from './CorporationPick.tsx';
+import { useOwnBusy } from './own.ts';
 import { Panel } from './Panel.tsx';
 import { usePick } from './pick.ts';
 
@@ -30,7 +31,8 @@ export function CorporationChoice({
   consequence,
 }: CorporationChoiceProps) {
   const { t } = useTranslation('acquire');
-  const { act, busy, whyNot } = useSitting<'acquire'>();
+  const { act, whyNot } = useSitting<'acquire'>();
+  const busy = useOwnBusy();
   const choose = (corporation: Corporation) => void act({ type, corporation });
   const [picked, pick] = usePick(
     options.map(({ corporation }) => corporation),

@@ -8,6 +8,7 @@ import styles from './Disposal.module.css';
 import { DisposalPart } from './DisposalPart.tsx';
 import { DisposalSums } from './DisposalSums.tsx';
 import { useKeys } from './keys.ts';
+import { useOwnBusy } from './own.ts';
 import { Panel } from './Panel.tsx';
 
 /** Shares of a corporation that goes: trade them, sell them or keep them. */
@@ -25,7 +26,8 @@ interface DisposalOfProps {
 
 function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const { t } = useTranslation('acquire');
-  const { tableId, view, me, act, busy, whyNot } = useSitting<'acquire'>();
+  const { tableId, view, me, act, whyNot } = useSitting<'acquire'>();
+  const busy = useOwnBusy();
   const bounds = disposal.boundsOf(offer);
   const [draft, keep] = useDraft(`${tableId}.${me}.disposal`, disposal.isDisposalDraft);
   const turn = view.turnNumber;
@@ -34,9 +36,7 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const set = (next: disposal.Disposal) => keep({ turn, corporation, trade: next.trade, sell: next.sell });
   const confirm = () => {
     if (busy) return;
-    void act({ type: 'DisposeShares', ...plan }).then((isDone) => {
-      if (isDone) keep(undefined);
-    });
+    void act({ type: 'DisposeShares', ...plan });
   };
   useKeys({
     s: () => set(disposal.allIn('sell', bounds)),

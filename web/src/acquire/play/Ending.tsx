@@ -25,7 +25,8 @@ export function Ending() {
     <div className={styles.ending}>
       <div>
         <h3 className={styles.winnerLine}>
-          <Trophy size={20} aria-hidden /> {winner}
+          <Trophy className={styles.trophy} size={20} aria-hidden />
+          {winner}
         </h3>
         <p className={styles.about}>{t(`play.ending.reason.${view.endReason}`)}</p>
       </div>

@@ -9,6 +9,7 @@ import { useTileSelection } from '../board/selection.ts';
 import { effectsOf, rackOf } from '../reading.ts';
 import { useConveniences } from './conveniences.ts';
 import { useKeys } from './keys.ts';
+import { useOwnBusy } from './own.ts';
 import { Panel } from './Panel.tsx';
 
 interface PlaceTileProps {
@@ -20,7 +21,8 @@ interface PlaceTileProps {
 /** The turn begins: one tile of the rack goes onto the board. */
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const { t } = useTranslation('acquire');
-  const { view, me, act, busy } = useSitting<'acquire'>();
+  const { view, me, act } = useSitting<'acquire'>();
+  const busy = useOwnBusy();
   const { tile: selected, select } = useTileSelection();
   const playable = offer?.tiles ?? [];
   const place = (tile: Tile) => {

@@ -6,6 +6,7 @@ import { Choice } from '../../design/Choice.tsx';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSitting } from '../../table/sitting.ts';
 import { priceNow } from '../reading.ts';
+import { useOwnBusy } from './own.ts';
 import tradeStyles from './Trade.module.css';
 import * as terms from './terms.ts';
 import styles from './TradeBuilder.module.css';
@@ -15,7 +16,8 @@ import { TradeSideEditor } from './TradeSideEditor.tsx';
 /** A trade of my own, made up at any time and proposed when it is allowed. */
 export function TradeBuilder({ me }: { readonly me: PlayerId }) {
   const { t } = useTranslation('acquire');
-  const { tableId, view, names, act, busy, whyNot } = useSitting<'acquire'>();
+  const { tableId, view, names, act, whyNot } = useSitting<'acquire'>();
+  const busy = useOwnBusy();
   const [steps, keep] = useDraft(`${tableId}.${me}.trade`, terms.isProposalSteps);
   const partners = view.players.map(({ id }) => id).filter((id) => id !== me);
   const kept = terms.currentOf(steps);

@@ -55,6 +55,18 @@ type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
 function Control({ option, value, onChange }: ControlProps) {
   const { t } = useTranslation('house');
   const { label, about, spec, values, isMoney, step } = option;
+  const stepper = ({ min, max }: { readonly min: number; readonly max: number }) => (
+    <Stepper
+      quiet
+      label={label}
+      value={Number(value)}
+      min={min}
+      max={max}
+      step={step}
+      sign={isMoney ? currencySign() : undefined}
+      onChange={onChange}
+    />
+  );
   switch (spec.kind) {
     case 'yesNo':
       return (
@@ -73,32 +85,11 @@ function Control({ option, value, onChange }: ControlProps) {
         />
       );
     case 'whole':
-      return (
-        <Stepper
-          quiet
-          label={label}
-          value={Number(value)}
-          min={spec.min}
-          max={spec.max}
-          step={step}
-          sign={isMoney ? currencySign() : undefined}
-          onChange={onChange}
-        />
-      );
+      return stepper(spec);
     case 'wholeOrNone':
       return (
         <div className={styles.limit}>
-          {value !== null && (
-            <Stepper
-              quiet
-              label={label}
-              value={Number(value)}
-              min={spec.min}
-              max={spec.max}
-              step={step}
-              onChange={onChange}
-            />
-          )}
+          {value !== null && stepper(spec)}
           <Toggle checked={value === null} onChange={(isFree) => onChange(isFree ? null : spec.standard)}>
             {t('noLimit')}
           </Toggle>

@@ -98,7 +98,7 @@ function Whereabouts({ scene }: { readonly scene: Scene }) {
   const { view, people } = useSitting<'monopoly'>();
   const piece = scene.pieces[view.currentPlayerIndex];
   const person = piece === undefined ? undefined : personOf(people, piece.id);
-  if (piece === undefined || person === undefined) return null;
+  if (piece === undefined || person === undefined || !piece.isActive) return null;
   return (
     <p className={styles.where}>
       <PlayerToken seat={person.seat} size={18} />

@@ -51,9 +51,7 @@ export function taleOf(story: readonly AnyEvent[], seen: number, { played, curre
   let card: Drawn | null = null;
   let move: Moved | null = null;
   const headlines: AnyEvent[] = [];
-  const events = [...past, ...acted];
-  for (let i = events.length - 1; i >= 0; i--) {
-    const event = events[i] as AnyEvent;
+  for (const event of [...past, ...acted].toReversed()) {
     // What was predicted is acted out before the service tells it.
     if (shown.has(event.seq)) continue;
     shown.add(event.seq);

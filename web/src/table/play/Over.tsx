@@ -17,12 +17,7 @@ export function Over() {
   return (
     <div className={styles.over}>
       <kit.Ending />
-      <p className={styles.about}>{t('over.recordAbout')}</p>
-      <div className={styles.ways}>
-        <Link href={`/new/${kit.id}`} className={`${styles.way} ${styles.again}`}>
-          <RotateCcw size={18} aria-hidden />
-          {t('over.again')}
-        </Link>
+      <div className={styles.record}>
         {table.visibility === 'private' ? (
           <PrivateRecord />
         ) : (
@@ -31,6 +26,13 @@ export function Over() {
             {t('over.record')}
           </a>
         )}
+        <p className={styles.about}>{t('over.recordAbout')}</p>
+      </div>
+      <div className={styles.ways}>
+        <Link href={`/new/${kit.id}`} className={`${styles.way} ${styles.again}`}>
+          <RotateCcw size={18} aria-hidden />
+          {t('over.again')}
+        </Link>
         <Link href="/" className={styles.way ?? ''}>
           {t('over.home')}
         </Link>
