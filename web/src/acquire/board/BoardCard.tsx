@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
+import { useBusy } from '../busy.ts';
 import styles from './BoardCard.module.css';
 import { CorporationCard } from './CorporationCard.tsx';
 import { TileMark } from './CorporationMark.tsx';
@@ -32,7 +33,8 @@ export function BoardCard() {
 
 function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view: GameView }) {
   const { t } = useTranslation('acquire');
-  const { act, busy, names } = useSitting<'acquire'>();
+  const { act, names } = useSitting<'acquire'>();
+  const busy = useBusy();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const { tile } = effect;
   return (

@@ -1,5 +1,6 @@
 import type { Tile } from '@magnate/engine/acquire';
 import { useSitting } from '../../table/sitting.ts';
+import { useBusy } from '../busy.ts';
 import { useTileSelection } from './selection.ts';
 
 const NONE: readonly Tile[] = [];
@@ -12,7 +13,8 @@ export function usePlaceable(): readonly Tile[] {
 
 /** The first tap selects one of my tiles, the next places it. */
 export function useTileTap(): (tile: Tile, clicks: number) => void {
-  const { act, busy } = useSitting<'acquire'>();
+  const { act } = useSitting<'acquire'>();
+  const busy = useBusy();
   const placeable = usePlaceable();
   const { tile: selected, select } = useTileSelection();
   return (tile, clicks) => {

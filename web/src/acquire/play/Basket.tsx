@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSitting } from '../../table/sitting.ts';
+import { useBusy } from '../busy.ts';
 import { activeCorporations, initialOf, priceNow } from '../reading.ts';
 import * as basket from './basket.ts';
 import styles from './Basket.module.css';
 import { BasketRow } from './BasketRow.tsx';
 import { useKeys } from './keys.ts';
-import { useOwnBusy, useOwnCash } from './own.ts';
+import { useOwnCash } from './own.ts';
 import { Panel } from './Panel.tsx';
 
 /** Up to three shares, bought all at once. */
 export function Basket() {
   const { t } = useTranslation('acquire');
   const { tableId, view, me, act, whyNot } = useSitting<'acquire'>();
-  const busy = useOwnBusy();
+  const busy = useBusy();
   const cash = useOwnCash();
   const [draft, keep] = useDraft(`${tableId}.${me}.basket`, basket.isBasketDraft);
   const refusal = (shares: basket.Basket) => whyNot({ type: 'BuyShares', shares });

@@ -4,16 +4,16 @@ import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf, useSitting } from '../../table/sitting.ts';
+import { useBusy } from '../busy.ts';
 import { bankMayHold, finalScores } from '../reading.ts';
 import styles from './DeclareEnd.module.css';
 import { Disclosure } from './Disclosure.tsx';
-import { useOwnBusy } from './own.ts';
 
 /** The end may be declared: asked again, with what everybody would have. */
 export function DeclareEnd() {
   const { t } = useTranslation('acquire');
   const { view, me, act, whyNot } = useSitting<'acquire'>();
-  const busy = useOwnBusy();
+  const busy = useBusy();
   const scores = finalScores(view);
   const own = scores?.find(({ playerId }) => playerId === me);
   const how = t(`play.end.question.${view.options.endDeclaration}`);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSitting } from '../../table/sitting.ts';
+import { useBusy } from '../busy.ts';
 import * as disposal from './disposal.ts';
 import styles from './Disposal.module.css';
 import { DisposalPart } from './DisposalPart.tsx';
 import { DisposalSums } from './DisposalSums.tsx';
 import { useKeys } from './keys.ts';
-import { useOwnBusy } from './own.ts';
 import { Panel } from './Panel.tsx';
 
 /** Shares of a corporation that goes: trade them, sell them or keep them. */
@@ -27,7 +27,7 @@ interface DisposalOfProps {
 function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const { t } = useTranslation('acquire');
   const { tableId, view, me, act, whyNot } = useSitting<'acquire'>();
-  const busy = useOwnBusy();
+  const busy = useBusy();
   const bounds = disposal.boundsOf(offer);
   const [draft, keep] = useDraft(`${tableId}.${me}.disposal`, disposal.isDisposalDraft);
   const turn = view.turnNumber;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSitting } from '../../table/sitting.ts';
+import { useBusy } from '../busy.ts';
 import { useConveniences } from './conveniences.ts';
 import { TradeOffer } from './TradeOffer.tsx';
 
@@ -14,7 +15,8 @@ export function OffersToMe() {
 
 /** For those who want it so. Each offer is tried once: where that fails, it is there to be answered. */
 function useRejecting(): void {
-  const { offers, act, busy } = useSitting<'acquire'>();
+  const { offers, act } = useSitting<'acquire'>();
+  const busy = useBusy();
   const isOn = useConveniences((conveniences) => conveniences.rejectOffers);
   const open = offers.find(({ type }) => type === 'RejectTrade')?.tradeIds ?? [];
   const tried = useRef(new Set<string>());

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
+import { useBusy } from '../busy.ts';
 import { effectSentence } from '../board/effectWords.ts';
 import { Rack } from '../board/Rack.tsx';
 import { useTileSelection } from '../board/selection.ts';
 import { effectsOf, rackOf } from '../reading.ts';
 import { useConveniences } from './conveniences.ts';
 import { useKeys } from './keys.ts';
-import { useOwnBusy } from './own.ts';
 import { Panel } from './Panel.tsx';
 
 interface PlaceTileProps {
@@ -22,7 +22,7 @@ interface PlaceTileProps {
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const { t } = useTranslation('acquire');
   const { view, me, act } = useSitting<'acquire'>();
-  const busy = useOwnBusy();
+  const busy = useBusy();
   const { tile: selected, select } = useTileSelection();
   const playable = offer?.tiles ?? [];
   const place = (tile: Tile) => {

@@ -5,8 +5,8 @@ import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSitting } from '../../table/sitting.ts';
+import { useBusy } from '../busy.ts';
 import { priceNow } from '../reading.ts';
-import { useOwnBusy } from './own.ts';
 import tradeStyles from './Trade.module.css';
 import * as terms from './terms.ts';
 import styles from './TradeBuilder.module.css';
@@ -17,7 +17,7 @@ import { TradeSideEditor } from './TradeSideEditor.tsx';
 export function TradeBuilder({ me }: { readonly me: PlayerId }) {
   const { t } = useTranslation('acquire');
   const { tableId, view, names, act, whyNot } = useSitting<'acquire'>();
-  const busy = useOwnBusy();
+  const busy = useBusy();
   const [steps, keep] = useDraft(`${tableId}.${me}.trade`, terms.isProposalSteps);
   const partners = view.players.map(({ id }) => id).filter((id) => id !== me);
   const kept = terms.currentOf(steps);

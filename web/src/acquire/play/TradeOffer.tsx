@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { useSitting } from '../../table/sitting.ts';
-import { useOwnBusy } from './own.ts';
+import { useBusy } from '../busy.ts';
 import { SideItems } from './SideItems.tsx';
 import { TradeEffect } from './TradeEffect.tsx';
 import styles from './TradeOffer.module.css';
@@ -31,7 +31,7 @@ export function TradeOffer({ trade }: { readonly trade: Trade }) {
 function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly trade: Trade }) {
   const { t } = useTranslation('acquire');
   const { me, names, act, whyNot, offers } = useSitting<'acquire'>();
-  const busy = useOwnBusy();
+  const busy = useBusy();
   const may = (type: 'RejectTrade' | 'CancelTrade') =>
     offers.some((offer) => offer.type === type && offer.tradeIds?.includes(tradeId));
   if (recipientId === me && may('RejectTrade')) {

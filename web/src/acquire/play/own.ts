@@ -2,7 +2,7 @@ import type { Corporation } from '@magnate/engine/acquire';
 import { useSitting } from '../../table/sitting.ts';
 import { indexOf, playerOf } from '../reading.ts';
 
-/** What I have, and whether I can act. */
+/** What I have. */
 
 export function useOwnShares(): (corporation: Corporation) => number {
   const { view, me } = useSitting<'acquire'>();
@@ -13,11 +13,4 @@ export function useOwnShares(): (corporation: Corporation) => number {
 export function useOwnCash(): number {
   const { view, me } = useSitting<'acquire'>();
   return (me === null ? null : playerOf(view, me)?.cash) ?? 0;
-}
-
-/** What I did is on its way or still being acted out: until then the panel shows what was asked before. */
-export function useOwnBusy(): boolean {
-  const { busy, stage, me } = useSitting<'acquire'>();
-  const event = stage.current?.event;
-  return busy || (event !== undefined && 'playerId' in event && event.playerId === me);
 }

@@ -20,9 +20,11 @@ interface PlayerCardProps {
 
 /** One player: whose turn, what time is left, who plays the seat, and what it is worth. */
 export function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
-  const { kit, actors } = useSitting();
+  const { kit, actors, me } = useSitting();
   const isAwaited = actors.includes(person.id);
-  const card = useInSight(isAwaited);
+  // Of several who are awaited one is brought into sight: whoever looks, or else the first.
+  const foremost = me !== null && actors.includes(me) ? me : actors[0];
+  const card = useInSight(person.id === foremost);
   const look = [styles.card, isAwaited ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
   return (
     <li ref={card} className={look} style={{ borderLeftColor: colourOf(person.seat) }}>
@@ -140,13 +142,13 @@ function SeatSwitch({ person, device }: { readonly person: Person; readonly devi
 const BESIDE = 16;
 
 /** In the strip of a phone, whoever decides comes into sight; the page itself does not move. */
-function useInSight(isTurn: boolean) {
+function useInSight(isForemost: boolean) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const strip = card.current?.parentElement;
-    if (!isTurn || card.current === null || strip === null || strip === undefined) return;
+    if (!isForemost || card.current === null || strip === null || strip === undefined) return;
     const shift = card.current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
     strip.scrollBy({ left: shift - BESIDE });
-  }, [isTurn]);
+  }, [isForemost]);
   return card;
 }
