@@ -5,9 +5,9 @@ import { expect, type Page } from '@playwright/test';
 
 const GRAVE: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
-/** Nothing serious or critical stands in the way of anybody. */
-export async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Nothing serious or critical stands in the way of anybody; on the whole page, or within a part of it. */
+export async function axe(page: Page, within = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   const grave = violations
     .filter(({ impact }) => GRAVE.includes(impact))
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}, at ${target.join(' ')}`));

@@ -55,7 +55,7 @@ for (const name of ['monopolyMidGame', 'acquireMidGame'] as const) {
     await everyTab(page, async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await axe(page);
+        await axe(page, '[role=tabpanel]:not([hidden])');
       }
     });
     await page.setViewportSize(PHONE);

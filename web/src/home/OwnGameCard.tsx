@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.tsx';
+import confirm from '../design/ConfirmButton.module.css';
 import { GameMark } from './GameMark.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import styles from './OwnGameCard.module.css';
@@ -44,9 +45,9 @@ export function OwnGameCard({ game, onForget }: OwnGameCardProps) {
         />
       </header>
       {isAsking ? (
-        <div className={styles.ask} role="group" aria-label={t('own.forgetQuestion')}>
+        <div className={`${confirm.ask} ${styles.ask}`} role="group" aria-label={t('own.forgetQuestion')}>
           <p>{t('own.forgetQuestion')}</p>
-          <div className={styles.answers} ref={answers}>
+          <div className={confirm.answers} ref={answers}>
             <Button kind="danger" small onClick={onForget}>
               {t('own.forgetConfirm')}
             </Button>

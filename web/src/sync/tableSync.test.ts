@@ -1,11 +1,12 @@
-import { fromSetup, type GameView } from '@magnate/engine/monopoly';
+import { fromSetup, type GameView, type PositionSetup } from '@magnate/engine/monopoly';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeService, FakeSocket, TABLE } from './testkit/fakeService.ts';
 import { TableSync } from './tableSync.ts';
 
 vi.mock('../game/kit.ts', async () => {
   const { monopoly } = await import('@magnate/engine/monopoly');
-  return { loadKit: async () => ({ id: 'monopoly', rules: monopoly, beat: () => 0, hasSecrets: false }) };
+  const beat = ({ type }: { readonly type: string }) => (type === 'DiceRolled' ? 600 : 0);
+  return { loadKit: async () => ({ id: 'monopoly', rules: monopoly, beat, hasSecrets: false }) };
 });
 
 const BUYING = {
@@ -31,7 +32,7 @@ const cashOf = (seat: number) => (sync.store.getState().shown?.view as GameView 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const actionsSent = () => FakeSocket.all.flatMap(({ sent }) => sent.filter(({ type }) => type === 'action'));
 
-async function entered(seats = SEATS, setup: Parameters<typeof fromSetup>[0] = BUYING): Promise<void> {
+async function entered(setup: PositionSetup = BUYING, seats = SEATS): Promise<void> {
   service = new FakeService(fromSetup(setup));
   service.install(seats);
   sync = new TableSync(TABLE);
@@ -91,6 +92,17 @@ describe('an open table', () => {
     expect(sync.store.getState().refusal).not.toBeNull();
   });
 
+  test('a press while something is acted out ends the acting, and answers nothing', async () => {
+    await entered({ ...BUYING, turn: { player: 'a' } });
+    vi.stubGlobal('document', { hidden: false });
+    FakeSocket.newest.say(...service.play({ type: 'RollDice', playerId: 'a' }));
+    expect(sync.store.getState().stage.current?.event.type).toBe('DiceRolled');
+    await expect(sync.act({ type: 'RollDice' })).resolves.toBe(false);
+    expect(actionsSent()).toEqual([]);
+    expect(sync.store.getState()).toMatchObject({ refusal: null, stage: { current: null } });
+    expect(sync.store.getState().shown?.view.version).toBe(service.state.version);
+  });
+
   test('keeps the own action in the picture while others act', async () => {
     await entered();
     void sync.act({ type: 'BuyProperty' });
@@ -99,7 +111,7 @@ describe('an open table', () => {
   });
 
   test('shows what could be done twice only once, also before it is acknowledged', async () => {
-    await entered(SEATS, BUILDING);
+    await entered(BUILDING);
     void sync.act({ type: 'BuildHouse', spaceId: 39 });
     expect(cashOf(0)).toBe(1300);
     FakeSocket.newest.say(...service.play({ type: 'BuildHouse', spaceId: 39, playerId: 'a' }));
@@ -169,7 +181,7 @@ describe('a lost line', () => {
 
 describe('several seats on one device', () => {
   test('are all there, and the one that plays can change', async () => {
-    await entered([...SEATS, { playerId: 'b', token: 'token-b' }]);
+    await entered(BUYING, [...SEATS, { playerId: 'b', token: 'token-b' }]);
     expect(FakeSocket.all.map(({ sent }) => sent[0]?.token)).toEqual(['token-a', 'token-b']);
     sync.sit('b');
     await settled();

@@ -76,10 +76,12 @@ export class TableSync implements TableActs {
   }
 
   async act(intent: Intent): Promise<boolean> {
-    const { seat, kit } = this.#state;
+    const { seat, kit, shown } = this.#state;
     const { live } = this.#picture;
     if (seat === null || kit === null || live === null || this.#pending !== null) return false;
     this.#picture.skip();
+    // Whoever presses while something is acted out answers an old question: that only ends the acting.
+    if (shown !== null && momentOf(shown.view) !== momentOf(live.view)) return false;
     const action = { ...intent, playerId: seat.playerId } as AnyAction;
     const refusal = refusalOf(kit.rules, live.view, action);
     this.#set({ refusal: refusal ?? null });

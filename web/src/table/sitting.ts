@@ -48,7 +48,7 @@ export function useSitting<G extends GameId>(): Sitting<G> {
   const sitting = useContext(SittingContext);
   if (sitting === null) throw new Error('This belongs inside a table.');
   // Which game it is was decided when its kit was loaded: its components meet only its own views.
-  return sitting as unknown as Sitting<G>;
+  return sitting;
 }
 
 export function personOf(people: readonly Person[], id: PlayerId): Person | undefined {

@@ -6,6 +6,7 @@ import { Stepper } from '../../design/Stepper.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { EndControl } from './EndControl.tsx';
 import { currencySign, type HouseOption, sayValue } from './house.ts';
+import group from './RuleGroup.module.css';
 import styles from './RuleRow.module.css';
 
 interface RuleRowProps {
@@ -34,7 +35,7 @@ export function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowPr
       </div>
       {isChanged && (
         <div className={styles.back}>
-          <span className={styles.mark}>{t('rules.changed')}</span>
+          <span className={group.count}>{t('rules.changed')}</span>
           <Button
             kind="quiet"
             small

@@ -1,6 +1,7 @@
 import type { DeckName } from '@magnate/engine/monopoly';
 import { CircleQuestionMark, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import slot from './AuctionSlot.module.css';
 import styles from './DrawnCard.module.css';
 
 /** The card that was just drawn, to be read from where one sits. */
@@ -9,7 +10,7 @@ export function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly te
   const Picture = deck === 'chance' ? CircleQuestionMark : PackageOpen;
   return (
     <figure className={styles.card}>
-      <figcaption className={styles.deck}>
+      <figcaption className={`${slot.title} ${styles.deck}`}>
         <Picture size={18} aria-hidden />
         {t(`board.decks.${deck}`)}
       </figcaption>

@@ -33,6 +33,7 @@ describe('taleOf', () => {
     const tale = taleOf(events, seqOf('TurnEnded'), EMPTY);
     expect(tale.roll?.playerId).toBe('ann');
     expect(tale.card?.cardId).toBe('chance-dividend');
+    expect(tale.move).toBeNull();
     expect(tale.headlines.map(({ type }) => type)).toEqual(['CardMoneyPaid']);
   });
 

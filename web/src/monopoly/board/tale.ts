@@ -11,7 +11,7 @@ type Moved = Extract<GameEvent, { type: 'PlayerMoved' }>;
 export interface Tale {
   readonly roll: Rolled | null;
   readonly card: Drawn | null;
-  /** Where it led to, for as long as nothing has come of it. */
+  /** Where the roll led to, or the card if there is one. */
   readonly move: Moved | null;
   /** Since the roll, the newest first. */
   readonly headlines: readonly AnyEvent[];
@@ -56,7 +56,7 @@ export function taleOf(story: readonly AnyEvent[], seen: number, { played, curre
     if (shown.has(event.seq)) continue;
     shown.add(event.seq);
     if (event.type === 'CardDrawn') card ??= event;
-    if (event.type === 'PlayerMoved') move ??= event;
+    if (event.type === 'PlayerMoved' && card === null) move ??= event;
     if (HEADLINES.includes(event.type)) headlines.push(event);
     if (event.type !== 'DiceRolled') continue;
     roll ??= event;
