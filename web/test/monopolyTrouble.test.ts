@@ -50,7 +50,7 @@ test('on a phone, a debt is raised by the steps that the page suggests, and paid
   await expect(ann.button('End turn')).toBeVisible();
   await expect(ann.player('Ann')).toContainText('$15');
   await ann.tells(
-    'You owed Ben $100: rent for Connecticut Avenue.',
+    'You had to pay Ben $100: rent for Connecticut Avenue.',
     'You mortgaged Electric Company for $75.',
     'You mortgaged Baltic Avenue for $30.',
     'You paid Ben $100 rent for Connecticut Avenue: 2 houses.',

@@ -60,5 +60,6 @@ export function flawIn(said: string): string | undefined {
 
 /** A sentence as it must read with odd names, made from the one with plain names. */
 export function withOddNames(said: string): string {
-  return PLAIN_NAMES.reduce((text, name, seat) => text.replaceAll(name, () => ODD_NAMES[seat] ?? name), said);
+  const odd = namesWith(ODD_NAMES, null);
+  return PLAIN_NAMES.reduce((text, name, seat) => text.replaceAll(name, () => odd.object(IDS[seat] ?? '')), said);
 }

@@ -31,7 +31,7 @@ export interface Sitting<G extends GameId = GameId> {
   readonly names: Names;
   readonly actors: readonly PlayerId[];
   readonly stage: Stage<EventOf<G> | TableEvent>;
-  /** An action of mine is on its way: nothing else can be sent. */
+  /** An action of mine is on its way, or what happened since is still being acted out: nothing can be done yet. */
   readonly busy: boolean;
   /** Sends an action of mine; true when it was done. A refusal is shown beside what can be done now. */
   readonly act: (intent: Intent<ActionOf<G>>) => Promise<boolean>;

@@ -19,7 +19,9 @@ export function useNowSitting(): Sitting | null {
   const seat = useTable((state) => state.seat);
   const isShared = useTable((state) => state.seats.length > 1);
   const stage = useTable((state) => state.stage);
-  const busy = useTable((state) => state.busy);
+  const isSending = useTable((state) => state.busy);
+  // While something is acted out, the question on the screen is no longer open.
+  const busy = isSending || (stage.current !== null && table?.version !== shown?.view.version);
   const me = seat?.playerId ?? null;
   const players = table?.players;
   const people = useMemo(() => peopleOf(players ?? [], me), [players, me]);

@@ -28,6 +28,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
   const { t } = useTranslation('table');
   const sitting = useSitting();
   const { kit, view, names, me, people, table, busy } = sitting;
+  const isSending = useTable((state) => state.busy);
   const isTurn = isAsked(sitting);
   const [isSmall, setSmall] = useState(false);
   useEffect(() => {
@@ -62,7 +63,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
           {isOver ? t('over.title') : holder === undefined ? t('now.title') : t('now.titleOf', { name: holder.name })}
         </h2>
         {isSmall && <span className={styles.brief}>{kit.waiting(view, names)}</span>}
-        {busy && <span className={styles.busy}>{t('now.sending')}</span>}
+        {isSending && <span className={styles.busy}>{t('now.sending')}</span>}
         <OwnClock />
         <SkipButton />
         {isPlaying && (

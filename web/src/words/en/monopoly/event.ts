@@ -33,7 +33,7 @@ export const event = {
   rent: '{{payer}} paid {{receiver}} {{amount, money}} rent for {{place}}.',
   rentWhy: '{{payer}} paid {{receiver}} {{amount, money}} rent for {{place}}: {{why}}.',
   why: {
-    bare: 'bare lot',
+    bare: 'no houses',
     group: 'whole group, no buildings',
     houses_one: '{{count}} house',
     houses_other: '{{count}} houses',
@@ -136,7 +136,7 @@ export const event = {
     assetChanged: 'The offer from {{proposer}} to {{recipient}} lapsed: something in it changed.',
     playerLeft: 'The offer from {{proposer}} to {{recipient}} lapsed: a player left.',
   },
-  owed: '{{debtor}} owed {{creditors, list}} {{amount, money}}: {{why}}.',
+  owed: '{{debtor}} had to pay {{creditors, list}} {{amount, money}}: {{why}}.',
   owedFor: {
     rent: 'rent for {{place}}',
     tax: '{{place}}',

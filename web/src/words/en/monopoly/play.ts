@@ -356,9 +356,9 @@ export const play = {
     jail: '{{name}} (in jail)',
   },
   conveniences: {
-    endTurn: 'End my turn by itself',
+    endTurn: 'End my turn automatically',
     endTurnAbout: 'When no offer waits for me and nothing can be built.',
-    roll: 'Roll by itself',
+    roll: 'Roll automatically',
     rollAbout: 'At the start of my turn. Never in jail.',
   },
 } as const;

@@ -175,10 +175,10 @@ export const shell = {
     toPersonInstead: 'A person with the new link plays for {{name}} from then on.',
     toPersonConfirm: 'Make the link',
     bots: {
-      steady: 'Steady',
-      sharp: 'Sharp',
-      greedy: 'Greedy',
-      random: 'Random',
+      steady: 'Solid',
+      sharp: 'Strong',
+      greedy: 'Easy',
+      random: 'Beginner',
     },
     botsAbout: {
       steady: 'Plays as good players do.',
