@@ -25,7 +25,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Nothing is acted out: what happened is on the screen at once.
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Recording every step would take longer than the steps.
+    trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, noSidewaysScroll, touchable } from './checks.ts';
+import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
 import { test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
 import { sitDown } from './tables.ts';
@@ -39,10 +39,9 @@ for (const name of SCREENS) {
     const position: Position = positions[name]();
     const table = await lay(position);
     await sitDown(page, table, ['p1'], { host: true });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await axe(page);
-    }
+    await axe(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await contrast(page);
     await page.setViewportSize(SMALL_PHONE);
     await noSidewaysScroll(page);
     await touchable(page);
@@ -52,11 +51,12 @@ for (const name of SCREENS) {
 for (const name of ['monopolyMidGame', 'acquireMidGame'] as const) {
   test(`${name}: every tab, in either theme and on a phone`, async ({ page, lay }) => {
     await sitDown(page, await lay(positions[name]()), ['p1']);
+    const panel = '[role=tabpanel]:not([hidden])';
     await everyTab(page, async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await axe(page, '[role=tabpanel]:not([hidden])');
-      }
+      await page.emulateMedia({ colorScheme: 'light' });
+      await axe(page, panel);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await contrast(page, panel);
     });
     await page.setViewportSize(PHONE);
     await everyTab(page, async () => {

@@ -103,6 +103,27 @@ describe('an open table', () => {
     expect(sync.store.getState().shown?.view.version).toBe(service.state.version);
   });
 
+  test('whoever is quicker than the line is not forgotten, and a second press does nothing twice', async () => {
+    await entered({ ...BUILDING, turn: { player: 'a', phase: 'PlayerAction' } });
+    const presses = [39, 37, 37].map((spaceId) => sync.act({ type: 'BuildHouse', spaceId }));
+    const end = sync.act({ type: 'EndTurn' });
+    const again = sync.act({ type: 'EndTurn' });
+    for (let i = 0; i < 5; i++) {
+      await settled();
+      const sent = actionsSent().at(-1);
+      if (sent === undefined || actionsSent().length <= i) break;
+      const action = { ...sent.action, playerId: 'a' } as Parameters<FakeService['play']>[0];
+      const ack = { type: 'ack' as const, actionId: sent.actionId ?? '', version: i + 1, seq: 0 };
+      FakeSocket.newest.say(...service.play(action), ack);
+    }
+    expect(await Promise.all([...presses, end, again])).toEqual([true, true, false, true, false]);
+    expect(actionsSent().map(({ action }) => action)).toEqual([
+      { type: 'BuildHouse', spaceId: 39 },
+      { type: 'BuildHouse', spaceId: 37 },
+      { type: 'EndTurn' },
+    ]);
+  });
+
   test('keeps the own action in the picture while others act', async () => {
     await entered();
     void sync.act({ type: 'BuyProperty' });

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AnyAction, type AnyEvent, type Intent, loadKit } from '../game/kit.ts';
+import { type AnyAction, type AnyEvent, type AnyView, type Intent, loadKit } from '../game/kit.ts';
 import { localTimes, shownIn } from './answers.ts';
 import { api, Refused, UNREACHABLE } from './api.ts';
 import { Chronicle } from './chronicle.ts';
@@ -26,6 +26,8 @@ interface Pending {
   /** What was to be decided when it was pressed, and the version of the game then. */
   readonly moment: string;
   readonly version: number;
+  /** Settles with the answer: was it done? */
+  readonly done: Promise<boolean>;
   settle(done: boolean): void;
 }
 
@@ -77,23 +79,19 @@ export class TableSync implements TableActs {
 
   async act(intent: Intent): Promise<boolean> {
     const { seat, kit, shown } = this.#state;
-    const { live } = this.#picture;
-    if (seat === null || kit === null || live === null || this.#pending !== null) return false;
+    if (seat === null || kit === null || shown === null) return false;
+    const asked = momentOf(shown.view);
     this.#picture.skip();
-    // Whoever presses while something is acted out answers an old question: that only ends the acting.
-    if (shown !== null && momentOf(shown.view) !== momentOf(live.view)) return false;
+    // Whoever is quicker than the line is not forgotten: one after the other.
+    while (this.#pending !== null) await this.#pending.done;
+    const { live } = this.#picture;
+    // What was asked when the button was pressed must still be open: a second press, or one while something is acted
+    // out, answers nothing.
+    if (live === null || seat !== this.#state.seat || momentOf(live.view) !== asked) return false;
     const action = { ...intent, playerId: seat.playerId } as AnyAction;
     const refusal = refusalOf(kit.rules, live.view, action);
     this.#set({ refusal: refusal ?? null });
-    if (refusal !== undefined) return false;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const { view } = live;
-    const moment = momentOf(view);
-    this.#pending = { action, actionId: crypto.randomUUID(), moment, version: view.version, settle: resolve };
-    this.#set({ busy: true });
-    this.#picture.predict(action);
-    this.#sendPending();
-    return promise;
+    return refusal === undefined && this.#send(action, live.view);
   }
 
   dismissRefusal(): void {
@@ -228,6 +226,22 @@ export class TableSync implements TableActs {
     this.#set({ table: answer, deadlines: localTimes(deadlines, now) });
     const shown = shownIn(answer);
     if (shown !== null) this.#picture.see(shown, answer.seq);
+  }
+
+  #send(action: AnyAction, view: AnyView): Promise<boolean> {
+    const { promise: done, resolve: settle } = Promise.withResolvers<boolean>();
+    this.#pending = {
+      action,
+      actionId: crypto.randomUUID(),
+      moment: momentOf(view),
+      version: view.version,
+      done,
+      settle,
+    };
+    this.#set({ busy: true });
+    this.#picture.predict(action);
+    this.#sendPending();
+    return done;
   }
 
   #sendPending(): void {
