@@ -15,6 +15,7 @@ const COMPONENTS_FOR = {
   pretest: ['postgres', 'chromium'],
   'pretest:browser': ['chromium'],
   prescreens: ['chromium'],
+  'prebench:page': ['chromium'],
   prefaults: ['postgres'],
   preload: ['postgres'],
 };
