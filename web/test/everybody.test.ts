@@ -1,62 +1,55 @@
 import type { Page } from '@playwright/test';
-import { PHONE, SMALL_PHONE } from './browser.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
 import { test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
 import { sitDown } from './tables.ts';
 
-/** Every screen, for everybody: in both themes, on small phones, and for whoever cannot see or point. */
+/** Every screen, for everybody: in both themes, and on small phones. */
 
-const SCREENS: readonly (keyof typeof positions)[] = [
-  'monopolyMidGame',
-  'monopolyBuying',
-  'monopolyAuction',
-  'monopolyOffer',
-  'monopolyDebt',
-  'monopolyJail',
-  'monopolyEnd',
-  'acquireMidGame',
-  'acquireFounding',
-  'acquireSurvivor',
-  'acquireDisposal',
-  'acquireBuying',
-  'acquireEnd',
-];
+type Screen = keyof typeof positions;
 
-async function everyTab(page: Page, look: () => Promise<void>): Promise<void> {
-  const tabs = page.getByRole('tab');
-  for (let i = 0; i < (await tabs.count()); i++) {
-    await tabs.nth(i).click();
-    await look();
-  }
-}
+/** In groups of which each is one walk: a page that is loaded already is loaded at once. */
+const WALKS: Readonly<Record<string, readonly Screen[]>> = {
+  'Monopoly, in the turn': ['monopolyMidGame', 'monopolyBuying', 'monopolyJail', 'monopolyEnd'],
+  'Monopoly, among players': ['monopolyAuction', 'monopolyOffer', 'monopolyDebt'],
+  'Acquire, in the turn': ['acquireMidGame', 'acquireFounding', 'acquireBuying', 'acquireEnd'],
+  'Acquire, in a merger': ['acquireSurvivor', 'acquireDisposal'],
+};
 
-for (const name of SCREENS) {
-  test(`${name}: nothing serious stands in anybody’s way, in either theme, and a small phone is large enough`, async ({
+for (const [title, screens] of Object.entries(WALKS)) {
+  test(`${title}: nothing serious stands in anybody’s way, in either theme, and a small phone is large enough`, async ({
     page,
     lay,
   }) => {
-    const position: Position = positions[name]();
-    const table = await lay(position);
-    await sitDown(page, table, ['p1'], { host: true });
-    await axe(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await contrast(page);
-    await page.setViewportSize(SMALL_PHONE);
-    await noSidewaysScroll(page);
-    await touchable(page);
+    for (const screen of screens) {
+      await test.step(screen, async () => {
+        const position: Position = positions[screen]();
+        const table = await lay(position);
+        await page.setViewportSize(DESKTOP);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await sitDown(page, table, ['p1'], { host: true });
+        await axe(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await contrast(page);
+        await page.setViewportSize(SMALL_PHONE);
+        await noSidewaysScroll(page);
+        await touchable(page);
+      });
+    }
   });
 }
 
-for (const name of ['monopolyMidGame', 'acquireMidGame'] as const) {
-  test(`${name}: every tab, in either theme and on a phone`, async ({ page, lay }) => {
-    await sitDown(page, await lay(positions[name]()), ['p1']);
-    const panel = '[role=tabpanel]:not([hidden])';
+const PANEL = '[role=tabpanel]:not([hidden])';
+
+for (const screen of ['monopolyMidGame', 'acquireMidGame'] as const) {
+  test(`${screen}: every tab, in either theme and on a phone`, async ({ page, lay }) => {
+    await sitDown(page, await lay(positions[screen]()), ['p1']);
     await everyTab(page, async () => {
       await page.emulateMedia({ colorScheme: 'light' });
-      await axe(page, panel);
+      await axe(page, PANEL);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await contrast(page, panel);
+      await contrast(page, PANEL);
     });
     await page.setViewportSize(PHONE);
     await everyTab(page, async () => {
@@ -64,4 +57,12 @@ for (const name of ['monopolyMidGame', 'acquireMidGame'] as const) {
       await touchable(page);
     });
   });
+}
+
+async function everyTab(page: Page, look: () => Promise<void>): Promise<void> {
+  const tabs = page.getByRole('tab');
+  for (let i = 0; i < (await tabs.count()); i++) {
+    await tabs.nth(i).click();
+    await look();
+  }
 }

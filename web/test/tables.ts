@@ -106,6 +106,9 @@ export async function arrive(page: Page, url: string): Promise<void> {
   await page.unroute(nowhere);
 }
 
+/** Milliseconds. */
+const MOMENT = 1000;
+
 interface Offered {
   readonly version: number;
   readonly actors: readonly string[];
@@ -123,11 +126,20 @@ export class Rival {
     this.#token = tokenOf(table, playerId);
   }
 
-  /** Throws the sentence of the refusal where it is not allowed. */
-  act(action: Deed): Promise<{ readonly version: number; readonly events: readonly Deed[] }> {
+  /**
+   * Throws the sentence of the refusal where it is not allowed. A page shows its own moves before the service has them: what
+   * was refused is tried again for a moment.
+   */
+  async act(action: Deed): Promise<{ readonly version: number; readonly events: readonly Deed[] }> {
     // The token says who acts.
     const { playerId: _, ...body } = action;
-    return ask(`${this.#at}/action`, { token: this.#token, body });
+    for (const end = Date.now() + MOMENT; ; ) {
+      try {
+        return await ask(`${this.#at}/action`, { token: this.#token, body });
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+    }
   }
 
   offers(): Promise<Offered> {
