@@ -1,21 +1,12 @@
+import { group } from './group.ts';
+
 /** Words on and around the Monopoly board. Names of spaces and texts of cards come with the rules. */
 export const board = {
   label: 'Board. Arrow keys go from space to space, Enter opens one.',
   /** Where a word may be broken on a narrow space, and what is left of it on a very narrow one. */
   syllables:
     'Mediter-ranean=Medit. Connec-ticut=Conn. Commu-nity=Comm. Pennsyl-vania=Penn. Tennes-see Ken-tucky Orien-tal Rail-road Read-ing Gar-dens Com-pany Vir-ginia Caro-lina Elec-tric Illi-nois Indi-ana Atlan-tic Ver-mont Vent-nor Board-walk',
-  groups: {
-    brown: 'Brown',
-    lightBlue: 'Light blue',
-    pink: 'Pink',
-    orange: 'Orange',
-    red: 'Red',
-    yellow: 'Yellow',
-    green: 'Green',
-    darkBlue: 'Dark blue',
-    railroad: 'Railroads',
-    utility: 'Utilities',
-  },
+  groups: group,
   decks: { chance: 'Chance', communityChest: 'Community Chest' },
   face: {
     rent: 'Rent {{amount, money}}',
