@@ -34,6 +34,13 @@ export interface Names {
   object(id: PlayerId): string;
 }
 
+/** What is being acted out right now. Boards read it; they never keep time themselves. */
+export interface Stage<E = AnyEvent> {
+  /** Acted out since the view that is shown; a token that has walked stands where it went. */
+  readonly played: readonly E[];
+  readonly current: { readonly event: E; readonly milliseconds: number } | null;
+}
+
 /** One tab of the panel beside the board. */
 export interface TabSpec {
   readonly id: string;

@@ -1,5 +1,4 @@
-import type { AnyAction, AnyEvent, GameKit } from '../game/kit.ts';
-import type { Stage } from '../table/sitting.ts';
+import type { AnyAction, AnyEvent, GameKit, Stage } from '../game/kit.ts';
 import { foresee } from './prediction.ts';
 import { isStill, useSettings } from './settings.ts';
 import { StagePlayer } from './stagePlayer.ts';

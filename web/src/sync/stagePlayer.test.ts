@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnyEvent } from '../game/kit.ts';
-import type { Stage } from '../table/sitting.ts';
+import type { AnyEvent, Stage } from '../game/kit.ts';
 import { StagePlayer } from './stagePlayer.ts';
 import type { Shown } from './tableState.ts';
 

@@ -1,7 +1,6 @@
 import type { Outcome, PlayerId } from '@magnate/engine';
 import type { ChatLine, TableAnswer } from '@magnate/protocol';
-import type { AnyEvent, AnyView, GameKit, Intent } from '../game/kit.ts';
-import type { Stage } from '../table/sitting.ts';
+import type { AnyEvent, AnyView, GameKit, Intent, Stage } from '../game/kit.ts';
 import type { OwnSeat } from './keyring.ts';
 
 /** All that one open table is to this page. */

@@ -1,19 +1,12 @@
 import type { ActionOf, EventOf, GameId, OfferOf, PlayerId, ViewOf } from '@magnate/engine';
 import type { PublicSeat, TableAnswer, TableEvent } from '@magnate/protocol';
 import { createContext, useContext } from 'react';
-import type { AnyEvent, GameKit, Intent, Names } from '../game/kit.ts';
+import type { GameKit, Intent, Names, Stage } from '../game/kit.ts';
 
 /** One person at a seat: the number that gives colour and token, beside what the service says. */
 export interface Person extends PublicSeat {
   readonly seat: number;
   readonly isMe: boolean;
-}
-
-/** What is being acted out right now. Boards read it; they never keep time themselves. */
-export interface Stage<E = AnyEvent> {
-  /** Acted out since the view that is shown; a token that has walked stands where it went. */
-  readonly played: readonly E[];
-  readonly current: { readonly event: E; readonly milliseconds: number } | null;
 }
 
 /** The table as a panel needs it: one game, seen from one seat. */
