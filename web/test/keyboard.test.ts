@@ -77,6 +77,8 @@ test('a tile of Acquire by its number, then a purchase by its letter', async ({ 
   await expect(now(page)).toContainText('Place a tile');
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
+  // A letter means what is asked now: before the purchase is, it is answered and not kept for it.
+  await expect(now(page)).toContainText('Buy up to 3 shares');
   await page.keyboard.press('l');
   await expect(now(page).getByRole('button', { name: /^Buy 1\b/ })).toBeVisible();
   await page.keyboard.press('b');

@@ -150,6 +150,11 @@ export class Rival {
     return ask(this.#at, { token: this.#token });
   }
 
+  /** Everything that happened, as this seat may know it. */
+  story(): Promise<{ readonly events: readonly Deed[] }> {
+    return ask(`${this.#at}/events`, { token: this.#token });
+  }
+
   say(text: string): Promise<unknown> {
     return ask(`${this.#at}/chat`, { token: this.#token, body: { text } });
   }

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import styles from './Button.module.css';
 
 export const BUTTON_KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -9,6 +9,11 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   readonly icon?: ReactNode;
   /** Why it cannot be pressed now. It stays reachable, so that everybody can read the reason. */
   readonly whyNot?: string | undefined;
+  /**
+   * The reason is plain to see, or stands elsewhere: it is said only to whoever presses all the same, under the button or
+   * wherever this function says it.
+   */
+  readonly saysWhenPressed?: boolean | ((reason: string) => void);
   /** Takes the whole width. */
   readonly wide?: boolean;
   readonly small?: boolean;
@@ -18,6 +23,7 @@ export function Button({
   kind = 'secondary',
   icon,
   whyNot,
+  saysWhenPressed = false,
   wide = false,
   small = false,
   children,
@@ -27,7 +33,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const [answered, setAnswered] = useState<string>();
   const isOff = whyNot !== undefined;
+  const reason = saysWhenPressed !== false && answered !== whyNot ? undefined : whyNot;
+  const answer = typeof saysWhenPressed === 'function' ? saysWhenPressed : setAnswered;
   const look = [styles.button, styles[kind], wide ? styles.wide : '', small ? styles.small : '', className].join(' ');
   return (
     <span className={wide ? styles.holderWide : styles.holder}>
@@ -36,15 +45,22 @@ export function Button({
         type={type}
         className={look}
         aria-disabled={isOff || undefined}
-        aria-describedby={isOff && whyNot !== '' ? reasonId : undefined}
-        onClick={isOff ? (event) => event.preventDefault() : onClick}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        onClick={
+          isOff
+            ? (event) => {
+                event.preventDefault();
+                answer(whyNot);
+              }
+            : onClick
+        }
       >
         {icon}
         {children}
       </button>
-      {isOff && whyNot !== '' && (
-        <span id={reasonId} className={styles.reason}>
-          {whyNot}
+      {reason !== undefined && (
+        <span id={reasonId} className={styles.reason} role={saysWhenPressed === true ? 'status' : undefined}>
+          {reason}
         </span>
       )}
     </span>

@@ -24,10 +24,13 @@ export function Stepper({ label, value, min, max, step = 1, quiet = false, sign,
   const id = useId();
   /** What is being typed, where it is no number within the bounds yet. */
   const [typed, setTyped] = useState<string>();
+  /** Somebody went on beyond the least or the most: then both are said. */
+  const [isAtEnd, setAtEnd] = useState(false);
   const read = typed === undefined ? value : readWhole(typed);
   const isWrong = typed !== undefined && (read === undefined || read < min || read > max);
   const change = (next: number) => {
     setTyped(undefined);
+    setAtEnd(false);
     if (next !== value) onChange(next);
   };
   const type = (text: string) => {
@@ -49,7 +52,7 @@ export function Stepper({ label, value, min, max, step = 1, quiet = false, sign,
         aria-label={t(direction === -1 ? 'less' : 'more')}
         aria-labelledby={`${name} ${id}label`}
         aria-disabled={isEnd || undefined}
-        onClick={() => change(target)}
+        onClick={() => (isEnd ? setAtEnd(true) : change(target))}
       >
         <Icon size={20} aria-hidden />
       </button>
@@ -87,7 +90,7 @@ export function Stepper({ label, value, min, max, step = 1, quiet = false, sign,
         </span>
         {way(1)}
       </div>
-      {isWrong && (
+      {(isWrong || isAtEnd) && (
         <p id={`${id}range`} className={styles.range}>
           {`${wholeNumber(min)} – ${wholeNumber(max)}`}
         </p>

@@ -52,7 +52,8 @@ export interface TabSpec {
 
 /** A key that does something at this table, for the sheet that `?` opens. */
 export interface Shortcut {
-  readonly keys: string;
+  /** Their names in small letters. */
+  readonly keys: readonly string[];
   readonly about: string;
 }
 

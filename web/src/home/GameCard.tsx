@@ -48,7 +48,8 @@ export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: Game
             kind="primary"
             wide
             icon={<Play size={18} aria-hidden />}
-            whyNot={isBusy ? '' : undefined}
+            whyNot={isBusy ? t('common:underWay') : undefined}
+            saysWhenPressed
             onClick={onPlay}
           >
             {isOpening ? t('quick.opening') : t('quick.play', { game: name })}

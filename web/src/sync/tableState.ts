@@ -54,12 +54,17 @@ export interface TableState {
   readonly hostToken: string | null;
   /** An action of mine is on its way. */
   readonly busy: boolean;
-  /** Why my last action was refused; null again as soon as something else is done. */
+  /** Why my last press was not done; null again as soon as something else is pressed. */
   readonly refusal: Refusal | null;
 }
 
 export interface TableActs {
-  act(intent: Intent): Promise<boolean>;
+  /** Does something at the table; `seen` is what was on the screen for whoever decided it, if not what is there now. */
+  act(intent: Intent, seen?: Shown | null): Promise<boolean>;
+  /** While a press is handled: what was on the screen when it began; null when it is over. */
+  pressedOn(shown: Shown | null): void;
+  /** Says beside what can be done why a press was not done. */
+  answer(refusal: Refusal): void;
   dismissRefusal(): void;
   /** Ends whatever is being acted out. */
   skip(): void;

@@ -1,17 +1,16 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AnyAction, type AnyEvent, type AnyView, type Intent, loadKit } from '../game/kit.ts';
+import { type AnyEvent, type Intent, loadKit } from '../game/kit.ts';
+import { ActionQueue, DECISION_OVER } from './actionQueue.ts';
 import { localTimes, shownIn } from './answers.ts';
 import { api, Refused, UNREACHABLE } from './api.ts';
 import { Chronicle } from './chronicle.ts';
 import { keepTable, ownTable } from './keyring.ts';
 import { Lines } from './lines.ts';
-import { momentOf } from './moment.ts';
+import { decisionFor } from './moment.ts';
 import { Picture } from './picture.ts';
-import { refusalOf } from './prediction.ts';
-
-import { emptyTable, type TableActs, type TableState } from './tableState.ts';
+import { emptyTable, type Refusal, type Shown, type TableActs, type TableState } from './tableState.ts';
 
 /** One open table: what the service says flows in here, what the person does flows out. */
 
@@ -20,24 +19,15 @@ const LOOK_BACK = 200;
 const PAGE = 100;
 const RETRY = 3000;
 
-interface Pending {
-  readonly action: AnyAction;
-  readonly actionId: string;
-  /** What was to be decided when it was pressed, and the version of the game then. */
-  readonly moment: string;
-  readonly version: number;
-  /** Settles with the answer: was it done? */
-  readonly done: Promise<boolean>;
-  settle(done: boolean): void;
-}
-
 export class TableSync implements TableActs {
   readonly store: StoreApi<TableState>;
   readonly #id: string;
   readonly #chronicle: Chronicle;
   readonly #picture: Picture;
   readonly #lines: Lines;
-  #pending: Pending | null = null;
+  readonly #queue: ActionQueue;
+  /** What was on the screen when the finger or key went down whose press is being handled. */
+  #pressedOn: Shown | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
@@ -54,7 +44,19 @@ export class TableSync implements TableActs {
       turned: (link) => {
         this.#chronicle.tell();
         this.#set({ link });
-        if (link.kind === 'live') this.#sendPending();
+        if (link.kind === 'live') this.#queue.connected();
+      },
+    });
+    this.#queue = new ActionQueue({
+      live: () => this.#picture.live,
+      rules: () => this.#state.kit?.rules ?? null,
+      transmit: (frame) => this.#lines.send(frame),
+      predict: (action) => this.#picture.predict(action),
+      takeBack: () => this.#picture.takeBack(this.#state.table?.seq ?? 0),
+      confirmed: (version) => this.#picture.settle(version),
+      answer: (refusal) => this.answer(refusal),
+      busy: (busy) => {
+        if (busy !== this.#state.busy) this.#set({ busy });
       },
     });
   }
@@ -73,25 +75,29 @@ export class TableSync implements TableActs {
     this.#isClosed = true;
     clearTimeout(this.#retry);
     this.#lines.close();
-    this.#settle(false);
+    this.#queue.abandon();
     this.#picture.clear();
   }
 
-  async act(intent: Intent): Promise<boolean> {
-    const { seat, kit, shown } = this.#state;
-    if (seat === null || kit === null || shown === null) return false;
-    const asked = momentOf(shown.view);
+  async act(intent: Intent, seen = this.#state.shown): Promise<boolean> {
+    const { seat } = this.#state;
+    const began = this.#pressedOn ?? seen;
     this.#picture.skip();
-    // Whoever is quicker than the line is not forgotten: one after the other.
-    while (this.#pending !== null) await this.#pending.done;
-    const { live } = this.#picture;
-    // What was asked when the button was pressed must still be open: a second press, or one while something is acted
-    // out, answers nothing.
-    if (live === null || seat !== this.#state.seat || momentOf(live.view) !== asked) return false;
-    const action = { ...intent, playerId: seat.playerId } as AnyAction;
-    const refusal = refusalOf(kit.rules, live.view, action);
-    this.#set({ refusal: refusal ?? null });
-    return refusal === undefined && this.#send(action, live.view);
+    // Whoever presses again has read what was said before.
+    this.dismissRefusal();
+    if (seat === null || seen === null || began === null) return this.#over();
+    const action = { ...intent, playerId: seat.playerId } as Parameters<typeof decisionFor>[1];
+    // A control may change under the finger between down and up: then the press was meant for what was there before.
+    if (decisionFor(began, action) !== decisionFor(seen, action)) return this.#over();
+    return this.#queue.press(intent, seat, seen);
+  }
+
+  pressedOn(shown: Shown | null): void {
+    this.#pressedOn = shown;
+  }
+
+  answer(refusal: Refusal): void {
+    this.#set({ refusal });
   }
 
   dismissRefusal(): void {
@@ -111,11 +117,12 @@ export class TableSync implements TableActs {
   sit(playerId: PlayerId): void {
     const seat = this.#state.seats.find((own) => own.playerId === playerId);
     if (seat === undefined || seat === this.#state.seat) return;
-    this.#settle(false);
+    this.dismissRefusal();
+    this.#queue.abandon();
     this.#picture.clear();
     // What the seat before could see is not for the next one.
     const hides = this.#state.kit?.hasSecrets ?? true;
-    this.#set({ seat, refusal: null, ...(hides ? { shown: null } : {}) });
+    this.#set({ seat, ...(hides ? { shown: null } : {}) });
     if (hides) this.#chronicle.forget();
     void this.#enter();
   }
@@ -203,9 +210,10 @@ export class TableSync implements TableActs {
       case 'chat':
         return this.#chronicle.say(frame.line);
       case 'ack':
-        return this.#done(frame);
+        return this.#queue.acknowledged(frame);
       case 'error':
-        return this.#refused(frame);
+        // What was refused without an id was no action: the line says the rest.
+        return this.#queue.refused(frame.error, frame.actionId);
       case 'turn':
       case 'heartbeat':
       case 'bye':
@@ -226,55 +234,13 @@ export class TableSync implements TableActs {
     this.#set({ table: answer, deadlines: localTimes(deadlines, now) });
     const shown = shownIn(answer);
     if (shown !== null) this.#picture.see(shown, answer.seq);
+    this.#queue.seen();
   }
 
-  #send(action: AnyAction, view: AnyView): Promise<boolean> {
-    const { promise: done, resolve: settle } = Promise.withResolvers<boolean>();
-    this.#pending = {
-      action,
-      actionId: crypto.randomUUID(),
-      moment: momentOf(view),
-      version: view.version,
-      done,
-      settle,
-    };
-    this.#set({ busy: true });
-    this.#picture.predict(action);
-    this.#sendPending();
-    return done;
-  }
-
-  #sendPending(): void {
-    if (this.#pending === null) return;
-    const { action, actionId, moment, version } = this.#pending;
-    // The service knows the seat from the token; the same id twice is done once.
-    const { playerId: _, ...fields } = action;
-    const { live } = this.#picture;
-    // After a long silence another question may be open: what was meant for the one before is not its answer.
-    const isLate = live !== null && momentOf(live.view) !== moment;
-    this.#lines.send({ type: 'action', action: fields, actionId, ...(isLate ? { expectedVersion: version } : {}) });
-  }
-
-  #done({ actionId, version }: Extract<ServerFrame, { type: 'ack' }>): void {
-    if (actionId !== this.#pending?.actionId) return;
-    this.#picture.settle(version);
-    this.#settle(true);
-  }
-
-  /** What was refused without an id was no action: the line says the rest. */
-  #refused({ error, actionId }: Extract<ServerFrame, { type: 'error' }>): void {
-    if (this.#pending === null || actionId !== this.#pending.actionId) return;
-    this.#picture.takeBack(this.#state.table?.seq ?? 0);
-    this.#set({ refusal: { code: error.code, message: error.message, details: error.details ?? {} } });
-    this.#settle(false);
-  }
-
-  #settle(done: boolean): void {
-    const pending = this.#pending;
-    if (pending === null) return;
-    this.#pending = null;
-    this.#set({ busy: false });
-    pending.settle(done);
+  /** The decision that was on the screen is over. */
+  #over(): false {
+    this.answer({ code: DECISION_OVER, message: DECISION_OVER, details: {} });
+    return false;
   }
 
   async #tried(work: () => Promise<unknown>): Promise<boolean> {
@@ -284,7 +250,7 @@ export class TableSync implements TableActs {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { code, message, details } = error;
-      this.#set({ refusal: { code, message, details } });
+      this.answer({ code, message, details });
       return false;
     }
   }

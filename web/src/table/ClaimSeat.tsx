@@ -19,7 +19,7 @@ interface ClaimSeatProps {
 
 /** Somebody came by the link of a seat: a name, and the seat is his. */
 export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'common']);
   const acts = useTableActs();
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
@@ -56,7 +56,7 @@ export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
           <Banner kind="danger">{refusal === 'UNKNOWN_CLAIM' ? t('claim.used') : problem}</Banner>
         )}
         <div className={styles.actions}>
-          <Button kind="primary" type="submit" whyNot={isBusy ? '' : undefined}>
+          <Button kind="primary" type="submit" whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed>
             {t('claim.sit')}
           </Button>
           <Button kind="quiet" onClick={onDone}>

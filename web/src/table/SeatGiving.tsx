@@ -69,7 +69,7 @@ interface BotChoiceProps {
 }
 
 function BotChoice({ name, isBusy, onChoose }: BotChoiceProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'common']);
   const [bot, setBot] = useState<Strength>(USUAL_STRENGTH);
   return (
     <div className={styles.choice}>
@@ -83,7 +83,7 @@ function BotChoice({ name, isBusy, onChoose }: BotChoiceProps) {
         }))}
         onChange={setBot}
       />
-      <Button small whyNot={isBusy ? '' : undefined} onClick={() => onChoose(bot)}>
+      <Button small whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed onClick={() => onChoose(bot)}>
         {t('host.toBotConfirm')}
       </Button>
     </div>

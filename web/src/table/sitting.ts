@@ -24,10 +24,15 @@ export interface Sitting<G extends GameId = GameId> {
   readonly names: Names;
   readonly actors: readonly PlayerId[];
   readonly stage: Stage<EventOf<G> | TableEvent>;
-  /** An action of mine is on its way, or what happened since is still being acted out: nothing can be done yet. */
+  /** An action of mine is on its way, or what happened since is still being acted out: another decision comes. */
   readonly busy: boolean;
-  /** Sends an action of mine; true when it was done. A refusal is shown beside what can be done now. */
+  /**
+   * Sends an action of mine for the decision that this view shows; true when it was done. Otherwise the reason is said
+   * beside what can be done now. It may be called at any time, also while something is on its way or acted out.
+   */
   readonly act: (intent: Intent<ActionOf<G>>) => Promise<boolean>;
+  /** Says beside what can be done why a press did nothing. */
+  readonly answer: (reason: string) => void;
   /** Why an action of mine would be refused, as a sentence; undefined where it would not. */
   readonly whyNot: (intent: Intent<ActionOf<G>>) => string | undefined;
   /** Ends whatever is being acted out. */

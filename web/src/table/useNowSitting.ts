@@ -1,6 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { useMemo } from 'react';
 import type { AnyOffer, AnyView, GameKit, Intent } from '../game/kit.ts';
+import { UNAVAILABLE } from '../sync/actionQueue.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { sayRefusal } from '../words/refusal.ts';
 import { namesOf, peopleOf } from './people.ts';
@@ -46,7 +47,8 @@ export function useNowSitting(): Sitting | null {
       names,
       stage,
       busy,
-      act: (intent) => acts.act(intent),
+      act: (intent) => acts.act(intent, shown),
+      answer: (reason) => acts.answer({ code: UNAVAILABLE, message: reason, details: {} }),
       whyNot: (intent) => whyNot(kit, shown.view, me, intent),
       skip: () => acts.skip(),
     };

@@ -14,6 +14,7 @@ import {
   REFUSALS as MONOPOLY_REFUSALS,
 } from '@magnate/engine/monopoly';
 import { SERVICE_ERRORS } from '@magnate/protocol';
+import { DECISION_OVER, UNCONFIRMED } from '../sync/actionQueue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { rngFrom, seatsFor } from '../game/tableStoryTesting.ts';
 import { refusal } from './en/refusal.ts';
@@ -138,6 +139,8 @@ test('every sentence belongs to something that is refused', () => {
     ...Object.keys(ACQUIRE_REFUSALS),
     ...Object.keys(SERVICE_ERRORS),
     'UNREACHABLE',
+    DECISION_OVER,
+    UNCONFIRMED,
   ]);
   const known = (key: string) => codes.has(key) || codes.has(key.slice(0, key.lastIndexOf('_')));
   expect(Object.keys(refusal).filter((key) => key !== 'term' && !known(key))).toEqual([]);

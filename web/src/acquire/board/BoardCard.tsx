@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 import styles from './BoardCard.module.css';
 import { CorporationCard } from './CorporationCard.tsx';
 import { TileMark } from './CorporationMark.tsx';
@@ -34,7 +33,6 @@ export function BoardCard() {
 function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view: GameView }) {
   const { t } = useTranslation('acquire');
   const { act, names } = useSitting<'acquire'>();
-  const busy = useBusy();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const { tile } = effect;
   return (
@@ -52,9 +50,7 @@ function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view
       </div>
       <div className={styles.doing}>
         {isPlaceable && (
-          <Button whyNot={busy ? '' : undefined} onClick={() => void act({ type: 'PlaceTile', tile })}>
-            {t('board.card.place', { tile })}
-          </Button>
+          <Button onClick={() => void act({ type: 'PlaceTile', tile })}>{t('board.card.place', { tile })}</Button>
         )}
         <ReplaceButton tile={tile} />
       </div>

@@ -3,7 +3,6 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 
 interface ReplaceButtonProps {
   readonly tile: Tile;
@@ -15,7 +14,6 @@ interface ReplaceButtonProps {
 export function ReplaceButton({ tile, isBare = false }: ReplaceButtonProps) {
   const { t } = useTranslation('acquire');
   const { offers, act } = useSitting<'acquire'>();
-  const busy = useBusy();
   const isOffered = offers.some(({ type, tiles }) => type === 'ReplaceDeadTile' && tiles?.includes(tile));
   if (!isOffered) return null;
   const name = t('board.card.replace', { tile });
@@ -25,7 +23,6 @@ export function ReplaceButton({ tile, isBare = false }: ReplaceButtonProps) {
       wide={isBare}
       aria-label={name}
       icon={<RefreshCw size={18} aria-hidden />}
-      whyNot={busy ? '' : undefined}
       onClick={() => void act({ type: 'ReplaceDeadTile', tile })}
     >
       {isBare ? null : name}

@@ -1,6 +1,6 @@
 import type { Tile } from '@magnate/engine/acquire';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
+import { words } from '../../words/index.ts';
 import { useTileSelection } from './selection.ts';
 
 const NONE: readonly Tile[] = [];
@@ -13,14 +13,15 @@ export function usePlaceable(): readonly Tile[] {
 
 /** The first tap selects one of my tiles, the next places it. */
 export function useTileTap(): (tile: Tile, clicks: number) => void {
-  const { act } = useSitting<'acquire'>();
-  const busy = useBusy();
+  const { act, answer, whyNot } = useSitting<'acquire'>();
   const placeable = usePlaceable();
   const { tile: selected, select } = useTileSelection();
   return (tile, clicks) => {
     if (tile !== selected) return select(tile);
     // The second click of a double click came too fast to be meant.
-    if (clicks > 1 || busy || !placeable.includes(tile)) return;
+    if (clicks > 1) return answer(words.t('acquire:board.rack.tapAgain', { tile }));
+    const reason = placeable.includes(tile) ? undefined : whyNot({ type: 'PlaceTile', tile });
+    if (reason !== undefined) return answer(reason);
     void act({ type: 'PlaceTile', tile });
   };
 }

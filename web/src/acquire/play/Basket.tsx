@@ -2,22 +2,20 @@ import { type Corporation, MOST_PURCHASES } from '@magnate/engine/acquire';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { useKeys } from '../../game/keys.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 import { activeCorporations, initialOf, priceNow } from '../reading.ts';
 import * as basket from './basket.ts';
 import styles from './Basket.module.css';
 import { BasketRow } from './BasketRow.tsx';
-import { useKeys } from './keys.ts';
 import { useOwnCash } from './own.ts';
 import { Panel } from './Panel.tsx';
 
 /** Up to three shares, bought all at once. */
 export function Basket() {
   const { t } = useTranslation('acquire');
-  const { tableId, view, me, act, whyNot } = useSitting<'acquire'>();
-  const busy = useBusy();
+  const { tableId, view, me, act, answer, whyNot } = useSitting<'acquire'>();
   const cash = useOwnCash();
   const [draft, keep] = useDraft(`${tableId}.${me}.basket`, basket.isBasketDraft);
   const refusal = (shares: basket.Basket) => whyNot({ type: 'BuyShares', shares });
@@ -25,20 +23,18 @@ export function Basket() {
   const put = (next: basket.Basket) => keep({ turn: view.turnNumber, shares: next });
   const add = (corporation: Corporation) => {
     const next = basket.withShare(shares, corporation);
-    if (refusal(next) === undefined) put(next);
+    const reason = refusal(next);
+    if (reason === undefined) put(next);
+    else answer(reason);
   };
   const undo = () => put(basket.undone(shares));
-  const buy = () => {
-    if (busy) return;
-    void act({ type: 'BuyShares', shares });
-  };
+  const buy = () => void act({ type: 'BuyShares', shares });
   const active = activeCorporations(view);
   useKeys({
     ...Object.fromEntries(active.map((name) => [initialOf(name).toLowerCase(), () => add(name)])),
-    backspace: undo,
     b: buy,
     // Whoever presses Enter once too often after a tile does not thereby buy nothing.
-    ...(shares.length > 0 ? { enter: buy } : {}),
+    ...(shares.length > 0 ? { enter: buy, backspace: undo } : {}),
   });
   const cost = basket.costOf(shares, (corporation) => priceNow(view, corporation));
   const isFull = shares.length >= MOST_PURCHASES;
@@ -47,12 +43,7 @@ export function Basket() {
       sentence={t('play.basket.sentence', { count: MOST_PURCHASES })}
       about={isFull ? t('play.basket.full', { count: MOST_PURCHASES }) : t('play.basket.cash', { cash })}
       actions={
-        <Button
-          kind={shares.length > 0 ? 'primary' : 'secondary'}
-          wide
-          whyNot={busy ? '' : refusal(shares)}
-          onClick={buy}
-        >
+        <Button kind={shares.length > 0 ? 'primary' : 'secondary'} wide whyNot={refusal(shares)} onClick={buy}>
           {shares.length > 0 ? t('play.basket.buy', { count: shares.length, cost }) : t('play.basket.nothing')}
         </Button>
       }

@@ -47,6 +47,7 @@ export function BasketRow({ corporation, basket, isFull, onAdd, onTake }: Basket
         more={t('play.basket.more', { corporation })}
         canLess={count > 0}
         canMore={refusal === undefined}
+        whyNoMore={refusal}
         onLess={onTake}
         onMore={onAdd}
       >

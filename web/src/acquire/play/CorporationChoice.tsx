@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 import { type CorporationOption, CorporationPick } from './CorporationPick.tsx';
 import { Panel } from './Panel.tsx';
 import { usePick } from './pick.ts';
@@ -32,7 +31,6 @@ export function CorporationChoice({
 }: CorporationChoiceProps) {
   const { t } = useTranslation('acquire');
   const { act, whyNot } = useSitting<'acquire'>();
-  const busy = useBusy();
   const choose = (corporation: Corporation) => void act({ type, corporation });
   const [picked, pick] = usePick(
     options.map(({ corporation }) => corporation),
@@ -47,7 +45,7 @@ export function CorporationChoice({
         <Button
           kind="primary"
           wide
-          whyNot={busy ? '' : refusal}
+          whyNot={refusal}
           onClick={() => {
             if (picked !== null) choose(picked);
           }}

@@ -1,6 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { useSitting } from '../../table/sitting.ts';
 import styles from './CountButtons.module.css';
 
 interface CountButtonsProps {
@@ -11,17 +13,30 @@ interface CountButtonsProps {
   readonly more: string;
   readonly canLess: boolean;
   readonly canMore: boolean;
+  /** Why no more, where the rules say it better than "this is the most". */
+  readonly whyNoMore?: string | undefined;
   onLess(): void;
   onMore(): void;
 }
 
-/** Less and more, as the rules allow it: why it goes no further is said beside it. */
-export function CountButtons({ children, less, more, canLess, canMore, onLess, onMore }: CountButtonsProps) {
+/** Less and more, as the rules allow it: why it goes no further is said to whoever tries. */
+export function CountButtons({ children, less, more, canLess, canMore, whyNoMore, onLess, onMore }: CountButtonsProps) {
+  const { t } = useTranslation();
   return (
     <span className={styles.buttons}>
-      <Way label={less} icon={<Minus size={18} aria-hidden />} can={canLess} onGo={onLess} />
+      <Way
+        label={less}
+        icon={<Minus size={18} aria-hidden />}
+        whyNot={canLess ? undefined : t('atLeast')}
+        onGo={onLess}
+      />
       {children}
-      <Way label={more} icon={<Plus size={18} aria-hidden />} can={canMore} onGo={onMore} />
+      <Way
+        label={more}
+        icon={<Plus size={18} aria-hidden />}
+        whyNot={canMore ? undefined : (whyNoMore ?? t('atMost'))}
+        onGo={onMore}
+      />
     </span>
   );
 }
@@ -33,10 +48,20 @@ export function Count({ value }: { readonly value: number }) {
 interface WayProps {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly can: boolean;
+  readonly whyNot: string | undefined;
   onGo(): void;
 }
 
-function Way({ label, icon, can, onGo }: WayProps) {
-  return <Button className={styles.way} aria-label={label} icon={icon} whyNot={can ? undefined : ''} onClick={onGo} />;
+function Way({ label, icon, whyNot, onGo }: WayProps) {
+  const { answer } = useSitting<'acquire'>();
+  return (
+    <Button
+      className={styles.way}
+      aria-label={label}
+      icon={icon}
+      whyNot={whyNot}
+      saysWhenPressed={answer}
+      onClick={onGo}
+    />
+  );
 }

@@ -4,7 +4,6 @@ import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf, useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 import { bankMayHold, finalScores } from '../reading.ts';
 import styles from './DeclareEnd.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -13,7 +12,6 @@ import { Disclosure } from './Disclosure.tsx';
 export function DeclareEnd() {
   const { t } = useTranslation('acquire');
   const { view, me, act, whyNot } = useSitting<'acquire'>();
-  const busy = useBusy();
   const scores = finalScores(view);
   const own = scores?.find(({ playerId }) => playerId === me);
   const how = t(`play.end.question.${view.options.endDeclaration}`);
@@ -33,7 +31,7 @@ export function DeclareEnd() {
               })
         }
         confirm={t('play.end.confirm')}
-        whyNot={busy ? '' : whyNot({ type: 'DeclareEnd' })}
+        whyNot={whyNot({ type: 'DeclareEnd' })}
         onConfirm={() => void act({ type: 'DeclareEnd' })}
       >
         {t('play.end.declare')}

@@ -1,14 +1,13 @@
 import type { Corporation, Offer } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { useKeys } from '../../game/keys.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 import * as disposal from './disposal.ts';
 import styles from './Disposal.module.css';
 import { DisposalPart } from './DisposalPart.tsx';
 import { DisposalSums } from './DisposalSums.tsx';
-import { useKeys } from './keys.ts';
 import { Panel } from './Panel.tsx';
 
 /** Shares of a corporation that goes: trade them, sell them or keep them. */
@@ -26,44 +25,41 @@ interface DisposalOfProps {
 
 function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const { t } = useTranslation('acquire');
-  const { tableId, view, me, act, whyNot } = useSitting<'acquire'>();
-  const busy = useBusy();
+  const { tableId, view, me, act, answer, whyNot } = useSitting<'acquire'>();
   const bounds = disposal.boundsOf(offer);
   const [draft, keep] = useDraft(`${tableId}.${me}.disposal`, disposal.isDisposalDraft);
   const turn = view.turnNumber;
   const mine = draft !== undefined && draft.turn === turn && draft.corporation === corporation ? draft : undefined;
   const plan = disposal.fitted(mine ?? { trade: 0, sell: 0 }, bounds);
   const set = (next: disposal.Disposal) => keep({ turn, corporation, trade: next.trade, sell: next.sell });
-  const confirm = () => {
-    if (busy) return;
-    void act({ type: 'DisposeShares', ...plan });
+  const confirm = () => void act({ type: 'DisposeShares', ...plan });
+  const barred = (part: disposal.DisposalPart) =>
+    disposal.mostOf(part, bounds) === 0 ? t(`play.disposal.none.${part}`, { corporation, survivor }) : undefined;
+  const putAll = (part: disposal.DisposalPart) => () => {
+    const reason = barred(part);
+    if (reason === undefined) set(disposal.allIn(part, bounds));
+    else answer(reason);
   };
   useKeys({
-    s: () => set(disposal.allIn('sell', bounds)),
-    x: () => set(disposal.allIn('trade', bounds)),
-    k: () => set(disposal.allIn('keep', bounds)),
-    backspace: () => keep(undefined),
+    s: putAll('sell'),
+    x: putAll('trade'),
+    k: putAll('keep'),
     // Whoever presses Enter once too often after a tile does not thereby keep everything.
-    ...(mine === undefined ? {} : { enter: confirm }),
+    ...(mine === undefined ? {} : { enter: confirm, backspace: () => keep(undefined) }),
   });
   return (
     <Panel
       sentence={t('play.disposal.sentence', { corporation, survivor })}
       about={t('play.disposal.about', { corporation, count: bounds.owned })}
       actions={
-        <Button kind="primary" wide whyNot={busy ? '' : whyNot({ type: 'DisposeShares', ...plan })} onClick={confirm}>
+        <Button kind="primary" wide whyNot={whyNot({ type: 'DisposeShares', ...plan })} onClick={confirm}>
           {t('play.disposal.confirm', { ...plan, keep: disposal.keptBy(plan, bounds) })}
         </Button>
       }
     >
       <div className={styles.presets}>
         {disposal.DISPOSAL_PARTS.map((part) => (
-          <Button
-            key={part}
-            small
-            whyNot={disposal.mostOf(part, bounds) === 0 ? '' : undefined}
-            onClick={() => set(disposal.allIn(part, bounds))}
-          >
+          <Button key={part} small whyNot={barred(part)} saysWhenPressed={answer} onClick={putAll(part)}>
             {t(`play.disposal.all.${part}`)}
           </Button>
         ))}

@@ -62,6 +62,7 @@ export function DisposalPart({ part, plan, bounds, corporation, survivor, onChan
           more={t(`play.disposal.more.${part}`)}
           canLess={value > 0}
           canMore={value + step <= most}
+          whyNoMore={limit}
           onLess={() => onChange(value - step)}
           onMore={() => onChange(value + step)}
         >

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 import { useConveniences } from './conveniences.ts';
 import { TradeOffer } from './TradeOffer.tsx';
 
@@ -15,8 +14,7 @@ export function OffersToMe() {
 
 /** For those who want it so. Each offer is tried once: where that fails, it is there to be answered. */
 function useRejecting(): void {
-  const { offers, act } = useSitting<'acquire'>();
-  const busy = useBusy();
+  const { offers, act, busy, stage } = useSitting<'acquire'>();
   const isOn = useConveniences((conveniences) => conveniences.rejectOffers);
   const open = offers.find(({ type }) => type === 'RejectTrade')?.tradeIds ?? [];
   const tried = useRef(new Set<string>());
@@ -26,7 +24,7 @@ function useRejecting(): void {
     tried.current.add(tradeId);
     void act({ type: 'RejectTrade', tradeId });
   });
-  const due = isOn && !busy ? open.join(' ') : '';
+  const due = isOn && !busy && stage.current === null ? open.join(' ') : '';
   useEffect(() => {
     if (due !== '') rejectNext();
   }, [due]);

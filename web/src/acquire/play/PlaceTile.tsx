@@ -2,14 +2,13 @@ import type { Offer, Tile } from '@magnate/engine/acquire';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { useKeys } from '../../game/keys.ts';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 import { effectSentence } from '../board/effectWords.ts';
 import { Rack } from '../board/Rack.tsx';
 import { useTileSelection } from '../board/selection.ts';
 import { effectsOf, rackOf } from '../reading.ts';
 import { useConveniences } from './conveniences.ts';
-import { useKeys } from './keys.ts';
 import { Panel } from './Panel.tsx';
 
 interface PlaceTileProps {
@@ -21,8 +20,7 @@ interface PlaceTileProps {
 /** The turn begins: one tile of the rack goes onto the board. */
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const { t } = useTranslation('acquire');
-  const { view, me, act } = useSitting<'acquire'>();
-  const busy = useBusy();
+  const { view, me, act, answer, whyNot } = useSitting<'acquire'>();
   const { tile: selected, select } = useTileSelection();
   const playable = offer?.tiles ?? [];
   const place = (tile: Tile) => {
@@ -32,13 +30,15 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const rack = me === null ? [] : (rackOf(view, me) ?? []);
   const tile = selected !== null && rack.includes(selected) ? selected : null;
   const canPlace = tile !== null && playable.includes(tile);
+  // The line above the rack says the same.
+  const whyNotNow = tile === null ? t('play.place.about') : canPlace ? undefined : whyNot({ type: 'PlaceTile', tile });
   const effect = me === null ? undefined : effectsOf(view, me).find((other) => other.tile === tile);
   useKeys({
     ...Object.fromEntries(rack.map((other, index) => [String(index + 1), () => select(other)])),
-    ...(canPlace && !busy ? { enter: () => place(tile) } : {}),
-    backspace: () => select(null),
+    ...(canPlace ? { enter: () => place(tile) } : {}),
+    ...(tile === null ? {} : { backspace: () => select(null) }),
   });
-  usePlacingAtOnce(tile, canPlace && !busy, place);
+  usePlacingAtOnce(tile, canPlace, place);
   const sentence = view.endDeclared ? t('play.place.last') : t('play.place.sentence');
   return (
     <Panel
@@ -50,7 +50,8 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
             <Button
               kind="primary"
               wide
-              whyNot={busy ? '' : whyNotNow(tile, canPlace)}
+              whyNot={whyNotNow}
+              saysWhenPressed={answer}
               onClick={() => {
                 if (canPlace) place(tile);
               }}
@@ -59,11 +60,7 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
             </Button>
           )}
           {(replacing?.tiles ?? []).map((dead) => (
-            <Button
-              key={dead}
-              whyNot={busy ? '' : undefined}
-              onClick={() => void act({ type: 'ReplaceDeadTile', tile: dead })}
-            >
+            <Button key={dead} onClick={() => void act({ type: 'ReplaceDeadTile', tile: dead })}>
               {t('play.place.replace', { tile: dead })}
             </Button>
           ))}
@@ -73,11 +70,6 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
       <Rack />
     </Panel>
   );
-}
-
-/** The line above the rack says why; the button only shows that it is so. */
-function whyNotNow(tile: Tile | null, canPlace: boolean): string | undefined {
-  return tile === null || !canPlace ? '' : undefined;
 }
 
 /** For those who want it so: selecting a tile on turn is placing it. What was selected before the turn still asks. */

@@ -5,7 +5,6 @@ import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 import { priceNow } from '../reading.ts';
 import tradeStyles from './Trade.module.css';
 import * as terms from './terms.ts';
@@ -17,7 +16,6 @@ import { TradeSideEditor } from './TradeSideEditor.tsx';
 export function TradeBuilder({ me }: { readonly me: PlayerId }) {
   const { t } = useTranslation('acquire');
   const { tableId, view, names, act, whyNot } = useSitting<'acquire'>();
-  const busy = useBusy();
   const [steps, keep] = useDraft(`${tableId}.${me}.trade`, terms.isProposalSteps);
   const partners = view.players.map(({ id }) => id).filter((id) => id !== me);
   const kept = terms.currentOf(steps);
@@ -55,7 +53,7 @@ export function TradeBuilder({ me }: { readonly me: PlayerId }) {
           <Button
             kind="primary"
             wide
-            whyNot={busy ? '' : whyNot({ type: 'ProposeTrade', to, offer: { offered, requested } })}
+            whyNot={whyNot({ type: 'ProposeTrade', to, offer: { offered, requested } })}
             onClick={propose}
           >
             {t('play.trade.propose', { name: names.object(to) })}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { useSitting } from '../../table/sitting.ts';
-import { useBusy } from '../busy.ts';
 import { SideItems } from './SideItems.tsx';
 import { TradeEffect } from './TradeEffect.tsx';
 import styles from './TradeOffer.module.css';
@@ -31,7 +30,6 @@ export function TradeOffer({ trade }: { readonly trade: Trade }) {
 function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly trade: Trade }) {
   const { t } = useTranslation('acquire');
   const { me, names, act, whyNot, offers } = useSitting<'acquire'>();
-  const busy = useBusy();
   const may = (type: 'RejectTrade' | 'CancelTrade') =>
     offers.some((offer) => offer.type === type && offer.tradeIds?.includes(tradeId));
   if (recipientId === me && may('RejectTrade')) {
@@ -41,23 +39,19 @@ function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly
           kind="primary"
           question={t('play.trade.acceptQuestion', { name: names.object(proposerId) })}
           confirm={t('play.trade.accept')}
-          whyNot={busy ? '' : whyNot({ type: 'AcceptTrade', tradeId })}
+          whyNot={whyNot({ type: 'AcceptTrade', tradeId })}
           onConfirm={() => void act({ type: 'AcceptTrade', tradeId })}
         >
           {t('play.trade.accept')}
         </ConfirmButton>
-        <Button whyNot={busy ? '' : undefined} onClick={() => void act({ type: 'RejectTrade', tradeId })}>
-          {t('play.trade.reject')}
-        </Button>
+        <Button onClick={() => void act({ type: 'RejectTrade', tradeId })}>{t('play.trade.reject')}</Button>
       </div>
     );
   }
   if (proposerId !== me || !may('CancelTrade')) return null;
   return (
     <div className={styles.actions}>
-      <Button whyNot={busy ? '' : undefined} onClick={() => void act({ type: 'CancelTrade', tradeId })}>
-        {t('play.trade.cancel')}
-      </Button>
+      <Button onClick={() => void act({ type: 'CancelTrade', tradeId })}>{t('play.trade.cancel')}</Button>
     </div>
   );
 }

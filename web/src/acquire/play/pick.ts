@@ -1,7 +1,7 @@
 import type { Corporation } from '@magnate/engine/acquire';
 import { useState } from 'react';
 import { initialOf } from '../reading.ts';
-import { useKeys } from './keys.ts';
+import { useKeys } from '../../game/keys.ts';
 
 /** Choosing one of several corporations: its letter picks it, Enter confirms what was picked. */
 export function usePick(

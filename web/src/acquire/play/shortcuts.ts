@@ -1,11 +1,11 @@
 /** The keys of this game, for the sheet that explains them. */
 export const SHORTCUTS = [
-  { keys: '1–6', about: 'tile' },
-  { keys: 'Enter', about: 'enter' },
-  { keys: 'L T A F W C I', about: 'corporation' },
-  { keys: 'Backspace', about: 'undo' },
-  { keys: 'B', about: 'buy' },
-  { keys: 'S', about: 'sellAll' },
-  { keys: 'X', about: 'tradeAll' },
-  { keys: 'K', about: 'keepAll' },
+  { keys: ['1', '2', '3', '4', '5', '6'], about: 'tile' },
+  { keys: ['enter'], about: 'enter' },
+  { keys: ['l', 't', 'a', 'f', 'w', 'c', 'i'], about: 'corporation' },
+  { keys: ['backspace'], about: 'undo' },
+  { keys: ['b'], about: 'buy' },
+  { keys: ['s'], about: 'sellAll' },
+  { keys: ['x'], about: 'tradeAll' },
+  { keys: ['k'], about: 'keepAll' },
 ] as const;

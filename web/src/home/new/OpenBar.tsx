@@ -14,13 +14,18 @@ interface OpenBarProps {
 
 /** The one thing to do on this page, always within reach. */
 export function OpenBar({ kinds, isSound, isOpening, problem, onOpen }: OpenBarProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   return (
     <div className={styles.bar}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles.line}>
         <p className={isSound ? styles.note : styles.wrong}>{isSound ? t(whatNext(kinds)) : t('make.fix')}</p>
-        <Button kind="primary" whyNot={isOpening || !isSound ? '' : undefined} onClick={onOpen}>
+        <Button
+          kind="primary"
+          whyNot={isOpening ? t('common:underWay') : isSound ? undefined : t('make.fix')}
+          saysWhenPressed
+          onClick={onOpen}
+        >
           {isOpening ? t('make.opening') : t(isAwaiting(kinds) ? 'make.open' : 'make.start')}
         </Button>
       </div>

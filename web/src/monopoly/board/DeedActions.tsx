@@ -48,10 +48,10 @@ interface ActProps {
 }
 
 function Act({ mode, lot, label }: ActProps) {
-  const { busy, act, whyNot } = useSitting<'monopoly'>();
+  const { act, whyNot } = useSitting<'monopoly'>();
   const intent = intentOf(mode, lot.position);
   return (
-    <Button whyNot={busy ? '' : whyNot(intent)} onClick={() => void act(intent)}>
+    <Button whyNot={whyNot(intent)} onClick={() => void act(intent)}>
       {label}
     </Button>
   );

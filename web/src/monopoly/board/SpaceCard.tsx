@@ -2,6 +2,7 @@ import { BOARD, type Lot, type SpaceId } from '@magnate/engine/monopoly';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/Sheet.tsx';
+import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useSitting } from '../../table/sitting.ts';
 import { useSelection } from '../selection.ts';
 import { DeedActions } from './DeedActions.tsx';
@@ -19,6 +20,7 @@ export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {
   if (space === undefined) return null;
   return (
     <div className={styles.card}>
+      <PressAnswer />
       {'price' in space && <Band lot={space} />}
       <LandingLines spaceId={spaceId} />
       <Occupants spaceId={spaceId} />

@@ -61,7 +61,7 @@ export function useBoardMode(): BoardActs {
   const pick = (spaceId: SpaceId) => {
     if (mode === 'look' || !isOwn(spaceId)) return look(spaceId);
     if (sums.has(spaceId)) {
-      if (!busy) void act(intentOf(mode, spaceId));
+      void act(intentOf(mode, spaceId));
       return undefined;
     }
     const text = reason(spaceId);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
+import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useSitting } from '../../table/sitting.ts';
 import { consequences } from './consequences.ts';
 import type { Move } from './move.ts';
@@ -23,7 +24,7 @@ interface TradeBuilderProps {
 
 /** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
 export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps) {
-  const { t } = useTranslation('monopoly');
+  const { t } = useTranslation(['monopoly', 'common']);
   const { view, names, whyNot, act } = useSitting<'monopoly'>();
   const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
   const draft = fitDraft(story.now, view, me);
@@ -44,6 +45,7 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
       title={counterTo === null ? t('play.trade.new') : t('play.trade.countering', { name: names.object(partner) })}
       onClose={onClose}
     >
+      <PressAnswer />
       {counterTo === null && (
         <Choice
           legend={t('play.trade.with')}
@@ -73,7 +75,8 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
           <Button
             small
             icon={<Undo2 size={18} aria-hidden />}
-            whyNot={story.past.length === 0 ? '' : undefined}
+            whyNot={story.past.length === 0 ? t('common:nothingToUndo') : undefined}
+            saysWhenPressed
             onClick={() => edit(undone(story))}
           >
             {t('play.trade.undo')}

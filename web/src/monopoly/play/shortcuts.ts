@@ -4,15 +4,18 @@ import { offered } from './offered.ts';
 
 /** The keys of this game, with their words in the catalogue. */
 export const SHORTCUTS = [
-  { keys: 'R', about: 'roll' },
-  { keys: 'B', about: 'buy' },
-  { keys: 'N', about: 'decline' },
-  { keys: 'E', about: 'endTurn' },
-  { keys: 'P', about: 'pay' },
-  { keys: 'C', about: 'card' },
-  { keys: '1 2 3 4', about: 'raise' },
-  { keys: 'Esc', about: 'done' },
+  { keys: ['r'], about: 'roll' },
+  { keys: ['b'], about: 'buy' },
+  { keys: ['n'], about: 'decline' },
+  { keys: ['e'], about: 'endTurn' },
+  { keys: ['p'], about: 'pay' },
+  { keys: ['c'], about: 'card' },
+  { keys: ['1', '2', '3', '4'], about: 'raise' },
+  { keys: ['escape'], about: 'done' },
 ] as const;
+
+/** Those that answer what is asked. */
+export const MOVE_KEYS = ['r', 'b', 'n', 'e', 'p', 'c'] as const;
 
 /** What a key does now; nothing where the rules do not offer it. */
 export function moveFor(

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/Sheet.tsx';
+import { printedKey } from '../../game/keys.ts';
 import type { Shortcut } from '../../game/kit.ts';
 import { KeysToggle } from '../KeysToggle.tsx';
 import { useSitting } from '../sitting.ts';
 import styles from './KeysSheet.module.css';
-import { SHOWN_KEYS } from './shellKeys.ts';
+import { SHELL_KEYS } from './shellKeys.ts';
 
 /** Every key that does something here. */
 export function KeysSheet({ onClose }: { onClose(): void }) {
@@ -16,7 +17,7 @@ export function KeysSheet({ onClose }: { onClose(): void }) {
       <KeyList title={t('keys.game')} keys={kit.shortcuts} />
       <KeyList
         title={t('keys.table')}
-        keys={SHOWN_KEYS.map(({ keys, about }) => ({ keys, about: t(`keys.${about}`) }))}
+        keys={Object.entries(SHELL_KEYS).map(([key, about]) => ({ keys: [key], about: t(`keys.${about}`) }))}
       />
       <p className={styles.note}>{t('keys.ignored')}</p>
     </Sheet>
@@ -30,9 +31,9 @@ function KeyList({ title, keys }: { readonly title: string; readonly keys: reado
       <h3>{title}</h3>
       <dl className={styles.keys}>
         {keys.map(({ keys: pressed, about }) => (
-          <div key={pressed} className={styles.row}>
+          <div key={about} className={styles.row}>
             <dt>
-              <kbd className={styles.key}>{pressed}</kbd>
+              <kbd className={styles.key}>{pressed.map(printedKey).join(' ')}</kbd>
             </dt>
             <dd>{about}</dd>
           </div>

@@ -1,6 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTableActs } from '../../sync/useTable.ts';
+import { printedKey, shortcutOf } from '../../game/keys.ts';
 import { Boundary } from '../Boundary.tsx';
 import { useSitting } from '../sitting.ts';
 import { TableBar } from '../TableBar.tsx';
@@ -11,44 +11,54 @@ import styles from './Layout.module.css';
 import { NowPanel } from './NowPanel.tsx';
 import { Panels } from './Panels.tsx';
 import { Players } from './Players.tsx';
-import type { ShellKey } from './shellKeys.ts';
+import { type ShellKey, shellKeyOf } from './shellKeys.ts';
 import type { Device } from './useDevice.ts';
 import { useHeightAs } from './useHeightAs.ts';
+import { usePressGuard } from './usePressGuard.ts';
 import { useShellKeys } from './useShellKeys.ts';
 import { useTurnNotice } from './useTurnNotice.ts';
 
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
   const { t } = useTranslation('table');
-  const { kit, table } = useSitting();
-  const acts = useTableActs();
+  const { kit, table, view, names, stage, answer, skip } = useSitting();
   const [tab, setTab] = useState(kit.tabs[0]?.id ?? 'story');
   const [hasKeys, setKeys] = useState(false);
   const now = useRef<HTMLElement>(null);
   useHeightAs('--now-height', now);
   useTurnNotice();
-  const onKey = useCallback(
-    (key: ShellKey) => {
-      switch (key) {
-        case 'help':
-          return setKeys(true);
-        case 'skip':
-          return acts.skip();
-        case 'board':
-        case 'now':
-        case 'players':
-          return focusIn(PARTS[key]);
-        case 'story':
-        case 'chat':
-          setTab(key);
-          // The panel is there only when it has been chosen.
-          requestAnimationFrame(() => focusIn(PARTS.tabs, key === 'chat' ? '[data-chat]' : '[data-tab="story"]'));
-          return undefined;
-      }
-    },
-    [acts],
-  );
-  useShellKeys(onKey);
+  usePressGuard();
+  const doKey = (key: ShellKey) => {
+    switch (key) {
+      case 'help':
+        return setKeys(true);
+      case 'skip':
+        return stage.current === null ? answer(t('keys.nothingToSkip')) : skip();
+      case 'board':
+      case 'now':
+      case 'players':
+        return focusIn(PARTS[key]);
+      case 'story':
+      case 'chat':
+        setTab(key);
+        // The panel is there only when it has been chosen.
+        requestAnimationFrame(() => focusIn(PARTS.tabs, key === 'chat' ? '[data-chat]' : '[data-tab="story"]'));
+        return undefined;
+    }
+  };
+  /** A key of the game that nobody took. */
+  const sayNotNow = (key: string, about: string) => {
+    const isHeld = table.paused && table.status === 'in_progress';
+    const why = isHeld ? t('now.paused') : kit.waiting(view, names);
+    answer(t('keys.notNow', { key: printedKey(key), about, why }));
+  };
+  useShellKeys((pressed) => {
+    const key = shellKeyOf(pressed);
+    if (key !== undefined) doKey(key);
+    const shortcut = shortcutOf(pressed, kit.shortcuts);
+    if (key === undefined && shortcut !== undefined) sayNotNow(pressed, shortcut.about);
+    return key !== undefined || shortcut !== undefined;
+  });
   return (
     <div className={table.status === 'completed' ? `${styles.table} ${styles.over}` : styles.table}>
       <a className={styles.skip} href={`#${PARTS.now}`} onClick={(event) => skipTo(event, PARTS.now)}>

@@ -1,11 +1,9 @@
-import { Play, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
-import type { Refusal } from '../../sync/tableState.ts';
-import { useTable, useTableActs } from '../../sync/useTable.ts';
-import { sayRefusal } from '../../words/refusal.ts';
+import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useHosting } from '../hosting.ts';
 import { LinkBanner } from '../LinkBanner.tsx';
 import { personOf, useSitting } from '../sitting.ts';
@@ -18,52 +16,11 @@ export function NowNotices({ device }: { readonly device: Device }) {
   return (
     <>
       <LinkBanner />
-      <Refused />
+      <PressAnswer />
       {table.paused && table.status === 'in_progress' && <Paused />}
       {device.isShared && <SharedDevice device={device} />}
     </>
   );
-}
-
-function Refused() {
-  const { t } = useTranslation('table');
-  const acts = useTableActs();
-  const refusal = useTable((state) => state.refusal);
-  const isCut = useTable((state) => state.link.kind === 'ended');
-  useOutdated(refusal);
-  // Then the banner of the line says why.
-  if (refusal === null || isCut) return null;
-  return (
-    <Banner
-      kind="danger"
-      actions={
-        <Button
-          kind="quiet"
-          small
-          aria-label={t('now.dismiss')}
-          icon={<X size={18} aria-hidden />}
-          onClick={() => acts.dismissRefusal()}
-        />
-      }
-    >
-      {sayRefusal(refusal)}
-    </Banner>
-  );
-}
-
-/** Long enough to have read why. */
-const READ_FOR = 5000;
-
-/** When the game has gone on, what could not be done before it concerns nobody any more. */
-function useOutdated(refusal: Refusal | null): void {
-  const acts = useTableActs();
-  const { version } = useSitting().view;
-  const shown = useRef({ refusal, version, at: 0 });
-  useEffect(() => {
-    const { current: first } = shown;
-    if (first.refusal !== refusal) shown.current = { refusal, version, at: Date.now() };
-    else if (refusal !== null && first.version !== version && Date.now() - first.at > READ_FOR) acts.dismissRefusal();
-  }, [refusal, version, acts]);
 }
 
 function Paused() {

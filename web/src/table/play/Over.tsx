@@ -43,7 +43,7 @@ export function Over() {
 
 /** A link carries no token, and a private table opens to nothing else. */
 function PrivateRecord() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'common']);
   const { tableId } = useSitting();
   const token = useTable((state) => state.seat?.token ?? state.hostToken);
   const { isBusy, problem, ask } = useAsking();
@@ -51,7 +51,12 @@ function PrivateRecord() {
   const save = async () => saveFile(await api.record(tableId, token), fileName(tableId));
   return (
     <>
-      <Button icon={<Download size={18} aria-hidden />} whyNot={isBusy ? '' : undefined} onClick={() => void ask(save)}>
+      <Button
+        icon={<Download size={18} aria-hidden />}
+        whyNot={isBusy ? t('common:underWay') : undefined}
+        saysWhenPressed
+        onClick={() => void ask(save)}
+      >
         {t('over.record')}
       </Button>
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}

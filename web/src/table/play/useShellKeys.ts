@@ -1,25 +1,15 @@
-import { useEffect } from 'react';
-import { isKeyOff } from '../../sync/settings.ts';
-import { type ShellKey, shellKeyOf } from './shellKeys.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { tableKey } from '../../game/keys.ts';
 
-const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
-
-/** Listens for the keys of the table, but not in fields and not behind an open sheet. */
-export function useShellKeys(onKey: (key: ShellKey) => void): void {
+/** Listens for the keys of the table, after those of the game. `onKey` says whether it was one. */
+export function useShellKeys(onKey: (key: string) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = tableKey(event);
+    if (key !== null && onKey(key)) event.preventDefault();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isKeyOff(event.key) || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      const key = shellKeyOf(event);
-      if (key === undefined) return;
-      event.preventDefault();
-      onKey(key);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [onKey]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(FIELDS) !== null;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }

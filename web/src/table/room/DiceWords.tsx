@@ -12,7 +12,7 @@ const LONGEST = 200;
 
 /** A player adds to the seed, so that nobody chose the dice alone. */
 export function DiceWords({ seat }: { readonly seat: OwnSeat }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'common']);
   const id = useTable((state) => state.id);
   const isVerified = useTable((state) => state.table?.verified === true);
   const [text, setText] = useState('');
@@ -38,7 +38,7 @@ export function DiceWords({ seat }: { readonly seat: OwnSeat }) {
         autoComplete="off"
         onChange={setText}
         beside={
-          <Button type="submit" whyNot={isBusy ? '' : undefined}>
+          <Button type="submit" whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed>
             {t('room.wordsDo')}
           </Button>
         }

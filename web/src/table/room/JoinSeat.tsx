@@ -11,7 +11,7 @@ import styles from './WaitingRoom.module.css';
 
 /** Somebody without a seat takes a free one, or watches. */
 export function JoinSeat() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'common']);
   const acts = useTableActs();
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
@@ -38,7 +38,7 @@ export function JoinSeat() {
         required
         onChange={setName}
         beside={
-          <Button kind="primary" type="submit" whyNot={isBusy ? '' : undefined}>
+          <Button kind="primary" type="submit" whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed>
             {t('room.joinDo')}
           </Button>
         }

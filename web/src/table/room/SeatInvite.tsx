@@ -18,7 +18,7 @@ interface SeatInviteProps {
 
 /** The link of one seat, or a new one where this device has none. */
 export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'common']);
   const id = useTable((state) => state.id);
   const code = useClaims()[player.id];
   const { isBusy, problem, ask } = useAsking();
@@ -40,7 +40,11 @@ export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
     <>
       <p className={styles.muted}>{t('room.inviteLost')}</p>
       <div className={styles.actions}>
-        <Button small whyNot={isBusy ? '' : problem} onClick={() => void ask(() => hosting.toPerson(player.id))}>
+        <Button
+          small
+          whyNot={isBusy ? t('common:underWay') : problem}
+          onClick={() => void ask(() => hosting.toPerson(player.id))}
+        >
           {t('room.inviteNew')}
         </Button>
         {more}

@@ -84,6 +84,8 @@ export const refusal = {
   UNKNOWN_GAME: 'There is no such table here, or it is not open to you. Check the link.',
   UNKNOWN_CLAIM: 'This code opens no seat: it is wrong or was used already. Ask the host for a new one.',
   NO_OPEN_SEAT: 'No seat is free any more. Choose another table, or open one yourself.',
+  DECISION_OVER: 'That was meant for a decision that is over, so nothing was done. Look again and decide anew.',
+  UNCONFIRMED: 'The seat changed before that was confirmed. The story tells whether it was done.',
   STALE_VERSION: 'The game moved on while you decided. Look again and decide anew.',
   NOT_STARTED: 'The game has not begun yet. The host starts it.',
   TABLE_PAUSED: 'The host has paused the game. Wait until it goes on.',

@@ -74,6 +74,7 @@ export const board = {
     tile: '{{tile}}: {{effect}}',
     tileReady: '{{tile}}: {{effect}} Press again to place it.',
     placeAgain: 'Place',
+    tapAgain: '{{tile}} is selected. Tap it once more to place it.',
     empty: 'You have no tiles left.',
     others: 'Tiles in hand',
     count_one: '{{name}}: {{count}} tile',

@@ -77,6 +77,11 @@ export const play = {
     about_one: 'You have {{count}} {{corporation}} share. What do you do with it?',
     about_other: 'You have {{count}} {{corporation}} shares. What do you do with them?',
     all: { trade: 'Trade all', sell: 'Sell all', keep: 'Keep all' },
+    none: {
+      trade: 'No {{corporation}} shares can be traded for {{survivor}}: two are needed, and one in the bank.',
+      sell: 'You have no {{corporation}} shares to sell.',
+      keep: 'You have no {{corporation}} shares to keep.',
+    },
     part: { trade: 'Trade {{ratio}} for 1', sell: 'Sell at {{price, money}}', keep: 'Keep' },
     result: {
       trade_zero: 'no {{survivor}}',

@@ -158,7 +158,9 @@ export const shell = {
     story: 'To the story',
     chat: 'To the chat',
     skip: 'Skip what is being acted out',
-    ignored: 'They do nothing while you type.',
+    ignored: 'They do nothing while you type, and none but Esc while a sheet like this one is open.',
+    notNow: '“{{key}}” ({{about}}) does nothing right now. {{why}}',
+    nothingToSkip: 'Nothing is being acted out: there is nothing to skip.',
   },
   host: {
     title: 'You host this table',

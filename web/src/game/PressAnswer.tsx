@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../design/Banner.tsx';
+import { Button } from '../design/Button.tsx';
+import { DECISION_OVER, UNAVAILABLE, UNCONFIRMED } from '../sync/actionQueue.ts';
+import type { Refusal } from '../sync/tableState.ts';
+import { useTable, useTableActs } from '../sync/useTable.ts';
+import { sayRefusal } from '../words/refusal.ts';
+
+/** Nobody did anything wrong: the press came too late, or does nothing here. */
+const HARMLESS: readonly string[] = [DECISION_OVER, UNAVAILABLE, UNCONFIRMED];
+
+/** Why the last press was not done, where the eye is: beside what can be done now, and inside sheets that act. */
+export function PressAnswer() {
+  const { t } = useTranslation('table');
+  const acts = useTableActs();
+  const refusal = useTable((state) => state.refusal);
+  const isCut = useTable((state) => state.link.kind === 'ended');
+  useOutdated(refusal);
+  // Then the banner of the line says why.
+  if (refusal === null || (isCut && !HARMLESS.includes(refusal.code))) return null;
+  return (
+    <Banner
+      kind={HARMLESS.includes(refusal.code) ? 'info' : 'danger'}
+      actions={
+        <Button
+          kind="quiet"
+          small
+          aria-label={t('now.dismiss')}
+          icon={<X size={18} aria-hidden />}
+          onClick={() => acts.dismissRefusal()}
+        />
+      }
+    >
+      {sayRefusal(refusal)}
+    </Banner>
+  );
+}
+
+/** Long enough to have read why. */
+const READ_FOR = 5000;
+
+/** When the game has gone on, what could not be done before it concerns nobody any more. */
+function useOutdated(refusal: Refusal | null): void {
+  const acts = useTableActs();
+  const version = useTable((state) => state.shown?.view.version);
+  const shown = useRef({ refusal, version, at: 0 });
+  useEffect(() => {
+    const { current: first } = shown;
+    if (first.refusal !== refusal) shown.current = { refusal, version, at: Date.now() };
+    else if (refusal !== null && first.version !== version && Date.now() - first.at > READ_FOR) acts.dismissRefusal();
+  }, [refusal, version, acts]);
+}

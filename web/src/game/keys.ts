@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isKeyOff } from '../sync/settings.ts';
+import type { Shortcut } from './kit.ts';
+
+/** Single keys that do what a button does. They can be turned off, and never take a key from a field. */
+
+/** By the name of the key in small letters. */
+export type Keys = Readonly<Partial<Record<string, () => void>>>;
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'isComposing'
+>;
+
+/** The name of a key that is pressed alone; null for what belongs to the browser or to somebody else. */
+export function plainKey(event: Pressed): string | null {
+  const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing;
+  return isTaken || event.repeat || isKeyOff(event.key) ? null : event.key.toLowerCase();
+}
+
+const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable=true]';
+/** What answers to Enter itself. */
+const ANSWERS = 'button, a[href], summary, [role=button], [role=gridcell], [tabindex="0"]';
+
+/** The same, where the key is meant for the table: not for a field, nor for a sheet in front of it. */
+export function tableKey(event: KeyboardEvent): string | null {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(FIELDS) || document.querySelector('dialog[open]') !== null) return null;
+  const key = plainKey(event);
+  return key === 'enter' && target?.closest(ANSWERS) ? null : key;
+}
+
+/** Keys of a game, before those of the table. A key that does nothing now is to be left out: it is answered then. */
+export function useKeys(keys: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = tableKey(event);
+    const act = key === null ? undefined : keys[key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Which of these a key is. */
+export function shortcutOf(key: string, shortcuts: readonly Shortcut[]): Shortcut | undefined {
+  return shortcuts.find(({ keys }) => keys.includes(key));
+}
+
+const PRINTED: Readonly<Record<string, string>> = { escape: 'Esc', enter: 'Enter', backspace: 'Backspace' };
+
+/** As it is printed on keyboards. */
+export function printedKey(key: string): string {
+  return PRINTED[key] ?? key.toUpperCase();
+}

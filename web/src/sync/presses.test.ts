@@ -1,0 +1,288 @@
+import { fromSetup, type PositionSetup } from '@magnate/engine/monopoly';
+import type { ServerFrame } from '@magnate/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeService, FakeSocket, TABLE } from './testkit/fakeService.ts';
+import { TableSync } from './tableSync.ts';
+
+/** Every press is done once for the decision it was made for, or answered: whatever is acted out and however slow the line. */
+
+const BEAT = 400;
+
+vi.mock('../game/kit.ts', async () => {
+  const { monopoly } = await import('@magnate/engine/monopoly');
+  return { loadKit: async () => ({ id: 'monopoly', rules: monopoly, beat: () => BEAT, hasSecrets: false }) };
+});
+
+const PLAYERS = [
+  { id: 'a', name: 'Ann', position: 39 },
+  { id: 'b', name: 'Ben', position: 5 },
+];
+const ROLLING: PositionSetup = { players: PLAYERS, turn: { player: 'a' } };
+const BUYING: PositionSetup = { players: PLAYERS, turn: { player: 'a', phase: 'AwaitingBuyDecision' } };
+/** Two houses can be built on the dark blue lots. */
+const BUILDING: PositionSetup = {
+  players: PLAYERS,
+  deeds: { 37: { owner: 'a', houses: 1 }, 39: { owner: 'a' } },
+  turn: { player: 'a', phase: 'PlayerAction' },
+};
+const AUCTION: PositionSetup = { players: PLAYERS, turn: { player: 'b', phase: 'Auction' } };
+
+type Action = Parameters<FakeService['play']>[0];
+type Intent = Parameters<TableSync['act']>[0];
+
+let service: FakeService;
+let sync: TableSync;
+const state = () => sync.store.getState();
+const answered = () => state().refusal?.code;
+const turned = () => vi.advanceTimersByTimeAsync(0);
+const sent = () => FakeSocket.all.flatMap((socket) => socket.sent.filter(({ type }) => type === 'action'));
+const told = () => state().story.map(({ type }) => type);
+
+async function entered(setup: PositionSetup): Promise<void> {
+  service = new FakeService(fromSetup(setup));
+  service.install([{ playerId: 'a', token: 'token-a' }]);
+  vi.stubGlobal('document', { hidden: false });
+  sync = new TableSync(TABLE);
+  sync.open();
+  await turned();
+  reconnected();
+}
+
+function reconnected(): void {
+  FakeSocket.newest.opened();
+  FakeSocket.newest.say(service.frame, { type: 'heartbeat', seq: service.seq });
+}
+
+/** As the real service: an id that was done before gets its answer again, another version is refused. */
+const done = new Map<string, number>();
+let served = 0;
+function serve(): void {
+  const open = sent().slice(served);
+  served = sent().length;
+  for (const { action, actionId = '', expectedVersion } of open) {
+    const before = done.get(actionId);
+    if (before !== undefined) {
+      say({ type: 'ack', actionId, version: before, seq: service.seq });
+    } else if (expectedVersion !== service.state.version) {
+      say({ type: 'error', actionId, error: { code: 'STALE_VERSION', message: '', details: {} } });
+    } else {
+      const frames = service.play({ ...action, playerId: 'a' } as Action);
+      done.set(actionId, service.state.version);
+      say(...frames, { type: 'ack', actionId, version: service.state.version, seq: service.seq });
+    }
+  }
+}
+const say = (...frames: readonly ServerFrame[]) => FakeSocket.newest.say(...frames);
+const others = (action: Action) => say(...service.play(action));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  done.clear();
+  served = 0;
+});
+afterEach(() => {
+  sync.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('while something is acted out', () => {
+  /** What others do, event by event on the stage: the press comes in each of these beats. */
+  const beats = Array.from({ length: 6 }, (_, beat) => beat);
+
+  test.each(beats)('a press for a decision that is over is answered, in beat %i', async (beat) => {
+    await entered(ROLLING);
+    others({ type: 'RollDice', playerId: 'a' });
+    await vi.advanceTimersByTimeAsync(beat * BEAT);
+    const seen = state().shown;
+    const isOver = seen?.view.version !== service.state.version;
+    const press = sync.act({ type: 'RollDice' });
+    await turned();
+    await expect(press).resolves.toBe(false);
+    expect(answered()).toBe(isOver ? 'DECISION_OVER' : 'WRONG_PHASE');
+    expect(sent()).toEqual([]);
+  });
+
+  test.each(beats)('a press for a decision that is still open is done once, in beat %i', async (beat) => {
+    await entered(AUCTION);
+    others({ type: 'PlaceBid', playerId: 'b', amount: 10 });
+    await vi.advanceTimersByTimeAsync(beat * BEAT);
+    const press = sync.act({ type: 'PlaceBid', amount: 50 });
+    await turned();
+    serve();
+    await expect(press).resolves.toBe(true);
+    expect(told().filter((type) => type === 'BidPlaced')).toHaveLength(2);
+    expect(answered()).toBeUndefined();
+  });
+
+  test('an own move is acted out: what is pressed on top of it is done once, for the decision that it leads to', async () => {
+    await entered(BUYING);
+    const buying = sync.act({ type: 'BuyProperty' });
+    await vi.advanceTimersByTimeAsync(4 * BEAT);
+    const ending = sync.act({ type: 'EndTurn' });
+    serve();
+    await turned();
+    serve();
+    await expect(Promise.all([buying, ending])).resolves.toEqual([true, true]);
+    expect(service.state.currentPlayerIndex).toBe(1);
+  });
+});
+
+describe('over a slow line', () => {
+  test('a second press of the same button is answered, also where the same could be done again', async () => {
+    await entered(ROLLING);
+    const presses = [sync.act({ type: 'RollDice' }), sync.act({ type: 'RollDice' })];
+    const [{ actionId = '' } = {}] = sent();
+    const frames = service.play({ type: 'RollDice', playerId: 'a' });
+    // The acknowledgement may overtake the view: until that comes the old decision is still on the screen.
+    say({ type: 'ack', actionId, version: service.state.version, seq: service.seq });
+    await turned();
+    expect(sent()).toHaveLength(1);
+    say(...frames);
+    await expect(Promise.all(presses)).resolves.toEqual([true, false]);
+    expect(answered()).toBe('DECISION_OVER');
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('several presses for one decision are done in their order; what the rules refuse is answered', async () => {
+    await entered(BUILDING);
+    const intents: Intent[] = [
+      { type: 'BuildHouse', spaceId: 39 },
+      { type: 'BuildHouse', spaceId: 37 },
+      { type: 'BuildHouse', spaceId: 37 },
+      { type: 'BuildHouse', spaceId: 39 },
+    ];
+    const presses = intents.map((intent) => sync.act(intent));
+    for (let i = 0; i < intents.length; i++) {
+      serve();
+      await turned();
+    }
+    await expect(Promise.all(presses)).resolves.toEqual([true, true, false, true]);
+    expect(answered()).toBe('UNEVEN_BUILD');
+    expect(new Set(sent().map(({ actionId }) => actionId)).size).toBe(3);
+  });
+
+  test('what others did meanwhile does not matter where the decision is the same: it is sent anew', async () => {
+    await entered(AUCTION);
+    const frames = service.play({ type: 'PlaceBid', playerId: 'b', amount: 10 });
+    const press = sync.act({ type: 'PlaceBid', amount: 50 });
+    serve();
+    await turned();
+    expect(sent()).toHaveLength(1);
+    say(...frames);
+    serve();
+    await expect(press).resolves.toBe(true);
+    expect(new Set(sent().map(({ actionId }) => actionId)).size).toBe(1);
+    expect(service.state.auction?.highBid).toBe(50);
+  });
+
+  test('a clock that decided first is no reason to do it for the next decision', async () => {
+    await entered(BUYING);
+    const frames = service.play({ type: 'DeclineProperty', playerId: 'a' });
+    const press = sync.act({ type: 'BuyProperty' });
+    serve();
+    say(...frames);
+    await expect(press).resolves.toBe(false);
+    expect(answered()).toBe('DECISION_OVER');
+    expect(told()).not.toContain('PropertyPurchased');
+  });
+
+  test('what was pressed on top of a refused move falls with its reason', async () => {
+    await entered(BUYING);
+    const presses = [sync.act({ type: 'BuyProperty' }), sync.act({ type: 'EndTurn' })];
+    await vi.advanceTimersByTimeAsync(2000);
+    presses.push(sync.act({ type: 'EndTurn' }));
+    const [{ actionId = '' } = {}] = sent();
+    say({ type: 'error', actionId, error: { code: 'TABLE_PAUSED', message: '', details: {} } });
+    await expect(Promise.all(presses)).resolves.toEqual([false, false, false]);
+    expect(answered()).toBe('TABLE_PAUSED');
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('an answer to an offer is bound to the offer, whoever is on turn meanwhile', async () => {
+    await entered({ players: PLAYERS, deeds: { 5: { owner: 'b' } }, turn: { player: 'b', phase: 'PlayerAction' } });
+    const offer = { offered: { properties: [5] }, requested: { cash: 100 } };
+    others({ type: 'ProposeTrade', playerId: 'b', to: 'a', offer });
+    const tradeId = service.state.trades.at(-1)?.id ?? '';
+    const frames = service.play({ type: 'EndTurn', playerId: 'b' });
+    const press = sync.act({ type: 'AcceptTrade', tradeId });
+    serve();
+    say(...frames);
+    serve();
+    await expect(press).resolves.toBe(true);
+  });
+});
+
+describe('while the line comes back', () => {
+  const cut = async () => {
+    FakeSocket.newest.close(1006);
+    await vi.advanceTimersByTimeAsync(500);
+  };
+
+  test.each(['before it is cut', 'while it is away', 'while it is opening'])(
+    'a press %s is done once',
+    async (when) => {
+      await entered(BUYING);
+      let press: Promise<boolean> | undefined;
+      if (when === 'before it is cut') {
+        press = sync.act({ type: 'BuyProperty' });
+        // It was done, but nobody heard of it.
+        const [{ actionId = '' } = {}] = sent();
+        service.play({ type: 'BuyProperty', playerId: 'a' });
+        done.set(actionId, service.state.version);
+      }
+      FakeSocket.newest.close(1006);
+      if (when === 'while it is away') press = sync.act({ type: 'BuyProperty' });
+      await vi.advanceTimersByTimeAsync(500);
+      if (when === 'while it is opening') press = sync.act({ type: 'BuyProperty' });
+      reconnected();
+      serve();
+      await expect(press).resolves.toBe(true);
+      expect(service.state.players[0]?.properties).toEqual([39]);
+      expect(service.state.version).toBe(1);
+    },
+  );
+
+  test('a press for what was decided meanwhile is answered', async () => {
+    await entered(BUYING);
+    FakeSocket.newest.close(1006);
+    const press = sync.act({ type: 'BuyProperty' });
+    service.play({ type: 'DeclineProperty', playerId: 'a' });
+    await cut();
+    reconnected();
+    serve();
+    await turned();
+    await expect(press).resolves.toBe(false);
+    expect(answered()).toBe('DECISION_OVER');
+  });
+
+  test('whoever hands the device on is told that nobody knows what became of a press', async () => {
+    await entered(BUYING);
+    service.install([
+      { playerId: 'a', token: 'token-a' },
+      { playerId: 'b', token: 'token-b' },
+    ]);
+    sync.adopt();
+    await turned();
+    reconnected();
+    const press = sync.act({ type: 'BuyProperty' });
+    sync.sit('b');
+    await expect(press).resolves.toBe(false);
+    expect(answered()).toBe('UNCONFIRMED');
+  });
+});
+
+describe('between the finger going down and the click', () => {
+  test('a button that became another one answers for the decision before', async () => {
+    await entered(BUYING);
+    const began = state().shown;
+    others({ type: 'BuyProperty', playerId: 'a' });
+    await vi.advanceTimersByTimeAsync(3000);
+    sync.pressedOn(began);
+    const press = sync.act({ type: 'EndTurn' });
+    sync.pressedOn(null);
+    await expect(press).resolves.toBe(false);
+    expect(answered()).toBe('DECISION_OVER');
+    expect(sent()).toEqual([]);
+  });
+});

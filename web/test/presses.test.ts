@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { buy, found, played as playedAcquire, turn as acquireTurn } from './acquireScript.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { Lag } from './lag.ts';
+import { bid, BUY, DECLINE, played, roll } from './monopolyScript.ts';
+import { Rival, type TestTable } from './tables.ts';
+
+/**
+ * Every press is done once for the decision that was on the screen, or answered beside it with a reason. Time stands still
+ * in the page, so that a press comes in just the phase of the acting out that is meant.
+ */
+
+test.use({ reducedMotion: 'no-preference' });
+
+const OVER = 'That was meant for a decision that is over';
+/** Milliseconds: longer than anything is acted out, shorter than a service may be silent. */
+const LATER = 5000;
+const JUMP = 20_000;
+
+/** From now on the time of the page goes only where the test says so. It must have been installed before the page came. */
+async function freeze(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + JUMP);
+}
+
+/** Each press is answered, or it is not there to be pressed any more. */
+async function answers(guest: Guest, reason: string | RegExp, press: () => Promise<void>): Promise<void> {
+  await press();
+  await guest.asks(reason);
+  await guest.button('Dismiss').click();
+  await expect(guest.button('Dismiss')).toHaveCount(0);
+}
+
+async function deedsOf(table: TestTable, type: string): Promise<number> {
+  const { events } = await new Rival(table, 'p1').story();
+  return events.filter((event) => event.type === type).length;
+}
+
+test.describe('in every phase of acting out a roll', () => {
+  /** Milliseconds after the roll: the dice, the token on its way, and all of it over. */
+  for (const phase of [0, 700, 1500]) {
+    test(`buttons and keys are done once or answered, ${phase} ms after the roll`, async ({ page, open }) => {
+      await page.clock.install();
+      const table = await played(open, { turns: [], next: [[1, 2]] });
+      const ann = await Guest.at(page, table, ['p1']);
+      await ann.asks('Roll the dice.');
+      await freeze(page);
+      await new Rival(table, 'p1').act({ type: 'RollDice' });
+      const skip = ann.button('Skip');
+      await expect(skip).toBeVisible();
+      await page.clock.runFor(phase);
+      // No more than what the stage takes: from then on the next decision is there.
+      const isActing = await skip.isVisible();
+      if (isActing) {
+        await answers(ann, '“B” (', () => page.keyboard.press('b'));
+        await answers(ann, OVER, () => ann.button('Roll the dice').click());
+      }
+      await ann.asks('You landed on Baltic Avenue');
+      await answers(ann, '“R” (', () => page.keyboard.press('r'));
+      await answers(ann, '“1” (', () => page.keyboard.press('1'));
+      await answers(ann, 'there is nothing to skip', () => page.keyboard.press('Escape'));
+      await page.keyboard.press('b');
+      await page.clock.runFor(LATER);
+      await ann.asks('end the turn');
+      expect(await deedsOf(table, 'DiceRolled')).toBe(1);
+      expect(await deedsOf(table, 'PropertyPurchased')).toBe(1);
+    });
+  }
+});
+
+test('a key during the roll ends the acting, and the decision after it is not touched', async ({ page, open }) => {
+  await page.clock.install();
+  const table = await played(open, { turns: [], next: [[1, 2]] });
+  const ann = await Guest.at(page, table, ['p1']);
+  await ann.asks('Roll the dice.');
+  await freeze(page);
+  await page.keyboard.press('r');
+  await expect(ann.button('Skip')).toBeVisible();
+  await answers(ann, OVER, () => page.keyboard.press('r'));
+  await ann.asks('You landed on Baltic Avenue');
+  expect(await deedsOf(table, 'DiceRolled')).toBe(1);
+});
+
+test('a bid while another one is acted out is done once: the auction is still open', async ({ page, open }) => {
+  await page.clock.install();
+  const table = await played(open, { turns: [roll('p1', [1, 2], DECLINE)] });
+  const ann = await Guest.at(page, table, ['p1']);
+  await ann.asks('No bid yet.');
+  await freeze(page);
+  await new Rival(table, 'p2').act(bid(10));
+  await expect(ann.button('Skip')).toBeVisible();
+  await ann.now.getByLabel('Your bid').fill('50');
+  await ann.button('Bid $50').click();
+  await page.clock.runFor(LATER);
+  await ann.asks('You lead with $50.');
+  expect(await deedsOf(table, 'BidPlaced')).toBe(2);
+});
+
+test('over a slow line the second press of a button is answered', async ({ page, open }) => {
+  const lag = await Lag.on(page);
+  const table = await played(open, { turns: [], next: [[1, 2]] });
+  const ann = await Guest.at(page, table, ['p1']);
+  await ann.asks('Roll the dice.');
+  lag.hold();
+  await ann.button('Roll the dice').click();
+  await ann.button('Roll the dice').click();
+  await page.keyboard.press('r');
+  await expect.poll(() => deedsOf(table, 'DiceRolled')).toBe(1);
+  lag.release();
+  await ann.asks(OVER);
+  await ann.asks('You landed on Baltic Avenue');
+  expect(await deedsOf(table, 'DiceRolled')).toBe(1);
+});
+
+test('during a reconnect a press is kept and done once; one for a decision that is over by then is answered', async ({
+  page,
+  open,
+}) => {
+  const lag = await Lag.on(page);
+  const table = await played(open, { turns: [roll('p1', [1, 2])], next: [] });
+  const ann = await Guest.at(page, table, ['p1']);
+  await ann.asks('You landed on Baltic Avenue');
+  await lag.cut();
+  await ann.asks('Connecting …');
+  await ann.button('Buy for $60').click();
+  await ann.asks('Sending …');
+  lag.release();
+  await ann.asks('end the turn');
+  expect(await deedsOf(table, 'PropertyPurchased')).toBe(1);
+
+  await lag.cut();
+  await ann.asks('Connecting …');
+  await new Rival(table, 'p1').act({ type: 'EndTurn' });
+  await ann.button('End turn').click();
+  await ann.asks('Sending …');
+  lag.release();
+  await ann.asks(OVER);
+  expect(await deedsOf(table, 'TurnEnded')).toBe(1);
+});
+
+test('a button that changes between press and release does not do the other thing', async ({ page, open }) => {
+  const table = await played(open, { turns: [roll('p1', [1, 2])] });
+  const ann = await Guest.at(page, table, ['p1']);
+  await ann.button('Buy for $60').hover();
+  await page.mouse.down();
+  await new Rival(table, 'p1').act(BUY);
+  await ann.asks('end the turn');
+  await page.mouse.up();
+  await ann.asks(OVER);
+  expect(await deedsOf(table, 'TurnEnded')).toBe(0);
+});
+
+test.describe('Acquire', () => {
+  const HANDS = [
+    ['1A', '2A', '3C'],
+    ['5E', '6E'],
+  ] as const;
+  const TURNS = [
+    acquireTurn('p1', '1A'),
+    acquireTurn('p2', '5E'),
+    acquireTurn('p1', '2A', found('Luxor'), buy()),
+    acquireTurn('p2', '6E', found('Tower'), buy()),
+  ];
+
+  test('keys and taps while a tile is acted out are done once or answered', async ({ page, open }) => {
+    await page.clock.install();
+    const table = await playedAcquire(open, { hands: HANDS, turns: TURNS });
+    const ann = await Guest.at(page, table, ['p1']);
+    await ann.asks('Place a tile');
+    await freeze(page);
+    await answers(ann, '“L” (', () => page.keyboard.press('l'));
+    await answers(ann, '“Enter” (', () => page.keyboard.press('Enter'));
+    await answers(ann, 'Select one', () => ann.button('Place a tile').click({ force: true }));
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    // The same once more, a letter for what comes next, and a tap on another tile: none is lost, none is done twice.
+    await answers(ann, /“Enter” \(|decision that is over/, () => page.keyboard.press('Enter'));
+    await page.clock.runFor(LATER);
+    await ann.asks('Buy up to 3 shares');
+    await page.keyboard.press('l');
+    await expect(ann.button(/^Buy 1\b/)).toBeVisible();
+    await answers(ann, '“S” (', () => page.keyboard.press('s'));
+    await page.keyboard.press('b');
+    await answers(ann, /“B” \(|decision that is over/, () => page.keyboard.press('b'));
+    await page.clock.runFor(LATER);
+    await ann.asks('Ben is choosing a tile');
+    expect(await deedsOf(table, 'TilePlaced')).toBe(5);
+    expect(await deedsOf(table, 'SharesBought')).toBe(3);
+  });
+});
