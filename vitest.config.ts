@@ -1,14 +1,46 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { relative, sep } from 'node:path';
+import { longestFirst } from './scripts/lengths.ts';
+
+/** Whoever waits for something waits until it happens: these only end a run that hangs. */
+const HANGS = 600_000;
+const NEVER_COMES = 120_000;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return longestFirst(files, ({ moduleId }) =>
+      relative(import.meta.dirname, moduleId)
+        .split(sep)
+        .join('/'),
+    );
+  }
+}
+
+/** Their modules are replaced by others. */
+const MOCKED = 'web/src/sync/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: 120_000,
+    testTimeout: HANGS,
+    hookTimeout: HANGS,
+    teardownTimeout: HANGS,
+    expect: { poll: { timeout: NEVER_COMES } },
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['{engine,bots,sim,cli,protocol,scripts,web/src}/**/*.test.ts'] },
+        test: {
+          name: 'rules',
+          include: ['{engine,bots,sim,cli,protocol,scripts,web/src}/**/*.test.ts'],
+          exclude: [MOCKED],
+          // The engine is read once by each worker, and not once by each of three hundred files.
+          pool: 'threads',
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: 'page', include: [MOCKED] } },
       {
         extends: true,
         test: {

@@ -5,4 +5,4 @@ export function findChromium(): string | undefined;
 export const POSTGRES_MISSING: string;
 export const CHROMIUM_MISSING: string;
 export type Component = 'postgres' | 'chromium';
-export function prepareComponents(wanted: readonly Component[], say: (text: string) => void): boolean;
+export function prepareComponents(wanted: readonly Component[], say: (text: string) => void): void;

@@ -93,25 +93,27 @@ const COMPONENTS = {
   },
 };
 
-/** Before tests: looks these up, installs what can be installed. Says false where something must be there and is not. */
+/** Before tests: looks these up and installs what can be installed. What is missing all the same is told. */
 export function prepareComponents(wanted, say) {
-  // Each is looked for, also where another one is missing: whoever reads it can mend everything at once.
-  return wanted.map((each) => prepare(COMPONENTS[each], say)).every(Boolean);
+  for (const each of wanted) prepare(COMPONENTS[each], say);
 }
 
 function prepare({ name, isThere, debian, missing }, say) {
-  if (isThere()) return true;
+  if (isThere()) return;
   if (canInstall()) {
-    say(`${name} is missing: installing it for the tests (once) …`);
-    if (aptInstall(debian) && isThere()) return true;
+    say(
+      `${name} is missing. The tests need it, so Debian's package ${debian} is installed now with apt-get, once. ` +
+        'To forbid that, press Ctrl-C and set MAGNATE_NO_INSTALL=1: everything else is tested without it …',
+    );
+    if (aptInstall(debian) && isThere()) return;
     say('It could not be installed.');
   }
   say(missing);
-  return !process.env.CI;
 }
 
 function canInstall() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  const isForbidden = !['', '0', undefined].includes(process.env.MAGNATE_NO_INSTALL);
+  return !isForbidden && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
 function aptInstall(...packages) {

@@ -13,6 +13,7 @@ const NEEDED_NODE = 24;
 /** Only tests and pictures need real components; whoever plays is not to wait for them. */
 const COMPONENTS_FOR = {
   pretest: ['postgres', 'chromium'],
+  'pretest:busy': ['postgres', 'chromium'],
   'pretest:browser': ['chromium'],
   prescreens: ['chromium'],
   'prebench:page': ['chromium'],
@@ -20,7 +21,7 @@ const COMPONENTS_FOR = {
   preload: ['postgres'],
 };
 /** Those who show no page. */
-const WITHOUT_PAGE = ['prebench', 'presoak', 'prefairplay', 'preload', 'prefaults'];
+const WITHOUT_PAGE = ['pretest:quick', 'prebench', 'presoak', 'presecrets', 'prefairplay', 'preload', 'prefaults'];
 
 const purpose = process.env.npm_lifecycle_event ?? '';
 installWhatIsMissing();
@@ -28,7 +29,7 @@ demandNode();
 if (!WITHOUT_PAGE.includes(purpose) && !preparePage(say)) {
   fail('The page could not be built: see above.');
 }
-if (!prepareComponents(COMPONENTS_FOR[purpose] ?? [], say)) process.exit(1);
+prepareComponents(COMPONENTS_FOR[purpose] ?? [], say);
 
 /** The stamp is the hash of what was installed and for which machine: unchanged means ready. */
 function installWhatIsMissing() {
@@ -36,8 +37,11 @@ function installWhatIsMissing() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   say('Setting up: installing the packages in package-lock.json (once, about half a minute) …');
   const started = Date.now();
-  if (!npm('ci', '--include=dev') && !npm('install', '--include=dev')) {
-    fail('The packages could not be installed. Check the network, then run the same command again.');
+  if (!npm('ci', '--include=dev')) {
+    fail(
+      'The packages in package-lock.json could not be installed: npm says why above. Check the network, then run the ' +
+        'same command again; after a change of package.json run "npm install" first.',
+    );
   }
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stamp);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { leftOf, startProgress } from './progress.ts';
+import { INTERRUPTED, leftOf, onInterrupt, startProgress } from './progress.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -45,5 +45,28 @@ describe('progress without a terminal', () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     startProgress(undefined, 'kB').update(200, 8);
     expect(write).toHaveBeenCalledExactlyOnceWith('200 kB · 25/s\n');
+  });
+});
+
+describe('Ctrl-C', () => {
+  test('that comes twice at once is one, however late the second is heard; pressed again it ends at once', () => {
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] });
+    // Nobody else is to hear it.
+    const others = process.listeners('SIGUSR2');
+    process.removeAllListeners('SIGUSR2');
+    const { signal } = onInterrupt(['SIGUSR2']);
+    process.emit('SIGUSR2');
+    expect(signal.aborted).toBe(true);
+    const late = performance.now() + 60_000;
+    vi.spyOn(performance, 'now').mockReturnValue(late);
+    process.emit('SIGUSR2');
+    expect(exit).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2000);
+    process.emit('SIGUSR2');
+    expect(exit).toHaveBeenCalledExactlyOnceWith(INTERRUPTED);
+    process.removeAllListeners('SIGUSR2');
+    for (const other of others) process.on('SIGUSR2', other);
+    vi.useRealTimers();
   });
 });

@@ -80,12 +80,13 @@ export function onInterrupt(signals: readonly NodeJS.Signals[] = ['SIGINT']): {
   readonly release: () => void;
 } {
   const controller = new AbortController();
-  let asked = 0;
+  let isEchoOver = false;
   const stop = () => {
-    if (!controller.signal.aborted) {
-      asked = performance.now();
-      controller.abort();
-    } else if (performance.now() - asked > ECHO) process.exit(INTERRUPTED);
+    if (isEchoOver) process.exit(INTERRUPTED);
+    if (controller.signal.aborted) return;
+    // Signals that came in time may be heard late, where the machine is busy: they are heard before what is set here.
+    setTimeout(() => setImmediate(() => (isEchoOver = true)).unref(), ECHO).unref();
+    controller.abort();
   };
   for (const name of signals) process.on(name, stop);
   const release = () => {

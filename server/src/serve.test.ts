@@ -8,6 +8,7 @@ import { readConfig } from './config.ts';
 import { openLog } from './logs.ts';
 import { CannotServe, type Running, serve } from './serve.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { Waiting } from './ws/testkit/waiting.ts';
 
 let parent: string;
 let running: Running[];
@@ -165,11 +166,17 @@ describe('a process that serves', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said: string[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-    await expect.poll(() => said.join(''), { timeout: 30_000 }).toContain('Magnate is ready at http://127.0.0.1:');
+    const waiting = new Waiting();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said.push(chunk.toString());
+        waiting.changed();
+      });
+    }
+    await waiting.until(() => said.join('').includes('Magnate is ready at http://127.0.0.1:'));
     child.kill(signal);
-    const [code] = await once(child, 'exit');
+    // Everything that it said has come.
+    const [code] = await once(child, 'close');
     expect([code, said.join('')]).toEqual([
       0,
       expect.stringMatching(/"msg":"stopped"[^]*ended|ended[^]*"msg":"stopped"/),

@@ -14,7 +14,7 @@ const SUBMITS = 8;
 const server = inject('postgresUrl');
 
 describe('SQLite', () => {
-  race(60, () => openServices(1));
+  race(24, () => openServices(1));
 });
 
 describe.skipIf(server === null)('PostgreSQL', () => {
@@ -25,10 +25,10 @@ describe.skipIf(server === null)('PostgreSQL', () => {
   afterAll(() => database.drop());
 
   describe('one service', () => {
-    race(60, () => openServices(1, database.url));
+    race(24, () => openServices(1, database.url));
   });
   describe('two services', () => {
-    race(80, () => openServices(2, database.url));
+    race(30, () => openServices(2, database.url));
   });
 });
 

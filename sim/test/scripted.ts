@@ -1,5 +1,5 @@
 import type { ActionOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
-import type { BotPlayer } from '@magnate/bots';
+import type { Bot, BotPlayer } from '@magnate/bots';
 import type { Guest } from '../src/guests.ts';
 import { type Job, jobOf } from '../src/job.ts';
 import { blankStatistics, type Statistics } from '../src/statistics.ts';
@@ -42,8 +42,10 @@ function guest<G extends GameId>(
   otherwise: Scripted<G>['otherwise'],
 ): Guest {
   const sit = (playerId: PlayerId): BotPlayer<G> => ({
-    choose: (view) => ({ ...(left.shift() ?? otherwise(view, playerId)), playerId }),
+    choose: (view) => ({ ...(left.shift() ?? otherwise(view, playerId)), playerId }) as unknown as ActionOf<G>,
   });
-  const bot = { name, about: 'Does what it is told.', searches: false, sit: { monopoly: sit, acquire: sit } };
+  // It sits at tables of its own game only.
+  const seating = { monopoly: sit, acquire: sit } as unknown as Bot['sit'];
+  const bot = { name, about: 'Does what it is told.', searches: false, sit: seating };
   return { name, bot, isOwn: false };
 }

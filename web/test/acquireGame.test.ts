@@ -7,8 +7,6 @@ import { ask, type Deed, type TestTable } from './tables.ts';
 
 /** Games as they are played to their end, and what the page says of money against what is paid then. */
 
-/** Bots may think for a while on a busy machine. */
-const PATIENCE = 30_000;
 const dollars = (amount: number) => `$${amount.toLocaleString('en-GB')}`;
 
 /** Does the first thing that is asked for; false when the game is over. */
@@ -21,7 +19,7 @@ async function goesOn(ann: AcquireSeat): Promise<boolean> {
   const buying = ann.button(/^Buy (?:\d+ for|nothing)/);
   await expect(ann.now).toHaveAttribute('aria-busy', 'false');
   const asked = over.or(declare).or(choice).or(placing).or(disposal).or(buying);
-  await expect(asked.first()).toBeVisible({ timeout: PATIENCE });
+  await asked.first().waitFor();
   if (await over.isVisible()) return false;
   if (await declare.isVisible()) {
     await declare.click();
@@ -59,7 +57,7 @@ test('one click leads from the first page to a table with bots, where I place my
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Acquire' }).click();
   const ann = new AcquireSeat(page);
-  await expect(ann.now).toContainText('Your turn. Place a tile.', { timeout: PATIENCE });
+  await expect(ann.now).toContainText('Your turn. Place a tile.');
   await expect(page.getByRole('region', { name: 'Players' })).toContainText('Bot');
   await ann.rack.getByRole('button').first().click();
   await ann.press(/^Place \d/);
@@ -67,15 +65,15 @@ test('one click leads from the first page to a table with bots, where I place my
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
+  test.use({ viewport: PHONE, hasTouch: true, fresh: true });
 
   test('a whole game is played to its ranking by what the page asks for', async ({ page, open }) => {
-    test.setTimeout(240_000);
     const bots = ['Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].map((name) => ({ name, model: 'bot:steady' }));
     const table = await open({
       game: 'acquire',
       players: [{ name: 'Ann' }, ...bots],
-      options: { playerTrading: 'off' },
+      // Where six tiles are safe, the end comes soon.
+      options: { playerTrading: 'off', safeSize: 6 },
       seed: 'a whole game',
       botDelay: 0,
     });

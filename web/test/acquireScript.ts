@@ -43,7 +43,7 @@ export async function played(
     options: { turnOrder: 'given', startTiles: 'none', ...options },
     scenario: { bag: [...dealt(hands, draws), ...draws] },
   });
-  for (const { playerId, deed } of turns.flat()) await new Rival(table, playerId).act(deed);
+  for (const { playerId, deed } of turns.flat()) await new Rival(table, playerId).attempt(deed);
   return table;
 }
 

@@ -21,15 +21,8 @@ const TWO_CORPORATIONS = {
 
 /** Answers the only offer that is open. */
 async function answer(rival: Rival, type: 'AcceptTrade'): Promise<void> {
-  // The page shows an own offer before the service has it.
-  await expect.poll(async () => (await offeredTo(rival, type)).length).toBeGreaterThan(0);
-  await rival.act({ type, tradeId: (await offeredTo(rival, type))[0] });
-}
-
-async function offeredTo(rival: Rival, type: string): Promise<readonly string[]> {
-  const { actions } = await rival.offers();
-  const offer = actions.find((each) => each.type === type) as { readonly tradeIds?: readonly string[] } | undefined;
-  return offer?.tradeIds ?? [];
+  const [tradeId] = await rival.trades(type);
+  await rival.act({ type, tradeId });
 }
 
 test('I trade shares and cash before my tile, buy no more than I can pay, and turn an offer down', async ({

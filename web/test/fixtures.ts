@@ -1,14 +1,19 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { Device } from './device.ts';
+import { hear } from './faults.ts';
 import { type Position, lay } from './positions.ts';
 import { type Service, startService } from './service.ts';
-import { openTable, type TableRequest, type TestTable } from './tables.ts';
+import { openTable, type TableRequest, type TestTable, waiting } from './tables.ts';
 
 /**
  * `import { expect, test } from './fixtures.ts'`. Beside what Playwright gives, a test gets:
  * - `service`: the real service, one for each worker; `page.goto('/')` leads there.
  * - `open(request, how)`: a table of it, already started (`tables.ts`); `lay(position)`: one that was played up to a
  *   position (`positions.ts`).
- * - `somebody(look)`: the page of another person, in a browser of his own.
+ * - `somebody(look)`: the page of another person, in a browser of their own.
+ * The page is one that was here before: it has the files of the service, and has forgotten every table (`device.ts`). Whoever
+ * wants a browser that has never been here says `test.use({ fresh: true })`; whoever changes its network, its sockets or its
+ * clock must. Whoever wants another kind of browser (touch, motion) gets a fresh one by itself.
  * Every test fails by itself on an error in any console, an uncaught error, and a request to any other host. What a test
  * provokes it names beforehand: `test.use({ tolerated: [/404/] })`.
  */
@@ -19,13 +24,15 @@ interface Given {
   readonly open: (request?: TableRequest, how?: { readonly start?: boolean }) => Promise<TestTable>;
   readonly lay: (position: Position) => Promise<TestTable>;
   readonly somebody: (look?: Look) => Promise<Page>;
+  readonly fresh: boolean;
+  readonly isKept: boolean;
   /** Messages that this test provokes. */
   readonly tolerated: readonly RegExp[];
   readonly faults: string[];
   readonly heard: undefined;
 }
 
-export const test = base.extend<Given, { readonly service: Service }>({
+export const test = base.extend<Given, { readonly service: Service; readonly device: Device }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
     async ({}, use) => {
@@ -35,6 +42,26 @@ export const test = base.extend<Given, { readonly service: Service }>({
     },
     { scope: 'worker' },
   ],
+  device: [
+    async ({ browser, service }, use) => {
+      const device = new Device(browser, service.url);
+      await use(device);
+      await device.close();
+    },
+    { scope: 'worker' },
+  ],
+  fresh: [false, { option: true }],
+  isKept: async ({ fresh, hasTouch, reducedMotion }, use) => use(!fresh && !hasTouch && reducedMotion === 'reduce'),
+  context: async ({ browser, device, isKept }, use) => {
+    const context = isKept ? await device.context() : await browser.newContext();
+    await use(context);
+    if (!isKept) await context.close();
+  },
+  page: async ({ context, device, isKept, viewport }, use) => {
+    if (!isKept) return use(await context.newPage());
+    await use(await device.page(viewport));
+    await device.forget();
+  },
   baseURL: async ({ service }, use) => use(service.url),
   open: async ({ service }, use) => use((request, how) => openTable(service.url, request, how)),
   lay: async ({ service }, use) => use((position) => lay(service.url, position)),
@@ -43,12 +70,14 @@ export const test = base.extend<Given, { readonly service: Service }>({
     const faults: string[] = [];
     await use(faults);
     const grave = faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)));
+    grave.push(...waiting);
     expect(grave, grave.join('\n')).toEqual([]);
   },
   heard: [
     async ({ context, service, faults }, use) => {
-      listen(context, service, faults);
+      const stop = hear(context, service.url, faults);
       await use(undefined);
+      stop();
     },
     { auto: true },
   ],
@@ -57,7 +86,7 @@ export const test = base.extend<Given, { readonly service: Service }>({
     await use(async (look = {}) => {
       const context = await browser.newContext(look);
       contexts.push(context);
-      listen(context, service, faults);
+      hear(context, service.url, faults);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -65,25 +94,3 @@ export const test = base.extend<Given, { readonly service: Service }>({
 });
 
 export const { expect } = base;
-
-function listen(context: BrowserContext, { url }: Service, faults: string[]): void {
-  context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  context.on('request', (request) => {
-    const address = request.url();
-    const isOwn = address.startsWith(`${url}/`) || /^(?:data|blob|about):/.test(address);
-    if (!isOwn) faults.push(`a request to another host: ${address}`);
-  });
-  context.on('page', (page) => hearSockets(page, url, faults));
-  for (const page of context.pages()) hearSockets(page, url, faults);
-}
-
-function hearSockets(page: Page, url: string, faults: string[]): void {
-  page.on('websocket', (socket) => {
-    if (!socket.url().startsWith(`${url.replace(/^http/, 'ws')}/`)) {
-      faults.push(`a socket to another host: ${socket.url()}`);
-    }
-  });
-}

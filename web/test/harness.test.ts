@@ -1,5 +1,5 @@
 import { PHONE } from './browser.ts';
-import { axe, noSidewaysScroll } from './checks.ts';
+import { axe, beyondTheEdge } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
 import { arrive, Rival, sitDown } from './tables.ts';
@@ -15,7 +15,7 @@ test.describe('the harness', () => {
     expect((await ann.offers()).actors).toEqual(['p1']);
     const { events } = await ann.act({ type: 'RollDice' });
     expect(events).toContainEqual(expect.objectContaining({ type: 'DiceRolled', die1: 1, die2: 2 }));
-    await expect(new Rival(table, 'p2').act({ type: 'RollDice' })).rejects.toThrow(/422/);
+    await expect(new Rival(table, 'p2').attempt({ type: 'RollDice' })).rejects.toThrow(/422/);
     expect((await ann.view()).players.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
   });
 
@@ -84,7 +84,7 @@ test.describe('what a test would not see is found', () => {
 
   test('what reaches beyond the edge', async ({ page }) => {
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="width: 200vw">wide</p>'));
-    await expect(noSidewaysScroll(page)).rejects.toThrow(/The page is \d+ wide/);
+    expect(await beyondTheEdge(page)).toContainEqual(expect.stringMatching(/^The page is \d+ wide/));
   });
 
   test('what not everybody can use', async ({ page }) => {

@@ -1,51 +1,21 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
+import { Lag } from './lag.ts';
 import { bid, BUY, DECLINE, played, roll } from './monopolyScript.ts';
 import { Rival } from './tables.ts';
 
 /** A line that breaks, lags or goes to another window: nothing is lost, nothing is done twice. */
 
+// Networks, clocks and sockets are those of a whole browser.
+test.use({ fresh: true });
+
+/** Milliseconds. */
+const AN_HOUR = 3_600_000;
+
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
+const LOST = /^Connection lost\. Back in \d s\.$/;
 /** Baltic Avenue is auctioned: everybody may bid at any time. */
 const AUCTION = { players: THREE, turns: [roll('p1', [1, 2], DECLINE)] };
-
-/** Holds back what the service says, until it is let go. */
-class Lag {
-  #held: (() => void)[] | undefined;
-  #sockets: WebSocketRoute[] = [];
-
-  static async on(page: Page): Promise<Lag> {
-    const lag = new Lag();
-    await page.routeWebSocket(/\/stream$/, (route) => lag.#join(route));
-    return lag;
-  }
-
-  #join(route: WebSocketRoute): void {
-    this.#sockets.push(route);
-    const server = route.connectToServer();
-    server.onMessage((message) => {
-      if (this.#held === undefined) route.send(message);
-      else this.#held.push(() => route.send(message));
-    });
-  }
-
-  hold(): void {
-    this.#held = [];
-  }
-
-  release(): void {
-    const held = this.#held ?? [];
-    this.#held = undefined;
-    for (const send of held) send();
-  }
-
-  /** What was held back is lost with the line; the next one comes about, but nobody speaks on it until `release`. */
-  async cut(): Promise<void> {
-    this.#held = [];
-    for (const socket of this.#sockets.splice(0)) await socket.close({ code: 1012 });
-  }
-}
 
 test.describe('without a network', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
@@ -61,7 +31,7 @@ test.describe('without a network', () => {
     await ann.asks('No bid yet.');
 
     await context.setOffline(true);
-    const lost = page.getByText(/^Connection lost\. Back in \d s\.$/);
+    const lost = page.getByText(LOST);
     await expect(lost).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
     await ben.act(bid(10));
@@ -99,13 +69,14 @@ test.describe('without a network', () => {
     const ann = await Guest.at(page, table, ['p1']);
     await ann.asks('Roll the dice.');
     await context.setOffline(true);
+    await expect(page.getByText(LOST)).toBeVisible();
     await ann.press('Roll the dice');
     await ann.asks('Sending …');
     for (const rival of [elsewhere, ben]) {
       for (const deed of [{ type: 'RollDice' }, BUY, { type: 'EndTurn' }]) await rival.act(deed);
     }
     await context.setOffline(false);
-    await ann.asks('The game moved on while you decided.');
+    await ann.asks('That was meant for a decision that is over');
     await expect(ann.button('Roll the dice')).toBeVisible();
     await ann.press('Roll the dice');
     await ann.asks('You landed on Connecticut Avenue');
@@ -176,14 +147,18 @@ test.describe('a service that was killed', () => {
 
   test('comes back with everything, and does what was pressed meanwhile', async ({ page, service, open }) => {
     const table = await played(open, { turns: [], next: [[1, 2]] });
+    await page.clock.install();
     const ann = await Guest.at(page, table, ['p1']);
     await ann.press('Roll the dice');
     await ann.asks('You landed on Baltic Avenue. Buy it?');
+    // No delay passes: the page comes back when it is told to, however long the service takes.
+    await page.clock.pauseAt(Date.now() + AN_HOUR);
     await service.crash(async () => {
-      await expect(page.getByText(/^Connection lost\. Back in \d s\.$/)).toBeVisible();
+      await expect(page.getByText(LOST)).toBeVisible();
       await ann.press('Buy for $60');
       await expect(ann.now).toHaveAttribute('aria-busy', 'true');
     });
+    await page.getByRole('button', { name: 'Try now' }).click();
     await ann.press('End turn');
     await ann.asks('Ben is about to roll.');
     await ann.tells('You rolled 1 and 2.', 'You bought Baltic Avenue for $60.', 'Next: Ben.');
@@ -205,6 +180,8 @@ test('the same seat in another window: the newer one plays, until the older one 
   await second.press('Roll the dice');
   await second.asks('You landed on Baltic Avenue');
 
+  // A page behind another is drawn once a second.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Play here instead' }).click();
   await expect(page.getByText('This seat is played in another window.')).toBeHidden();
   await expect(second.page.getByText('This seat is played in another window.')).toBeVisible();

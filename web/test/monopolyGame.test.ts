@@ -4,8 +4,6 @@ import { ask } from './tables.ts';
 
 /** A game as it is played, with bots in the other seats. */
 
-/** Bots may think for a while on a busy machine. */
-const PATIENCE = 30_000;
 /** Whatever can be answered in a game; the first that is offered is taken. */
 const ANSWERS =
   /^(?:Roll|Try for doubles|Pay|End turn|Buy for|Send to auction|Pass for good|Keep it|Waive|Go bankrupt|Yes, go bankrupt)/;
@@ -15,7 +13,7 @@ async function goesOn(seat: MonopolySeat): Promise<boolean> {
   const over = seat.page.getByRole('heading', { name: 'The game is over' });
   const raise = seat.now.getByRole('region', { name: 'Raise cash' }).getByRole('button');
   const answer = seat.now.getByRole('button', { name: ANSWERS, disabled: false }).or(raise).first();
-  await expect(over.or(answer).first()).toBeVisible({ timeout: PATIENCE });
+  await over.or(answer).first().waitFor();
   if (await over.isVisible()) return false;
   await seat.click(answer);
   return true;
@@ -31,7 +29,6 @@ test('two clicks lead from the first page to the first roll against bots', async
 });
 
 test('a whole game is played to its ranking by what the page offers', async ({ page, open }) => {
-  test.setTimeout(180_000);
   const table = await open({
     players: [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }, { name: 'Cleo', model: 'bot:greedy' }],
     options: { endAt: { turns: 5 }, startingCash: 800 },

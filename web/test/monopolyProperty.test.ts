@@ -5,9 +5,6 @@ import { MonopolySeat } from './monopolySeat.ts';
 
 /** What is done with what one has: trading, building, mortgaging. */
 
-// Long walks, also on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 const [ORIENTAL, VERMONT, RAILROAD] = [6, 8, 15] as const;
 /** Ann has two of the light blue lots, Ben the third and a railroad; Ann is to roll. */
 const NEARLY_WHOLE = [

@@ -46,7 +46,7 @@ export function turn(playerId: string, dice: Dice, ...deeds: readonly Deed[]): r
 
 /** A turn that is not over yet, or goes on by itself. */
 export function roll(playerId: string, dice: Dice, ...deeds: readonly Deed[]): readonly Step[] {
-  const rolls: Step = { dice, play: (table) => new Rival(table, playerId).act(ROLL) };
+  const rolls: Step = { dice, play: (table) => new Rival(table, playerId).attempt(ROLL) };
   return [rolls, ...deeds.map((deed) => act(playerId, deed))];
 }
 
@@ -55,7 +55,7 @@ export function does(playerId: string, ...deeds: readonly Deed[]): readonly Step
 }
 
 function act(playerId: string, deed: Deed): Step {
-  return { play: (table) => new Rival(table, playerId).act(deed) };
+  return { play: (table) => new Rival(table, playerId).attempt(deed) };
 }
 
 /** A trade that both agree on. */
@@ -81,9 +81,8 @@ export async function propose(
 
 export async function counter(table: TestTable, by: string, offered: Things, requested: Things): Promise<string> {
   const rival = new Rival(table, by);
-  const { actions } = await rival.offers();
-  const { tradeIds } = actions.find(({ type }) => type === 'CounterTrade') as Deed & { tradeIds: readonly string[] };
-  return tradeIn(await rival.act({ type: 'CounterTrade', tradeId: tradeIds[0], offer: { offered, requested } }));
+  const [tradeId] = await rival.trades('CounterTrade');
+  return tradeIn(await rival.act({ type: 'CounterTrade', tradeId, offer: { offered, requested } }));
 }
 
 function tradeIn({ events }: { readonly events: readonly Deed[] }): string {

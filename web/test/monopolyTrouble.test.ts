@@ -6,9 +6,6 @@ import { Rival } from './tables.ts';
 
 /** What nobody wishes for: debts, ruin, a bank without houses, and the end. */
 
-// Long walks, also on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 const LIGHT_BLUES = [6, 8, 9] as const;
 

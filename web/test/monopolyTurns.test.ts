@@ -6,9 +6,6 @@ import { Rival } from './tables.ts';
 
 /** What happens to everybody: taxes, lots, rent, auctions, jail. */
 
-// Long walks, also on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 const END = { type: 'EndTurn' };
 

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, noSidewaysScroll } from './checks.ts';
+import { axe, contrast, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
+import { settled } from './tables.ts';
 
 /** The page as the service gives it out, before anybody plays. */
 
@@ -11,26 +12,32 @@ const GAMES = ['monopoly', 'acquire'] as const;
 
 /** Counts the bytes of scripts as they come over the wire, until everything that was asked for has come. */
 async function weigh(page: Page, visit: () => Promise<unknown>): Promise<{ readonly bytes: number; list: string }> {
+  const asked = new Set<string>();
   const scripts = new Map<string, number>();
-  const pending: Promise<void>[] = [];
+  const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
+  page.on('request', (request) => {
+    if (isScript(request)) asked.add(request.url());
+  });
   page.on('requestfinished', (request) => {
-    if (!new URL(request.url()).pathname.endsWith('.js')) return;
-    pending.push(request.sizes().then(({ responseBodySize }) => void scripts.set(request.url(), responseBodySize)));
+    if (!isScript(request)) return;
+    void request.sizes().then(({ responseBodySize }) => scripts.set(request.url(), responseBodySize));
   });
   await visit();
-  await page.waitForLoadState('networkidle');
-  await Promise.all(pending);
+  await settled(page);
+  await expect.poll(() => [...scripts.keys()].sort()).toEqual([...asked].sort());
   const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   const list = [...scripts].map(([url, size]) => `${new URL(url).pathname}: ${size}`).join('\n');
   return { bytes, list };
 }
 
 test.describe('the service', () => {
+  test.use({ fresh: true });
+
   test('gives the page out compressed, to be kept, and strict about where things come from', async ({ page }) => {
     const answers = new Map<string, Record<string, string>>();
     page.on('response', (answer) => answers.set(new URL(answer.url()).pathname, answer.headers()));
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const first = answers.get('/');
     expect(first).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     expect(first?.['content-security-policy']).toContain("default-src 'self'");
@@ -60,6 +67,8 @@ test.describe('the service', () => {
 });
 
 test.describe('a first visit loads little', () => {
+  test.use({ fresh: true });
+
   test('to the start', async ({ page }) => {
     const { bytes, list } = await weigh(page, () => page.goto('/'));
     expect(bytes, list).toBeLessThan(MOST_SCRIPT);
@@ -75,26 +84,16 @@ test.describe('a first visit loads little', () => {
   }
 });
 
-test.describe('every screen fits and can be used by everybody', () => {
-  for (const [size, viewport] of [['phone', PHONE] as const, ['small phone', SMALL_PHONE] as const]) {
-    for (const path of ['/', '/new/monopoly', '/new/acquire']) {
-      test(`${path} on a ${size}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await noSidewaysScroll(page);
-      });
+for (const path of ['/', '/new/monopoly', '/new/acquire']) {
+  test(`${path} can be used by everybody, in either theme, and fits on phones`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    await axe(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await contrast(page);
+    for (const size of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      await noSidewaysScroll(page);
     }
-  }
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const path of ['/', '/new/monopoly', '/new/acquire']) {
-      test(`${path} in ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await axe(page);
-      });
-    }
-  }
-});
+  });
+}

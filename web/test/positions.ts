@@ -24,6 +24,8 @@ interface Wish<G extends GameId> {
   readonly names?: readonly string[];
   readonly options?: Readonly<Record<string, unknown>>;
   readonly until: (state: StateOf<G>, asked: readonly PlayerId[]) => boolean;
+  /** The first game that is tried: one that comes there soon is laid out soon. */
+  readonly from?: number;
 }
 
 const SEEDS = 400;
@@ -42,7 +44,8 @@ export const CROWD = [
 
 /** The first such moment of the first game that comes to it; the same wherever it is asked for. */
 export function reached<G extends GameId>(wish: Wish<G>): Position<G> {
-  for (let i = 1; i <= SEEDS; i++) {
+  const { from = 1 } = wish;
+  for (let i = from; i < from + SEEDS; i++) {
     const found = played(wish, `position ${i}`);
     if (found !== undefined) return found;
   }
@@ -86,7 +89,7 @@ function steady<G extends GameId>(game: G, playerId: PlayerId) {
 export async function lay(url: string, { request, actions }: Position): Promise<TestTable> {
   const table = await openTable(url, request);
   const rivals = new Map(table.seats.map(({ playerId }) => [playerId, new Rival(table, playerId)]));
-  for (const action of actions) await rivals.get(action.playerId)?.act({ ...action });
+  for (const action of actions) await rivals.get(action.playerId)?.attempt({ ...action });
   const { version } = await ask<{ readonly version: number }>(`${url}/game/${table.id}`);
   if (version !== actions.length) throw new Error(`The table is at version ${version}, not ${actions.length}.`);
   return table;
@@ -116,6 +119,7 @@ export const positions = {
   monopolyAuction: () =>
     reached({
       game: 'monopoly',
+      from: 48,
       until: ({ auction }, asked) =>
         auction?.kind === 'deed' && auction.highBid > 0 && auction.eligible.length > 2 && asked.includes(ME),
     }),
@@ -133,12 +137,14 @@ export const positions = {
   monopolyOffer: () =>
     reached({
       game: 'monopoly',
+      from: 15,
       until: ({ trades }) => trades.some(({ status, recipientId }) => status === 'pending' && recipientId === ME),
     }),
   /** p1 owes more than he has in cash. */
   monopolyDebt: () =>
     reached({
       game: 'monopoly',
+      from: 94,
       until: ({ phase, debts, players }, asked) =>
         isFirst(asked) &&
         phase === 'Debt' &&
@@ -148,10 +154,11 @@ export const positions = {
   monopolyJail: () =>
     reached({
       game: 'monopoly',
+      from: 38,
       until: ({ phase, players }, asked) =>
         isFirst(asked) && phase === 'WaitingForRoll' && players[0]?.jailStatus === 'inJail',
     }),
-  monopolyEnd: () => reached({ game: 'monopoly', until: ({ status }) => status === 'completed' }),
+  monopolyEnd: () => reached({ game: 'monopoly', from: 100, until: ({ status }) => status === 'completed' }),
 
   /** Several corporations on the board; p1 is to place a tile. */
   acquireMidGame: () =>
@@ -175,5 +182,5 @@ export const positions = {
       until: ({ phase, sizes }, asked) =>
         isFirst(asked) && phase === 'BuyShares' && sizes.filter((size) => size > 0).length >= 4,
     }),
-  acquireEnd: () => reached({ game: 'acquire', until: ({ phase }) => phase === 'GameOver' }),
+  acquireEnd: () => reached({ game: 'acquire', from: 8, until: ({ phase }) => phase === 'GameOver' }),
 } as const satisfies Readonly<Record<string, () => Position>>;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GameId } from '@magnate/engine';
 import type { OpenedGame, TableAnswer } from '@magnate/protocol';
 import type { Page } from '@playwright/test';
@@ -6,9 +7,10 @@ import type { Page } from '@playwright/test';
  * Tables of the real service, for tests:
  * - `openTable(url, request)` opens one over HTTP and, unless told otherwise, starts it. `scenario` and `seed` fix its chance.
  * - `sitDown(page, table, ['p1'])` gives the browser the tokens of these seats, as if they had been claimed there, and opens
- *   the table; no seat makes a spectator, `{ host: true }` gives it the host's rights too. `settled(page)` waits until
- *   it is there, also after a `page.goto` of your own.
- * - `new Rival(table, 'p2')` is somebody who plays by script over HTTP: `act`, `offers`, `view`, `say`.
+ *   the table; no seat makes a spectator, `{ host: true }` gives it the host's rights too. `stepOver` does the same where the
+ *   page is open already, without loading it anew. `settled(page)` waits until it is there, also after a `page.goto` of your own.
+ * - `new Rival(table, 'p2')` is somebody who plays by script over HTTP: `act` as soon as it is allowed, `attempt` at once,
+ *   `offers`, `view`, `say`.
  */
 
 export interface NewPlayer {
@@ -63,11 +65,38 @@ export function tokenOf({ seats }: TestTable, playerId: string): string {
 /** As `sync/keyring.ts` writes it. */
 const KEYRING = 'magnate.tables';
 
+interface Rights {
+  readonly host?: boolean;
+}
+
 export async function sitDown(
   page: Page,
   table: TestTable,
   playerIds: readonly string[],
-  { host = false }: { readonly host?: boolean } = {},
+  rights: Rights = {},
+): Promise<void> {
+  await keep(page, table, playerIds, rights);
+  await page.goto(`${table.url}/table/${table.id}`);
+  await settled(page);
+}
+
+/** From one table to another as by a link. */
+export async function stepOver(
+  page: Page,
+  table: TestTable,
+  playerIds: readonly string[],
+  rights: Rights = {},
+): Promise<void> {
+  await keep(page, table, playerIds, rights);
+  await page.evaluate((path) => history.pushState(null, '', path), `/table/${table.id}`);
+  await settled(page);
+}
+
+async function keep(
+  page: Page,
+  table: TestTable,
+  playerIds: readonly string[],
+  { host = false }: Rights,
 ): Promise<void> {
   const claims = Object.fromEntries(table.seats.map(({ playerId, claim }) => [playerId, claim]));
   const own = {
@@ -85,14 +114,12 @@ export async function sitDown(
     },
     [KEYRING, own] as const,
   );
-  await page.goto(`${table.url}/table/${table.id}`);
-  await settled(page);
 }
 
 /** Waits until the page shows what it has come to show: its parts are loaded one after the other. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.querySelector('main') !== null && !document.body.innerText.includes('Loading …'),
+    () => document.querySelector('main') !== null && !document.body.textContent.includes('Loading …'),
   );
 }
 
@@ -106,13 +133,21 @@ export async function arrive(page: Page, url: string): Promise<void> {
   await page.unroute(nowhere);
 }
 
-/** Milliseconds. */
-const MOMENT = 1000;
+/** Milliseconds between one try and the next. */
+const PAUSE = 20;
+
+/** What rivals wait for, and why: it is told where a test ends over it. */
+export const waiting = new Set<string>();
 
 interface Offered {
   readonly version: number;
   readonly actors: readonly string[];
   readonly actions: readonly Deed[];
+}
+
+interface Done {
+  readonly version: number;
+  readonly events: readonly Deed[];
 }
 
 export class Rival {
@@ -126,19 +161,38 @@ export class Rival {
     this.#token = tokenOf(table, playerId);
   }
 
-  /**
-   * Throws the sentence of the refusal where it is not allowed. A page shows its own moves before the service has them: what
-   * was refused is tried again for a moment.
-   */
-  async act(action: Deed): Promise<{ readonly version: number; readonly events: readonly Deed[] }> {
+  /** A page shows its own moves before the service has them: what is refused is tried again until it is allowed. */
+  async act(action: Deed): Promise<Done> {
+    for (;;) {
+      let why: string;
+      try {
+        return await this.attempt(action);
+      } catch (error) {
+        why = `${this.playerId} cannot ${JSON.stringify(action)}: ${String(error)}`;
+      }
+      waiting.add(why);
+      await pause(PAUSE);
+      waiting.delete(why);
+    }
+  }
+
+  /** Throws the sentence of the refusal where it is not allowed. */
+  attempt(action: Deed): Promise<Done> {
     // The token says who acts.
     const { playerId: _, ...body } = action;
-    for (const end = Date.now() + MOMENT; ; ) {
-      try {
-        return await ask(`${this.#at}/action`, { token: this.#token, body });
-      } catch (error) {
-        if (Date.now() > end) throw error;
-      }
+    return ask(`${this.#at}/action`, { token: this.#token, body });
+  }
+
+  /** The trades that can be answered so, as soon as there is one. */
+  async trades(type: 'AcceptTrade' | 'CounterTrade'): Promise<readonly string[]> {
+    for (;;) {
+      const { actions } = await this.offers();
+      const { tradeIds } = (actions.find((each) => each.type === type) ?? {}) as { tradeIds?: readonly string[] };
+      if (tradeIds !== undefined && tradeIds.length > 0) return tradeIds;
+      const why = `${this.playerId} has no trade to answer by ${type}.`;
+      waiting.add(why);
+      await pause(PAUSE);
+      waiting.delete(why);
     }
   }
 

@@ -64,7 +64,7 @@ function play(
 
 describe('every choice is legal and every game ends', () => {
   test.each([2, 3, 4, 5, 6])('with %i players and any options, among random players', (players) => {
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < 15; round++) {
       const seed = `any-${players}-${round}`;
       const draft = play(seed, players, randomOptions(rngFrom(seed)), [steadyPlayer, random, greedyPlayer]);
       expect(draft.winners.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('every choice is legal and every game ends', () => {
   });
 
   test.each([2, 4, 6])('with %i steady players and any options', (players) => {
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < 15; round++) {
       const seed = `steady-${players}-${round}`;
       expect(play(seed, players, randomOptions(rngFrom(seed)), [steadyPlayer]).endReason).not.toBeNull();
     }
@@ -88,7 +88,7 @@ describe('nobody looks where he may not', () => {
   test.each(['open', 'hidden'] as const)(
     'with %s holdings the choice on the table is the choice on the view',
     (holdings) => {
-      for (let round = 0; round < 15; round++) {
+      for (let round = 0; round < 8; round++) {
         const seed = `blind-${holdings}-${round}`;
         const options = { ...randomOptions(rngFrom(seed)), holdings };
         play(seed, 2 + (round % 5), options, [steadyPlayer, random, greedyPlayer], (draft, actor) => {
@@ -117,14 +117,14 @@ function victories(sit: Sit, other: Sit, count: number): number {
 
 describe('strength', () => {
   test('steady wins at least 95 of 100 games against three random players', () => {
-    expect(victories(steadyPlayer, random, 200)).toBeGreaterThanOrEqual(190);
+    expect(victories(steadyPlayer, random, 100)).toBeGreaterThanOrEqual(95);
   });
 
   test('steady wins most games against three greedy players', () => {
-    expect(victories(steadyPlayer, greedyPlayer, 200)).toBeGreaterThan(140);
+    expect(victories(steadyPlayer, greedyPlayer, 100)).toBeGreaterThan(70);
   });
 
   test('greedy is better than chance', () => {
-    expect(victories(greedyPlayer, random, 200)).toBeGreaterThan(60);
+    expect(victories(greedyPlayer, random, 100)).toBeGreaterThan(30);
   });
 });

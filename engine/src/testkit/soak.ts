@@ -10,7 +10,8 @@ import { Tally } from './tally.ts';
 
 /**
  * Random games for a given number or time, with every invariant after every action; each hundredth game goes
- * through the whole conformance suite. `npm run soak -- --games 100000` or `npm run soak -- --minutes 10`.
+ * through the whole conformance suite. `npm run soak -- --games 100000` or `npm run soak -- --minutes 10`; with
+ * `--every 1` each game goes through the suite, as those of `npm test` do.
  */
 
 /** A game as the soak sees it: something that plays one game through, and the names of what must occur. */
@@ -23,7 +24,7 @@ function soakable<K extends Kind>(subject: Subject<K>) {
 }
 
 const SUBJECTS = { monopoly: soakable(monopolySubject), acquire: soakable(acquireSubject) } as const;
-const FULL_EVERY = 100;
+const FULL_EVERY = '100';
 const REPORT_EVERY = 25;
 
 interface Job {
@@ -33,6 +34,8 @@ interface Job {
   readonly stride: number;
   readonly games: number;
   readonly until: number;
+  /** Each game of that many goes through the whole suite. */
+  readonly every: number;
 }
 
 interface Progress {
@@ -65,7 +68,7 @@ function work(job: Job): void {
   for (let i = job.first; i < job.games && Date.now() < job.until; i += job.stride) {
     const seed = `${job.seed}-${i}`;
     try {
-      const full = i % FULL_EVERY === 0;
+      const full = i % job.every === 0;
       actions += full ? subject.conform(seed, tally) : subject.playThrough(seed, tally);
     } catch (error) {
       report(`the game of seed "${seed}": ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -84,6 +87,7 @@ async function lead(): Promise<void> {
       games: { type: 'string' },
       minutes: { type: 'string' },
       seed: { type: 'string', default: 'soak' },
+      every: { type: 'string', default: FULL_EVERY },
       workers: { type: 'string', default: String(availableParallelism()) },
     },
   });
@@ -93,6 +97,7 @@ async function lead(): Promise<void> {
   const games = wanted(values.games, 'games') ?? (minutes === undefined ? 10_000 : Number.MAX_SAFE_INTEGER);
   const until = minutes === undefined ? Number.MAX_SAFE_INTEGER : Date.now() + minutes * 60_000;
   const stride = wanted(values.workers, 'workers') ?? 1;
+  const every = wanted(values.every, 'every') ?? 1;
   const started = Date.now();
   const tally = new Tally();
   let done = 0;
@@ -108,7 +113,7 @@ async function lead(): Promise<void> {
     );
   };
   const team = Array.from({ length: stride }, (_, first) => {
-    const job: Job = { game, seed: values.seed, first, stride, games, until };
+    const job: Job = { game, seed: values.seed, first, stride, games, until, every };
     const worker = new Worker(new URL(import.meta.url), { workerData: job });
     worker.on('message', (progress: Progress) => {
       done += progress.games;

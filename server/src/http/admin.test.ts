@@ -162,7 +162,7 @@ describe('importing', () => {
     const { id, hostToken } = await house.table({ game: 'acquire', players: PLAYERS });
     await house.ask('POST', `/game/${id}/start`, { token: hostToken });
     await expect
-      .poll(async () => (await house.ask('GET', `/game/${id}`)).body.status, { timeout: 30_000, interval: 20 })
+      .poll(async () => (await house.ask('GET', `/game/${id}`)).body.status, { interval: 20 })
       .toBe('completed');
     const { body: record } = await house.ask('GET', `/game/${id}/record`);
     const imported = await importing(record);

@@ -235,7 +235,7 @@ test('the pages to browse it are served, with everything they load from here', a
   expect(page.text).not.toMatch(/https?:\/\//);
 });
 
-test('the bot of the description plays a whole game', { timeout: 30_000 }, async () => {
+test('the bot of the description plays a whole game', async () => {
   const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
   const [, code = ''] = /```js\n(.*?)```/s.exec(document.info.description) ?? [];
   const program = code.replace(/http:[^']+/, address).replace(/console\.log\((.*)\);/, 'export default $1;');

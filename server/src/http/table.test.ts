@@ -73,7 +73,7 @@ test('a game of bots goes to its end, and its record reveals the seed', async ()
   const { id, hostToken } = await house.table({ game: 'acquire', players });
   await house.ask('POST', `/game/${id}/start`, { token: hostToken });
   await expect
-    .poll(async () => (await house.ask('GET', `/game/${id}`)).body.status, { timeout: 30_000, interval: 20 })
+    .poll(async () => (await house.ask('GET', `/game/${id}`)).body.status, { interval: 20 })
     .toBe('completed');
   const { status, body } = await house.ask('GET', `/game/${id}/record`);
   expect(status).toBe(200);

@@ -46,9 +46,9 @@ const SNAPSHOTS_AT_ONCE = 64;
 const TRIES = 4;
 
 /** The home on a server: for several processes, and for those who keep a database anyway. */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, patience = PATIENCE): Promise<Store> {
   await prepareDatabase(url);
-  return new PostgresStore(url);
+  return new PostgresStore(url, patience);
 }
 
 class PostgresStore implements Store {
@@ -58,9 +58,9 @@ class PostgresStore implements Store {
   readonly #pool: Pool;
   readonly #groups: Groups;
 
-  constructor(url: string) {
+  constructor(url: string, patience: number) {
     this.#url = url;
-    this.#pool = new Pool({ ...pooledConnectionTo(url), max: CONNECTIONS, min: 1 });
+    this.#pool = new Pool({ ...pooledConnectionTo(url, patience), max: CONNECTIONS, min: 1 });
     // A connection that dies while nobody uses it is replaced when somebody does.
     this.#pool.on('error', () => undefined);
     this.#groups = new Groups(

@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import { botNamed } from '@magnate/bots';
 import { games } from '@magnate/engine';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { TableDoc } from './doc.ts';
 import { House } from './house.ts';
 import { hall, players } from './testkit/hall.ts';
+import { rest } from './testkit/handTime.ts';
 import { HOST, until } from './testkit/play.ts';
 import { Thinking } from './thinking.ts';
 
 const THREAD = new URL('./thinkingThread.ts', import.meta.url);
-const DECISIONS = 6;
+const DECISIONS = 2;
+const TURNS = 1000;
+/** Longer than a thread may take to start and to choose. */
+const FOR_EVER = 100_000;
 
 const workers: Worker[] = [];
 const thinking: Thinking[] = [];
 
 /** Starts such threads in turn, and true ones when there are no more. */
 function thinker(...threads: readonly (() => Worker)[]): Thinking {
-  return thinkerWithin(undefined, ...threads);
-}
-
-function thinkerWithin(timeLimit: number | undefined, ...threads: readonly (() => Worker)[]): Thinking {
   const made = new Thinking(() => {
     const worker = (threads[workers.length] ?? trueThread)();
     workers.push(worker);
     return worker;
-  }, timeLimit);
+  });
   thinking.push(made);
   return made;
 }
@@ -38,9 +38,26 @@ const ECHO =
   "const { parentPort: port } = require('node:worker_threads'); port.on('message', ({ id, milliseconds }) => port.postMessage({ id, action: milliseconds }));";
 const echoThread = () => new Worker(ECHO, { eval: true });
 
+/** Starts only when it is let: as on a machine that has no time for it. */
+const gate = new Int32Array(new SharedArrayBuffer(4));
+const GATED = `Atomics.wait(require('node:worker_threads').workerData, 0, 0); import(${JSON.stringify(THREAD.href)});`;
+const gatedThread = () => new Worker(GATED, { eval: true, workerData: gate });
+const openGate = () => {
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+};
+
+/** Limits are reached when the test says so, and not before. */
+function holdLimits(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
 afterEach(async () => {
+  vi.useRealTimers();
+  openGate();
   await Promise.all(thinking.splice(0).map((each) => each.stop()));
   workers.length = 0;
+  Atomics.store(gate, 0, 0);
 });
 
 const state = games.monopoly.create({
@@ -86,12 +103,27 @@ test('whoever waits when the thread dies is told, and the next question starts a
 });
 
 test('a choice that never comes is given up, and whoever waited behind it is answered by another thread', async () => {
-  const thinks = thinkerWithin(2000, stuckThread, echoThread);
+  holdLimits();
+  const thinks = thinker(stuckThread, echoThread);
   const never = thinks.choose(question).catch((error: Error) => error.message);
   const behind = thinks.choose({ ...question, key: 'table/b' });
-  expect(await never).toBe('There was no choice within 2 s.');
+  vi.advanceTimersByTime(FOR_EVER);
+  expect(await never).toMatch(/^There was no choice within \d+ s\.$/);
   expect(await behind).toBe(100);
   expect(workers).toHaveLength(2);
+});
+
+test('a thread that is slow to start is waited for, and afterwards only as long as for a choice', async () => {
+  holdLimits();
+  const thinks = thinker(gatedThread, echoThread);
+  const asked = thinks.choose(question);
+  vi.advanceTimersByTime(50_000);
+  openGate();
+  expect((await asked).playerId).toBe(playerId);
+  expect(workers).toHaveLength(1);
+  const late = thinks.choose(question).catch((error: Error) => error.message);
+  vi.advanceTimersByTime(10_000);
+  expect(await late).toBe('There was no choice within 10 s.');
 });
 
 test('the more wait, the less is thought about each', async () => {
@@ -105,9 +137,12 @@ test('the more wait, the less is thought about each', async () => {
 
 test('a bot that thinks for ever does not hold its game up', async () => {
   const { log, logged } = silentLog();
-  const house = new House(log, botNamed, thinkerWithin(50, stuckThread, stuckThread));
+  holdLimits();
+  const house = new House(log, botNamed, thinker(stuckThread));
   const doc = { seats: [{ playerId, model: 'bot:sharp' }] } as unknown as TableDoc;
-  const action = await house.choose('table', 'monopoly', state, doc, playerId);
+  const choosing = house.choose('table', 'monopoly', state, doc, playerId);
+  vi.advanceTimersByTime(FOR_EVER);
+  const action = await choosing;
   expect(games.monopoly.whyNot(state, action as never)).toBeUndefined();
   expect(logged).toEqual(['a bot failed']);
 });
@@ -126,19 +161,18 @@ test('after the stop nothing is asked', async () => {
   await expect(thinks.choose(question)).rejects.toThrow('The service is stopping.');
 });
 
-test('bot:sharp thinks while the event loop keeps turning', async () => {
-  const { open, tables, logged } = hall();
+test('while bot:sharp thinks the event loop keeps turning, and then the game goes on', async () => {
+  const { log, logged } = silentLog();
+  const house = new House(log, botNamed, thinker(gatedThread));
+  const { open, tables } = hall({ house });
   const { table } = await open({ game: 'acquire', players: players('bot:sharp', 'bot:sharp'), seed: 'loop' });
   await table.start(HOST);
-  await until(() => table.standing.version > 1, Number.MAX_SAFE_INTEGER);
   const { version } = table.standing;
-  let turns = 0;
-  await until(() => {
-    turns += 1;
-    return table.standing.version >= version + DECISIONS;
-  }, Number.MAX_SAFE_INTEGER);
+  // Thought on this thread, the first decision would be made by now.
+  await rest(TURNS);
+  expect(table.standing.version).toBe(version);
+  openGate();
+  await until(() => table.standing.version >= version + DECISIONS);
   await tables.stop();
-  // Thought on this thread, a decision would leave a handful of turns; beside it there are thousands.
-  expect(turns / DECISIONS).toBeGreaterThan(100);
   expect(logged).toEqual([]);
 });

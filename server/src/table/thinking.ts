@@ -37,6 +37,8 @@ const { milliseconds: MOST = 100 } = STANDARD_BUDGET;
 const LEAST = 10;
 /** A choice that takes so long will never be made. */
 const TIME_LIMIT = 10_000;
+/** A busy machine may need so much longer for the first one: the thread has to start and to read in everything. */
+const START_LIMIT = 60_000;
 
 const startThread = () => new Worker(new URL('./thinkingThread.ts', import.meta.url));
 
@@ -47,6 +49,8 @@ export class Thinking {
   readonly #waiting: Waiting[] = [];
   #asked: Asked | undefined;
   #worker: Worker | undefined;
+  /** The thread has answered something, and so has started. */
+  #hasStarted = false;
   #count = 0;
   #stopped = false;
 
@@ -81,7 +85,8 @@ export class Thinking {
     const id = ++this.#count;
     const milliseconds = Math.max(LEAST, MOST / (this.#waiting.length + 1));
     const worker = this.#thread();
-    const limit = setTimeout(() => this.#givenUp(worker), this.#timeLimit).unref();
+    const most = this.#timeLimit + (this.#hasStarted ? 0 : START_LIMIT);
+    const limit = setTimeout(() => this.#givenUp(worker, most), most).unref();
     this.#asked = { ...waiting, id, limit };
     worker.postMessage({ ...waiting.question, id, milliseconds } satisfies Question);
   }
@@ -95,10 +100,12 @@ export class Thinking {
     worker.on('error', (error) => this.#lost(worker, error));
     worker.on('exit', () => this.#lost(worker, new Error('The thinking thread has ended.')));
     this.#worker = worker;
+    this.#hasStarted = false;
     return worker;
   }
 
   #answered(answer: Answer): void {
+    this.#hasStarted = true;
     if (this.#asked?.id !== answer.id) return;
     const { resolve, reject } = this.#freed(this.#asked);
     if ('action' in answer) resolve(answer.action);
@@ -107,8 +114,8 @@ export class Thinking {
   }
 
   /** Nothing else stops a thread that thinks for ever. */
-  #givenUp(worker: Worker): void {
-    this.#lost(worker, new Error(`There was no choice within ${this.#timeLimit / 1000} s.`));
+  #givenUp(worker: Worker, most: number): void {
+    this.#lost(worker, new Error(`There was no choice within ${most / 1000} s.`));
     void worker.terminate();
   }
 

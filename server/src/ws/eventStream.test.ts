@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
+import { MISSED } from './measures.ts';
 import { range, whole } from './testkit/fakeTable.ts';
+import { HEARTBEAT, heartbeats } from './testkit/heartbeats.ts';
 import { houseForTests } from './testkit/house.ts';
 
 const house = houseForTests();
@@ -65,11 +67,16 @@ describe('server-sent events', () => {
   });
 
   test('say that they are alive', async () => {
-    await house.open({ measures: { heartbeat: 50 } });
+    const beat = heartbeats();
+    await house.open({ measures: { heartbeat: HEARTBEAT } });
     const client = house.read();
     await client.live();
     house.happen(3);
-    await client.until(({ comments }) => comments.filter((text) => text === 'heartbeat 3').length >= 3);
+    await client.until(({ seqs }) => seqs.length === 3);
+    for (let beats = 1; beats <= 3; beats++) {
+      beat();
+      await client.until(({ comments }) => comments.filter((text) => text === 'heartbeat 3').length === beats);
+    }
     expect(client.seqs).toEqual([1, 2, 3]);
   });
 
@@ -158,11 +165,13 @@ describe('a slow reader of server-sent events', () => {
   });
 
   test('is cut off when the network takes nothing for two heartbeats', async () => {
-    await house.open({ measures: { heartbeat: 50, unread: Number.MAX_SAFE_INTEGER } });
+    const beat = heartbeats();
+    await house.open({ measures: { heartbeat: HEARTBEAT, unread: Number.MAX_SAFE_INTEGER } });
     const client = house.read();
     await client.live();
     client.response?.pause();
     house.happen(2000, { padding: PADDING });
+    for (let beats = 0; beats <= MISSED; beats++) beat();
     await house.table.untilAttached(0);
     client.response?.resume();
     await client.over();

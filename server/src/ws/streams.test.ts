@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import type { WebSocket } from 'ws';
+import { MISSED } from './measures.ts';
 import { range, whole } from './testkit/fakeTable.ts';
+import { HEARTBEAT, heartbeats } from './testkit/heartbeats.ts';
 import { houseForTests } from './testkit/house.ts';
 
 const house = houseForTests();
@@ -52,18 +56,28 @@ describe('a socket', () => {
   });
 
   test('says that it is alive, with the last seq', async () => {
-    await house.open({ measures: { heartbeat: 50 } });
+    const beat = heartbeats();
+    await house.open({ measures: { heartbeat: HEARTBEAT } });
     const client = await house.come().live();
     house.happen(4);
-    await client.until((each) => each.of('heartbeat').filter(({ seq }) => seq === 4).length >= 3);
+    await client.until(({ seqs }) => seqs.length === 4);
+    const [line] = house.service.app.websocketServer.clients;
+    for (let beats = 1; beats <= 3; beats++) {
+      const answered = once(line as WebSocket, 'pong');
+      beat();
+      await answered;
+      await client.until((each) => each.of('heartbeat').filter(({ seq }) => seq === 4).length === beats);
+    }
     expect(client.seqs).toEqual(range(1, 4));
   });
 
   test('is cut off when it does not answer twice', async () => {
-    await house.open({ measures: { heartbeat: 50 } });
+    const beat = heartbeats();
+    await house.open({ measures: { heartbeat: HEARTBEAT } });
     const client = house.come();
     await client.live();
     client.socket.pause();
+    for (let beats = 0; beats <= MISSED; beats++) beat();
     await house.table.untilAttached(0);
     client.socket.resume();
     expect(await client.closed()).toBe(1006);

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 /** Asking the service over HTTP, where answers may get lost. */
 
 const agent = new Agent({ keepAlive: true });
-/** Longer than anything that the service waits for. */
-const PATIENCE = 15_000;
+/** Milliseconds: longer than anything that the service waits for, also where it gets little of a processor. */
+export const PATIENCE = 300_000;
 
 export interface Answer {
   readonly status: number;

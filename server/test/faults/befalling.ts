@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from './hall.ts';
 import type { Run } from './run.ts';
 import type { Wire } from './wire.ts';
 
@@ -6,26 +7,26 @@ import type { Wire } from './wire.ts';
 
 /** Refusals that must have come before it counts. */
 const REFUSALS = 5;
-/** Milliseconds without answers before the wire is cut. */
+/** Milliseconds for more answers to get lost after the first one, before the wire is cut. */
 const DEAF = 60;
-/** Milliseconds in which nothing was acknowledged: what little room there was is used up. */
-const STILL = 600;
+/** Refusals in a row: what little room there was is used up. */
+const STILL = 30;
 
-/** The database is away for so many milliseconds. */
+/** The database is away until everybody has noticed, and for so many milliseconds at least. */
 export async function withoutDatabase(
   run: Run,
   database: { stop(): Promise<void>; start(): Promise<void> },
   milliseconds: number,
 ): Promise<void> {
   const { pid } = run.service;
-  await run.ask('/health/ready').then(demand(200));
+  await run.untilAnswered('/health/ready', 200);
   await database.stop();
   const end = Date.now() + milliseconds;
   await run.untilAnswered('/health/ready', 503);
   await run.untilUnavailable(REFUSALS);
   await run.ask('/health').then(demand(200));
   await run.ask('/game?status=waiting').then(demandRetry);
-  await wait(end - Date.now());
+  await wait(Math.max(0, end - Date.now()));
   await run.ask('/health/ready').then(demand(503));
   await database.start();
   await run.untilAnswered('/health/ready', 200);
@@ -45,7 +46,12 @@ export async function frozenWire(run: Run, wire: Wire, milliseconds: number): Pr
 
 /** The database does what it is asked, and its answers get lost: nobody knows what was written. */
 export async function lostAnswers(run: Run, wire: Wire): Promise<void> {
+  const { lost } = wire;
   wire.setDeaf(true);
+  await until(
+    () => wire.lost > lost,
+    () => 'no answer of the database was lost',
+  );
   await wait(DEAF);
   wire.cut();
   wire.setDeaf(false);

@@ -1,16 +1,18 @@
+import type { GameId } from '@magnate/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DumpRow } from '../../src/store/store.ts';
 import type { RowOf, TableName } from '../../src/store/tables.ts';
 import { findFaults } from './checker.ts';
 import { rowsOf, tablesIn } from './copy.ts';
+import { until } from './hall.ts';
 import { sqliteHome } from './home.ts';
 import { hashOf, Journal, type Sent } from './journal.ts';
 import { Run } from './run.ts';
 
 /** A checker that finds nothing proves nothing: here is something to find. */
 
-const PLAYED = 100;
-const PATIENCE = 60_000;
+/** Actions of people at each table. */
+const PLAYED = 30;
 
 let rows: readonly DumpRow[];
 let journals: readonly Journal[];
@@ -27,7 +29,10 @@ beforeAll(async () => {
       { table: { game: 'acquire', players: [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cas' }] } },
       { table: { game: 'monopoly', players: [{ name: 'Ann' }, { name: 'Bob', model: 'bot:greedy' }] } },
     ]);
-    await run.hall.untilPlayed(PLAYED);
+    await until(
+      () => (['acquire', 'monopoly'] as const).every((game) => acknowledgedAt(game, run.hall.journals) >= PLAYED),
+      () => 'not enough was played at every table',
+    );
     await run.end();
     rows = await home.copy();
     journals = run.hall.journals;
@@ -37,7 +42,12 @@ beforeAll(async () => {
   }
   id = rowsOf(rows, 'games').find(({ game }) => game === 'acquire')?.id ?? '';
   ({ actions, events } = tablesIn(rows).get(id) ?? { actions: [], events: [] });
-}, PATIENCE);
+});
+
+function acknowledgedAt(game: GameId, all: readonly Journal[]): number {
+  const sent = all.filter((journal) => journal.game === game).flatMap((journal) => journal.sent);
+  return sent.filter(({ outcome }) => outcome?.kind === 'acknowledged').length;
+}
 
 test('what nobody damaged is found to be whole', () => {
   expect(findFaults(rows, journals, { isWhole: () => true })).toEqual([]);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameId } from '@magnate/engine';
+import { type GameId, gameOf } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import type { DumpRow } from '../../src/store/store.ts';
 import type { RowOf } from '../../src/store/tables.ts';
 import type { TableDoc } from '../../src/table/doc.ts';
-import { type AnyGame, type AnyState, gameOf, setupOf } from '../../src/table/standing.ts';
+import { type AnyGame, type AnyState, setupOf } from '../../src/table/standing.ts';
 import type { AnyEvent } from '../../src/table/types.ts';
 import { type StoredTable, tablesIn } from './copy.ts';
 import { hashOf, type Journal } from './journal.ts';
@@ -94,7 +94,7 @@ function faultsOfStream(
 ): readonly string[] {
   const rules = gameOf(row.game as GameId);
   const doc = JSON.parse(docs[0]?.doc ?? 'null') as TableDoc;
-  const state = row.head === null ? undefined : rules.create(setupOf(doc));
+  const state = row.head === null ? undefined : rules.create(setupOf(doc, row.rules));
   const wrong = heard.findIndex((hash, i) => hash !== seenBy(rules, state, events[i], viewer));
   if (wrong >= 0) return [`event ${wrong + 1} was heard otherwise than it is stored: ${events[wrong]?.event_text}`];
   const isShort = isWhole && heard.length !== events.length;

@@ -34,7 +34,8 @@ const OCCASIONS: readonly Occasion[] = [
   },
 ];
 
-const SETTLE_PATIENCE = 30_000;
+/** Milliseconds: whatever has not come to pass by then never will, however slow the machine is. */
+const PATIENCE = 300_000;
 const PAUSE = 20;
 
 export class Hall {
@@ -72,11 +73,7 @@ export class Hall {
   async untilPlayed(count: number): Promise<void> {
     const wanted = this.figures.acknowledged + count;
     const isThere = () => this.figures.acknowledged >= wanted;
-    await until(
-      isThere,
-      SETTLE_PATIENCE,
-      () => `only ${this.figures.acknowledged} of ${wanted} actions were acknowledged`,
-    );
+    await until(isThere, () => `only ${this.figures.acknowledged} of ${wanted} actions were acknowledged`);
   }
 
   /** All tables stand still, and everybody has heard everything. */
@@ -84,7 +81,6 @@ export class Hall {
     this.#isHeld = true;
     await until(
       () => this.#opening === 0,
-      SETTLE_PATIENCE,
       () => 'tables were still being opened',
     );
     await Promise.all([...this.#parties].map((party) => this.#held(party)));
@@ -146,21 +142,20 @@ export class Hall {
     await party.hold();
     await until(
       () => hasEnded() || party.isGathered,
-      SETTLE_PATIENCE,
       () => `somebody did not come back to ${party.id}`,
     );
     // Coming back is an event too where a bot has played meanwhile.
     const last = await party.hold();
     const isThere = () => hasEnded() || (last !== undefined && party.hasHeard(last));
-    await until(isThere, SETTLE_PATIENCE, () => `not everybody heard event ${last} of ${party.id}`);
+    await until(isThere, () => `not everybody heard event ${last} of ${party.id}`);
   }
 }
 
 /** Throws with the complaint where it takes too long. */
-export async function until(holds: () => boolean, patience: number, complaint: () => string): Promise<void> {
-  const end = Date.now() + patience;
+export async function until(holds: () => boolean, complaint: () => string): Promise<void> {
+  const end = Date.now() + PATIENCE;
   while (!holds()) {
-    if (Date.now() > end) throw new Error(`After ${patience / 1000} s ${complaint()}.`);
+    if (Date.now() > end) throw new Error(`After ${PATIENCE / 1000} s ${complaint()}.`);
     await wait(PAUSE);
   }
 }

@@ -1,9 +1,9 @@
-import { chainOf, type DraftOf, type GameId } from '@magnate/engine';
+import { chainOf, type DraftOf, type GameId, gameOf } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import type { RowOf } from '../../src/store/tables.ts';
 import { fromText } from '../../src/store/text.ts';
 import type { TableDoc } from '../../src/table/doc.ts';
-import { type AnyAction, type AnyGame, gameOf, setupOf } from '../../src/table/standing.ts';
+import { type AnyAction, type AnyGame, setupOf } from '../../src/table/standing.ts';
 import type { AnyEvent } from '../../src/table/types.ts';
 import type { StoredTable } from './copy.ts';
 
@@ -66,7 +66,7 @@ function faultsSince(table: StoredTable, doc: TableDoc): readonly string[] {
   const { game: row, events } = table;
   const rules = gameOf(row.game as GameId);
   const faults: string[] = [];
-  const draft = rules.draft(rules.create(setupOf(doc)));
+  const draft = rules.draft(rules.create(setupOf(doc, row.rules)));
   const remarks = events.map(({ event_text: text }) => JSON.parse(text) as AnyEvent).filter(isTableEvent);
   faults.push(...liveThrough(rules, draft, table.actions, remarks));
   const story = rules.eventsAfter(draft, 0);

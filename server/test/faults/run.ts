@@ -16,22 +16,23 @@ import { Service } from './service.ts';
 /** One run: a service at its home with tables full of clients, what befalls it, and what is found afterwards. */
 
 /**
- * How a life of the service ends, how often, and after how many milliseconds at most. It plays while the next one is
- * loaded, and then for so long.
+ * How a life of the service ends, and how often: after so many actions at most, or at any moment within so many
+ * milliseconds. It plays while the next one is loaded, and then for so long.
  */
 const LIVES = [
-  { kind: 'playing', weight: 12, atMost: 200 },
-  { kind: 'fresh', weight: 4, atMost: 40 },
-  { kind: 'starting', weight: 4, atMost: 120 },
+  { kind: 'playing', weight: 12, actions: 60, milliseconds: 20 },
+  { kind: 'fresh', weight: 4, actions: 0, milliseconds: 40 },
+  { kind: 'starting', weight: 4, actions: 0, milliseconds: 120 },
   /** Long enough for clocks to run out and for bots to take the seats of those who are away. */
-  { kind: 'long', weight: 1, atMost: 2500 },
+  { kind: 'long', weight: 1, actions: 60, milliseconds: 2500 },
 ] as const;
 const TOTAL = LIVES.reduce((sum, { weight }) => sum + weight, 0);
 /** Milliseconds in which a first start is killed. */
 const BIRTH = 150;
 /** Actions that must be acknowledged after everything was survived. */
 const SIGNS_OF_LIFE = 30;
-const RECOVERY_PATIENCE = 20_000;
+/** Milliseconds: whatever has not come to pass by then never will, however slow the machine is. */
+const PATIENCE = 300_000;
 /** Faults told where nobody can play. */
 const TOLD = 5;
 const PROBE_PAUSE = 100;
@@ -74,11 +75,14 @@ export class Run {
 
   /** Lives some time and is killed; then it starts again. */
   async killOnce(): Promise<void> {
-    const { kind, atMost } = this.#life();
+    const { kind, actions, milliseconds } = this.#life();
     const prepared = this.service.prepareNext();
     await (kind === 'starting' ? this.service.loaded() : this.service.ready());
-    if (kind === 'playing' || kind === 'long') await prepared;
-    await wait(this.#rng() * atMost);
+    if (actions > 0) {
+      await prepared;
+      await this.#play(Math.floor(this.#rng() * actions));
+    }
+    await wait(this.#rng() * milliseconds);
     await this.service.kill();
     this.service.begin();
   }
@@ -121,7 +125,7 @@ export class Run {
 
   /** Asks until the service answers with this status. */
   async untilAnswered(path: string, status: number): Promise<Answer> {
-    const end = Date.now() + RECOVERY_PATIENCE;
+    const end = Date.now() + PATIENCE;
     for (;;) {
       const answer = await this.ask(path);
       if (answer.status === status) return answer;
@@ -136,25 +140,23 @@ export class Run {
     const wanted = figures.unavailable + count;
     await until(
       () => figures.unavailable >= wanted,
-      RECOVERY_PATIENCE,
       () => `only ${figures.unavailable} of ${wanted} refusals for the moment came`,
     );
   }
 
-  /** Until for so many milliseconds nothing was acknowledged, and everything refused for the moment. */
-  async untilStill(milliseconds: number): Promise<void> {
-    const end = Date.now() + RECOVERY_PATIENCE;
+  /** Until so many refusals for the moment came without an acknowledgement among them. */
+  async untilStill(refusals: number): Promise<void> {
+    const end = Date.now() + PATIENCE;
     for (let before = -1; this.hall.figures.acknowledged !== before; ) {
       if (Date.now() > end) throw new Error('Actions are still acknowledged.');
       before = this.hall.figures.acknowledged;
-      await wait(milliseconds);
-      await this.untilUnavailable(1);
+      await this.untilUnavailable(refusals);
     }
   }
 
-  async #play(): Promise<void> {
+  async #play(actions = SIGNS_OF_LIFE): Promise<void> {
     try {
-      await this.hall.untilPlayed(SIGNS_OF_LIFE);
+      await this.hall.untilPlayed(actions);
     } catch (error) {
       throw new Error([(error as Error).message, ...this.faults.slice(0, TOLD)].join('\n'), { cause: error });
     }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { GameId, Rng, ViewOf } from '@magnate/engine';
+import { type GameId, gameOf, type Rng, type ViewOf } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
-import { gameOf } from '../../src/table/standing.ts';
 import type { Journal, Sent } from './journal.ts';
 import type { Service } from './service.ts';
 import { Stream } from './stream.ts';

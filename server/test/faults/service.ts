@@ -18,8 +18,8 @@ export type FromChild =
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 /** What a process has compiled the next one need not: starting is most of the time of a cycle. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/faults', import.meta.url));
-const START_PATIENCE = 30_000;
-const STOP_PATIENCE = 20_000;
+/** Milliseconds: whoever takes longer hangs, however slow the machine is. */
+const PATIENCE = 300_000;
 /** The level from which on a line of the log speaks of a fault of the service itself. */
 const ERROR_LEVEL = 50;
 const LINES = 50;
@@ -92,7 +92,7 @@ export class Service {
 
   /** Its address; throws where it takes too long. */
   ready(): Promise<string> {
-    return inTime(this.up(), START_PATIENCE, () => `The service did not start.\n${this.#said.join('\n')}`);
+    return inTime(this.up(), PATIENCE, () => `The service did not start.\n${this.#said.join('\n')}`);
   }
 
   /** Loads the next one beside it: with it, the next start is as short as can be. */
@@ -120,9 +120,9 @@ export class Service {
     this.#forget();
     const left = ended(child, 'SIGTERM');
     try {
-      await inTime(left, STOP_PATIENCE, () => 'It did not stop.');
+      await inTime(left, PATIENCE, () => 'It did not stop.');
     } catch {
-      this.problems.push(`The service did not stop within ${STOP_PATIENCE / 1000} s.`);
+      this.problems.push(`The service did not stop within ${PATIENCE / 1000} s.`);
       await ended(child, 'SIGKILL');
     }
     if (child.exitCode !== null && child.exitCode !== 0) {

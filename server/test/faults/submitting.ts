@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GameId, Rng } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
-import { type Answer, ask, Lost, refusalIn } from './asking.ts';
+import { type Answer, ask, Lost, PATIENCE, refusalIn } from './asking.ts';
 import type { Journal, Sent } from './journal.ts';
 import type { Service } from './service.ts';
 import type { Stream } from './stream.ts';
@@ -19,7 +19,6 @@ const ODDS = {
 const PAUSE = 20;
 /** Milliseconds after a 503. Less than was asked for: there is to be some pressure. */
 const UNAVAILABLE_PAUSE = 150;
-const PATIENCE = 15_000;
 
 /** What came of one try: an answer, or not yet. */
 type Reply =

@@ -16,6 +16,8 @@ export class Wire {
   readonly #target: { readonly host: string; readonly port: number };
   readonly #url: URL;
   #isDeaf = false;
+  /** Pieces of answers that got lost so far. */
+  lost = 0;
   #isFrozen = false;
 
   private constructor(url: string) {
@@ -69,7 +71,8 @@ export class Wire {
     this.#links.add(link);
     near.on('data', (data) => far.write(data));
     far.on('data', (data) => {
-      if (!this.#isDeaf) near.write(data);
+      if (this.#isDeaf) this.lost += 1;
+      else near.write(data);
     });
     for (const [end, other] of [
       [near, far],

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Records held against the truth by the program that people would use: it knows nothing of the service. */
 
 const PROGRAM = join(import.meta.dirname, '../../../cli/src/main.ts');
+
+/** Where what was compiled before is found, it starts in a third of the time. */
+const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 
 export interface Verdict {
   readonly code: number;
@@ -16,7 +20,7 @@ export async function verify(folder: string, record: object): Promise<Verdict> {
   const file = join(folder, `record-${files}.json`);
   await writeFile(file, JSON.stringify(record));
   return new Promise((done) => {
-    execFile(process.execPath, [PROGRAM, 'verify', file], (error, out, err) => {
+    execFile(process.execPath, [PROGRAM, 'verify', file], { env }, (error, out, err) => {
       done({ code: error === null ? 0 : Number(error.code), said: out + err });
     });
   });

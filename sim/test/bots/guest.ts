@@ -1,4 +1,4 @@
-import { type ActionOf, type GameId, games, type GameOf, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
+import { type ActionOf, type GameId, type GameOf, gameOf, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
 import type { Bot, BotPlayer } from '@magnate/bots';
 
 /** Bots of other houses, as modules: each shows one way to answer, or to fail. */
@@ -12,7 +12,7 @@ type Answer = <G extends GameId>(
 
 export function guestBot(name: string, answer: Answer): Bot {
   const seat = <G extends GameId>(id: G, playerId: PlayerId): BotPlayer<G> => {
-    const game = games[id] as unknown as GameOf<G>;
+    const game = gameOf(id);
     return { choose: (view, _offers, rng) => answer(game, view, playerId, rng) };
   };
   return {

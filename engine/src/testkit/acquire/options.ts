@@ -4,7 +4,11 @@ import type { Chance } from '../chance.ts';
 /** Sizes at which everything is safe early, as the rules say, or never. */
 const SAFE_SIZES = [11, 11, 4, 2, 41];
 
-const CROSSES = 0.1;
+const CROSSES = 0.2;
+/** Nothing is safe: corporations come and go until their shares have run out, and founders find none. */
+const UNSAFE = 0.15;
+/** Nearly everything is safe: tiles die in the racks until a whole rack cannot be played. */
+const WALLED = 0.1;
 /** Four pairs around 6E, and corners that disturb nobody. */
 const ARMS: readonly Tile[] = ['6D', '6C', '6F', '6G', '5E', '4E', '7E', '8E'];
 const CORNERS: readonly Tile[] = [
@@ -47,5 +51,7 @@ export function randomOptions(chance: Chance): Partial<Options> {
     else if (spec.kind === 'yesNo') changes[name] = chance.happens(0.5);
     else if (spec.kind === 'whole') changes[name] = chance.pick(SAFE_SIZES);
   }
+  if (chance.happens(UNSAFE)) return { ...preset, ...changes, safeSize: 108, founderNoStock: 'cash' };
+  if (chance.happens(WALLED)) return { ...preset, ...changes, safeSize: 2, allUnplayable: 'redraw' };
   return { ...preset, ...changes };
 }

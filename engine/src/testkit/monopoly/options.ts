@@ -2,6 +2,8 @@ import { OPTION_NAMES, OPTION_TABLE, type OptionName, type Options, presets } fr
 import type { OptionSpec } from '../../kernel/options.ts';
 import type { Chance } from '../chance.ts';
 
+const EARLY_ENDS = [{ turns: 12 }, { minutes: 8 }, { bankruptcies: 1 }] as const;
+
 /** Values that make rare things happen often: little money, few buildings, short games. */
 const TELLING: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
   startingCash: [1500, 1500, 400, 150, 5000],
@@ -18,11 +20,13 @@ const TELLING: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
   maxCounters: [5, 1, 0],
   jailTurns: [3, 1, 4],
   jailFine: [50, 0, 300],
-  endAt: ['lastStanding', 'lastStanding', { turns: 12 }, { minutes: 8 }, { bankruptcies: 1 }],
+  endAt: ['lastStanding', 'lastStanding', ...EARLY_ENDS],
   maxRounds: [1000],
 };
 
 const LONG_GAME = 0.005;
+/** One option of many is seldom picked: without this, hundreds of games would not see every way to end. */
+const EARLY_END = 0.1;
 const BUILDERS = 0.15;
 const PAUPERS = 0.15;
 
@@ -46,6 +50,7 @@ export function randomOptions(chance: Chance): Partial<Options> {
     const name = chance.pick(OPTION_NAMES);
     changes[name] = randomValue(OPTION_TABLE[name], name, chance);
   }
+  if (chance.happens(EARLY_END)) changes['endAt'] = chance.pick(EARLY_ENDS);
   if (chance.happens(BUILDERS)) return { ...preset, ...builders(chance) };
   if (chance.happens(PAUPERS)) return { ...preset, ...paupers(chance) };
   const maxRounds = chance.happens(LONG_GAME) ? 1000 : 10 + chance.below(30);

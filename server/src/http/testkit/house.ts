@@ -91,7 +91,8 @@ export async function openHouse(
     config,
     log,
     metrics: new Metrics(),
-    limits: openLimits(config.limits),
+    // Time stands still: nobody is let off because the machine was slow.
+    limits: openLimits(config.limits, () => 0),
     gate: new Gate(),
     adminToken: ADMIN_TOKEN,
   });

@@ -2,8 +2,8 @@ import { Client, type ClientConfig, types } from 'pg';
 
 /** Nothing waits for ever: not for a connection, not for an answer, not for a server that is no longer there. */
 export const PATIENCE = 5000;
-/** The server is to speak first; this is for one that cannot. */
-const LAST_PATIENCE = PATIENCE + 1000;
+/** The server is to speak first; so much longer is for one that cannot. */
+const LAST_PATIENCE = 1000;
 /** A backup may touch every row in one statement. */
 const LONG_PATIENCE = 600_000;
 
@@ -23,8 +23,9 @@ function connectionTo(url: string): ClientConfig {
   };
 }
 
-export function pooledConnectionTo(url: string): ClientConfig {
-  return { ...connectionTo(url), statement_timeout: PATIENCE, query_timeout: LAST_PATIENCE };
+/** `patience` is for the answer to one statement. */
+export function pooledConnectionTo(url: string, patience: number): ClientConfig {
+  return { ...connectionTo(url), statement_timeout: patience, query_timeout: patience + LAST_PATIENCE };
 }
 
 /** A connection of its own for long work. Ending it undoes what was not committed. */

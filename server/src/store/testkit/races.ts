@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import type { Ground } from './place.ts';
 import { everythingOf, played, sampleAction, sampleStep } from './samples.ts';
 
-const ROUNDS = 200;
+const ROUNDS = 60;
 const AT_ONCE = 16;
 
 /** Many at once: exactly one wins, nobody else is harmed. */

@@ -3,9 +3,6 @@ import { EventsClient, SocketClient } from './client.ts';
 import { findAmong, type Service, type ServiceOptions, serve } from './doors.ts';
 import { FakeTable } from './fakeTable.ts';
 
-/** Far away: what is not to happen in a test. */
-const NEVER = 1_000_000;
-
 /** One table for each test, and everybody who comes to it; all is put away afterwards. */
 export interface House {
   readonly table: FakeTable;
@@ -50,7 +47,7 @@ export function houseForTests(): House {
       return opened();
     },
     open: async (options = {}) => {
-      service = await serve(findAmong(table), { ...options, measures: { heartbeat: NEVER, ...options.measures } });
+      service = await serve(findAmong(table), options);
     },
     come: (hello = {}) => known(SocketClient.hello(opened().port, table.id, hello)),
     strange: (gameId = table.id, headers = {}) => known(new SocketClient(opened().port, gameId, { headers })),

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { monopolySubject } from '../../src/testkit/monopoly/subject.ts';
-import { runSuite } from '../../src/testkit/suite.ts';
-
-test('1,000 random games of Monopoly conform (half 1 of two)', () => {
-  const result = runSuite(monopolySubject, 'conformance-1', 1000);
-  console.log(result.tally.table(`${result.games} games, ${result.actions} actions, ${result.refusals} refused:`));
-  expect(result.missing, 'never occurred').toEqual([]);
-}, 600_000);

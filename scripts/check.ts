@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedSince, reachedBy } from './changed.ts';
+import { CHROMIUM_MISSING, findChromium, findPostgres, POSTGRES_MISSING } from './components.mjs';
+import { chosenWithin, writeLengths } from './lengths.ts';
+import { type FileResult, playwrightResults, printReport, vitestResults } from './testReport.ts';
+
+/**
+ * Everything that must hold before a change lands: `npm test`. Types, lint and format run beside the tests.
+ *
+ *   npm test                      all of it
+ *   npm test -- engine/src        tests whose path contains this, and nothing else
+ *   npm run test:quick            types, lint and the tests that a change since `main` reaches, within a minute
+ *   npm test -- --write-lengths   all of it, and how long each file took is kept: the longest start first from then on
+ */
+
+const PROJECTS = [
+  'engine/tsconfig.pure.json',
+  'engine',
+  'protocol',
+  'bots',
+  'sim',
+  'server',
+  'web',
+  'web/tsconfig.tools.json',
+  'cli',
+  'bench',
+  'tsconfig.scripts.json',
+];
+/** Seconds of one core that `--quick` may spend on tests. */
+const QUICK_BUDGET = 40;
+const BROWSER_TESTS = 'web/test/';
+
+interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Shown as it comes; otherwise only where it fails. */
+  readonly isLive?: boolean;
+}
+
+interface Outcome {
+  readonly name: string;
+  readonly isGood: boolean;
+  readonly seconds: number;
+}
+
+const { values: flags, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, 'write-lengths': { type: 'boolean', default: false } },
+});
+const results = mkdtempSync(join(tmpdir(), 'magnate-results-'));
+const UNIT = join(results, 'unit.json');
+const BROWSER = join(results, 'browser.json');
+const started = Date.now();
+const outcomes: Outcome[] = [];
+const notRun: string[] = [];
+
+try {
+  const isGood = await check();
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  rmSync(results, { recursive: true, force: true });
+}
+
+async function check(): Promise<boolean> {
+  const hasBrowser = findChromium() !== undefined;
+  if (flags.quick) await quickly(hasBrowser);
+  else if (named.length > 0) await run(unitTests(named));
+  else await wholly(hasBrowser);
+  const files: readonly FileResult[] = [...vitestResults(UNIT), ...playwrightResults(BROWSER)];
+  if (flags['write-lengths']) writeLengths(files);
+  const missing = [
+    ...(findPostgres() === undefined && !process.env['TEST_DATABASE_URL'] ? [POSTGRES_MISSING] : []),
+    ...(hasBrowser ? [] : [CHROMIUM_MISSING]),
+  ];
+  // A machine that checks for everybody must not leave anything out unnoticed.
+  const isComplete = missing.length === 0 || !process.env['CI'] || flags.quick || named.length > 0;
+  return printReport({ files, outcomes, notRun, missing, isComplete, seconds: secondsSince(started) });
+}
+
+async function wholly(hasBrowser: boolean): Promise<void> {
+  await Promise.all([inTurn(statics()), run(unitTests([]))]);
+  if (hasBrowser) await run(browserTests([]));
+}
+
+async function quickly(hasBrowser: boolean): Promise<void> {
+  const changed = changedSince();
+  const reached = reachedBy(changed);
+  const { chosen, left } = chosenWithin(QUICK_BUDGET, reached.files);
+  if (left.length > 0) notRun.push(`too long for a quick look: ${left.join(', ')}`);
+  const browser = changed.files.filter((file) => file.startsWith(BROWSER_TESTS) && file.endsWith('.test.ts'));
+  await Promise.all([inTurn(statics()), chosen.length > 0 ? run(unitTests(chosen)) : undefined]);
+  if (browser.length > 0 && hasBrowser) await run(browserTests(browser));
+}
+
+function statics(): readonly Step[] {
+  return [
+    ...PROJECTS.map((project) => ({ name: 'types', command: 'tsc', args: ['-p', project] })),
+    { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+    { name: 'format', command: 'biome', args: ['format', '.'] },
+  ];
+}
+
+function unitTests(files: readonly string[]): Step {
+  // What tests print is of use only where they fail.
+  const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`];
+  return { name: 'tests', command: 'vitest', args: ['run', ...reporters, ...files], isLive: true };
+}
+
+function browserTests(files: readonly string[]): Step {
+  return {
+    name: 'browser',
+    command: 'playwright',
+    args: ['test', '--config', 'web/playwright.config.ts', '--reporter=list,json', ...files],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER },
+    isLive: true,
+  };
+}
+
+async function inTurn(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await run(step);
+}
+
+async function run({ name, command, args, env = {}, isLive = false }: Step): Promise<void> {
+  const begin = Date.now();
+  const what = `${command} ${args.join(' ')}`;
+  if (isLive) process.stdout.write(`\n── ${name}\n`);
+  const child = spawn(command, args, {
+    stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  let printed = '';
+  const keep = (text: Buffer) => {
+    printed += text.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const code = await new Promise<number | null>((ended) => {
+    child.once('error', (error) => {
+      printed += `${error.message}\n`;
+      ended(null);
+    });
+    child.once('close', ended);
+  });
+  if (code !== 0 && !isLive) process.stdout.write(`\n✗ ${what}\n${printed}\n`);
+  outcomes.push({ name, isGood: code === 0, seconds: secondsSince(begin) });
+}
+
+function secondsSince(begin: number): number {
+  return (Date.now() - begin) / 1000;
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { openHouse, playGames, problemsAfter } from './testkit/secretGames.ts';
+
+/** Every byte of many games is read for secrets: `npm run secrets -- --games 200`. Ends with 1 where one has left. */
+
+const REPORT_EVERY = 5000;
+
+const { values } = parseArgs({ options: { games: { type: 'string', default: '200' } } });
+const games = Number(values.games);
+if (!Number.isInteger(games) || games < 1) {
+  console.error(`--games must be a whole number, not "${values.games}".`);
+  process.exit(1);
+}
+
+const started = Date.now();
+let shown = started;
+const house = await openHouse();
+await playGames(house, games, (over) => {
+  if (Date.now() - shown < REPORT_EVERY) return;
+  shown = Date.now();
+  const left = Math.ceil((((shown - started) / over) * (games - over)) / 1000);
+  console.log(`${over} of ${games} games, ${house.scanner.characters} characters read, about ${left} s left`);
+});
+const problems = problemsAfter(house, games);
+await house.close();
+const seconds = Math.round((Date.now() - started) / 1000);
+console.log(`${games} games, ${house.scanner.characters} characters read, ${seconds} s.`);
+for (const problem of problems) {
+  console.error(`✗ ${typeof problem === 'string' ? problem : JSON.stringify(problem)}`);
+}
+if (problems.length > 0) process.exitCode = 1;
+else console.log('✓ Nothing left that should not.');

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rngFrom } from '@magnate/bots';
+import type { Doors } from '../../src/http/doors.ts';
+import { MemoryStore } from '../../src/table/testkit/memoryStore.ts';
+import { SHORT } from './people.ts';
+import { Scanner } from './scanner.ts';
+import { ADMIN_TOKEN, newFolder, openService } from './service.ts';
+import { type House, type Plan, Sitting } from './sitting.ts';
+import { Truth } from './truth.ts';
+
+/** Many games with somebody who reads every byte on every channel, and what must be true of them afterwards. */
+
+const AT_ONCE = 8;
+const BOTS = ['bot:random', 'bot:greedy', 'bot:steady'] as const;
+/** Characters that a game gives out at least. */
+const TALKATIVE = 100_000;
+const CHANNELS = [
+  '',
+  '/action',
+  '/actions',
+  '/events?limit=1000',
+  '/chat',
+  '/record',
+  '/claim',
+  '/reissue',
+  '/seats',
+  'socket',
+  'events',
+  'log',
+  '/metrics',
+];
+const SHOWN = 10;
+
+export interface WatchedHouse extends House {
+  close(): Promise<void>;
+}
+
+/** Plays so many games; `told` hears how many are over. */
+export async function playGames(house: House, games: number, told?: (over: number) => void): Promise<void> {
+  let begun = 0;
+  let over = 0;
+  const lane = async () => {
+    while (begun < games) {
+      await new Sitting(house, planOf(begun++)).play();
+      over += 1;
+      told?.(over);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+/** What is wrong after so many games: a secret that left, or too little that was read to tell. */
+export function problemsAfter({ scanner, truth }: House, games: number): readonly unknown[] {
+  const ended = truth.all.filter(({ hasEnded }) => hasEnded).length;
+  const unread = CHANNELS.filter((channel) => !scanner.channels.has(channel));
+  return [
+    ...scanner.hits.slice(0, SHOWN),
+    ...(truth.all.length === games ? [] : [`There were ${truth.all.length} games and not ${games}.`]),
+    ...(ended > games / 2 ? [] : [`Only ${ended} of ${games} games were played to the end.`]),
+    ...(scanner.characters > games * TALKATIVE ? [] : [`Only ${scanner.characters} characters were read.`]),
+    ...unread.map((channel) => `Nothing was read on ${channel}.`),
+  ];
+}
+
+/**
+ * Both games in turn; holdings hidden in half of the second; some with a seed that was given, most of the
+ * long ones left in the middle.
+ */
+function planOf(number: number): Plan {
+  const rng = rngFrom(`secrets ${number}`);
+  const bots = (count: number) => Array.from({ length: count }, () => BOTS[Math.floor(rng() * BOTS.length)] as string);
+  const seed = number % 5 === 0 ? { seed: `the-seed-that-was-given-for-game-${number}` } : {};
+  if (number % 2 === 0) {
+    return { game: 'monopoly', options: SHORT.monopoly, models: ['human', 'human', ...bots(1)], rng, ...seed };
+  }
+  // Somebody who thinks, on a thread of his own.
+  if (number % 50 === 3)
+    return { game: 'acquire', options: {}, models: ['human', 'human', 'bot:sharp'], rng, most: 14 };
+  const options = number % 4 === 1 ? { holdings: 'hidden' } : {};
+  const most = number % 16 > 4 ? { most: 30 } : {};
+  return { game: 'acquire', options, models: ['human', 'human', ...bots(4)], rng, ...seed, ...most };
+}
+
+export async function openHouse(change?: (doors: Doors) => Doors): Promise<WatchedHouse> {
+  const truth = new Truth();
+  const scanner = new Scanner(truth);
+  const dataDir = await newFolder();
+  const service = await openService({
+    environment: { LOG_LEVEL: 'trace' },
+    dataDir,
+    undescribed: true,
+    hearLog: (line) => scanner.read(line, { who: 'nobody' }, 'log'),
+    // What is kept, and how, leaves by no door: a store that forgets saves a third of the time.
+    store: () => truth.listen(new MemoryStore()),
+    ...(change === undefined ? {} : { doors: change }),
+  });
+  scanner.readAnswer(await service.ask('GET', '/game'), { who: 'nobody' }, '/game');
+  const forNobody = { gameId: undefined, readers: [], isRevealed: false };
+  scanner.mark(ADMIN_TOKEN, { what: 'token of the admin', ...forNobody });
+  scanner.mark(readFileSync(join(dataDir, 'token.key'), 'utf8').trim(), { what: 'key of tokens', ...forNobody });
+  const close = async () => {
+    await service.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { service, port: await service.listen(), truth, scanner, close };
+}

@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { arrive } from './tables.ts';
+
+/**
+ * The browser of somebody who comes back: one page for all tests of a worker, one test after the other. A browser that has
+ * never been here has to load and compile everything, which takes longer than most tests; what such a one sees is tested in
+ * `page.test.ts`, and by everybody else who sits at a table (`somebody`). After each test it is as it was before: nothing
+ * kept, nothing open, nobody listening. A test that failed leaves it to nobody: its worker ends with it.
+ */
+
+type Size = { readonly width: number; readonly height: number } | null;
+
+/** What tests listen to. */
+const HEARD = ['websocket', 'response', 'request', 'requestfinished', 'console', 'dialog'] as const;
+
+/** What would stay for the next test, and cannot be taken back. */
+function guarded(page: Page): Page {
+  const refuse = () => {
+    throw new Error('This changes a browser for good: test.use({ fresh: true }).');
+  };
+  Object.assign(page, { routeWebSocket: refuse, addInitScript: refuse });
+  Object.assign(page.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+  Object.assign(page.context(), { setOffline: refuse });
+  return page;
+}
+
+export class Device {
+  readonly #browser: Browser;
+  readonly #url: string;
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+
+  constructor(browser: Browser, url: string) {
+    this.#browser = browser;
+    this.#url = url;
+  }
+
+  async context(): Promise<BrowserContext> {
+    this.#context ??= await this.#browser.newContext();
+    return this.#context;
+  }
+
+  async page(size: Size): Promise<Page> {
+    const context = await this.context();
+    const page = (this.#page ??= guarded(await context.newPage()));
+    if (size !== null) await page.setViewportSize(size);
+    return page;
+  }
+
+  async forget(): Promise<void> {
+    const page = this.#page;
+    if (page === undefined) return;
+    const others = page
+      .context()
+      .pages()
+      .filter((each) => each !== page);
+    for (const other of others) await other.close();
+    if (others.length > 0) await page.bringToFront();
+    await page.unrouteAll();
+    // Whatever is still said there belongs to nobody.
+    await arrive(page, this.#url);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    for (const event of HEARD) page.removeAllListeners(event);
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+  }
+}
