@@ -11,7 +11,7 @@ interface AnyState {
   readonly status: 'inProgress' | 'completed';
 }
 
-type AnyGame = Game<AnyState, AnyState, object, object, object, AnyState, object, object>;
+type AnyGame = Game<AnyState, AnyState, object, object, object, AnyState, object, object, object, object>;
 
 const [chosen] = process.argv.slice(2);
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type GameId, type GameOf, games, type Rng } from '@magnate/engine';
+import { type GameId, gameOf, games, type Rng } from '@magnate/engine';
 import { nextActor, rngFrom } from '@magnate/bots';
 import { jobOf, runJob } from '@magnate/sim';
 import { calibrate } from './calibration.ts';
@@ -85,7 +85,7 @@ function bare(id: GameId): Pace {
 }
 
 function playBare(id: GameId, count: number): Pace {
-  const game = games[id] as unknown as GameOf<GameId>;
+  const game = gameOf(id);
   let actions = 0;
   const began = performance.now();
   for (let index = 0; index < count; index++) {

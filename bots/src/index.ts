@@ -13,6 +13,7 @@ export {
   type Offers,
   type PromptPlayer,
   type Seating,
+  shownAsView,
   STANDARD_BUDGET,
 } from './bot.ts';
 export { quickRng, rngFrom } from './chance.ts';

@@ -1,6 +1,14 @@
-import { type ActionOf, type GameId, type GameOf, games, type PlayerId } from '@magnate/engine';
-import type { Rng, ViewOf } from '@magnate/engine';
-import type { Budget, Offers, PromptPlayer } from './bot.ts';
+import {
+  type ActionOf,
+  type GameId,
+  gameOf,
+  type GameOf,
+  type PlayerId,
+  type Rng,
+  type StateOf,
+  type ViewOf,
+} from '@magnate/engine';
+import { type Budget, type Offers, type PromptPlayer, shownAsView } from './bot.ts';
 import { quickRng } from './chance.ts';
 import { lazyList } from './offers.ts';
 import { nextActor } from './turn.ts';
@@ -48,7 +56,7 @@ export function searchingPlayer<G extends GameId>(
   budget: Budget,
   thinker: Thinker<G>,
 ): PromptPlayer<G> {
-  const game = games[id] as unknown as GameOf<G>;
+  const game = gameOf(id);
   const steady = thinker.sit(playerId);
   return {
     choose(seen, offers, rng) {
@@ -129,7 +137,7 @@ class Race<G extends GameId> {
 
   run(meter: Meter): ActionOf<G> {
     while (this.#running.length > 1 && this.#round(meter)) this.#drop();
-    return this.#candidates[this.#best()];
+    return this.#candidates[this.#best()] as ActionOf<G>;
   }
 
   /** Every candidate once in the same guessed world; a round that the budget cuts short counts for nobody. */
@@ -138,7 +146,7 @@ class Race<G extends GameId> {
     const seed = Math.floor(this.#rng() * 4294967296);
     const found: number[] = [];
     for (const index of this.#running) {
-      const value = this.#tryOut(world, this.#candidates[index], seed, meter);
+      const value = this.#tryOut(world, this.#candidates[index] as ActionOf<G>, seed, meter);
       if (value === undefined) return false;
       found.push(value);
     }
@@ -146,15 +154,16 @@ class Race<G extends GameId> {
     return true;
   }
 
-  #tryOut(world: ViewOf<G>, action: ActionOf<G>, seed: number, meter: Meter): number | undefined {
+  #tryOut(world: StateOf<G>, action: ActionOf<G>, seed: number, meter: Meter): number | undefined {
     const game = this.#game;
     const draft = game.draft(world, { muted: true });
+    const seen = shownAsView<G>(draft);
     const rng = quickRng(seed);
     const seats = new Map<PlayerId, { readonly player: PromptPlayer<G>; readonly offers: Offers<G> }>();
     // Also a line that is over at once must cost something, or the race would never end.
     if (!meter.step()) return undefined;
     game.play(draft, action);
-    while (!isOver(draft) && !this.#thinker.isFar(this.#view, draft)) {
+    while (!isOver(draft) && !this.#thinker.isFar(this.#view, seen)) {
       if (!meter.step()) return undefined;
       const actor = nextActor(game, draft, rng);
       let seat = seats.get(actor);
@@ -162,9 +171,9 @@ class Race<G extends GameId> {
         seat = { player: this.#thinker.sit(actor), offers: lazyList(() => game.offers(draft, actor)) };
         seats.set(actor, seat);
       }
-      game.play(draft, seat.player.choose(draft, seat.offers, rng));
+      game.play(draft, seat.player.choose(seen, seat.offers, rng));
     }
-    return this.#thinker.value(draft, this.#playerId);
+    return this.#thinker.value(seen, this.#playerId);
   }
 
   /** Out goes whatever is surely worse than the one that leads. */

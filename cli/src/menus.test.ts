@@ -1,4 +1,4 @@
-import { type ActionOf, type GameId, type GameOf, games, type PlayerId, type StateOf } from '@magnate/engine';
+import { type ActionOf, type GameId, gameOf, games, type PlayerId, type StateOf } from '@magnate/engine';
 import {
   ACTION_TYPES as ACQUIRE_TYPES,
   fromSetup as acquirePosition,
@@ -31,7 +31,7 @@ async function playThrough<G extends GameId>(
   { id, state, seed, likes = /^$/ }: Table<G>,
   most: number,
 ): Promise<string[]> {
-  const game = games[id] as unknown as GameOf<G>;
+  const game = gameOf(id);
   const face: Face<G> = faceOf(id);
   const rng = rngFrom(seed);
   const asker = aimless(rng, likes);

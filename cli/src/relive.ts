@@ -2,9 +2,8 @@ import {
   type DraftOf,
   type EventOf,
   type GameId,
-  type GameOf,
+  gameOf,
   type GameRecord,
-  games,
   RuleViolation,
   stepsOf,
 } from '@magnate/engine';
@@ -22,10 +21,10 @@ export interface Moment<G extends GameId> {
 }
 
 export function* relive<G extends GameId>(id: G, record: SavedRecord): Generator<Moment<G>, DraftOf<G>> {
-  const game = games[id] as unknown as GameOf<G>;
-  if (record.version !== game.version) {
+  const game = gameOf(id);
+  if (record.version > game.version) {
     throw new DoesNotHold(
-      `The record was made under version ${record.version} of the rules of ${id}; this is version ${game.version}: use the Magnate that made it.`,
+      `The record was made under version ${record.version} of the rules of ${id}; the newest that this Magnate knows is ${game.version}: use a newer one.`,
     );
   }
   const steps = stepsOf(game, record as GameRecord);

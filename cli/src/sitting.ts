@@ -4,14 +4,17 @@ import {
   type DraftOf,
   type EventOf,
   type GameId,
+  gameOf,
   type GameOf,
-  games,
   nextHead,
   openRecord,
+  type OptionsOf,
   type PlayerId,
   type RecordedAction,
   type RecordedRemark,
   RuleViolation,
+  type ScenarioOf,
+  type Setup,
 } from '@magnate/engine';
 import type { Fairness } from '@magnate/protocol/promise';
 import type { SavedRecord, SavedSeat } from './record.ts';
@@ -53,7 +56,7 @@ export class Sitting<G extends GameId> {
   static open<G extends GameId>(id: G, setup: SittingSetup): Sitting<G> {
     const game = gameOf(id);
     try {
-      return new Sitting(id, setup, game.draft(game.create(setup)), []);
+      return new Sitting(id, setup, game.draft(game.create(setup as Setup<OptionsOf<G>, ScenarioOf<G>>)), []);
     } catch (error) {
       if (error instanceof RuleViolation) throw new WrongInput(`The set-up cannot be used. ${error.message}`);
       throw error;
@@ -132,9 +135,4 @@ export class Sitting<G extends GameId> {
 /** What both games show of their offers. */
 interface Trading {
   readonly trades: readonly { readonly id: string; readonly status: string; readonly recipientId: PlayerId }[];
-}
-
-function gameOf<G extends GameId>(id: G): GameOf<G> {
-  const game = games[id] as unknown as GameOf<G>;
-  return game;
 }

@@ -2,17 +2,26 @@ import {
   type ActionOf,
   type DraftOf,
   type GameId,
+  gameOf,
   type GameOf,
-  games,
+  type OptionsOf,
+  type PositionOf,
   type PlayerId,
   type Rng,
   RuleViolation,
   type StateOf,
   type ViewOf,
 } from '@magnate/engine';
-import { fromSetup as acquireFrom } from '@magnate/engine/acquire';
-import { fromSetup as monopolyFrom } from '@magnate/engine/monopoly';
-import { type BotPlayer, type Budget, lazyList, nextActor, type Offers, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
+import {
+  type BotPlayer,
+  type Budget,
+  lazyList,
+  nextActor,
+  type Offers,
+  rngFrom,
+  shownAsView,
+  STANDARD_BUDGET,
+} from '@magnate/bots';
 import { AcquireWatcher } from './acquire/watcher.ts';
 import type { Job } from './job.ts';
 import { MonopolyWatcher } from './monopoly/watcher.ts';
@@ -24,19 +33,23 @@ import type { Watcher } from './watcher.ts';
 
 /** One table: a game of a job, played by its bots from the first action to the last. */
 
-type FromSetup<G extends GameId> = (setup: Job['position']) => StateOf<G>;
-
-const FROM_SETUP: { readonly [G in GameId]: FromSetup<G> } = {
-  monopoly: monopolyFrom as unknown as FromSetup<'monopoly'>,
-  acquire: acquireFrom as unknown as FromSetup<'acquire'>,
+const WATCHERS: { readonly [G in GameId]: (into: Statistics) => Watcher<G> } = {
+  monopoly: (into) => new MonopolyWatcher(into.monopoly as MonopolyTally),
+  acquire: (into) => new AcquireWatcher(into.acquire as AcquireTally),
 };
 
 export async function playGame(job: Job, index: number, guests: readonly Guest[], into: Statistics): Promise<void> {
-  if (job.game === 'monopoly') {
-    await new Table('monopoly', job, index, guests, into, new MonopolyWatcher(into.monopoly as MonopolyTally)).play();
-  } else {
-    await new Table('acquire', job, index, guests, into, new AcquireWatcher(into.acquire as AcquireTally)).play();
-  }
+  await tableOf(job.game, job, index, guests, into).play();
+}
+
+function tableOf<G extends GameId>(
+  id: G,
+  job: Job,
+  index: number,
+  guests: readonly Guest[],
+  into: Statistics,
+): Table<G> {
+  return new Table(id, job, index, guests, into, WATCHERS[id](into));
 }
 
 const NOT_ITS_OWN = 'it may answer for its own seat only';
@@ -55,7 +68,9 @@ interface Seat<G extends GameId> {
 class Table<G extends GameId> {
   readonly #job: Job;
   readonly #game: GameOf<G>;
-  readonly #draft: DraftOf<G>;
+  readonly #draft: DraftOf<G> & StateOf<G>;
+  /** The same, as bots of the house are shown it: they read only what their seat may know. */
+  readonly #seen: ViewOf<G>;
   readonly #watcher: Watcher<G>;
   readonly #into: Statistics;
   readonly #seats: readonly Seat<G>[];
@@ -65,12 +80,12 @@ class Table<G extends GameId> {
 
   constructor(id: G, job: Job, index: number, guests: readonly Guest[], into: Statistics, watcher: Watcher<G>) {
     this.#job = job;
-    this.#game = games[id];
+    this.#game = gameOf(id);
     this.#watcher = watcher;
     this.#into = into;
     this.#seed = `${job.seed}/${index}`;
     const heard = job.hearEvery > 0 && index % job.hearEvery === 0;
-    const start = startOf(id, this.#game, job, this.#seed);
+    const start = startOf(this.#game, job, this.#seed);
     const turn = job.rotate ? index : 0;
     const draft = this.#game.draft(start, { muted: !heard });
     this.#seats = (start as { players: readonly { id: PlayerId }[] }).players.map(({ id: playerId }, seat) => {
@@ -80,6 +95,7 @@ class Table<G extends GameId> {
       return { playerId, guest, player, offers, decisions: 0, thinking: 0 };
     });
     this.#draft = draft;
+    this.#seen = shownAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
     this.#ear = heard ? new Ear(this.#game, this.#draft, watcher, into, this.#names(), id) : undefined;
   }
@@ -111,12 +127,11 @@ class Table<G extends GameId> {
     while (course.status === 'inProgress') {
       const seat = this.#seatOf(nextActor(game, draft, rng));
       if (seat.guest.isOwn && !clocked) {
-        // Bots of the house read only what their seat may know: they may look at the draft itself.
-        this.#carryOut(seat, seat.player.choose(draft, seat.offers, rng));
+        this.#carryOut(seat, seat.player.choose(this.#seen, seat.offers, rng) as ActionOf<G>);
         continue;
       }
       const began = performance.now();
-      const answer = seat.guest.isOwn ? seat.player.choose(draft, seat.offers, rng) : this.#askGuest(seat);
+      const answer = seat.guest.isOwn ? seat.player.choose(this.#seen, seat.offers, rng) : this.#askGuest(seat);
       if (answer instanceof Promise) return { seat, answer: this.#awaited(seat, began, answer) };
       if (clocked) seat.thinking += performance.now() - began;
       this.#carryOut(seat, this.#ownAnswer(seat, answer));
@@ -186,10 +201,10 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-function startOf<G extends GameId>(id: G, game: GameOf<G>, job: Job, seed: string): StateOf<G> {
-  if (job.position !== undefined) return FROM_SETUP[id]({ ...job.position, seed });
+function startOf<G extends GameId>(game: GameOf<G>, job: Job, seed: string): StateOf<G> {
+  if (job.position !== undefined) return game.fromSetup({ ...job.position, seed } as unknown as PositionOf<G>);
   const players = job.bots.map((_, seat) => ({ id: `p${seat + 1}`, name: `Player ${seat + 1}` }));
-  return game.create({ players, seed, options: job.options });
+  return game.create({ players, seed, options: job.options as Partial<OptionsOf<G>> });
 }
 
 /** Nodes give the same result on any machine; a search without a budget of its own gets the usual time. */

@@ -1,30 +1,27 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Home } from './home/Home.tsx';
+import { loaded } from './loaded.tsx';
 import { useSettings } from './sync/settings.ts';
 
-const NewTable = lazy(async () => ({ default: (await import('./home/NewTable.tsx')).NewTable }));
-const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.tsx')).TablePage }));
+const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable);
+const TablePage = loaded(async () => (await import('./table/TablePage.tsx')).TablePage);
 
 export function App() {
-  const { t } = useTranslation();
   useLook();
   return (
-    <Suspense fallback={<p role="status">{t('loading')}</p>}>
-      <Switch>
-        <Route path="/">
-          <Home />
-        </Route>
-        <Route path="/new/:game?">
-          <NewTable />
-        </Route>
-        <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-        <Route>
-          <Redirect to="/" />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path="/">
+        <Home />
+      </Route>
+      <Route path="/new/:game?">
+        <NewTable />
+      </Route>
+      <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+      <Route>
+        <Redirect to="/" />
+      </Route>
+    </Switch>
   );
 }
 

@@ -1,5 +1,12 @@
-import type { SpaceId, Table, Trade, TradeSide, TradeTerms } from '@magnate/engine/monopoly';
-import { GROUPS, type GroupGround, MORTGAGE } from './ground.ts';
+import {
+  interestOn,
+  type SpaceId,
+  type Table,
+  type Trade,
+  type TradeSide,
+  type TradeTerms,
+} from '@magnate/engine/monopoly';
+import { GROUPS, type GroupGround } from './ground.ts';
 import { playerAt, rivalsOf, seatOf } from './seat.ts';
 import { AIM, isWhole, shareOf, strength, strengthsOf, turnsAhead, turnsToTheEnd } from './strength.ts';
 
@@ -62,11 +69,10 @@ export class Scales {
   }
 
   #fees(spaces: readonly SpaceId[]): number {
-    const { interestPercent, mortgageTransfer } = this.#view.options;
-    if (mortgageTransfer === 'none') return 0;
+    if (this.#view.options.mortgageTransfer === 'none') return 0;
     let fees = 0;
     for (const space of spaces) {
-      if (this.#view.mortgaged[space]) fees += Math.ceil(((MORTGAGE[space] as number) * interestPercent) / 100);
+      if (this.#view.mortgaged[space]) fees += interestOn(this.#view, space);
     }
     return fees;
   }

@@ -1,4 +1,4 @@
-import { type GameId, type GameOf, games, SPECTATOR, type Stamped, type Viewer } from '@magnate/engine';
+import { type GameId, gameOf, SPECTATOR, type Stamped, type Viewer } from '@magnate/engine';
 import { Command } from 'commander';
 import { faceOf } from '../faces.ts';
 import { bold } from '../paint.ts';
@@ -38,7 +38,7 @@ export function replayCommand(): Command {
 function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void {
   const { board = false, boardEvery = Number.POSITIVE_INFINITY, all = false, json = false } = options;
   const face = faceOf(id);
-  const game = games[id] as unknown as GameOf<GameId>;
+  const game = gameOf(id);
   const viewer = viewerOf(record, options.as);
   const reader = viewer === SPECTATOR ? undefined : viewer;
   const story: string[] = [];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { chainOf, type EventOf, type GameId, type GameOf, games, type Outcome } from '@magnate/engine';
+import { chainOf, type EventOf, type GameId, gameOf, type Outcome } from '@magnate/engine';
 import { Command } from 'commander';
 import { provenDice } from '../fairness.ts';
 import { dim, paint } from '../paint.ts';
@@ -54,7 +54,7 @@ function relived(id: GameId, record: SavedRecord): Relived {
   const moments = relive(id, record);
   let step = moments.next();
   for (; step.done !== true; step = moments.next()) events.push(...step.value.events);
-  return { events, outcome: (games[id] as unknown as GameOf<GameId>).outcome(step.value) };
+  return { events, outcome: gameOf(id).outcome(step.value) };
 }
 
 function compareEvents({ events: recorded }: SavedRecord, events: readonly unknown[]): void {

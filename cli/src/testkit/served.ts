@@ -5,7 +5,7 @@ import {
   type Entropy,
   fairSeed,
   type GameId,
-  type GameOf,
+  gameOf,
   games,
   type RecordedAction,
   type RecordedRemark,
@@ -34,7 +34,7 @@ const START = 1_700_000_000_000;
 
 /** A whole game of random players; with a seed of its own, nothing was promised. */
 export function servedRecord(id: GameId, given?: string): SavedRecord {
-  const game = games[id] as unknown as GameOf<GameId>;
+  const game = gameOf(id);
   const isFair = given === undefined;
   const commitment = isFair ? commitmentTo(SECRET) : null;
   const seed = given ?? fairSeed(SECRET, ENTROPY);

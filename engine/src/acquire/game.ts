@@ -4,16 +4,21 @@ import { playingBy } from '../kernel/playing.ts';
 import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
+import { OPTION_TABLE } from './data/house.ts';
+import { decisionKey, defaultAction, holders } from './decision.ts';
 import { outcome } from './ending.ts';
 import type { GameEvent } from './events.ts';
 import type { Offer } from './offer.ts';
 import { offersFor } from './offers.ts';
-import type { Options } from './options.ts';
+import { type Options, presets, STANDARD } from './options.ts';
+import { fromSetup, type PositionSetup } from './position.ts';
 import { seatOf, seatOfKnown } from './queries.ts';
 import { judge, judgeTiming, ruleOf } from './rulebook.ts';
 import { sample } from './sample.ts';
 import { createGame, RULES_VERSION, type Scenario, SEATS } from './setup.ts';
 import { copyState, type Draft, type GameState, type GameView, type Table } from './state.ts';
+import { snapshot, type Snapshot } from './snapshot.ts';
+import { subjectOf } from './subject.ts';
 import { actors } from './timing.ts';
 import { proceed } from './turn.ts';
 import { determinise, redact, viewOf } from './view.ts';
@@ -28,19 +33,53 @@ export const { play, apply, draftOf, remark } = playingBy<Table, Draft, Action, 
   proceed,
 });
 
-export type Acquire = Game<GameState, Draft & GameState, Action, GameEvent, Options, GameView, Offer, Scenario>;
+export interface AcquireParts {
+  readonly State: GameState;
+  readonly Draft: Draft & GameState;
+  readonly Action: Action;
+  readonly Event: GameEvent;
+  readonly Options: Options;
+  readonly View: GameView;
+  readonly Offer: Offer;
+  readonly Scenario: Scenario;
+  readonly Position: PositionSetup;
+  readonly Snapshot: Snapshot;
+}
+
+export type Acquire = Game<
+  GameState,
+  Draft & GameState,
+  Action,
+  GameEvent,
+  Options,
+  GameView,
+  Offer,
+  Scenario,
+  PositionSetup,
+  Snapshot
+>;
 
 export const acquire: Acquire = {
   id: 'acquire',
+  title: 'Acquire',
   version: RULES_VERSION,
   seats: SEATS,
+  options: { table: OPTION_TABLE, standard: STANDARD, presets },
   create: (setup) => createGame(setup) as Table as GameState,
+  fromSetup,
+  snapshot,
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
   apply,
   play,
   remark,
   whyNot: (state, action) => asPlain(refusalIn(() => judge(state, action))),
   actors,
+  holders,
+  isSimultaneous: () => false,
+  decisionKey,
+  // Nobody bids here: time goes with the decision.
+  clockKey: decisionKey,
+  defaultAction,
   offers: offersFor,
   sample,
   determinise,
@@ -49,6 +88,7 @@ export const acquire: Acquire = {
     return viewOf(state, viewer);
   },
   redact,
+  subjectOf,
   outcome,
   serialize: serializeGameState,
   deserialize: deserializeGameState,

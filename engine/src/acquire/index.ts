@@ -2,8 +2,7 @@
 
 import { eventsAfter } from '../kernel/log.ts';
 import type { GameEvent } from './events.ts';
-import { type PositionSetup, readPosition } from './position.ts';
-import type { GameState, Table } from './state.ts';
+import type { Table } from './state.ts';
 
 export { RuleViolation } from '../kernel/violation.ts';
 export { ACTION_TYPES, type Action, type ActionType } from './actions.ts';
@@ -38,7 +37,7 @@ export {
 export { type Acquire, acquire, apply, play } from './game.ts';
 export type { Offer, TileEffect, TradeBounds } from './offer.ts';
 export { OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './options.ts';
-export type { PlayerSetup, PositionSetup } from './position.ts';
+export { fromSetup, type PlayerSetup, type PositionSetup } from './position.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export type { Scenario } from './setup.ts';
 export { type Snapshot, snapshot } from './snapshot.ts';
@@ -46,11 +45,6 @@ export type { Draft, GameState, GameView, Merger, Phase, Player, Table, Trade } 
 export { priceOf } from './stock.ts';
 export { NEIGHBOURS, NO_TILE, readTile, tileName, TILES } from './tiles.ts';
 export * from './types.ts';
-
-/** A whole game from a position made by hand. */
-export function fromSetup(setup: PositionSetup): GameState {
-  return readPosition(setup) as Table as GameState;
-}
 
 export function getEvents(state: Table): readonly GameEvent[] {
   return eventsAfter(state.log, 0);

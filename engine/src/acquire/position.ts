@@ -2,7 +2,7 @@ import { withValue } from '../kernel/lists.ts';
 import { isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { below, generatorFromSeed, shuffled } from '../kernel/rng.ts';
-import { readSeats, readSeed } from '../kernel/seats.ts';
+import { readRules, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { readBoard } from './boardSetup.ts';
 import { EMPTY } from './board.ts';
@@ -10,8 +10,8 @@ import { RACK_SIZE, SHARES_EACH } from './data/corporations.ts';
 import { type Options, readOptions } from './options.ts';
 import { playerAt, rackOf, seatOf } from './queries.ts';
 import { EMPTY_RACK } from './rack.ts';
-import { blankGame, readTiles, SEATS } from './setup.ts';
-import type { Draft } from './state.ts';
+import { blankGame, readTiles, RULES_VERSION, SEATS } from './setup.ts';
+import type { Draft, GameState, Table } from './state.ts';
 import { NO_TILE, TILES, tileName } from './tiles.ts';
 import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type Corporation, type SeatIndex, type Tile, type TileIndex } from './types.ts';
@@ -20,6 +20,8 @@ import { CORPORATIONS, type Corporation, type SeatIndex, type Tile, type TileInd
 export interface PositionSetup {
   readonly options?: Partial<Options>;
   readonly seed?: string;
+  /** The version of the rules; the newest where nothing is said. */
+  readonly version?: number;
   readonly players: readonly PlayerSetup[];
   /** Nine rows of twelve: `.` empty, `O` a tile of no corporation, `L T A F W C I`. */
   readonly board?: readonly string[];
@@ -36,18 +38,24 @@ export interface PlayerSetup {
   readonly rack?: readonly Tile[];
 }
 
-const FIELDS = ['options', 'seed', 'players', 'board', 'turn', 'bag'];
+const FIELDS = ['options', 'seed', 'version', 'players', 'board', 'turn', 'bag'];
 const PLAYER_FIELDS = ['id', 'name', 'cash', 'shares', 'rack'];
 const MOST_CASH = 1_000_000_000;
 const CASH_STEP = 100;
 
+/** A whole game from a position made by hand. */
+export function fromSetup(setup: PositionSetup): GameState {
+  return readPosition(setup) as Table as GameState;
+}
+
 export function readPosition(setup: unknown): Draft {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
   refuseUnknown(setup, FIELDS, '');
+  const rules = readRules(setup['version'] ?? RULES_VERSION, RULES_VERSION);
   const options = readOptions(setup['options']);
   const seats = readSeats(setup['players'], SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup['seed'] ?? 'position'));
-  const game = blankGame(options, seats, { generator, bag: [] });
+  const game = blankGame(options, seats, { generator, bag: [] }, rules);
   readBoard(game, setup['board']);
   const asked = setup['players'] as readonly Readonly<Record<string, unknown>>[];
   asked.forEach((player, seat) => {

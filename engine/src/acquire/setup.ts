@@ -5,7 +5,7 @@ import type { Seat } from '../kernel/ids.ts';
 import { emptyLog } from '../kernel/log.ts';
 import { below, type Generator, generatorFromSeed, shuffled } from '../kernel/rng.ts';
 import { addPrologue } from '../kernel/remark.ts';
-import { demandSetup, readSeats, readSeed } from '../kernel/seats.ts';
+import { demandSetup, readRules, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { ORPHAN } from './board.ts';
 import { SHARES_EACH, STARTING_CASH } from './data/corporations.ts';
@@ -33,13 +33,14 @@ export interface Scenario {
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {
   demandSetup(setup);
+  const rules = readRules(setup.version ?? RULES_VERSION, RULES_VERSION);
   const options = readOptions(setup.options);
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));
   const fixed = readScenario(setup.scenario);
   const rest = fixed.length === 0 ? ALL_TILES : ALL_TILES.filter((tile) => !fixed.includes(tile));
   const bag = [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
-  const game = blankGame(options, seats, { generator, bag });
+  const game = blankGame(options, seats, { generator, bag }, rules);
   game.tilesLeft = bag.length;
   addPrologue(game.log, setup.remarks);
   note(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: seats });
@@ -53,10 +54,15 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
 }
 
 /** A table with nothing on it yet. */
-export function blankGame(options: Options, seats: readonly Seat[], secret: Secret): Draft {
+export function blankGame(
+  options: Options,
+  seats: readonly Seat[],
+  secret: Secret,
+  rules: number = RULES_VERSION,
+): Draft {
   return {
     game: 'acquire',
-    rules: RULES_VERSION,
+    rules,
     version: 0,
     options,
     players: seats.map(({ id, name }) => ({

@@ -1,10 +1,12 @@
 import { isOneOf, isRecord, isWhole } from './check.ts';
+import { readRules } from './seats.ts';
 import { asError, kernelRefusal, type RuleViolation } from './violation.ts';
 
 /** From text back to a state: nothing is believed before it has been looked at. */
 
 export interface SavedShape {
   readonly game: string;
+  /** The newest version of the rules; those before it are read, too. */
   readonly rules: number;
   /** An example of every field. */
   readonly model: object;
@@ -21,9 +23,7 @@ export interface SavedShape {
 export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<string, unknown>> {
   const value = parse(json);
   if (!isRecord(value) || value['game'] !== shape.game) throw malformed('state', `a game of ${shape.game}`);
-  if (value['rules'] !== shape.rules) {
-    throw asError(kernelRefusal('WRONG_RULES_VERSION', { needs: value['rules'], has: shape.rules }));
-  }
+  readRules(value['rules'], shape.rules);
   for (const [name, example] of Object.entries(shape.model)) {
     const orNull = Object.hasOwn(shape.orNull, name) ? shape.orNull[name] : undefined;
     const fits = orNull === undefined ? isAlike(value[name], example) : isOrNull(value[name], orNull);

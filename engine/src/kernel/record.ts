@@ -1,6 +1,7 @@
 import type { Applied, Setup } from './game.ts';
 import { readRemarks, type Remark } from './remark.ts';
-import { asError, badSetup, kernelRefusal } from './violation.ts';
+import { readRules } from './seats.ts';
+import { badSetup } from './violation.ts';
 
 /** All that is needed to live through a game again, event for event. */
 export interface GameRecord<Options = unknown, Action = unknown, Scenario = unknown> extends Setup<Options, Scenario> {
@@ -31,7 +32,7 @@ export function openRecord<Options, Scenario, Action>(
   setup: Setup<Options, Scenario>,
   actions: readonly RecordedAction<Action>[] = [],
 ): GameRecord<Options, Action, Scenario> {
-  return { ...setup, game: game.id, version: game.version, actions };
+  return { ...setup, game: game.id, version: setup.version ?? game.version, actions };
 }
 
 /** The same events, byte for byte, on any machine. */
@@ -50,9 +51,7 @@ export function* stepsOf<State, Draft extends State, Action, Event, Options, Sce
   game: Replayable<State, Draft, Action, Event, Options, Scenario>,
   record: GameRecord<Options, Action, Scenario>,
 ): Generator<Draft> {
-  if (record.version !== game.version) {
-    throw asError(kernelRefusal('WRONG_RULES_VERSION', { needs: record.version, has: game.version }));
-  }
+  readRules(record.version, game.version);
   const { options, players, scenario, actions } = record;
   const remarks = readRemarks(record.remarks);
   if ((remarks.at(-1)?.before ?? 0) > actions.length + 1) throw badSetup('remarks', 'must not come after the end');
@@ -63,6 +62,7 @@ export function* stepsOf<State, Draft extends State, Action, Event, Options, Sce
       players,
       seed,
       remarks,
+      version: record.version,
       ...(options === undefined ? {} : { options }),
       ...(scenario === undefined ? {} : { scenario }),
     }),

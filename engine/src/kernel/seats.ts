@@ -1,6 +1,6 @@
-import { isRecord, unknownKey } from './check.ts';
+import { isRecord, isWholeWithin, unknownKey } from './check.ts';
 import { isReservedId, type Seat } from './ids.ts';
-import { badSetup } from './violation.ts';
+import { asError, badSetup, kernelRefusal } from './violation.ts';
 
 /** Who sits down: from outside to inside. */
 
@@ -41,6 +41,12 @@ function readSeat(player: unknown, path: string): Seat {
 
 function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= LONGEST;
+}
+
+/** Old games go on by the rules that they began with: every version since the first can be played. */
+export function readRules(version: unknown, newest: number): number {
+  if (isWholeWithin(version, 1, newest)) return version;
+  throw asError(kernelRefusal('WRONG_RULES_VERSION', { needs: version, has: newest }));
 }
 
 export function readSeed(seed: unknown): string {

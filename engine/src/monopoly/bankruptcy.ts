@@ -1,23 +1,19 @@
-import { withValue } from '../kernel/lists.ts';
 import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
-import { passCard } from './agreement.ts';
 import { leaveAuction } from './auction.ts';
 import { clearLot, sellBuilding, sellGroup, whyNotSell, whyNotSellGroup } from './building.ts';
 import { GROUP_SPACES } from './data/board.ts';
 import { currentDebt, payDebt, redirectDebts, whyNotDebtor } from './debt.ts';
-import { returnJailCard } from './decks.ts';
 import { endByLastStanding } from './ending.ts';
+import { passEstate } from './estate.ts';
 import { payOut } from './ledger.ts';
-import { duesForDeeds, mortgageProperty, whyNotMortgage } from './mortgage.ts';
-import { transferDeed } from './property.ts';
-import { activeCount, BANK_SEAT, idOf, isMortgaged, lotAt, playerAt, seatOf } from './queries.ts';
+import { mortgageProperty, whyNotMortgage } from './mortgage.ts';
+import { BANK_SEAT, idOf, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Debt, DebtShare, Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
 import { voidOffersOfPlayer } from './tradeVoid.ts';
-import { type Card, COLOR_GROUPS, type ColorGroup, type Lot, type SeatIndex, type SpaceId } from './types.ts';
-import { awaitLater, revise, turnTo } from './waiting.ts';
+import { COLOR_GROUPS, type ColorGroup, type SeatIndex, type SpaceId } from './types.ts';
+import { revise, turnTo } from './waiting.ts';
 import { freeGroup, liquidationValue } from './worth.ts';
 
 /** Leaving the table for good: what becomes of everything somebody had. */
@@ -94,13 +90,8 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
   for (const spaceId of player.properties) clearLot(game, seat, spaceId);
   const heir = heirs.length === 1 ? seatOf(game, (heirs[0] as Claim).creditorId) : BANK_SEAT;
   const creditorId = heirs.length > 1 ? null : idOf(game, heir);
-  payOut(
-    game,
-    seat,
-    shareOut(player.cash, heirs.length > 0 ? heirs : [{ creditorId: BANK, amount: 1 }]),
-    creditorId,
-    resigned,
-  );
+  const cash = shareOut(player.cash, heirs.length > 0 ? heirs : [{ creditorId: BANK, amount: 1 }]);
+  payOut(game, seat, cash, creditorId, resigned);
   voidOffersOfPlayer(game, seat);
   dropFromAgenda(game, seat);
   redirectDebts(game, seat, heir);
@@ -108,11 +99,12 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
   player.jailStatus = 'free';
   player.turnsInJail = 0;
   game.bankrupts = [...game.bankrupts, player.id];
-  const deeds = player.properties;
-  const toBank = heirs.length === 0 || game.options.playerEstate === 'bank';
-  passCards(game, seat, heirs);
-  if (toBank) returnDeeds(game, seat, deeds);
-  else dealDeeds(game, seat, deeds, heirs);
+  passEstate(
+    game,
+    seat,
+    player.properties,
+    heirs.map(({ creditorId, amount }, i) => ({ id: creditorId, owed: amount, cash: cash[i]?.amount ?? 0 })),
+  );
   if (seat === game.currentPlayerIndex) {
     game.consecutiveDoubles = 0;
     turnTo(game, 'EndTurn');
@@ -149,72 +141,4 @@ function dropFromAgenda(game: Draft, seat: SeatIndex): void {
     return { ...entry, undecided: others(entry.undecided), claimants: others(entry.claimants) };
   });
   game.debts = game.debts.filter((debt) => debt.debtorId !== id);
-}
-
-function passCards(game: Draft, seat: SeatIndex, heirs: readonly Claim[]): void {
-  playerAt(game, seat).cards.forEach((card: Card, i) => {
-    const heir = heirs[i % Math.max(1, heirs.length)];
-    const to = heir === undefined ? BANK_SEAT : seatOf(game, heir.creditorId);
-    if (to === BANK_SEAT) returnJailCard(game, seat, card);
-    else passCard(game, seat, to, card);
-    if (heard(game)) {
-      const fromId = playerAt(game, seat).id;
-      const { id: cardId, deck } = card;
-      note(game, {
-        type: 'JailCardTransferred',
-        seq: seq(game),
-        at: at(game),
-        cardId,
-        deck,
-        fromId,
-        toId: idOf(game, to),
-      });
-    }
-  });
-}
-
-/** To the bank: free of mortgages, then auctioned one by one in board order, or simply unowned. */
-function returnDeeds(game: Draft, seat: SeatIndex, deeds: readonly SpaceId[]): void {
-  for (const spaceId of deeds) {
-    game.mortgaged = withValue(game.mortgaged, spaceId, false);
-    moveDeed(game, seat, spaceId, BANK_SEAT);
-  }
-  if (game.options.bankEstate !== 'auction' || activeCount(game) < 2) return;
-  awaitLater(game, ...deeds.toReversed().map((spaceId) => ({ kind: 'EstateLot', spaceId }) as const));
-}
-
-/** Each deed in board order to the heir who has so far got the least for what he is owed. */
-function dealDeeds(game: Draft, seat: SeatIndex, deeds: readonly SpaceId[], heirs: readonly Claim[]): void {
-  const piles = heirs.map((heir) => ({
-    seat: seatOf(game, heir.creditorId),
-    owed: heir.amount,
-    worth: 0,
-    deeds: [] as SpaceId[],
-  }));
-  for (const spaceId of deeds) {
-    const pile = piles.reduce((poorest, other) =>
-      other.worth * poorest.owed < poorest.worth * other.owed ? other : poorest,
-    );
-    pile.worth += (lotAt(spaceId) as Lot).price;
-    pile.deeds.push(spaceId);
-    moveDeed(game, seat, spaceId, pile.seat);
-  }
-  awaitLater(game, ...piles.toReversed().flatMap((pile) => duesForDeeds(game, pile.seat, pile.deeds)));
-}
-
-function moveDeed(game: Draft, from: SeatIndex, spaceId: SpaceId, to: SeatIndex): void {
-  const mortgaged = isMortgaged(game, spaceId);
-  transferDeed(game, spaceId, to);
-  if (heard(game)) {
-    const fromId = playerAt(game, from).id;
-    note(game, {
-      type: 'DeedTransferred',
-      seq: seq(game),
-      at: at(game),
-      propertyId: spaceId,
-      fromId,
-      toId: idOf(game, to),
-      mortgaged,
-    });
-  }
 }

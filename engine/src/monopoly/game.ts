@@ -5,18 +5,23 @@ import { playingBy } from '../kernel/playing.ts';
 import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
+import { OPTION_TABLE } from './data/house.ts';
+import { clockKey, decisionKey, defaultAction, isSimultaneous } from './decision.ts';
 import { outcome } from './ending.ts';
 import type { GameEvent } from './events.ts';
 import type { Offer } from './offer.ts';
 import { offersFor } from './offers.ts';
-import type { Options } from './options.ts';
+import { type Options, presets, STANDARD } from './options.ts';
+import { fromSetup, type PositionSetup } from './position.ts';
 import { seatOf, seatOfKnown } from './queries.ts';
 import { judge, judgeTiming, ruleOf } from './rulebook.ts';
 import { sample } from './sample.ts';
 import type { Scenario } from './scenario.ts';
 import { createGame, RULES_VERSION, SEATS } from './setup.ts';
 import { copyState, type Draft, type GameState, type GameView, type Table } from './state.ts';
-import { actors } from './timing.ts';
+import { snapshot, type Snapshot } from './snapshot.ts';
+import { subjectOf } from './subject.ts';
+import { actors, holders } from './timing.ts';
 import { proceed } from './turn.ts';
 import { determinise, viewOf } from './view.ts';
 
@@ -30,19 +35,52 @@ export const { play, apply, draftOf, remark } = playingBy<Table, Draft, Action, 
   proceed,
 });
 
-export type Monopoly = Game<GameState, Draft & GameState, Action, GameEvent, Options, GameView, Offer, Scenario>;
+export interface MonopolyParts {
+  readonly State: GameState;
+  readonly Draft: Draft & GameState;
+  readonly Action: Action;
+  readonly Event: GameEvent;
+  readonly Options: Options;
+  readonly View: GameView;
+  readonly Offer: Offer;
+  readonly Scenario: Scenario;
+  readonly Position: PositionSetup;
+  readonly Snapshot: Snapshot;
+}
+
+export type Monopoly = Game<
+  GameState,
+  Draft & GameState,
+  Action,
+  GameEvent,
+  Options,
+  GameView,
+  Offer,
+  Scenario,
+  PositionSetup,
+  Snapshot
+>;
 
 export const monopoly: Monopoly = {
   id: 'monopoly',
+  title: 'Monopoly',
   version: RULES_VERSION,
   seats: SEATS,
+  options: { table: OPTION_TABLE, standard: STANDARD, presets },
   create: (setup) => createGame(setup) as GameState,
+  fromSetup,
+  snapshot,
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
   apply,
   play,
   remark,
   whyNot: (state, action) => asPlain(refusalIn(() => judge(state, action))),
   actors,
+  holders,
+  isSimultaneous,
+  decisionKey,
+  clockKey,
+  defaultAction,
   offers: offersFor,
   sample,
   determinise,
@@ -51,6 +89,7 @@ export const monopoly: Monopoly = {
     return viewOf(state);
   },
   redact: (_state, event) => event,
+  subjectOf,
   outcome,
   serialize: serializeGameState,
   deserialize: deserializeGameState,

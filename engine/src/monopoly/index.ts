@@ -4,7 +4,7 @@ export { GameEventEmitter } from '../kernel/emitter.ts';
 export { GameEventLog } from '../kernel/log.ts';
 export { RuleViolation } from '../kernel/violation.ts';
 export { ACTION_TYPES, type Action, type ActionType } from './actions.ts';
-export { cashFlow, type CashMove } from './cashFlow.ts';
+export { cashFlow, type CashMove, POT } from './cashFlow.ts';
 export { CARD_EFFECT_TYPES } from './cards.ts';
 export { deserializeGameState, serializeGameState } from './codec.ts';
 export {
@@ -38,12 +38,13 @@ export {
   ROLL_PURPOSES,
 } from './events.ts';
 export { apply, type Monopoly, monopoly, play } from './game.ts';
-export type { Resolution, ResolutionType } from './landing.ts';
+export { collects, type Resolution, type ResolutionType } from './landing.ts';
+export { interestOn } from './mortgage.ts';
 export { calculateNewPosition, didPassGo } from './movement.ts';
 export type { Offer, TradeBounds } from './offer.ts';
 export { getValidActions } from './offers.ts';
 export { OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './options.ts';
-export type { DeedSetup, PlayerSetup, PositionSetup } from './position.ts';
+export { type DeedSetup, fromSetup, type PlayerSetup, type PositionSetup } from './position.ts';
 export {
   getActivePlayer,
   getPlayerById,
@@ -51,6 +52,7 @@ export {
   getProperty,
   getSpaceByPosition,
   hasMonopoly,
+  HOTEL,
   isGameOver,
   type Property,
 } from './queries.ts';
@@ -65,6 +67,7 @@ export {
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export { calculateRent } from './rent.ts';
 export type { Scenario } from './scenario.ts';
+export { snapshot, type Snapshot } from './snapshot.ts';
 export {
   type Auction,
   type BuildingAuction,

@@ -1,7 +1,7 @@
 import { isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { generatorFromSeed } from '../kernel/rng.ts';
-import { readSeats, readSeed } from '../kernel/seats.ts';
+import { readRules, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { openDeedAuction } from './auction.ts';
 import { BOARD_SIZE, JAIL, LOTS } from './data/board.ts';
@@ -11,8 +11,8 @@ import { endByLastStanding } from './ending.ts';
 import { type Options, readOptions } from './options.ts';
 import { BANK_SEAT, ownerOf, playerAt, seatOf } from './queries.ts';
 import { readDecks, readDice, type Scenario } from './scenario.ts';
-import { blankGame, SEATS, stack } from './setup.ts';
-import type { Draft, Player, Secret } from './state.ts';
+import { blankGame, RULES_VERSION, SEATS, stack } from './setup.ts';
+import type { Draft, GameState, Player, Secret } from './state.ts';
 import { type Card, DECKS, type DeckName, type SpaceId } from './types.ts';
 import { turnTo } from './waiting.ts';
 
@@ -20,6 +20,8 @@ import { turnTo } from './waiting.ts';
 export interface PositionSetup extends Scenario {
   readonly options?: Partial<Options>;
   readonly seed?: string;
+  /** The version of the rules; the newest where nothing is said. */
+  readonly version?: number;
   readonly players: readonly PlayerSetup[];
   readonly deeds?: Readonly<Record<SpaceId, DeedSetup>>;
   readonly turn?: {
@@ -51,24 +53,35 @@ export interface DeedSetup {
 export const SETUP_PHASES = ['WaitingForRoll', 'AwaitingBuyDecision', 'Auction', 'PlayerAction'] as const;
 export type SetupPhase = (typeof SETUP_PHASES)[number];
 
-const FIELDS = ['options', 'seed', 'players', 'deeds', 'turn', 'dice', 'decks'];
+const FIELDS = ['options', 'seed', 'version', 'players', 'deeds', 'turn', 'dice', 'decks'];
 const PLAYER_FIELDS = ['id', 'name', 'cash', 'position', 'turnsInJail', 'cards', 'bankrupt', 'lapped'];
 const TURN_FIELDS = ['player', 'phase', 'doubles'];
 const MOST_CASH = 1_000_000_000;
 
+/** A whole game from a position made by hand. */
+export function fromSetup(setup: PositionSetup): GameState {
+  return readPosition(setup) as GameState;
+}
+
 export function readPosition(setup: unknown): Draft {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
   refuseUnknown(setup, FIELDS, '');
+  const rules = readRules(setup['version'] ?? RULES_VERSION, RULES_VERSION);
   const options = readOptions(setup['options']);
   const seats = readSeats(setup['players'], 1, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup['seed'] ?? 'position'));
   const decks = readDecks(setup['decks'], options, 'decks');
-  const game = blankGame(options, seats, {
-    generator,
-    dice: readDice(setup['dice'], 'dice'),
-    chance: stack(generator, options, 'chance', decks.chance),
-    communityChest: stack(generator, options, 'communityChest', decks.communityChest),
-  });
+  const game = blankGame(
+    options,
+    seats,
+    {
+      generator,
+      dice: readDice(setup['dice'], 'dice'),
+      chance: stack(generator, options, 'chance', decks.chance),
+      communityChest: stack(generator, options, 'communityChest', decks.communityChest),
+    },
+    rules,
+  );
   const asked = setup['players'] as readonly Readonly<Record<string, unknown>>[];
   asked.forEach((player, seat) => {
     readPlayer(game, playerAt(game, seat), player, `players[${seat}]`);

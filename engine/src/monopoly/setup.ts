@@ -3,7 +3,7 @@ import type { Seat } from '../kernel/ids.ts';
 import { emptyLog } from '../kernel/log.ts';
 import { below, generatorFromSeed, type Generator, shuffled } from '../kernel/rng.ts';
 import { addPrologue } from '../kernel/remark.ts';
-import { demandSetup, readSeats, readSeed } from '../kernel/seats.ts';
+import { demandSetup, readRules, readSeats, readSeed } from '../kernel/seats.ts';
 import { BOARD_SIZE, DEED_SPACES } from './data/board.ts';
 import { CARD_SHEETS } from './data/cards.ts';
 import { throwDice } from './dice.ts';
@@ -20,11 +20,13 @@ import { agendaOf } from './waiting.ts';
 /** From names and a seed to the first roll. */
 
 export const SEATS = { min: 2, max: 8 } as const;
-export const RULES_VERSION = 1;
+/** 2: deeds and jail cards of a bankrupt are shared by one measure (`estate.ts`). */
+export const RULES_VERSION = 2;
 const NOTHING_PAID: readonly number[] = Object.freeze([]);
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {
   demandSetup(setup);
+  const rules = readRules(setup.version ?? RULES_VERSION, RULES_VERSION);
   const options = readOptions(setup.options);
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));
@@ -36,7 +38,7 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
     communityChest: stack(generator, options, 'communityChest', scenario.decks.communityChest),
   };
   const order = options.turnOrder === 'shuffle' ? shuffled(seats, (bound) => below(generator, bound)) : seats;
-  const game = blankGame(options, order, secret);
+  const game = blankGame(options, order, secret, rules);
   addPrologue(game.log, setup.remarks);
   note(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: order });
   if (options.turnOrder === 'rollOff') rollOff(game);
@@ -47,10 +49,15 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
 }
 
 /** A table with nothing on it yet. */
-export function blankGame(options: Options, seats: readonly Seat[], secret: Secret): Draft {
+export function blankGame(
+  options: Options,
+  seats: readonly Seat[],
+  secret: Secret,
+  rules: number = RULES_VERSION,
+): Draft {
   return {
     game: 'monopoly',
-    rules: RULES_VERSION,
+    rules,
     version: 0,
     options,
     players: seats.map((seat) => newPlayer(seat, options)),

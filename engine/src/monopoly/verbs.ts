@@ -13,7 +13,6 @@ import { type Resolution, resolveSpace as resolve } from './landing.ts';
 import * as mortgage from './mortgage.ts';
 import * as movement from './movement.ts';
 import { type Options, readPreset } from './options.ts';
-import { type PositionSetup, readPosition } from './position.ts';
 import * as property from './property.ts';
 import { getActivePlayer, seatOfActive } from './queries.ts';
 import { refuse } from './refusals.ts';
@@ -76,10 +75,6 @@ export function createInitialGameState(settings: Settings, players: readonly Sea
   if (typeof settings !== 'object' || settings === null) throw badSetup('settings', 'must be an object');
   const { seed = String(Math.random()), preset = 'standard', ...options } = settings;
   return createGame({ options: { ...readPreset(preset), ...options }, players, seed }) as GameState;
-}
-
-export function fromSetup(setup: PositionSetup): GameState {
-  return readPosition(setup) as GameState;
 }
 
 export function applyMovement(state: GameState, playerId: PlayerId, dice: DiceResult): GameState {

@@ -1,18 +1,8 @@
-import type { GameId, Rng } from '@magnate/engine';
-import { OPTION_TABLE as ACQUIRE, presets as acquirePresets } from '@magnate/engine/acquire';
-import { OPTION_TABLE as MONOPOLY, presets as monopolyPresets } from '@magnate/engine/monopoly';
+import { type GameId, gameOf } from '../games.ts';
+import type { OptionSpec } from '../kernel/options.ts';
+import type { Rng } from '../kernel/rng.ts';
 
 /** House rules at random, with those over them that make rare things happen often. */
-
-export const PRESETS: Readonly<Record<GameId, Readonly<Record<string, object>>>> = {
-  monopoly: monopolyPresets,
-  acquire: acquirePresets,
-};
-
-const TABLES: Readonly<Record<GameId, Readonly<Record<string, { kind: string; values?: readonly string[] }>>>> = {
-  monopoly: MONOPOLY,
-  acquire: ACQUIRE,
-};
 
 /** Little money, few buildings, many deeds: debts, auctions, claims. */
 const TELLING: Readonly<Record<GameId, readonly object[]>> = {
@@ -29,11 +19,12 @@ const TELLING: Readonly<Record<GameId, readonly object[]>> = {
 export function randomRules(game: GameId, rng: Rng): Record<string, unknown> {
   const pick = <T>(list: readonly T[]) => list[Math.floor(rng() * list.length)];
   const changes: Record<string, unknown> = {};
-  for (const [name, { kind, values = [] }] of Object.entries(TABLES[game])) {
+  const { table, presets } = gameOf(game).options;
+  for (const [name, spec] of Object.entries<OptionSpec>(table)) {
     if (rng() > 0.3) continue;
-    if (kind === 'oneOf') changes[name] = pick(values);
-    if (kind === 'yesNo') changes[name] = rng() < 0.5;
+    if (spec.kind === 'oneOf') changes[name] = pick(spec.values);
+    if (spec.kind === 'yesNo') changes[name] = rng() < 0.5;
   }
   const rounds = game === 'monopoly' ? { maxRounds: 40 } : {};
-  return { ...pick(Object.values(PRESETS[game])), ...changes, ...pick(TELLING[game]), ...rounds };
+  return { ...pick(Object.values<object>(presets)), ...changes, ...pick(TELLING[game]), ...rounds };
 }

@@ -23,6 +23,8 @@ export interface Kind {
   View: AnyState;
   Offer: { readonly type: string };
   Scenario: unknown;
+  Position: object;
+  Snapshot: object;
 }
 
 /** A game under test, with all that the suite must know about it. */
@@ -35,7 +37,9 @@ export interface Subject<K extends Kind> {
     K['Options'],
     K['View'],
     K['Offer'],
-    K['Scenario']
+    K['Scenario'],
+    K['Position'],
+    K['Snapshot']
   >;
   readonly actionTypes: readonly string[];
   readonly eventTypes: readonly string[];

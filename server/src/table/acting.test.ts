@@ -1,6 +1,6 @@
+import { gameOf } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
-import { gameOf } from './standing.ts';
 import type { Table } from './table.ts';
 import { Ear } from './testkit/ear.ts';
 import { hall, players } from './testkit/hall.ts';

@@ -1,13 +1,12 @@
-import type { PlayerId } from '@magnate/engine';
+import { gameOf, type PlayerId } from '@magnate/engine';
 import { ServiceError, type TableRemark } from '@magnate/protocol';
 import type { ActedBy, Store, StoredAction } from '../store/store.ts';
-import { defaultAction } from './defaults.ts';
 import type { Desk } from './desk.ts';
 import { botOf, STAND_IN } from './house.ts';
 import { stateAfter } from './reopening.ts';
 import { stoodIn } from './seating.ts';
 import { newsFor } from './seeing.ts';
-import { type AnyAction, type AnyState, gameOf, played, type Standing } from './standing.ts';
+import { type AnyAction, type AnyState, played, type Standing } from './standing.ts';
 import { sameAction } from './submission.ts';
 import type { Time } from './time.ts';
 import type { Due, Timekeeper } from './timekeeper.ts';
@@ -65,7 +64,7 @@ export class Acting {
       // Somebody may have come back or decided in the meantime.
       if (!isGoing(standing) || due?.playerId !== playerId || due.at > this.#time.now()) return;
       if (due.kind === 'absence') return this.#desk.tell(stoodIn(standing.doc, playerId, STAND_IN));
-      const action = defaultAction(standing.game, standing.state, playerId);
+      const action = gameOf(standing.game).defaultAction(standing.state, playerId);
       if (action === undefined) throw new Error(`Nothing can be done for ${playerId} in ${standing.state.phase}.`);
       const remarks = [{ type: 'ClockRanOut', playerId }] as const;
       await this.#play({ playerId, by: 'clock', remarks }, standing, action, null);

@@ -1,4 +1,4 @@
-import { type PlayerId, RuleViolation } from '@magnate/engine';
+import { gameOf, type PlayerId, RuleViolation } from '@magnate/engine';
 import { HUMAN, ServiceError } from '@magnate/protocol';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Acting } from './acting.ts';
@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import type { TableDoc } from './doc.ts';
 import { botOf, type House, isStandIn } from './house.ts';
 import { type TableLog, reasonOf } from './log.ts';
-import { type AnyAction, type AnyState, gameOf, type Standing } from './standing.ts';
+import type { AnyAction, AnyState, Standing } from './standing.ts';
 import type { Time } from './time.ts';
 import type { Timekeeper } from './timekeeper.ts';
 

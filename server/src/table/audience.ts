@@ -11,8 +11,14 @@ interface Guest {
 }
 
 export class Audience {
+  readonly #failed: (error: unknown, visitor: Visitor) => void;
   readonly #guests = new Set<Guest>();
   readonly #lastSeen = new Map<PlayerId, number>();
+
+  /** `failed` hears of listeners that throw. */
+  constructor(failed: (error: unknown, visitor: Visitor) => void) {
+    this.#failed = failed;
+  }
 
   get size(): number {
     return this.#guests.size;
@@ -79,7 +85,8 @@ export class Audience {
   #say(guest: Guest, words: (guest: Guest) => void): void {
     try {
       words(guest);
-    } catch {
+    } catch (error) {
+      this.#failed(error, guest.visitor);
       if (this.#guests.has(guest)) this.#dismiss(guest, 'stopping');
     }
   }

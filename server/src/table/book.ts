@@ -1,8 +1,8 @@
-import type { PlayerId } from '@magnate/engine';
+import { gameOf, type PlayerId } from '@magnate/engine';
 import { type Snapshot, type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
 import { playerRows } from './opening.ts';
 import { reopened } from './reopening.ts';
-import { type AnyState, type Change, gameOf, type Standing } from './standing.ts';
+import type { AnyState, Change, Standing } from './standing.ts';
 import type { AnyEvent } from './types.ts';
 
 /** How a table stands, and the one hand that moves it on: nothing is so before it is written. */

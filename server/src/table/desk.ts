@@ -27,11 +27,13 @@ export interface DeskWatch {
   moved(): void;
   /** Something was written, perhaps: nobody knows until the store answers. */
   doubted(): void;
+  /** Somebody who listens failed at what they were told, and hears nothing more. */
+  failed(error: unknown, visitor: Visitor): void;
 }
 
 /** Where a table's business is done: one thing after the other, written first, told afterwards. */
 export class Desk {
-  readonly audience = new Audience();
+  readonly audience: Audience;
   readonly book: Book;
   readonly #mailbox = new Mailbox();
   readonly #time: Time;
@@ -42,6 +44,7 @@ export class Desk {
     this.book = new Book(id, store, standing);
     this.#time = time;
     this.#watch = watch;
+    this.audience = new Audience((error, visitor) => watch.failed(error, visitor));
   }
 
   get standing(): Standing {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Bot, type BotPlayer, botNamed, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
-import type { GameId, PlayerId } from '@magnate/engine';
-import { defaultAction, holders, isOpenPhase } from './defaults.ts';
+import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
 import type { TableDoc } from './doc.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { isBot } from './opening.ts';
-import { type AnyAction, type AnyState, gameOf } from './standing.ts';
+import type { AnyAction, AnyState } from './standing.ts';
 import { Thinking } from './thinking.ts';
 
 /** The bots of the house at all tables: who plays a seat, whose turn it is among them, and what they choose. */
@@ -50,10 +49,12 @@ export class House {
    * once, when none can be accepted. Among equals chance decides.
    */
   next(game: GameId, state: AnyState, doc: TableDoc): PlayerId | undefined {
-    const awaited = isOpenPhase(state) ? holders(game, state) : gameOf(game).actors(state);
+    const rules = gameOf(game);
+    const isTogether = rules.isSimultaneous(state);
+    const awaited = isTogether ? rules.holders(state) : rules.actors(state);
     const bots = awaited.filter((id) => botOf(doc, id) !== undefined);
     const answering = bots.filter((id) => state.trades.some((t) => t.status === 'pending' && t.recipientId === id));
-    const asked = answering.length > 0 && !isOpenPhase(state) ? answering : bots;
+    const asked = answering.length > 0 && !isTogether ? answering : bots;
     return asked[Math.floor(this.#rng() * asked.length)];
   }
 
@@ -73,7 +74,7 @@ export class House {
   }
 
   fallback(game: GameId, state: AnyState, playerId: PlayerId): AnyAction {
-    const action = defaultAction(game, state, playerId);
+    const action = gameOf(game).defaultAction(state, playerId);
     if (action === undefined) throw new Error(`Nothing can be done for ${playerId} in ${state.phase}.`);
     return action;
   }

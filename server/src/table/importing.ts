@@ -3,6 +3,7 @@ import {
   type EventOf,
   firstHead,
   type GameId,
+  gameOf,
   type GameRecord,
   nextHead,
   type Outcome,
@@ -24,7 +25,7 @@ import { z } from 'zod';
 import { type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
 import type { TableDoc, TableSeat } from './doc.ts';
 import { playerRows } from './opening.ts';
-import { type AnyState, gameOf, rowOf, type Standing } from './standing.ts';
+import { type AnyState, rowOf, type Standing } from './standing.ts';
 import type { AnyEvent } from './types.ts';
 
 /** A finished game from elsewhere: lived through once more, and kept as if it had been played here. */
@@ -95,7 +96,7 @@ function importedTable(id: string, value: unknown, now: number): Imported {
   if (!read.success) throw bad(String(malformed(read.error).details['problem']));
   const { game, version } = read.data;
   const has = gameOf(game).version;
-  if (version !== has) throw new ServiceError('WRONG_RULES_VERSION', { needs: version, has });
+  if (version > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: version, has });
   // As it came: the chain is over its very text.
   const record = value as ImportedRecord;
   demandTableActs(record);
@@ -134,7 +135,11 @@ function taken(id: string, record: ImportedRecord, now: number): Imported {
     return { ...step, action, status: 'completed', snapshot };
   });
   const { events, ...first } = opened;
-  return { standing: { ...first, game: record.game, status: 'closed', doc, state: null }, events, steps };
+  return {
+    standing: { ...first, game: record.game, rules: record.version, status: 'closed', doc, state: null },
+    events,
+    steps,
+  };
 }
 
 interface Moment {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { BOT_NAMES } from '@magnate/bots';
-import { commitmentTo, type GameId, games } from '@magnate/engine';
+import { commitmentTo, type GameId, gameOf } from '@magnate/engine';
 import { presets as acquirePresets } from '@magnate/engine/acquire';
 import { presets as monopolyPresets } from '@magnate/engine/monopoly';
 import { BOT_PREFIX, type CreateGame, HUMAN, type SeatedPlayer, ServiceError } from '@magnate/protocol';
 import type { TableDoc, TableSeat } from './doc.ts';
-import { type Change, gameOf, setupOf, type Standing, told } from './standing.ts';
+import { type Change, setupOf, type Standing, told } from './standing.ts';
 import { newClaim } from './tokens.ts';
 
 /** From what somebody asks for to a table that waits for its players. */
@@ -52,6 +52,7 @@ export function openTable(request: CreateGame, now: number): OpenedTable {
   demandPlayable(request.game, doc);
   const empty: Standing = {
     game: request.game,
+    rules: gameOf(request.game).version,
     status: 'waiting',
     version: 0,
     seq: 0,
@@ -76,7 +77,7 @@ function opening(game: GameId, doc: TableDoc) {
   return {
     type: 'TableOpened',
     game,
-    rules: games[game].version,
+    rules: gameOf(game).version,
     options: doc.options,
     players: doc.seats.map(publicPlayer),
     commitment: doc.commitment,
@@ -157,5 +158,6 @@ export function isBot(model: string): boolean {
 
 /** What the game would refuse at the start is refused at once, by the game itself. */
 function demandPlayable(game: GameId, doc: TableDoc): void {
-  gameOf(game).create(setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }));
+  const rules = gameOf(game);
+  rules.create(setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version));
 }

@@ -1,8 +1,8 @@
-import { SPECTATOR } from '@magnate/engine';
+import { gameOf, SPECTATOR } from '@magnate/engine';
 import type { Audience } from './audience.ts';
 import { isVerified, type TableSeat } from './doc.ts';
 import { publicPlayer } from './opening.ts';
-import { gameOf, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 import type { PublicSeat, TableView, Visitor } from './types.ts';
 
 /** A table as one visitor may see it. */

@@ -1,18 +1,18 @@
+import { gameOf } from '@magnate/engine';
 import { isTableEvent, type TableEvent } from '@magnate/protocol';
 import type { Store, StoredAction } from '../store/store.ts';
 import { bare } from './reopening.ts';
-import { gameOf, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 import type { AnyEvent } from './types.ts';
 
 /** A finished game with everything that is needed to derive it again, its seed revealed. */
 export async function recordOf(store: Store, id: string, standing: Standing): Promise<unknown> {
-  const { doc, game, state, seq, head } = standing;
+  const { doc, game, rules, state, seq, head } = standing;
   const actions = await store.actions(id, 0);
   const events = await store.events(id, 0, seq);
-  const rules = gameOf(game);
   return {
     game,
-    version: rules.version,
+    version: rules,
     options: doc.options,
     players: doc.players,
     seed: doc.seed,
@@ -20,7 +20,7 @@ export async function recordOf(store: Store, id: string, standing: Standing): Pr
     remarks: remarksOf(events, actions, doc.prologue.length),
     actions: actions.map(({ at, action }) => ({ at, action })),
     chain: { events: seq, head },
-    outcome: state === null ? null : rules.outcome(state),
+    outcome: state === null ? null : gameOf(game).outcome(state),
     fairness:
       doc.hostSecret === null ? null : { hostSecret: doc.hostSecret, commitment: doc.commitment, entropy: doc.entropy },
   };

@@ -1,7 +1,8 @@
+import { gameOf } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../store/store.ts';
-import { gameOf, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 import { Ear } from './testkit/ear.ts';
 import { hall, type Hall, players } from './testkit/hall.ts';
 import type { MemoryStore } from './testkit/memoryStore.ts';

@@ -1,8 +1,8 @@
-import type { DraftOf, GameId } from '@magnate/engine';
+import { type DraftOf, type GameId, gameOf } from '@magnate/engine';
 import { isTableEvent, ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
 import type { TableDoc } from './doc.ts';
-import { type AnyAction, type AnyGame, type AnyState, gameOf, setupOf, type Standing } from './standing.ts';
+import { type AnyAction, type AnyGame, type AnyState, setupOf, type Standing } from './standing.ts';
 import type { AnyEvent } from './types.ts';
 
 /** A table as the store knows it: its last snapshot, and what happened after it done again. */
@@ -19,10 +19,10 @@ export async function reopened(store: Store, row: StoredGame): Promise<Standing>
   throw new Error(`The actions of game ${row.id} do not lead to its events.`);
 }
 
-/** Rules change only with their version: a game goes on by its own, or not at all. */
+/** A game goes on by the rules that it began with; those of a newer engine are unknown here. */
 function demandRules({ game, rules }: StoredGame): void {
   const has = gameOf(game).version;
-  if (rules !== has) throw new ServiceError('WRONG_RULES_VERSION', { needs: rules, has });
+  if (rules > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: rules, has });
 }
 
 function waiting({ doc, createdAt, ...row }: StoredGame): Standing {
@@ -30,8 +30,8 @@ function waiting({ doc, createdAt, ...row }: StoredGame): Standing {
   return { ...standingOf(row), doc: table, at: table.prologue.at(-1)?.at ?? createdAt, state: null };
 }
 
-function standingOf({ game, status, version, seq, head }: Omit<StoredGame, 'doc' | 'createdAt'>) {
-  return { game, status, version, seq, head };
+function standingOf({ game, rules, status, version, seq, head }: Omit<StoredGame, 'doc' | 'createdAt'>) {
+  return { game, rules, status, version, seq, head };
 }
 
 /** The row decides how far it is read: another hand may move it on meanwhile. Nothing where the story is not its own. */
@@ -52,14 +52,18 @@ async function begunBefore(store: Store, row: StoredGame): Promise<Standing | un
 }
 
 /** The last snapshot; where there is none that could be used, the game as it was set up. */
-async function lastKept(store: Store, game: AnyGame, { id, doc, version, seq }: StoredGame): Promise<DraftOf<GameId>> {
+async function lastKept(
+  store: Store,
+  game: AnyGame,
+  { id, doc, rules, version, seq }: StoredGame,
+): Promise<DraftOf<GameId>> {
   const kept = await store.snapshot(id);
-  if (kept === undefined || kept.version > version || kept.seq > seq) return setUp(game, doc as TableDoc);
+  if (kept === undefined || kept.version > version || kept.seq > seq) return setUp(game, doc as TableDoc, rules);
   return game.draft(game.deserialize(kept.state), { cut: true });
 }
 
-function setUp(game: AnyGame, doc: TableDoc): DraftOf<GameId> {
-  return game.draft(game.create(setupOf(doc)), { cut: true });
+function setUp(game: AnyGame, doc: TableDoc, rules: number): DraftOf<GameId> {
+  return game.draft(game.create(setupOf(doc, rules)), { cut: true });
 }
 
 async function actionsUpTo(store: Store, id: string, after: number, last: number): Promise<readonly StoredAction[]> {
@@ -98,7 +102,7 @@ export function bare(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
 /** The game as it stood right after an action, lived through from the start. */
 export async function stateAfter(store: Store, standing: Standing, id: string, upTo: StoredAction): Promise<AnyState> {
   const game = gameOf(standing.game);
-  const draft = setUp(game, standing.doc);
+  const draft = setUp(game, standing.doc, standing.rules);
   const actions = await actionsUpTo(store, id, 0, upTo.version);
   const events = await store.events(id, draft.log.length, Math.max(0, upTo.lastSeq - draft.log.length));
   liveThrough(game, draft, actions, events);

@@ -1,6 +1,6 @@
-import type { Viewer } from '@magnate/engine';
+import { gameOf, type Viewer } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
-import { gameOf, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 import type { AnyEvent } from './types.ts';
 
 /** An event as a viewer may know it. What happens at the table beside the game is open to all who may look. */

@@ -4,8 +4,8 @@ import {
   fairSeed,
   firstHead,
   type GameId,
+  gameOf,
   type GameOf,
-  games,
   nextHead,
   type StateOf,
 } from '@magnate/engine';
@@ -22,6 +22,8 @@ export type AnyAction = ActionOf<GameId>;
 
 export interface Standing {
   readonly game: GameId;
+  /** The version of the rules that it was opened with, and is played by to its end. */
+  readonly rules: number;
   readonly status: StoredStatus;
   readonly version: number;
   readonly seq: number;
@@ -47,15 +49,10 @@ export interface Played extends Change {
   readonly at: number;
 }
 
-export function gameOf(id: GameId): AnyGame {
-  return games[id] as never;
-}
-
 /** A new table as the store keeps it. */
 export function rowOf(id: string, standing: Standing, now: number): StoredGame {
-  const { game, status, version, seq, head, doc } = standing;
+  const { game, rules, status, version, seq, head, doc } = standing;
   const { visibility } = doc;
-  const rules = gameOf(game).version;
   return { id, game, rules, status, version, seq, head, visibility, doc, createdAt: now, updatedAt: now };
 }
 
@@ -98,11 +95,11 @@ export function begun(before: Standing): Change {
     personality,
   }));
   const game = gameOf(before.game);
-  const state = game.create(setupOf({ ...doc, players, seed }));
+  const state = game.create(setupOf({ ...doc, players, seed }, before.rules));
   const story = game.eventsAfter(state, 0);
   let head = firstHead({
     game: game.id,
-    version: game.version,
+    version: before.rules,
     options: doc.options,
     players,
     scenario: doc.scenario,
@@ -120,9 +117,12 @@ export function begun(before: Standing): Change {
 }
 
 /** What the game of a table is made from, now and whenever it is lived through again. */
-export function setupOf({ options, players, seed, scenario, prologue }: TableDoc): Parameters<AnyGame['create']>[0] {
+export function setupOf(
+  { options, players, seed, scenario, prologue }: TableDoc,
+  rules: number,
+): Parameters<AnyGame['create']>[0] {
   const fixed = scenario === null ? {} : { scenario };
-  return { options, players, seed, remarks: prologue, ...fixed } as Parameters<AnyGame['create']>[0];
+  return { version: rules, options, players, seed, remarks: prologue, ...fixed } as Parameters<AnyGame['create']>[0];
 }
 
 /** An action is played, after what is to be said before it. Throws `RuleViolation`, and nothing has changed then. */

@@ -1,4 +1,4 @@
-import { type GameId, type PlayerId, SPECTATOR } from '@magnate/engine';
+import { type GameId, gameOf, type PlayerId, SPECTATOR } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
 import type { Snapshot, StandingThere, Store } from '../store/store.ts';
 import { Acting } from './acting.ts';
@@ -7,13 +7,14 @@ import { type Audience, demandHeld, isAhead } from './audience.ts';
 import { Conversation } from './conversation.ts';
 import { Desk } from './desk.ts';
 import { Hosting } from './hosting.ts';
+import { reasonOf } from './log.ts';
 import type { House } from './house.ts';
 import type { TableLog } from './log.ts';
 import { portrait } from './portrait.ts';
 import { Reception } from './reception.ts';
 import { recordOf } from './record.ts';
 import { newsFor } from './seeing.ts';
-import { gameOf, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 import type { Time } from './time.ts';
 import { Timekeeper } from './timekeeper.ts';
 import type { Tokens } from './tokens.ts';
@@ -63,6 +64,8 @@ export class Table implements TableDoor {
     this.#desk = new Desk(id, standing, store, time, {
       moved: () => this.#moved(),
       doubted: () => this.#attendant.look(),
+      failed: (error, { role }) =>
+        deps.log.warn({ gameId: id, role, reason: reasonOf(error) }, 'listener failed and was dismissed'),
     });
     const timekeeper = this.#timekeeper;
     this.#acting = new Acting(this.#desk, store, time, timekeeper);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { type BotPlayer, botNamed, rngFrom } from '@magnate/bots';
-import { type GameId, type GameOf, games } from '@magnate/engine';
+import { type GameId, gameOf } from '@magnate/engine';
 import type { Answer, Question } from './thinking.ts';
 
 /** The thread on which bots think. */
@@ -20,7 +20,7 @@ async function answer(question: Question): Promise<Answer> {
   const { id, view, playerId, milliseconds } = question;
   budget.milliseconds = milliseconds;
   try {
-    const game = games[question.game] as unknown as GameOf<GameId>;
+    const game = gameOf(question.game);
     return { id, action: await playerFor(question).choose(view, game.offers(view, playerId), rng) };
   } catch (error) {
     return { id, error: (error as Error).message };

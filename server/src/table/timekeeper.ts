@@ -1,6 +1,5 @@
-import type { PlayerId } from '@magnate/engine';
+import { gameOf, type PlayerId } from '@magnate/engine';
 import type { Audience } from './audience.ts';
-import { decisionKey, holders } from './defaults.ts';
 import type { TableDoc } from './doc.ts';
 import { botOf } from './house.ts';
 import type { Standing } from './standing.ts';
@@ -38,9 +37,10 @@ export class Timekeeper {
     }
     if (doc.paused) return this.#halt(now);
     this.#runningSince ??= now;
-    const people = holders(standing.game, state).filter((id) => botOf(doc, id) === undefined);
+    const game = gameOf(standing.game);
+    const people = game.holders(state).filter((id) => botOf(doc, id) === undefined);
     for (const id of this.#asked.keys()) if (!people.includes(id)) this.#asked.delete(id);
-    const key = decisionKey(state);
+    const key = game.clockKey(state);
     for (const id of people) {
       const asked = this.#asked.get(id);
       if (asked?.key !== key) this.#asked.set(id, { key, since: now, used: 0, reserve: reserveOf(doc, id) });

@@ -23,6 +23,7 @@ export interface Rules {
   whyNot(view: AnyView, action: AnyAction): Violation | undefined;
   offers(view: AnyView, player: PlayerId): readonly AnyOffer[];
   actors(view: AnyView): readonly PlayerId[];
+  decisionKey(view: AnyView): string;
   outcome(view: AnyView): Outcome | undefined;
 }
 

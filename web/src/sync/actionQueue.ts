@@ -1,7 +1,7 @@
 import type { ErrorBody, ServerFrame } from '@magnate/protocol';
 import type { AnyAction, Intent, Rules } from '../game/kit.ts';
 import type { OwnSeat } from './keyring.ts';
-import { decisionFor } from './moment.ts';
+import { decisionFor } from './decision.ts';
 import { refusalOf } from './prediction.ts';
 import type { Refusal, Shown } from './tableState.ts';
 
@@ -22,7 +22,7 @@ const STALE = 'STALE_VERSION';
 export interface ActionPort {
   /** What the service said last. */
   live(): Shown | null;
-  rules(): Rules | null;
+  rules(): Rules;
   transmit(frame: {
     readonly type: 'action';
     readonly action: object;
@@ -68,7 +68,7 @@ export class ActionQueue {
   press(intent: Intent, { playerId }: OwnSeat, seen: Shown): Promise<boolean> {
     const { promise, resolve: settle } = Promise.withResolvers<boolean>();
     const action = { ...intent, playerId } as AnyAction;
-    this.#waiting.push({ action, decision: decisionFor(seen, action), settle });
+    this.#waiting.push({ action, decision: decisionFor(this.#port.rules(), seen, action), settle });
     this.#go();
     return promise;
   }
@@ -131,7 +131,7 @@ export class ActionQueue {
 
   #judge({ action, decision }: Press, live: Shown): Refusal | undefined {
     const rules = this.#port.rules();
-    if (rules === null || (decision !== null && decision !== decisionFor(live, action))) return reason(DECISION_OVER);
+    if (decision !== null && decision !== decisionFor(rules, live, action)) return reason(DECISION_OVER);
     return refusalOf(rules, live.view, action);
   }
 
@@ -148,7 +148,7 @@ export class ActionQueue {
   #transmit(sent: Sent): void {
     const { action, actionId, decision } = sent;
     const live = this.#port.live();
-    if (live !== null && (decision === null || decision === decisionFor(live, action))) {
+    if (live !== null && (decision === null || decision === decisionFor(this.#port.rules(), live, action))) {
       sent.version = live.view.version;
     }
     // The service knows the seat from the token; the same id twice is done once.

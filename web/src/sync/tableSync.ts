@@ -1,14 +1,14 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AnyEvent, type Intent, loadKit } from '../game/kit.ts';
+import { type AnyAction, type AnyEvent, type GameKit, type Intent, loadKit } from '../game/kit.ts';
 import { ActionQueue, DECISION_OVER } from './actionQueue.ts';
 import { localTimes, shownIn } from './answers.ts';
 import { api, Refused, UNREACHABLE } from './api.ts';
 import { Chronicle } from './chronicle.ts';
 import { keepTable, ownTable } from './keyring.ts';
 import { Lines } from './lines.ts';
-import { decisionFor } from './moment.ts';
+import { decisionFor } from './decision.ts';
 import { Picture } from './picture.ts';
 import { emptyTable, type Refusal, type Shown, type TableActs, type TableState } from './tableState.ts';
 
@@ -49,7 +49,8 @@ export class TableSync implements TableActs {
     });
     this.#queue = new ActionQueue({
       live: () => this.#picture.live,
-      rules: () => this.#state.kit?.rules ?? null,
+      // Nothing is pressed before the kit is there.
+      rules: () => (this.#state.kit as GameKit).rules,
       transmit: (frame) => this.#lines.send(frame),
       predict: (action) => this.#picture.predict(action),
       takeBack: () => this.#picture.takeBack(this.#state.table?.seq ?? 0),
@@ -80,15 +81,15 @@ export class TableSync implements TableActs {
   }
 
   async act(intent: Intent, seen = this.#state.shown): Promise<boolean> {
-    const { seat } = this.#state;
+    const { seat, kit } = this.#state;
     const began = this.#pressedOn ?? seen;
     this.#picture.skip();
     // Whoever presses again has read what was said before.
     this.dismissRefusal();
-    if (seat === null || seen === null || began === null) return this.#over();
-    const action = { ...intent, playerId: seat.playerId } as Parameters<typeof decisionFor>[1];
+    if (kit === null || seat === null || seen === null || began === null) return this.#over();
+    const action = { ...intent, playerId: seat.playerId } as AnyAction;
     // A control may change under the finger between down and up: then the press was meant for what was there before.
-    if (decisionFor(began, action) !== decisionFor(seen, action)) return this.#over();
+    if (decisionFor(kit.rules, began, action) !== decisionFor(kit.rules, seen, action)) return this.#over();
     return this.#queue.press(intent, seat, seen);
   }
 

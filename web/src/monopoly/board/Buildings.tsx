@@ -1,5 +1,5 @@
+import { HOTEL } from '@magnate/engine/monopoly';
 import { type Box, middleOf, type Side } from './geometry.ts';
-import { HOTEL } from './scene.ts';
 import styles from './Space.module.css';
 
 /** Drawn in a square of 10. */

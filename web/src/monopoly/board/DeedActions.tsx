@@ -1,9 +1,8 @@
-import { getProperty, type Lot } from '@magnate/engine/monopoly';
+import { getProperty, HOTEL, type Lot } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useSitting } from '../../table/sitting.ts';
 import { type ActingMode, intentOf, sumsFor } from './modes.ts';
-import { HOTEL } from './scene.ts';
 import styles from './SpaceCard.module.css';
 
 /** What I can do with a lot of mine, with the sum; and why not, where I cannot. */

@@ -1,9 +1,8 @@
-import { getProperty, type Lot } from '@magnate/engine/monopoly';
+import { getProperty, HOTEL, type Lot } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf, useSitting } from '../../table/sitting.ts';
-import { HOTEL } from './scene.ts';
 import styles from './SpaceCard.module.css';
 
 /** What stands on the deed, and who has it. */

@@ -1,7 +1,7 @@
+import { HOTEL } from '@magnate/engine/monopoly';
 import { Buildings } from './Buildings.tsx';
 import type { Fit } from './fit.ts';
 import { type Box, middleOf } from './geometry.ts';
-import { HOTEL } from './scene.ts';
 import styles from './Space.module.css';
 
 /** How many houses a lot has, as a figure: lots of a group must stay even. */

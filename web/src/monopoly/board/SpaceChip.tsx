@@ -1,7 +1,6 @@
-import { BOARD, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
+import { BOARD, HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { SpacePicture } from './Icon.tsx';
-import { HOTEL } from './scene.ts';
 import styles from './SpaceChip.module.css';
 import { Swatch } from './Swatch.tsx';
 

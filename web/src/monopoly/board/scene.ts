@@ -33,8 +33,6 @@ interface Draft {
   readonly lots: Map<SpaceId, LotState>;
 }
 
-export const HOTEL = 5;
-
 export function sceneOf(view: GameView, { played, current }: BoardStage): Scene {
   const scene: Draft = {
     pieces: view.players.map(({ id, position, jailStatus, isActive }) => {

@@ -1,8 +1,8 @@
-import { BOARD, type GameView, JAIL, type SpaceId } from '@magnate/engine/monopoly';
+import { BOARD, type GameView, HOTEL, JAIL, type SpaceId } from '@magnate/engine/monopoly';
 import type { Names } from '../../game/kit.ts';
 import { words } from '../../words/index.ts';
 import { landingOn } from './rents.ts';
-import { HOTEL, type LotState, type Scene } from './scene.ts';
+import type { LotState, Scene } from './scene.ts';
 
 /** All that can be seen on a space, for those who listen to it. */
 export function spaceLabel(spaceId: SpaceId, view: GameView, scene: Scene, names: Names): string {

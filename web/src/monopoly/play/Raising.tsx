@@ -1,4 +1,4 @@
-import { getPlayerById, type GameView } from '@magnate/engine/monopoly';
+import { type GameView, getPlayerById, HOTEL } from '@magnate/engine/monopoly';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
@@ -6,7 +6,7 @@ import { useSitting } from '../../table/sitting.ts';
 import { words } from '../../words/index.ts';
 import { Do } from './Do.tsx';
 import { Fold } from './Fold.tsx';
-import { HOTEL, placeName } from './places.ts';
+import { placeName } from './places.ts';
 import { planToRaise, type Raise, waysToRaise } from './raising.ts';
 import { aBuilding, groupName } from './speech.ts';
 import styles from './Raising.module.css';

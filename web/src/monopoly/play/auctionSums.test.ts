@@ -1,6 +1,6 @@
 import type { Auction } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { auctionKey, fitBid, quickRaises } from './auctionSums.ts';
+import { fitBid, quickRaises } from './auctionSums.ts';
 
 const auction: Auction = {
   kind: 'deed',
@@ -33,10 +33,4 @@ describe('a sum of one’s own', () => {
     expect([undefined, 100, 240, 999].map((wanted) => fitBid(wanted, bid))).toEqual([211, 211, 240, 265]);
     expect(fitBid(100, undefined)).toBeUndefined();
   });
-});
-
-test('each auction has a name of its own', () => {
-  const building = { ...auction, kind: 'building', spaceId: null, building: 'house', claimants: [], left: 2 } as const;
-  const keys = [auctionKey('t', 4, auction), auctionKey('t', 5, auction), auctionKey('t', 4, building)];
-  expect(new Set(keys).size).toBe(3);
 });

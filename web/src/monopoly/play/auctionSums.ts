@@ -1,4 +1,4 @@
-import type { Auction, Offer } from '@magnate/engine/monopoly';
+import { type Auction, type GameView, monopoly, type Offer } from '@magnate/engine/monopoly';
 
 /** Sums to bid. */
 
@@ -26,7 +26,6 @@ export function fitBid(wanted: number | undefined, bid: Offer | undefined): numb
 }
 
 /** One auction among those of a table, so that a wish for it does not live longer. */
-export function auctionKey(tableId: string, turnNumber: number, auction: Auction): string {
-  const what = auction.kind === 'deed' ? `deed ${auction.spaceId}` : `${auction.building} ${auction.left}`;
-  return `${tableId} ${turnNumber} ${what}`;
+export function auctionKey(tableId: string, view: GameView): string {
+  return `${tableId} ${monopoly.decisionKey(view)}`;
 }

@@ -21,7 +21,7 @@ export function useBidding(): Bidding | null {
   const { bid, set } = useWishes();
   const { auction } = view;
   if (auction === null) return null;
-  const key = auctionKey(tableId, view.turnNumber, auction);
+  const key = auctionKey(tableId, view);
   const offer = offered(offers, 'PlaceBid');
   const wanted = bid?.auction === key ? bid.amount : undefined;
   return {

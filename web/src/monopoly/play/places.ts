@@ -12,9 +12,6 @@ import type { PlayerId } from '@magnate/engine';
 
 /** Spaces as the panels speak of them. */
 
-/** How a hotel is written among the houses of a lot. */
-export const HOTEL = 5;
-
 export function placeName(spaceId: SpaceId): string {
   return BOARD[spaceId]?.name ?? '';
 }

@@ -18,8 +18,8 @@ export function useByItself(): void {
   const { endTurnByItself: endTurn, rollByItself: roll } = useSettings();
   const { passIn, rollOn, set } = useWishes();
   const { spaceId, mode } = useSelection();
-  const { auction, turnNumber, version } = view;
-  const pass = auction !== null && passIn === auctionKey(tableId, turnNumber, auction);
+  const { auction, version } = view;
+  const pass = auction !== null && passIn === auctionKey(tableId, view);
   const type = me === null ? undefined : moveByItself(view, me, offers, { endTurn, roll, rollOn, pass });
   // What is shown must be what the service said last, or it would be asked too early.
   const isQuiet = !busy && stage.current === null && table.version === version;

@@ -66,16 +66,23 @@ function useRuleLines(game: GameId | undefined, options: Readonly<Record<string,
 }
 
 async function rulesOf(game: GameId, options: Readonly<Record<string, unknown>>): Promise<readonly RuleLine[]> {
-  const [{ house }, standard] = await Promise.all([import('../../words/en/house.ts'), standardOf(game)]);
+  const [{ house }, { standard, figures }] = await Promise.all([import('../../words/en/house.ts'), factsOf(game)]);
   addWords('house', house);
-  return ruleLines(game, options, standard);
+  return ruleLines(game, options, standard, figures);
 }
 
-async function standardOf(game: GameId): Promise<Readonly<Record<string, unknown>>> {
+interface Facts {
+  readonly standard: Readonly<Record<string, unknown>>;
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+async function factsOf(game: GameId): Promise<Facts> {
   switch (game) {
-    case 'monopoly':
-      return { ...(await import('@magnate/engine/monopoly')).STANDARD };
+    case 'monopoly': {
+      const { STANDARD, INCOME_TAX, INCOME_TAX_PERCENT } = await import('@magnate/engine/monopoly');
+      return { standard: { ...STANDARD }, figures: { incomeTax: INCOME_TAX, percent: INCOME_TAX_PERCENT } };
+    }
     case 'acquire':
-      return { ...(await import('@magnate/engine/acquire')).STANDARD };
+      return { standard: { ...(await import('@magnate/engine/acquire')).STANDARD }, figures: {} };
   }
 }

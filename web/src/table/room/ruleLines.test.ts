@@ -1,11 +1,13 @@
-import { STANDARD } from '@magnate/engine/monopoly';
+import { INCOME_TAX, INCOME_TAX_PERCENT, presets, STANDARD } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testWords } from '../../words/testWords.ts';
 import { ruleLines } from './ruleLines.ts';
 
 const standard = { ...STANDARD };
 const read = (options: Readonly<Record<string, unknown>>) =>
-  ruleLines('monopoly', options, standard).map(({ label, value }) => `${label}: ${value}`);
+  ruleLines('monopoly', options, standard, { incomeTax: INCOME_TAX, percent: INCOME_TAX_PERCENT }).map(
+    ({ label, value }) => `${label}: ${value}`,
+  );
 
 beforeAll(testWords);
 
@@ -25,6 +27,14 @@ describe('the rules of a table', () => {
     [{ endAt: { turns: 30 } }, 'The game ends: After 30 rounds'],
   ])('%j', (options, line) => {
     expect(read(options)).toEqual([line]);
+  });
+
+  test.each(Object.keys(presets))('of the preset %s have no placeholder left', (preset) => {
+    expect(read(presets[preset] ?? {}).filter((line) => line.includes('{{'))).toEqual([]);
+  });
+
+  test('the income tax is said with its sums', () => {
+    expect(read({ incomeTax: 'tenPercent' }).join()).toContain('$200 or 10 % of all worth');
   });
 
   test('an option that nobody has words for keeps its name', () => {

@@ -11,6 +11,8 @@ export interface RuleLine {
 }
 
 type Values = Readonly<Record<string, unknown>>;
+/** Sums of the game that stand in the words of its options. */
+type Figures = Readonly<Record<string, number>>;
 
 /** Sums of money among the options; every other number is a count. */
 const SUMS: readonly string[] = [
@@ -26,10 +28,10 @@ const SUMS: readonly string[] = [
 const PERCENTS: readonly string[] = ['interestPercent'];
 
 /** Options that say the same as the standard are not worth a line. */
-export function ruleLines(game: GameId, options: Values, standard: Values): readonly RuleLine[] {
+export function ruleLines(game: GameId, options: Values, standard: Values, figures: Figures = {}): readonly RuleLine[] {
   return Object.entries(options)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(standard[name]))
-    .map(([name, value]) => ({ name, label: labelOf(game, name), value: valueOf(game, name, value) }));
+    .map(([name, value]) => ({ name, label: labelOf(game, name), value: valueOf(game, name, value, figures) }));
 }
 
 /** An option that the catalogue does not know keeps the name that the service gives it. */
@@ -37,15 +39,15 @@ function labelOf(game: GameId, name: string): string {
   return said(`house:${game}.options.${name}.label`) ?? name;
 }
 
-function valueOf(game: GameId, name: string, value: unknown): string {
+function valueOf(game: GameId, name: string, value: unknown, figures: Figures): string {
   if (value === null) return words.t('table:room.noLimit');
   if (typeof value === 'boolean') return value ? words.t('table:room.yes') : words.t('table:room.no');
   if (typeof value === 'number') return numberOf(name, value);
   if (typeof value === 'string') {
-    return said(`house:${game}.options.${name}.values.${value}`) ?? said(`house:end.${value}`) ?? value;
+    return said(`house:${game}.options.${name}.values.${value}`, figures) ?? said(`house:end.${value}`) ?? value;
   }
   const [kind, count] = Object.entries(value ?? {})[0] ?? [];
-  return (typeof count === 'number' ? said(`house:end.after.${kind}`, count) : undefined) ?? JSON.stringify(value);
+  return (typeof count === 'number' ? said(`house:end.after.${kind}`, { count }) : undefined) ?? JSON.stringify(value);
 }
 
 function numberOf(name: string, value: number): string {
@@ -54,7 +56,7 @@ function numberOf(name: string, value: number): string {
 }
 
 /** Which options there are, the service decides: their names cannot be known to the types of the page. */
-function said(key: string, count?: number): string | undefined {
-  const text = words.t(key, { ...(count === undefined ? {} : { count }), defaultValue: '' });
+function said(key: string, figures: Figures = {}): string | undefined {
+  const text = words.t(key, { ...figures, defaultValue: '' });
   return text === '' ? undefined : text;
 }

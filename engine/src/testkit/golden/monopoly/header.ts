@@ -19,8 +19,10 @@ import { type Header, valueOf, valuesOf } from '../script.ts';
 /**
  * The set-up of a table. A game from its first roll has one `players` line (`a Ann, b Ben`); a position made by
  * hand has a `seat` line for each player instead, and may have `deeds` and `turn`, all JSON as `fromSetup` takes it.
+ * `version` plays by earlier rules.
  */
 export const HEADER_KEYS = [
+  'version',
   'preset',
   'options',
   'players',
@@ -42,12 +44,14 @@ export function presetOf(header: Header): string {
 export function openTable(header: Header): GameState {
   const options = optionsOf(header);
   const seed = valueOf(header, 'seed') ?? DEFAULT_SEED;
+  const version = Number(valueOf(header, 'version') ?? monopoly.version);
   const scenario: Scenario = { dice: diceOf(header), decks: decksOf(header) };
   const seats = valuesOf(header, 'seat').map((line) => JSON.parse(line) as PlayerSetup);
-  if (seats.length === 0) return monopoly.create({ options, players: playersOf(header), seed, scenario });
+  if (seats.length === 0) return monopoly.create({ version, options, players: playersOf(header), seed, scenario });
   if (valueOf(header, 'players') !== undefined) throw new Error('A header has players or seats, not both.');
   const turn = valueOf(header, 'turn');
   return fromSetup({
+    version,
     options,
     seed,
     ...scenario,

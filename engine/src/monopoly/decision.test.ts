@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { after, deeds, table } from '../testkit/tables.ts';
+import { type GameState, monopoly } from './index.ts';
+
+const keyOf = (state: GameState) => monopoly.decisionKey(state);
+
+describe('the key of a decision', () => {
+  const auction = table({
+    players: [{ id: 'a', position: 39 }, { id: 'b' }, { id: 'c' }],
+    turn: { player: 'a', phase: 'Auction' },
+  });
+
+  test('a bid does not change the decision, but starts the clock anew', () => {
+    const bid = after(auction, ['b', 'PlaceBid', { amount: 10 }]);
+    expect(keyOf(bid)).toBe(keyOf(auction));
+    expect(monopoly.clockKey(bid)).not.toBe(monopoly.clockKey(auction));
+  });
+
+  test('somebody who passes leaves the decision of the others as it was', () => {
+    expect(keyOf(after(auction, ['b', 'PassBid']))).toBe(keyOf(auction));
+  });
+
+  test('a roll after doubles is another decision than the roll before', () => {
+    const setup = { players: [{ id: 'a', position: 10 }, { id: 'b' }], dice: [[5, 5]] } as const;
+    const first = table({ ...setup, dice: [[5, 5]] });
+    const again = after(first, ['a', 'RollDice'], ['a', 'EndTurn']);
+    expect([again.phase, again.turnNumber]).toEqual([first.phase, first.turnNumber]);
+    expect(keyOf(again)).not.toBe(keyOf(first));
+  });
+
+  /** One house in the bank for three who want one each: one auction after the other. */
+  const wanted = (houses: number) =>
+    table({
+      options: { houses },
+      players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }],
+      deeds: { ...deeds('a', [1, 3]), ...deeds('b', [37, 39]), ...deeds('c', [6, 8, 9]), ...deeds('d', [11, 13, 14]) },
+      turn: { player: 'a', phase: 'PlayerAction' },
+    });
+
+  test('in a building claim the answer of another player does not change it', () => {
+    const claim = after(wanted(2), ['a', 'BuildHouse', { spaceId: 1 }]);
+    const answered = after(claim, ['b', 'ClaimBuilding']);
+    expect(answered.phase).toBe('BuildingClaim');
+    expect(keyOf(answered)).toBe(keyOf(claim));
+  });
+
+  test('two building auctions in a row are two decisions', () => {
+    const first = after(
+      wanted(2),
+      ['a', 'BuildHouse', { spaceId: 1 }],
+      ['b', 'ClaimBuilding'],
+      ['c', 'ClaimBuilding'],
+      ['d', 'ClaimBuilding'],
+    );
+    const second = after(
+      first,
+      ['a', 'PassBid'],
+      ['c', 'PassBid'],
+      ['d', 'PassBid'],
+      ['b', 'PlaceBid', { amount: 200 }],
+      ['b', 'PlaceBuilding', { spaceId: 39 }],
+    );
+    expect([first.phase, second.phase]).toEqual(['Auction', 'Auction']);
+    expect(keyOf(second)).not.toBe(keyOf(first));
+  });
+
+  test('is the same on a view', () => {
+    expect(monopoly.decisionKey(monopoly.view(auction, 'a'))).toBe(keyOf(auction));
+  });
+});
+
+test('a snapshot is plain lists: cash, positions, deeds, supply, phase and the decision', () => {
+  const state = table({
+    players: [{ id: 'a', cash: 10, position: 5 }, { id: 'b' }],
+    deeds: { 39: { owner: 'b', mortgaged: true }, 37: { owner: 'b' } },
+  });
+  expect(monopoly.snapshot(state)).toEqual({
+    cash: [10, 1500],
+    position: [5, 0],
+    deeds: {
+      37: { owner: 'b', houses: 0, mortgaged: false },
+      39: { owner: 'b', houses: 0, mortgaged: true },
+    },
+    supply: { houses: 32, hotels: 12 },
+    phase: 'WaitingForRoll',
+    decision: { players: ['a'], type: 'WaitingForRoll' },
+  });
+});
