@@ -1,5 +1,5 @@
 import { botNamed, lazyList, nextActor, rngFrom } from '@magnate/bots';
-import { type ActionOf, type GameId, type GameOf, games, type PlayerId, type StateOf } from '@magnate/engine';
+import { type ActionOf, type GameId, gameOf, type OptionsOf, type PlayerId, type StateOf } from '@magnate/engine';
 import { ask, openTable, Rival, type TableRequest, type TestTable } from './tables.ts';
 
 /**
@@ -54,9 +54,9 @@ export function reached<G extends GameId>(wish: Wish<G>): Position<G> {
 
 function played<G extends GameId>(wish: Wish<G>, seed: string): Position<G> | undefined {
   const { game: id, names = FRIENDS, options = {}, until } = wish;
-  const game = games[id] as unknown as GameOf<G>;
+  const game = gameOf(id);
   const players = names.map((name, i) => ({ id: `p${i + 1}`, name }));
-  const draft = game.draft(game.create({ options, players, seed }), { muted: true });
+  const draft = game.draft(game.create({ options: options as Partial<OptionsOf<G>>, players, seed }), { muted: true });
   const bots = new Map(players.map((player) => [player.id, steady(id, player.id)]));
   const rng = rngFrom(seed);
   const actions: ActionOf<G>[] = [];
