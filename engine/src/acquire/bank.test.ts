@@ -11,57 +11,57 @@ function merged(held: readonly number[], options: Partial<Options> = { twoPlayer
 }
 
 describe('two players and the bank', () => {
-  test('row 7: twoPlayerBank off: the bank takes no part', () => {
+  test('A7: twoPlayerBank off: the bank takes no part', () => {
     const state = merged([6, 2], { twoPlayerBank: 'off' });
     expect([purses(state), events(state, 'BankTileDrawn')]).toEqual([[8000, 7000], []]);
   });
 
-  test('row 7: twoPlayerBank tileDraw: the column of a tile from the bag is what the bank holds', () => {
+  test('A7: twoPlayerBank tileDraw: the column of a tile from the bag is what the bank holds', () => {
     const [drawn] = events(merged([6, 2]), 'BankTileDrawn');
     expect(drawn).toMatchObject({ corporation: 'Tower', holding: 5 });
     expect(FIVES).toContain(drawn?.tile);
   });
 
-  test('row 7: twoPlayerBank tileDraw: the tile goes back', () => {
+  test('A7: twoPlayerBank tileDraw: the tile goes back', () => {
     const state = merged([6, 2]);
     expect([state.tilesLeft, state.secret.bag.length]).toEqual([5, 5]);
   });
 
-  test('row 7: the bank is second: nobody gets the second bonus', () => {
+  test('A7: the bank is second: nobody gets the second bonus', () => {
     expect(purses(merged([6, 2]))).toEqual([8000, 6000]);
   });
 
-  test('row 7: the bank is first: the largest holder gets the second bonus only', () => {
+  test('A7: the bank is first: the largest holder gets the second bonus only', () => {
     expect(purses(merged([3, 2]))).toEqual([7000, 6000]);
   });
 
-  test('row 7: the bank shares the top: the other half is paid to nobody', () => {
+  test('A7: the bank shares the top: the other half is paid to nobody', () => {
     expect(purses(merged([5, 2]))).toEqual([7500, 6000]);
   });
 
-  test('row 7: the bank shares the second place', () => {
+  test('A7: the bank shares the second place', () => {
     expect(purses(merged([9, 5]))).toEqual([8000, 6500]);
   });
 
-  test('row 7: a single holder below the bank', () => {
+  test('A7: a single holder below the bank', () => {
     expect(purses(merged([0, 1]))).toEqual([6000, 7000]);
   });
 
-  test('row 7: an empty bag gives the bank nothing', () => {
+  test('A7: an empty bag gives the bank nothing', () => {
     const state = merged([6, 2], { twoPlayerBank: 'tileDraw' }, []);
     expect(purses(state)).toEqual([8000, 7000]);
   });
 
-  test('row 7: the stock of the bank is not touched', () => {
+  test('A7: the stock of the bank is not touched', () => {
     expect(bank(merged([6, 2]), 'Tower')).toBe(17);
   });
 
-  test('row 7: among three players the bank takes no part', () => {
+  test('A7: among three players the bank takes no part', () => {
     const state = merged([6, 2, 1]);
     expect([purses(state), events(state, 'BankTileDrawn')]).toEqual([[8000, 7000, 6000], []]);
   });
 
-  test('row 7: at the end a tile for each corporation on the board', () => {
+  test('A7: at the end a tile for each corporation on the board', () => {
     const players = holders('Luxor', [6, 2], ['12I']);
     const start = table({ options: { twoPlayerBank: 'tileDraw' }, board: WALLS, players, bag: FIVES });
     const declare: Move = ['a', 'DeclareEnd'];

@@ -9,16 +9,16 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + o
 const equals = (count: number, holding: number) => new Array<number>(count).fill(holding);
 
 describe('one holder', () => {
-  test.each(PRICES)('row 17: at %i he gets both bonuses', (price) => {
+  test.each(PRICES)('A17: at %i he gets both bonuses', (price) => {
     expect(bonusesFor(price, [0, 1, 0])).toEqual([0, price * 15, 0]);
   });
 
-  test('row 17: in the place where he sits', () => {
+  test('A17: in the place where he sits', () => {
     expect(bonusesFor(300, [0, 0, 25])).toEqual([0, 0, 4500]);
     expect(bonusesFor(300, [7])).toEqual([4500]);
   });
 
-  test('row 17: in a game', () => {
+  test('A17: in a game', () => {
     const state = after(table({ board: TWO, players: holders('Tower', [0, 1, 0], ['4A']) }), place('a', '4A'));
     expect(events(state, 'BonusPaid')).toMatchObject([
       { playerId: 'b', amount: 3000, rule: 'bothBonuses', holding: 1 },
@@ -41,15 +41,15 @@ describe('equals at the top', () => {
     [200, 2, 1500],
     [200, 4, 800],
     [1200, 6, 3000],
-  ])('row 18: price %i among %i is %i each', (price, count, each) => {
+  ])('A18: price %i among %i is %i each', (price, count, each) => {
     expect(bonusesFor(price, equals(count, 5))).toEqual(equals(count, each));
   });
 
-  test('row 18: nobody behind them gets anything', () => {
+  test('A18: nobody behind them gets anything', () => {
     expect(bonusesFor(300, [5, 4, 5, 1])).toEqual([2300, 0, 2300, 0]);
   });
 
-  test('row 18: in a game', () => {
+  test('A18: in a game', () => {
     const board = { L: '1A..3A', A: '5A..6A' };
     const state = after(table({ board, players: holders('American', [3, 3, 1], ['4A']) }), place('a', '4A'));
     expect(events(state, 'BonusPaid').map(({ playerId, amount, rule }) => [playerId, amount, rule])).toEqual([
@@ -60,7 +60,7 @@ describe('equals at the top', () => {
 });
 
 describe('one at the top', () => {
-  test.each(PRICES)('at %i the second gets half of the first', (price) => {
+  test.each(PRICES)('A40: at %i the second gets half of the first', (price) => {
     expect(bonusesFor(price, [1, 9, 3])).toEqual([0, price * 10, price * 5]);
   });
 
@@ -72,15 +72,15 @@ describe('one at the top', () => {
     [200, 3, 400],
     [700, 2, 1800],
     [1200, 5, 1200],
-  ])('row 19: price %i, %i behind: %i each', (price, count, each) => {
+  ])('A19: price %i, %i behind: %i each', (price, count, each) => {
     expect(bonusesFor(price, [9, ...equals(count, 2)])).toEqual([price * 10, ...equals(count, each)]);
   });
 
-  test('row 19: the third gets nothing', () => {
+  test('A19: the third gets nothing', () => {
     expect(bonusesFor(300, [1, 2, 9, 2])).toEqual([0, 800, 3000, 800]);
   });
 
-  test('row 19: in a game', () => {
+  test('A19: in a game', () => {
     const board = { L: '1A..3A', A: '5A..6A' };
     const state = after(table({ board, players: holders('American', [3, 1, 1], ['4A']) }), place('a', '4A'));
     expect(events(state, 'BonusPaid').map(({ rule }) => rule)).toEqual(['majority', 'minorityTie', 'minorityTie']);

@@ -33,32 +33,32 @@ function at(board: Plan, options: Partial<Options> = {}, held: readonly number[]
 const may = (state: GameState, id = 'a') => choices(state, id).includes('DeclareEnd');
 
 describe('the end may be declared', () => {
-  test('row 28: with a corporation of 41, however small the others', () => {
+  test('A28: with a corporation of 41, however small the others', () => {
     expect(may(at({ ...GIANT, T: '1F..2F' }))).toBe(true);
   });
 
-  test('row 28: not with one of 40 and an unsafe one', () => {
+  test('A28: not with one of 40 and an unsafe one', () => {
     expect(may(at({ L: '1A..12C 1D..4D', T: '1F..2F' }))).toBe(false);
   });
 
-  test('row 28: when all on the board are safe', () => {
+  test('A28: when all on the board are safe', () => {
     expect([may(at(WALLS)), may(at({ L: '1A..11A' }))]).toEqual([true, true]);
     expect(may(at({ ...WALLS, A: '1E..10E' }))).toBe(false);
   });
 
-  test('row 28: not when there is none', () => {
+  test('A28: not when there is none', () => {
     expect(refusal(at({}), DECLARE).code).toBe('NO_CAUSE_TO_END');
   });
 
-  test('row 28: without cause it is refused', () => {
+  test('A28: without cause it is refused', () => {
     expect(refusal(at(TWO), DECLARE).code).toBe('NO_CAUSE_TO_END');
   });
 
-  test('row 28: only by the active player', () => {
+  test('A28: only by the active player', () => {
     expect([may(at(WALLS), 'b'), refusal(at(WALLS), ['b', 'DeclareEnd']).code]).toEqual([false, 'NOT_YOUR_TURN']);
   });
 
-  test('row 28: safety follows safeSize', () => {
+  test('A28: safety follows safeSize', () => {
     expect([may(at(TWO, { safeSize: 2 })), may(at(WALLS, { safeSize: 12 }))]).toEqual([true, false]);
   });
 
@@ -75,7 +75,7 @@ describe('the end may be declared', () => {
     ['DisposeShares', [place('a', '3F'), ['a', 'ChooseSurvivor', { corporation: 'American' }]]],
     ['BuyShares', [place('a', '12I')]],
   ] as const satisfies readonly (readonly [string, readonly Move[]])[])(
-    'row 28: at an own decision: %s',
+    'A28: at an own decision: %s',
     (phase, moves) => {
       const start = table({ board: small, players: mine(['2I', '3F', '12I'], { Tower: 1 }), bag: BAG });
       const state = after(start, ...moves);
@@ -84,13 +84,13 @@ describe('the end may be declared', () => {
     },
   );
 
-  test('row 28: at an own decision: ChooseDefunct', () => {
+  test('A28: at an own decision: ChooseDefunct', () => {
     const board: Plan = { L: '1A..12C 1D..5D', T: '1F..2F', A: '4F..5F', F: '3G..3I' };
     const state = after(table({ board, players: mine(['3F']), bag: BAG }), place('a', '3F'));
     expect([awaited(state), may(state)]).toEqual(['a ChooseDefunct', true]);
   });
 
-  test('row 28: not while another player decides', () => {
+  test('A28: not while another player decides', () => {
     const start = table({ board: small, players: mine(['3F']), bag: BAG });
     const state = after(start, place('a', '3F'), ['a', 'ChooseSurvivor', { corporation: 'American' }]);
     expect([awaited(state), may(state), refusal(state, DECLARE).code]).toEqual([
@@ -103,7 +103,7 @@ describe('the end may be declared', () => {
 });
 
 describe('after the declaration', () => {
-  test('row 29: endDeclaration finishTurn: the tile and the purchase are still done', () => {
+  test('A29: endDeclaration finishTurn: the tile and the purchase are still done', () => {
     const declared = after(at(WALLS, { endDeclaration: 'finishTurn' }), DECLARE);
     expect([awaited(declared), may(declared)]).toEqual(['a PlaceTile', false]);
     const placed = after(declared, place('a', '12I'));
@@ -111,12 +111,12 @@ describe('after the declaration', () => {
     expect(awaited(after(placed, buy('a', 'Luxor')))).toBe('over');
   });
 
-  test('row 29: endDeclaration finishTurn: no draw', () => {
+  test('A29: endDeclaration finishTurn: no draw', () => {
     const state = after(at(WALLS), DECLARE, place('a', '12I'), buy('a'));
     expect([rack(state, 'a'), state.tilesLeft, events(state, 'TileDrawn')]).toEqual([[], 2, []]);
   });
 
-  test('row 29: endDeclaration finishTurn: a merger is still done', () => {
+  test('A29: endDeclaration finishTurn: a merger is still done', () => {
     const board: Plan = { ...GIANT, T: '11F..12F', A: '11H..12H' };
     const players: PlayerSetup[] = [
       { id: 'a', rack: ['12G'], shares: { American: 2 } },
@@ -127,23 +127,23 @@ describe('after the declaration', () => {
     expect([awaited(state), size(state, 'Tower')]).toEqual(['over', 5]);
   });
 
-  test('row 29: endDeclaration finishTurn: it binds', () => {
+  test('A29: endDeclaration finishTurn: it binds', () => {
     expect(refusal(after(at(WALLS), DECLARE), DECLARE).code).toBe('ALREADY_DECLARED');
   });
 
-  test('row 29: endDeclaration finishTurn: at the buying step, the purchase is still made', () => {
+  test('A29: endDeclaration finishTurn: at the buying step, the purchase is still made', () => {
     const state = after(at(WALLS), place('a', '12I'), DECLARE);
     expect(awaited(state)).toBe('a BuyShares');
   });
 
-  test.each([[[]], [[place('a', '12I')]]])('row 29: endDeclaration immediate: the game is over at once', (moves) => {
+  test.each([[[]], [[place('a', '12I')]]])('A29: endDeclaration immediate: the game is over at once', (moves) => {
     const state = after(at(WALLS, { endDeclaration: 'immediate' }), ...moves, DECLARE);
     expect([awaited(state), acquire.outcome(state)?.reason]).toEqual(['over', 'declared']);
   });
 });
 
 describe('nobody can ever move', () => {
-  test('row 30: autoEnd true: all tiles are used', () => {
+  test('A30: autoEnd true: all tiles are used', () => {
     const players: PlayerSetup[] = [
       { id: 'a', rack: ['12I'] },
       { id: 'b', rack: [] },
@@ -164,17 +164,17 @@ describe('nobody can ever move', () => {
     return table({ options: { autoEnd, allUnplayable: 'skip' }, board: SEVEN, players, bag: [] });
   };
 
-  test('row 30: autoEnd true: one full round in which nobody could place', () => {
+  test('A30: autoEnd true: one full round in which nobody could place', () => {
     const first = after(stuck(true), buy('a'));
     expect(awaited(first)).toBe('b BuyShares');
     expect(awaited(after(first, buy('b')))).toBe('over');
   });
 
-  test('row 30: autoEnd false: play goes on', () => {
+  test('A30: autoEnd false: play goes on', () => {
     expect(awaited(after(stuck(false), buy('a'), buy('b')))).toBe('a BuyShares');
   });
 
-  test('row 30: autoEnd true: a placed tile begins the count again', () => {
+  test('A30: autoEnd true: a placed tile begins the count again', () => {
     const players: PlayerSetup[] = [
       { id: 'a', rack: ['2I', '12I'] },
       { id: 'b', rack: ['1H'] },
@@ -186,7 +186,7 @@ describe('nobody can ever move', () => {
     expect(awaited(after(state, buy('a')))).toBe('over');
   });
 
-  test('row 30: autoEnd false: a round in which nobody has anything to decide ends it all the same', () => {
+  test('A30: autoEnd false: a round in which nobody has anything to decide ends it all the same', () => {
     const players: PlayerSetup[] = [
       { id: 'a', cash: 0, rack: ['12I'] },
       { id: 'b', cash: 0, rack: [] },
@@ -200,32 +200,32 @@ describe('scoring', () => {
   const scored = (held: readonly number[], board: Plan = WALLS) =>
     after(at(board, {}, held), DECLARE, place('a', '12I'), buy('a'));
 
-  test('row 31: bonuses first, then all shares at the current price', () => {
+  test('A31: bonuses first, then all shares at the current price', () => {
     const state = scored([2, 1]);
     expect(purses(state)).toEqual([6000 + 7000 + 1400, 6000 + 3500 + 700]);
     const told = acquire.eventsAfter(state, 0).map((event) => event.type);
     expect(told.lastIndexOf('BonusPaid')).toBeLessThan(told.indexOf('SharesCashed'));
   });
 
-  test('row 31: every corporation on the board', () => {
+  test('A31: every corporation on the board', () => {
     const players: PlayerSetup[] = [{ id: 'a', shares: { Luxor: 1, Tower: 1 }, rack: ['12I'] }, { id: 'b' }];
     const state = after(table({ board: WALLS, players }), DECLARE, place('a', '12I'), buy('a'));
     expect(purses(state)).toEqual([6000 + 2 * (10_500 + 700), 6000]);
   });
 
-  test('row 31: stock of inactive ones is worthless', () => {
+  test('A31: stock of inactive ones is worthless', () => {
     const players: PlayerSetup[] = [{ id: 'a', shares: { Imperial: 25 }, rack: ['12I'] }, { id: 'b' }];
     const state = after(table({ board: WALLS, players }), DECLARE, place('a', '12I'), buy('a'));
     expect(purses(state)).toEqual([6000, 6000]);
   });
 
-  test('row 31: equal cash shares the victory', () => {
+  test('A31: equal cash shares the victory', () => {
     const state = scored([2, 2]);
     expect(acquire.outcome(state)).toMatchObject({ winners: ['a', 'b'], reason: 'declared' });
     expect([state.winner, state.winners]).toEqual([null, ['a', 'b']]);
   });
 
-  test('row 31: the ranking goes by cash', () => {
+  test('A31: the ranking goes by cash', () => {
     expect(acquire.outcome(scored([1, 2]))?.ranking.map(({ playerId }) => playerId)).toEqual(['b', 'a']);
     expect(acquire.outcome(at(WALLS))).toBeUndefined();
   });

@@ -34,22 +34,22 @@ function placed(board: Plan, tile: Tile, players: readonly PlayerSetup[] = holde
 const merged = (...held: readonly number[]) => placed(TWO, '4A', holders('Tower', held, ['4A']));
 
 describe('sizes', () => {
-  test('row 14: the merging tile and what it picks up do not make anyone larger', () => {
+  test('A14: the merging tile and what it picks up do not make anyone larger', () => {
     const state = placed({ L: '1A..3A', T: '5A..7A', O: '4B 4C 4D' }, '4A');
     expect(offer(state, 'a', 'ChooseSurvivor').corporations).toEqual(['Luxor', 'Tower']);
   });
 
-  test('row 14: price and bonus are those from before', () => {
+  test('A14: price and bonus are those from before', () => {
     const state = placed({ ...TWO, O: '4B 4C' }, '4A', holders('Tower', [3, 1], ['4A']));
     expect([purses(state), price(state, 'Tower')]).toEqual([[8000, 7000], 200]);
     expect(cash(after(state, dispose('a', 0, 3)), 'a')).toBe(8600);
   });
 
-  test('row 14: what is picked up belongs to the survivor', () => {
+  test('A14: what is picked up belongs to the survivor', () => {
     expect(size(placed({ ...TWO, O: '4B 4C' }, '4A'), 'Luxor')).toBe(8);
   });
 
-  test('row 14: the merger is told with sizes and prices', () => {
+  test('A14: the merger is told with sizes and prices', () => {
     expect(events(placed(TWO, '4A'), 'MergerStarted')[0]?.defunct).toEqual([
       { corporation: 'Tower', size: 2, price: 200 },
     ]);
@@ -57,39 +57,39 @@ describe('sizes', () => {
 });
 
 describe('the survivor', () => {
-  test('row 15: the larger one, without asking', () => {
+  test('A15: the larger one, without asking', () => {
     expect(events(placed(TWO, '4A'), 'MergerStarted')).toMatchObject([{ survivor: 'Luxor' }]);
   });
 
-  test.each(['Luxor', 'Tower'] as const)('row 15: among equals the mergemaker chooses: %s', (name) => {
+  test.each(['Luxor', 'Tower'] as const)('A15: among equals the mergemaker chooses: %s', (name) => {
     const state = after(placed(EQUALS, '4A'), survivor(name));
     expect([size(state, name), awaited(state)]).toEqual([7, 'a BuyShares']);
   });
 
-  test('row 15: among the tied largest only', () => {
+  test('A15: among the tied largest only', () => {
     const state = placed({ L: '3E..5E', T: '7E..9E', A: '6C..6D' }, '6E');
     expect(offer(state, 'a', 'ChooseSurvivor').corporations).toEqual(['Luxor', 'Tower']);
     expect(refusal(state, survivor('American')).code).toBe('NOT_A_CANDIDATE');
     expect(refusal(state, survivor('Imperial')).code).toBe('NOT_A_CANDIDATE');
   });
 
-  test('row 15: nobody else chooses', () => {
+  test('A15: nobody else chooses', () => {
     const state = placed(EQUALS, '4A');
     expect(refusal(state, ['b', 'ChooseSurvivor', { corporation: 'Luxor' }]).code).toBe('NOT_YOUR_TURN');
   });
 });
 
 describe('three or four corporations', () => {
-  test('row 16: from the largest to the smallest', () => {
+  test('A16: from the largest to the smallest', () => {
     expect(absorbed(placed(CROSS, '6E'))).toEqual(['Tower', 'American', 'Festival']);
   });
 
-  test('row 16: the size before the merger decides, not the order of the list', () => {
+  test('A16: the size before the merger decides, not the order of the list', () => {
     const board: Plan = { I: '1E..5E', L: '7E..8E', T: '6B..6D', A: '6F..6I' };
     expect(absorbed(placed(board, '6E'))).toEqual(['American', 'Tower', 'Luxor']);
   });
 
-  test('row 16: the mergemaker orders equals', () => {
+  test('A16: the mergemaker orders equals', () => {
     const board: Plan = { L: '1E..5E', T: '7E..8E', A: '6C..6D', F: '6F..6G' };
     const state = placed(board, '6E');
     expect(offer(state, 'a', 'ChooseDefunct').corporations).toEqual(['Tower', 'American', 'Festival']);
@@ -99,7 +99,7 @@ describe('three or four corporations', () => {
     expect(absorbed(after(second, defunct('American')))).toEqual(['Festival', 'American', 'Tower']);
   });
 
-  test('row 16: equals behind a larger one wait for it', () => {
+  test('A16: equals behind a larger one wait for it', () => {
     const board: Plan = { L: '1E..5E', T: '7E..10E', A: '6C..6D', F: '6F..6G' };
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 1 }, rack: ['6E'] },
@@ -110,7 +110,7 @@ describe('three or four corporations', () => {
     expect(awaited(after(state, dispose('a', 0, 0)))).toBe('a ChooseDefunct');
   });
 
-  test('row 16: bonuses and disposals of one are complete before the next', () => {
+  test('A16: bonuses and disposals of one are complete before the next', () => {
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 2, American: 1 }, rack: ['6E'] },
       { id: 'b', shares: { Tower: 1, American: 2 } },
@@ -125,7 +125,7 @@ describe('three or four corporations', () => {
     ]);
   });
 
-  test('row 16: four equals: one survives by choice, two orders are chosen, the last goes by itself', () => {
+  test('A16: four equals: one survives by choice, two orders are chosen, the last goes by itself', () => {
     const board: Plan = { L: '4E..5E', T: '7E..8E', A: '6C..6D', F: '6F..6G' };
     const state = after(placed(board, '6E'), survivor('American'), defunct('Luxor'), defunct('Festival'));
     expect([absorbed(state), size(state, 'American')]).toEqual([['Luxor', 'Festival', 'Tower'], 9]);
@@ -133,13 +133,13 @@ describe('three or four corporations', () => {
 });
 
 describe('disposal', () => {
-  test('row 20: players without shares are passed over', () => {
+  test('A20: players without shares are passed over', () => {
     const state = merged(0, 2, 0, 1);
     expect(awaited(state)).toBe('b DisposeShares');
     expect(awaited(after(state, dispose('b', 0, 0)))).toBe('d DisposeShares');
   });
 
-  test('row 20: nobody has any: on to buying', () => {
+  test('A20: nobody has any: on to buying', () => {
     expect(awaited(merged(0, 0))).toBe('a BuyShares');
   });
 
@@ -149,7 +149,7 @@ describe('disposal', () => {
     [0, 5, 0, 0, 10_000],
     [2, 3, 0, 1, 9600],
     [2, 1, 2, 1, 9200],
-  ])('row 20: of five, trade %i and sell %i', (trade, sell, held, received, purse) => {
+  ])('A20: of five, trade %i and sell %i', (trade, sell, held, received, purse) => {
     const state = after(merged(5, 0), dispose('a', trade, sell));
     expect([shares(state, 'a', 'Tower'), shares(state, 'a', 'Luxor'), cash(state, 'a')]).toEqual([
       held,
@@ -158,16 +158,16 @@ describe('disposal', () => {
     ]);
   });
 
-  test.each([1, 3, 5])('row 20: %i is odd', (trade) => {
+  test.each([1, 3, 5])('A20: %i is odd', (trade) => {
     expect(refusal(merged(5, 0), dispose('a', trade, 0)).code).toBe('ODD_TRADE');
   });
 
-  test('row 20: no more than one has', () => {
+  test('A20: no more than one has', () => {
     expect(refusal(merged(5, 0), dispose('a', 4, 2)).details).toMatchObject({ needs: 6, has: 5 });
     expect(refusal(merged(5, 0), dispose('a', 0, 6)).code).toBe('TOO_MANY_DISPOSED');
   });
 
-  test('row 20: more than the survivor has left is refused, a part is fine', () => {
+  test('A20: more than the survivor has left is refused, a part is fine', () => {
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 6 }, rack: ['4A'] },
       { id: 'b', shares: { Luxor: 24 } },
@@ -177,16 +177,16 @@ describe('disposal', () => {
     expect(shares(after(state, dispose('a', 2, 0)), 'a', 'Luxor')).toBe(1);
   });
 
-  test('row 20: returned shares are back in the bank at once', () => {
+  test('A20: returned shares are back in the bank at once', () => {
     const state = after(merged(6, 2), dispose('a', 4, 1));
     expect([bank(state, 'Tower'), bank(state, 'Luxor')]).toEqual([22, 23]);
   });
 
-  test('row 20: everyone decides for himself', () => {
+  test('A20: everyone decides for himself', () => {
     expect(refusal(merged(2, 2), dispose('b', 0, 0)).code).toBe('NOT_YOUR_TURN');
   });
 
-  test('row 20: shares that were held count again after a new founding', () => {
+  test('A20: shares that were held count again after a new founding', () => {
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 3 }, rack: ['4A'] },
       { id: 'b', rack: ['9E'] },

@@ -30,16 +30,16 @@ function placed(board: Plan, tile: Tile, options: Partial<Options> = {}, left = 
 }
 
 describe('founding', () => {
-  test.each([...CORPORATIONS])('row 8: any corporation that is not on the board: %s', (name) => {
+  test.each([...CORPORATIONS])('A8: any corporation that is not on the board: %s', (name) => {
     const state = after(placed({ O: '5E' }, '6E'), found('a', name));
     expect([size(state, name), letter(state, '5E'), letter(state, '6E')]).toEqual([2, name[0], name[0]]);
   });
 
-  test('row 8: one that is on the board is refused', () => {
+  test('A8: one that is on the board is refused', () => {
     expect(refusal(placed({ ...TWO, O: '5E' }, '6E'), found('a', 'Tower')).code).toBe('ALREADY_ACTIVE');
   });
 
-  test('row 8: every tile connected joins, also round corners', () => {
+  test('A8: every tile connected joins, also round corners', () => {
     const state = after(placed({ O: '5E 5D 5C 4C 6F 6G 8E' }, '6E'), found('a', 'Luxor'));
     expect([size(state, 'Luxor'), letter(state, '4C'), letter(state, '6G'), letter(state, '8E')]).toEqual([
       7,
@@ -52,29 +52,29 @@ describe('founding', () => {
     );
   });
 
-  test('row 8: the last one that is left is founded without asking', () => {
+  test('A8: the last one that is left is founded without asking', () => {
     const { I: _gone, ...six } = SEVEN;
     const state = placed(six, '2I');
     expect([size(state, 'Imperial'), shares(state, 'a', 'Imperial'), awaited(state)]).toEqual([2, 1, 'a BuyShares']);
   });
 
-  test('row 9: founderNoStock cash: the price of a share at the founding size', () => {
+  test('A9: founderNoStock cash: the price of a share at the founding size', () => {
     const state = after(placed({ O: '5E 4E 3E' }, '6E', { founderNoStock: 'cash' }, 0), found('a', 'Imperial'));
     expect([cash(state, 'a'), shares(state, 'a', 'Imperial')]).toEqual([6600, 0]);
     expect(events(state, 'FounderPaid')).toMatchObject([{ playerId: 'a', amount: 600, rule: 'founderCash' }]);
   });
 
-  test('row 9: founderNoStock nothing: nothing', () => {
+  test('A9: founderNoStock nothing: nothing', () => {
     const state = after(placed({ O: '5E' }, '6E', { founderNoStock: 'nothing' }, 0), found('a', 'Imperial'));
     expect([cash(state, 'a'), shares(state, 'a', 'Imperial'), events(state, 'FounderPaid')]).toEqual([6000, 0, []]);
   });
 
-  test.each(['cash', 'nothing'] as const)('row 9: founderNoStock %s: the last share is given all the same', (how) => {
+  test.each(['cash', 'nothing'] as const)('A9: founderNoStock %s: the last share is given all the same', (how) => {
     const state = after(placed({ O: '5E' }, '6E', { founderNoStock: how }, 1), found('a', 'Imperial'));
     expect([cash(state, 'a'), shares(state, 'a', 'Imperial'), bank(state, 'Imperial')]).toEqual([6000, 1, 0]);
   });
 
-  test('row 10: the free share does not count among the three', () => {
+  test('A10: the free share does not count among the three', () => {
     const founded = after(placed({ O: '5E' }, '6E'), found('a', 'Luxor'));
     const state = after(founded, buy('a', 'Luxor', 'Luxor', 'Luxor'));
     expect([shares(state, 'a', 'Luxor'), cash(state, 'a')]).toEqual([4, 5400]);
@@ -84,16 +84,16 @@ describe('founding', () => {
 describe('the eighth corporation', () => {
   const stuck = (rack: readonly Tile[], board = SEVEN) => table({ board, players: seats(rack), bag: ['8I', '6I'] });
 
-  test('row 11: is not founded', () => {
+  test('A11: is not founded', () => {
     expect(refusal(stuck(['2I', '10E']), place('a', '2I')).code).toBe('NO_CORPORATION_LEFT');
   });
 
-  test('row 11: its tile is kept', () => {
+  test('A11: its tile is kept', () => {
     const state = after(stuck(['2I', '10E']), place('a', '10E'), buy('a'));
     expect([state.removed.includes(8 * 12 + 1), state.players[0]?.rack?.includes(8 * 12 + 1)]).toEqual([false, true]);
   });
 
-  test('row 11: its tile is playable again when one is free', () => {
+  test('A11: its tile is playable again when one is free', () => {
     const board = { ...SEVEN, A: '7A..9A', F: '11A..12A' };
     const state = table({
       board,
@@ -106,45 +106,45 @@ describe('the eighth corporation', () => {
     expect(offer(merged, 'b', 'PlaceTile').tiles).toEqual(['2I']);
   });
 
-  test('row 11: a tile beside a corporation as well as a single tile is playable', () => {
+  test('A11: a tile beside a corporation as well as a single tile is playable', () => {
     const state = after(stuck(['3C', '10E'], { ...SEVEN, O: '3D', C: '5C..6C', I: '8C..9C' }), place('a', '3C'));
     expect([size(state, 'Worldwide'), letter(state, '3D')]).toEqual([4, 'W']);
   });
 });
 
 describe('safe corporations', () => {
-  test('row 12: a tile that joins two of them is dead', () => {
+  test('A12: a tile that joins two of them is dead', () => {
     const error = refusal(table({ board: WALLS, players: seats(['4B', '10I']) }), place('a', '4B'));
     expect([error.code, error.details]).toEqual(['DEAD_TILE', { tile: '4B', corporations: 'Luxor and Tower' }]);
   });
 
-  test('row 12: also where a third, unsafe one touches it', () => {
+  test('A12: also where a third, unsafe one touches it', () => {
     const board: Plan = { L: '1C..11C 3D', T: '1G..11G 3F', A: '1E..2E' };
     const state = table({ board, players: seats(['3E', '10I']) });
     expect(refusal(state, place('a', '3E')).code).toBe('DEAD_TILE');
   });
 
-  test('row 12: one safe and one unsafe: it is playable', () => {
+  test('A12: one safe and one unsafe: it is playable', () => {
     expect(size(placed({ ...WALLS, T: '1C..10C' }, '3B'), 'Luxor')).toBe(22);
   });
 
-  test('row 13: safeSize 11: eleven tiles are safe, ten are not', () => {
+  test('A13: safeSize 11: eleven tiles are safe, ten are not', () => {
     expect(refusal(table({ board: WALLS, players: seats(['4B', '10I']) }), place('a', '4B')).code).toBe('DEAD_TILE');
     expect(size(placed({ L: '1A..10A', T: '1C..11C' }, '4B'), 'Tower')).toBe(22);
   });
 
-  test('row 13: safeSize 3: three tiles are safe', () => {
+  test('A13: safeSize 3: three tiles are safe', () => {
     const state = table({ options: { safeSize: 3 }, board: EQUALS, players: seats(['4A', '10I']) });
     expect(refusal(state, place('a', '4A')).code).toBe('DEAD_TILE');
     expect(size(placed(TWO, '4A', { safeSize: 3 }), 'Luxor')).toBe(6);
   });
 
-  test('row 13: safeSize 108: none is safe', () => {
+  test('A13: safeSize 108: none is safe', () => {
     expect(awaited(placed(WALLS, '4B', { safeSize: 108 }))).toBe('a ChooseSurvivor');
   });
 });
 
-test('a tile is placed from the own rack only', () => {
+test('A38: a tile is placed from the own rack only', () => {
   const state = table({ players: seats(['5E']) });
   expect(refusal(state, place('a', '12I')).code).toBe('NOT_IN_RACK');
   expect(refusal(state, place('a', '7A')).code).toBe('NOT_IN_RACK');

@@ -14,7 +14,7 @@ function everywhere(state: GameState): number[] {
 }
 
 describe('what is left out', () => {
-  test('is 6,000, no shares, six tiles, an empty board, the first player', () => {
+  test('A37: is 6,000, no shares, six tiles, an empty board, the first player', () => {
     const { cash, shares, racks, board, decision } = snapshot(fromSetup({ players: SEATS }));
     expect([cash, shares.flat().every((count) => count === 0)]).toEqual([[6000, 6000], true]);
     expect([racks.map((tiles) => tiles.length), new Set(board)]).toEqual([[6, 6], new Set(['............'])]);

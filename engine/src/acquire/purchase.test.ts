@@ -27,78 +27,78 @@ function buying(board: Plan, purse: number, tile: Tile = '12I', more: PlayerSetu
 }
 
 describe('buying', () => {
-  test('row 21: up to three as one list', () => {
+  test('A21: up to three as one list', () => {
     const state = after(buying(TWO, 6000), buy('a', 'Luxor', 'Tower', 'Luxor'));
     expect([shares(state, 'a', 'Luxor'), shares(state, 'a', 'Tower'), cash(state, 'a')]).toEqual([2, 1, 5200]);
     expect(events(state, 'SharesBought')).toMatchObject([{ shares: ['Luxor', 'Tower', 'Luxor'], amount: 800 }]);
   });
 
-  test('row 21: not four', () => {
+  test('A21: not four', () => {
     expect(refusal(buying(TWO, 6000), buy('a', 'Luxor', 'Tower', 'Luxor', 'Tower')).code).toBe('TOO_MANY_SHARES');
   });
 
-  test('row 21: all of the list or nothing of it', () => {
+  test('A21: all of the list or nothing of it', () => {
     const state = buying(TWO, 600);
     expect(refusal(state, buy('a', 'Luxor', 'Tower', 'Tower')).details).toEqual({ needs: 700, has: 600 });
     expect([cash(state, 'a'), bank(state, 'Luxor')]).toEqual([600, 25]);
   });
 
-  test('row 21: to the last hundred', () => {
+  test('A21: to the last hundred', () => {
     const state = after(buying(TWO, 700), buy('a', 'Luxor', 'Tower', 'Tower'));
     expect([cash(state, 'a'), shares(state, 'a', 'Tower')]).toEqual([0, 2]);
   });
 
-  test('row 21: active corporations only', () => {
+  test('A21: active corporations only', () => {
     expect(refusal(buying(TWO, 6000), buy('a', 'American')).code).toBe('NOT_ACTIVE');
   });
 
-  test('row 21: also of one founded this turn', () => {
+  test('A21: also of one founded this turn', () => {
     const founded = after(buying({ O: '11I' }, 6000), found('a', 'Imperial'));
     expect(cash(after(founded, buy('a', 'Imperial')), 'a')).toBe(5600);
   });
 
-  test('row 21: at the size after the tile', () => {
+  test('A21: at the size after the tile', () => {
     expect(cash(after(buying(TWO, 6000, '7A'), buy('a', 'Tower')), 'a')).toBe(5700);
   });
 
-  test('row 21: what the bank does not have is not bought', () => {
+  test('A21: what the bank does not have is not bought', () => {
     const state = buying(TWO, 6000, '12I', { id: 'b', shares: { Luxor: 23 } });
     expect(refusal(state, buy('a', 'Luxor', 'Luxor', 'Luxor')).details).toMatchObject({ needs: 3, has: 2 });
     expect(bank(after(state, buy('a', 'Luxor', 'Luxor')), 'Luxor')).toBe(0);
   });
 
-  test('row 21: an empty list buys nothing', () => {
+  test('A21: an empty list buys nothing', () => {
     expect(cash(after(buying(TWO, 6000), buy('a')), 'a')).toBe(6000);
   });
 });
 
 describe('without money', () => {
-  test('row 22: nobody is eliminated', () => {
+  test('A22: nobody is eliminated', () => {
     const state = buying(TWO, 0);
     expect([state.players.length, awaited(state), cash(state, 'a')]).toEqual([2, 'b PlaceTile', 0]);
   });
 
-  test('row 22: the buying step passes by itself when nothing is affordable', () => {
+  test('A22: the buying step passes by itself when nothing is affordable', () => {
     expect(awaited(buying(TWO, 100))).toBe('b PlaceTile');
     expect(awaited(buying(TWO, 200))).toBe('a BuyShares');
   });
 
-  test('row 22: it passes when nothing is on the board', () => {
+  test('A22: it passes when nothing is on the board', () => {
     expect(awaited(buying({}, 6000))).toBe('b PlaceTile');
   });
 
-  test('row 22: it passes when the bank has no share left', () => {
+  test('A22: it passes when the bank has no share left', () => {
     const state = buying(TWO, 6000, '12I', { id: 'b', shares: { Luxor: 25, Tower: 25 } });
     expect(awaited(state)).toBe('b PlaceTile');
   });
 
-  test('row 22: it waits where the end can be declared', () => {
+  test('A22: it waits where the end can be declared', () => {
     const state = buying(WALLS, 0);
     expect([awaited(state), choices(state, 'a')]).toEqual(['a BuyShares', ['BuyShares', 'DeclareEnd']]);
     expect(awaited(after(state, buy('a')))).toBe('b PlaceTile');
   });
 
-  test('row 22: a position that begins with nothing to place and nothing to buy goes on by itself', () => {
+  test('A22: a position that begins with nothing to place and nothing to buy goes on by itself', () => {
     const players: PlayerSetup[] = [
       { id: 'a', cash: 0, rack: [] },
       { id: 'b', rack: ['10I'] },
@@ -106,7 +106,7 @@ describe('without money', () => {
     expect(awaited(table({ board: TWO, players, bag: ['8I'] }))).toBe('b PlaceTile');
   });
 
-  test('row 22: no loans', () => {
+  test('A22: no loans', () => {
     expect(refusal(buying(TWO, 200), buy('a', 'Luxor')).code).toBe('INSUFFICIENT_CASH');
   });
 });

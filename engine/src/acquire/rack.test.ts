@@ -30,22 +30,22 @@ const dead = (state: GameState) => events(state, 'DeadTileRemoved').map(({ tile 
 const replace = (tile: Tile) => ['a', 'ReplaceDeadTile', { tile }] as const;
 
 describe('dead tiles', () => {
-  test('row 24: deadTiles once: shown, removed and replaced after the draw', () => {
+  test('A24: deadTiles once: shown, removed and replaced after the draw', () => {
     const state = turnOver({ deadTiles: 'once' }, ['5B', '3E'], ['3I', '5I']);
     expect([dead(state), rack(state, 'a')]).toEqual([['5B'], ['3I', '5I', '3E']]);
   });
 
-  test('row 24: deadTiles once: also the one just drawn', () => {
+  test('A24: deadTiles once: also the one just drawn', () => {
     const state = turnOver({ deadTiles: 'once' }, ['3E'], ['6B', '5I']);
     expect([dead(state), rack(state, 'a')]).toEqual([['6B'], ['5I', '3E']]);
   });
 
-  test('row 24: deadTiles once: one pass: what replaces a dead tile stays, dead or not', () => {
+  test('A24: deadTiles once: one pass: what replaces a dead tile stays, dead or not', () => {
     const state = turnOver({ deadTiles: 'once' }, ['5B'], ['3I', '6B', '5I']);
     expect([dead(state), rack(state, 'a')]).toEqual([['5B'], ['3I', '6B']]);
   });
 
-  test('row 24: deadTiles repeat: until none is dead', () => {
+  test('A24: deadTiles repeat: until none is dead', () => {
     const state = turnOver({ deadTiles: 'repeat' }, ['5B'], ['3I', '6B', '7B', '5I']);
     expect([dead(state), rack(state, 'a')]).toEqual([
       ['5B', '6B', '7B'],
@@ -53,46 +53,46 @@ describe('dead tiles', () => {
     ]);
   });
 
-  test('row 24: deadTiles manual: nothing goes by itself', () => {
+  test('A24: deadTiles manual: nothing goes by itself', () => {
     const state = turnOver({ deadTiles: 'manual' }, ['5B'], ['3I', '5I']);
     expect([dead(state), rack(state, 'a')]).toEqual([[], ['3I', '5B']]);
   });
 
-  test('row 24: deadTiles manual: the player replaces it before placing', () => {
+  test('A24: deadTiles manual: the player replaces it before placing', () => {
     const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']), bag: ['3I'] });
     expect(choices(start, 'a')).toContain('ReplaceDeadTile');
     const state = after(start, replace('5B'));
     expect([dead(state), rack(state, 'a'), awaited(state)]).toEqual([['5B'], ['3I', '1I'], 'a PlaceTile']);
   });
 
-  test('row 24: deadTiles manual: only a dead tile of the own rack', () => {
+  test('A24: deadTiles manual: only a dead tile of the own rack', () => {
     const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']) });
     expect(refusal(start, replace('1I')).code).toBe('NOT_DEAD');
     expect(refusal(start, replace('12I')).code).toBe('NOT_IN_RACK');
   });
 
-  test.each(['once', 'repeat'] as const)('row 24: deadTiles %s: not by hand', (deadTiles) => {
+  test.each(['once', 'repeat'] as const)('A24: deadTiles %s: not by hand', (deadTiles) => {
     const start = table({ options: { deadTiles }, board: WALLS, players: seats(['5B', '1I']) });
     expect(choices(start, 'a')).not.toContain('ReplaceDeadTile');
     expect(refusal(start, replace('5B')).code).toBe('NO_REPLACING');
   });
 
-  test('row 24: not during the turn, only at its end', () => {
+  test('A24: not during the turn, only at its end', () => {
     const state = table({ board: WALLS, players: seats(['5B', '1I']) });
     expect([dead(state), rack(state, 'a')]).toEqual([[], ['5B', '1I']]);
   });
 
-  test('row 25: with an empty bag they are still removed, and play goes on', () => {
+  test('A25: with an empty bag they are still removed, and play goes on', () => {
     const state = turnOver({}, ['5B', '3E'], []);
     expect([dead(state), rack(state, 'a'), awaited(state)]).toEqual([['5B'], ['3E'], 'b PlaceTile']);
   });
 
-  test('row 25: by hand too', () => {
+  test('A25: by hand too', () => {
     const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']), bag: [] });
     expect(rack(after(start, replace('5B')), 'a')).toEqual(['1I']);
   });
 
-  test('row 25: a bag that runs out replaces as many as it has', () => {
+  test('A25: a bag that runs out replaces as many as it has', () => {
     const state = turnOver({ deadTiles: 'repeat' }, ['5B', '6B'], ['3I', '5I']);
     expect(rack(state, 'a')).toEqual(['3I', '5I']);
   });
@@ -109,23 +109,23 @@ function stuck(options: Partial<Options>, tiles: readonly Tile[], bag: readonly 
 }
 
 describe('a rack without a playable tile', () => {
-  test('row 26: allUnplayable redraw: shown, set aside for good, six new', () => {
+  test('A26: allUnplayable redraw: shown, set aside for good, six new', () => {
     const state = stuck({ allUnplayable: 'redraw' }, SIX, FRESH);
     expect(events(state, 'HandRevealed')).toMatchObject([{ playerId: 'a', tiles: SIX }]);
     expect([rack(state, 'a'), state.removed.length >= 6, awaited(state)]).toEqual([FRESH, true, 'a PlaceTile']);
   });
 
-  test('row 26: allUnplayable redraw: six new also for a rack of less', () => {
+  test('A26: allUnplayable redraw: six new also for a rack of less', () => {
     expect(rack(stuck({ allUnplayable: 'redraw' }, ['2E', '4E'], FRESH), 'a')).toEqual(FRESH);
   });
 
-  test('row 26: allUnplayable redraw: once per turn; still none: on to buying', () => {
+  test('A26: allUnplayable redraw: once per turn; still none: on to buying', () => {
     const state = stuck({ allUnplayable: 'redraw' }, SIX, [...MORE, ...FRESH]);
     expect(events(state, 'HandRevealed')).toHaveLength(1);
     expect([rack(state, 'a'), awaited(state)]).toEqual([MORE, 'a BuyShares']);
   });
 
-  test('row 26: allUnplayable redraw: once per turn, also where dead tiles are replaced by hand', () => {
+  test('A26: allUnplayable redraw: once per turn, also where dead tiles are replaced by hand', () => {
     const small: Plan = { A: '1E..2E', F: '4E..5E', W: '7E..8E', C: '10E..11E', I: '1G..2G' };
     const board: Plan = { ...WALLS, ...small, O: '4G 6G 8G 10G 12G 4I 6I 8I 10I 12I' };
     const options = { deadTiles: 'manual', allUnplayable: 'redraw' } as const;
@@ -141,35 +141,35 @@ describe('a rack without a playable tile', () => {
     expect(events(state, 'HandRevealed')).toHaveLength(1);
   });
 
-  test('row 26: allUnplayable redraw: again in the next turn', () => {
+  test('A26: allUnplayable redraw: again in the next turn', () => {
     const state = stuck({ allUnplayable: 'redraw' }, SIX, [...MORE, ...FRESH]);
     const next = after(state, buy('a'), place('b', '12I'), buy('b'));
     expect([events(next, 'HandRevealed').length, awaited(next)]).toEqual([2, 'a PlaceTile']);
   });
 
-  test('row 26: allUnplayable redraw: one playable tile, and the rack stays', () => {
+  test('A26: allUnplayable redraw: one playable tile, and the rack stays', () => {
     const state = stuck({ allUnplayable: 'redraw' }, ['2E', '4E', '12A'], FRESH.slice(1));
     expect([events(state, 'HandRevealed'), rack(state, 'a')]).toEqual([[], ['2E', '4E', '12A']]);
   });
 
-  test('row 26: allUnplayable redraw: dead tiles count as unplayable', () => {
+  test('A26: allUnplayable redraw: dead tiles count as unplayable', () => {
     const players = seats(['5B', '6B']);
     const state = table({ board: WALLS, players, bag: ['1I', '3I'] });
     expect([events(state, 'HandRevealed').length, rack(state, 'a')]).toEqual([1, ['1I', '3I']]);
   });
 
-  test('row 26: allUnplayable skip: the rack stays, on to buying', () => {
+  test('A26: allUnplayable skip: the rack stays, on to buying', () => {
     const state = stuck({ allUnplayable: 'skip' }, SIX, FRESH);
     expect([events(state, 'HandRevealed'), rack(state, 'a'), awaited(state)]).toEqual([[], SIX, 'a BuyShares']);
     expect(events(state, 'PlacementSkipped')).toMatchObject([{ playerId: 'a' }]);
   });
 
-  test('row 27: whoever cannot place may still buy', () => {
+  test('A27: whoever cannot place may still buy', () => {
     const state = after(stuck({ allUnplayable: 'skip' }, SIX, FRESH), buy('a', 'Luxor'));
     expect([shares(state, 'a', 'Luxor'), cash(state, 'a'), awaited(state)]).toEqual([1, 5800, 'b PlaceTile']);
   });
 
-  test('row 27: whoever cannot place may declare the end', () => {
+  test('A27: whoever cannot place may declare the end', () => {
     const options = { allUnplayable: 'skip' } as const;
     const state = table({ options, board: WALLS, players: seats(['5B']), bag: ['1I'] });
     expect(choices(state, 'a')).toEqual(['BuyShares', 'DeclareEnd']);

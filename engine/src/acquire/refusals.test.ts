@@ -143,7 +143,7 @@ describe('at the wrong time', () => {
     'ChooseDefunct',
     'DisposeShares',
     'BuyShares',
-  ] as const)('%s: in every phase but its own', (type) => {
+  ] as const)('A38: %s: in every phase but its own', (type) => {
     const others = Object.values(MOMENTS).filter(({ phase }) => phase !== type && phase !== 'GameOver');
     const codes = others.map((state) => refusal(state, LEGAL[type][1]).code);
     expect(new Set(codes)).toEqual(new Set(['WRONG_PHASE']));

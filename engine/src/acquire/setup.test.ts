@@ -28,50 +28,50 @@ const order = (bag: readonly Tile[], options: Partial<Options> = {}, count = 3) 
 const inOrder = TILES;
 
 describe('who begins', () => {
-  test('row 1: firstPlayer row: 9A is closer to 1A than 1B', () => {
+  test('A1: firstPlayer row: 9A is closer to 1A than 1B', () => {
     expect(order(['1B', '9A'], { firstPlayer: 'row' }, 2)).toEqual(['p1', 'p0']);
   });
 
-  test('row 1: firstPlayer row: in the same row the lower column', () => {
+  test('A1: firstPlayer row: in the same row the lower column', () => {
     expect(order(['9C', '3C', '4C'])).toEqual(['p1', 'p2', 'p0']);
   });
 
-  test('row 1: firstPlayer column: 1B is closer to 1A than 9A', () => {
+  test('A1: firstPlayer column: 1B is closer to 1A than 9A', () => {
     expect(order(['9A', '1B'], { firstPlayer: 'column' }, 2)).toEqual(['p1', 'p0']);
   });
 
-  test('row 1: firstPlayer column: in the same column the higher row', () => {
+  test('A1: firstPlayer column: in the same column the higher row', () => {
     expect(order(['3I', '3C', '4A'], { firstPlayer: 'column' })).toEqual(['p1', 'p2', 'p0']);
   });
 
-  test('row 2: turnOrder clockwise: the others follow in seat order', () => {
+  test('A2: turnOrder clockwise: the others follow in seat order', () => {
     expect(order(['5E', '9I', '1A', '2A'], { turnOrder: 'clockwise' }, 4)).toEqual(['p2', 'p3', 'p0', 'p1']);
   });
 
-  test('row 2: turnOrder byTile: all seats sorted by their start tiles', () => {
+  test('A2: turnOrder byTile: all seats sorted by their start tiles', () => {
     expect(order(['5E', '9I', '1A', '2A'], { turnOrder: 'byTile' }, 4)).toEqual(['p2', 'p3', 'p0', 'p1']);
     expect(order(['9I', '5E', '1A', '2A'], { turnOrder: 'byTile' }, 4)).toEqual(['p2', 'p3', 'p1', 'p0']);
   });
 
-  test('row 2: turnOrder byTile goes by column where the first player does', () => {
+  test('A2: turnOrder byTile goes by column where the first player does', () => {
     const options = { turnOrder: 'byTile', firstPlayer: 'column' } as const;
     expect(order(['9A', '5B', '1C'], options)).toEqual(['p2', 'p1', 'p0']);
   });
 
-  test('row 2: turnOrder byTile is the order of the turns', () => {
+  test('A2: turnOrder byTile is the order of the turns', () => {
     const state = dealt(['9I', '5E', '1A', '12A'], { turnOrder: 'byTile' }, 3);
     const [tile] = rack(state, 'p2');
     const next = after(state, place('p2', tile as Tile));
     expect(awaited(next)).toBe('p1 PlaceTile');
   });
 
-  test('row 2: turnOrder given: seat 0 starts, whatever was drawn', () => {
+  test('A2: turnOrder given: seat 0 starts, whatever was drawn', () => {
     expect(order(['9I', '5E', '1A'], { turnOrder: 'given' })).toEqual(['p0', 'p1', 'p2']);
   });
 });
 
 describe('start tiles', () => {
-  test('row 3: startTiles place: one a player, and it stays on the board', () => {
+  test('A3: startTiles place: one a player, and it stays on the board', () => {
     const state = dealt(['9I', '5E', '1A'], { startTiles: 'place' });
     expect(events(state, 'StartTileDrawn')).toMatchObject([
       { playerId: 'p0', tile: '9I', stays: true },
@@ -81,27 +81,27 @@ describe('start tiles', () => {
     expect([letter(state, '9I'), letter(state, '5E'), letter(state, '1A')]).toEqual(['O', 'O', 'O']);
   });
 
-  test('row 3: startTiles returnToBag: they decide who begins and go back', () => {
+  test('A3: startTiles returnToBag: they decide who begins and go back', () => {
     const state = dealt(['9I', '5E', '1A'], { startTiles: 'returnToBag' });
     expect(awaited(state)).toBe('p2 PlaceTile');
     expect(snapshot(state).board.join('')).toBe('.'.repeat(108));
     expect(state.tilesLeft).toBe(108 - 18);
   });
 
-  test('row 3: startTiles returnToBag: each is drawn again sooner or later', () => {
+  test('A3: startTiles returnToBag: each is drawn again sooner or later', () => {
     const state = acquire.create({ options: { startTiles: 'returnToBag' }, players: seated(2), seed: 'back' });
     const drawn = events(state, 'StartTileDrawn').map(({ tile }) => TILES.indexOf(tile));
     const held = state.players.flatMap((player) => player.rack ?? []);
     for (const tile of drawn) expect([...held, ...state.secret.bag].filter((one) => one === tile)).toHaveLength(1);
   });
 
-  test('row 3: startTiles none: none is drawn, and seat 0 starts', () => {
+  test('A3: startTiles none: none is drawn, and seat 0 starts', () => {
     const state = dealt(['9I', '5E', '1A'], { startTiles: 'none' });
     expect([events(state, 'StartTileDrawn'), awaited(state)]).toEqual([[], 'p0 PlaceTile']);
     expect(rack(state, 'p0').slice(0, 3)).toEqual(['9I', '5E', '1A']);
   });
 
-  test('row 4: start tiles side by side belong to nobody until another tile joins them', () => {
+  test('A4: start tiles side by side belong to nobody until another tile joins them', () => {
     const bag: readonly Tile[] = ['5E', '6E', '7E', '1I'];
     const state = dealt(bag, {}, 2);
     expect([letter(state, '5E'), letter(state, '6E'), size(state, 'Luxor')]).toEqual(['O', 'O', 0]);
@@ -111,27 +111,27 @@ describe('start tiles', () => {
 });
 
 describe('the deal', () => {
-  test('row 5: the start tiles first, then six to the first player, six to the second', () => {
+  test('A5: the start tiles first, then six to the first player, six to the second', () => {
     const state = dealt(['9I', '5H', ...inOrder.slice(0, 18)], {}, 2);
     expect(awaited(state)).toBe('p1 PlaceTile');
     expect(rack(state, 'p1')).toEqual(inOrder.slice(0, 6));
     expect(rack(state, 'p0')).toEqual(inOrder.slice(6, 12));
   });
 
-  test('row 5: a later draw fills the lowest empty place', () => {
+  test('A5: a later draw fills the lowest empty place', () => {
     const bag: readonly Tile[] = ['1A', '12I', '1C', '3C', '5C', '7C', '9C', '11C', ...inOrder.slice(48, 54), '12E'];
     const state = after(dealt(bag, {}, 2), place('p0', '5C'));
     expect(rack(state, 'p0')).toEqual(['1C', '3C', '12E', '7C', '9C', '11C']);
   });
 
-  test('row 5: what the fixed order does not name follows in the order of the seed', () => {
+  test('A5: what the fixed order does not name follows in the order of the seed', () => {
     const one = dealt(['1A', '12I', '1C']);
     const two = acquire.create({ players: seated(3), seed: 'other', scenario: { bag: ['1A', '12I', '1C'] } });
     expect(snapshot(dealt(['1A', '12I', '1C']))).toEqual(snapshot(one));
     expect(snapshot(two).racks).not.toEqual(snapshot(one).racks);
   });
 
-  test('row 5: everybody is told of the draw in that order', () => {
+  test('A5: everybody is told of the draw in that order', () => {
     const told = getEvents(dealt(['1A', '12I', '2A'])).map((event) => event.type);
     expect(told.slice(0, 5)).toEqual([
       'GameStarted',
@@ -143,12 +143,12 @@ describe('the deal', () => {
     expect(told.slice(5)).toEqual(Array.from({ length: 18 }, () => 'TileDrawn'));
   });
 
-  test.each([2, 3, 4, 5, 6])('row 6: %i players', (count) => {
+  test.each([2, 3, 4, 5, 6])('A6: %i players', (count) => {
     const state = acquire.create({ players: seated(count), seed: 'seats' });
     expect([state.players.length, state.tilesLeft]).toEqual([count, 108 - 7 * count]);
   });
 
-  test.each([0, 1, 7, 20])('row 6: not %i players', (count) => {
+  test.each([0, 1, 7, 20])('A6: not %i players', (count) => {
     const error = denied(() => acquire.create({ players: seated(count), seed: 'seats' }));
     expect([error.code, error.details['path']]).toEqual(['BAD_SETUP', 'players']);
   });
@@ -166,12 +166,12 @@ describe('the deal', () => {
 });
 
 describe('leaving', () => {
-  test('row 35: nobody leaves by an action of the game', () => {
+  test('A35: nobody leaves by an action of the game', () => {
     expect(ACTION_TYPES.filter((type) => /resign|leave|bankrupt/i.test(type))).toEqual([]);
     expect(refusal(table(), ['a', 'Resign']).code).toBe('UNKNOWN_ACTION');
   });
 
-  test('row 35: the seat waits: nobody else plays on meanwhile', () => {
+  test('A35: the seat waits: nobody else plays on meanwhile', () => {
     const state = table({ board: { L: '1A..2A' }, players: [{ id: 'a', rack: ['12I'] }, { id: 'b' }] });
     expect(acquire.actors(state)).toEqual(['a']);
     expect(refusal(state, buy('b')).code).toBe('WRONG_PHASE');

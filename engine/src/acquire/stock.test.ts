@@ -20,21 +20,21 @@ const ABOVE_CHEAP: Readonly<Record<Corporation, number>> = {
 };
 
 describe.each([...CORPORATIONS])('a share of %s', (name) => {
-  test.each(EDGES)('row 33: at the size %i', (size, cheap) => {
+  test.each(EDGES)('A33: at the size %i', (size, cheap) => {
     expect(priceOf(name, size)).toBe(cheap === 0 ? 0 : cheap + ABOVE_CHEAP[name]);
   });
 
-  test('row 33: never gets cheaper by growing', () => {
+  test('A33: never gets cheaper by growing', () => {
     for (let size = 1; size <= 108; size++) expect(priceOf(name, size)).toBeGreaterThanOrEqual(priceOf(name, size - 1));
   });
 });
 
-test('row 33: two cheap, three in the middle, two expensive', () => {
+test('A33: two cheap, three in the middle, two expensive', () => {
   const tiers = CORPORATIONS.map((name) => TIER_OF[name]);
   expect(tiers).toEqual(['cheap', 'cheap', 'medium', 'medium', 'medium', 'expensive', 'expensive']);
 });
 
-test('row 33: nine price rows', () => {
+test('A33: nine price rows', () => {
   expect(PRICE_ROWS.map(({ from }) => from)).toEqual([2, 3, 4, 5, 6, 11, 21, 31, 41]);
 });
 

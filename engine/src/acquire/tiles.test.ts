@@ -5,38 +5,38 @@ import { NEIGHBOURS, readTile, type Tile, TILES, tileName } from './index.ts';
 const beside = (tile: Tile) => (NEIGHBOURS[TILES.indexOf(tile)] ?? []).map(tileName).toSorted();
 
 describe('names', () => {
-  test('row 34: from 1A to 12I, row by row', () => {
+  test('A34: from 1A to 12I, row by row', () => {
     expect([TILES[0], TILES[1], TILES[11], TILES[12], TILES[107]]).toEqual(['1A', '2A', '12A', '1B', '12I']);
     expect(new Set(TILES).size).toBe(108);
   });
 
-  test('row 34: each is read as itself, with and without a hyphen', () => {
+  test('A34: each is read as itself, with and without a hyphen', () => {
     TILES.forEach((tile, index) => {
       expect([readTile(tile), readTile(tile.replace(/(?=[A-I])/, '-')), tileName(index)]).toEqual([index, index, tile]);
     });
   });
 
-  test('row 34: a tile written 1-A is placed, and told of as 1A', () => {
+  test('A34: a tile written 1-A is placed, and told of as 1A', () => {
     const state = table({ players: [{ id: 'a', rack: ['1A'] }, { id: 'b' }] });
     const placed = after(state, place('a', '1-A' as Tile));
     expect([letter(placed, '1A'), events(placed, 'TilePlaced')[0]?.tile]).toEqual(['O', '1A']);
   });
 
   test.each(['-1A', '1A-', '1--A', '--1A', '1-2A', '01A', ' 1A', '1A ', '1a', 'A1', '0A', '13A', '1J', '', '-'])(
-    'row 34: %j is no tile',
+    'A34: %j is no tile',
     (text) => {
       expect(readTile(text)).toBeUndefined();
       expect(refusal(table(), ['a', 'PlaceTile', { tile: text }]).code).toBe('MALFORMED');
     },
   );
 
-  test.each([1, null, undefined, {}, ['1A'], Number.NaN])('row 34: %s is no tile', (value) => {
+  test.each([1, null, undefined, {}, ['1A'], Number.NaN])('A34: %s is no tile', (value) => {
     expect(readTile(value)).toBeUndefined();
   });
 });
 
 describe('neighbours', () => {
-  test('lie above, below, left and right', () => {
+  test('A36: lie above, below, left and right', () => {
     expect(beside('5E')).toEqual(['4E', '5D', '5F', '6E']);
   });
 
@@ -47,7 +47,7 @@ describe('neighbours', () => {
     ['12I', ['11I', '12H']],
     ['12C', ['11C', '12B', '12D']],
     ['1D', ['1C', '1E', '2D']],
-  ] as const)('at the edge of the board: %s', (tile, others) => {
+  ] as const)('A36: at the edge of the board: %s', (tile, others) => {
     expect(beside(tile)).toEqual(others);
   });
 

@@ -34,57 +34,57 @@ const accepted = (state: GameState, by = 'b') => after(state, answer('AcceptTrad
 const status = (state: GameState) => state.trades.map((trade) => trade.status);
 
 describe('trading between players', () => {
-  test('row 23: playerTrading beforeTile: the active player proposes stock and cash', () => {
+  test('A23: playerTrading beforeTile: the active player proposes stock and cash', () => {
     const state = after(start({ playerTrading: 'beforeTile' }), propose());
     expect(state.trades).toMatchObject([{ proposerId: 'a', recipientId: 'b', ...SWAP, status: 'pending' }]);
     expect(events(state, 'TradeProposed')).toMatchObject([{ proposerId: 'a', recipientId: 'b' }]);
   });
 
-  test('row 23: playerTrading off: nobody does', () => {
+  test('A23: playerTrading off: nobody does', () => {
     const state = start({ playerTrading: 'off' });
     expect(choices(state, 'a')).toEqual(['PlaceTile']);
     expect(refusal(state, propose()).code).toBe('TRADING_OFF');
   });
 
-  test('row 23: accepted: exactly what was said changes hands', () => {
+  test('A23: accepted: exactly what was said changes hands', () => {
     const state = accepted(after(start(), propose()));
     expect([shares(state, 'a', 'Luxor'), shares(state, 'a', 'Tower'), cash(state, 'a')]).toEqual([1, 2, 6400]);
     expect([shares(state, 'b', 'Luxor'), shares(state, 'b', 'Tower'), cash(state, 'b')]).toEqual([3, 3, 600]);
     expect(status(state)).toEqual(['accepted']);
   });
 
-  test('row 23: rejected: nothing does', () => {
+  test('A23: rejected: nothing does', () => {
     const offered = after(start(), propose());
     const state = after(offered, answer('RejectTrade', 'b', offered));
     expect([shares(state, 'a', 'Luxor'), status(state)]).toEqual([4, ['rejected']]);
   });
 
-  test('row 23: the proposer may take it back', () => {
+  test('A23: the proposer may take it back', () => {
     const offered = after(start(), propose());
     const state = after(offered, answer('CancelTrade', 'a', offered));
     expect(status(state)).toEqual(['cancelled']);
     expect(refusal(state, answer('AcceptTrade', 'b', offered)).code).toBe('TRADE_SETTLED');
   });
 
-  test('row 23: as many as wanted', () => {
+  test('A23: as many as wanted', () => {
     const one = accepted(after(start(), propose()));
     const two = accepted(after(one, propose({ offered: { cash: 200 }, requested: {} }, 'c')), 'c');
     expect(events(two, 'TradeCompleted').map(({ tradeId }) => tradeId)).toEqual(['t1', 't2']);
     expect(new Set(two.trades.map(({ id }) => id)).size).toBe(2);
   });
 
-  test.each([50, 150, 99, 1, 100.5])('row 23: cash in whole hundreds, not %d', (amount) => {
+  test.each([50, 150, 99, 1, 100.5])('A23: cash in whole hundreds, not %d', (amount) => {
     expect(refusal(start(), propose({ offered: { cash: amount }, requested: {} })).code).toBe('MALFORMED');
   });
 
-  test('row 23: offers die when a tile is placed', () => {
+  test('A23: offers die when a tile is placed', () => {
     const state = after(start(), propose(), place('a', '12I'));
     expect(status(state)).toEqual(['void']);
     expect(events(state, 'TradeVoided')).toMatchObject([{ tradeId: 't1', because: 'tilePlaced' }]);
     expect(refusal(state, ['b', 'AcceptTrade', { tradeId: 't1' }]).code).toBe('TRADE_SETTLED');
   });
 
-  test('row 23: offers die where the placing step ends without a tile', () => {
+  test('A23: offers die where the placing step ends without a tile', () => {
     const players: PlayerSetup[] = [
       { id: 'a', rack: ['5B'], shares: { Luxor: 1 } },
       { id: 'b', rack: ['8I'] },
@@ -96,7 +96,7 @@ describe('trading between players', () => {
     expect([awaited(state), status(state)]).toEqual(['a BuyShares', ['void']]);
   });
 
-  test('row 23: what the recipient gives is checked again on acceptance', () => {
+  test('A23: what the recipient gives is checked again on acceptance', () => {
     const ask = (count: number): TradeTerms => ({ offered: { cash: 100 }, requested: { shares: { Tower: count } } });
     const both = after(start(), propose(ask(4)), propose(ask(3)));
     const state = after(both, ['b', 'AcceptTrade', { tradeId: 't1' }]);
@@ -104,35 +104,35 @@ describe('trading between players', () => {
     expect(choices(state, 'b')).toEqual(['RejectTrade']);
   });
 
-  test('row 23: what the proposer no longer has cannot be accepted', () => {
+  test('A23: what the proposer no longer has cannot be accepted', () => {
     const give: TradeTerms = { offered: { shares: { Luxor: 3 } }, requested: {} };
     const state = after(start(), propose(give), propose(give, 'c'), ['b', 'AcceptTrade', { tradeId: 't1' }]);
     expect(status(state)).toEqual(['accepted', 'void']);
     expect(refusal(state, ['c', 'AcceptTrade', { tradeId: 't2' }]).code).toBe('TRADE_SETTLED');
   });
 
-  test('row 23: what the proposer still has to the last share stays on offer', () => {
+  test('A23: what the proposer still has to the last share stays on offer', () => {
     const give: TradeTerms = { offered: { shares: { Luxor: 2 } }, requested: {} };
     const state = after(start(), propose(give), propose(give, 'c'), ['b', 'AcceptTrade', { tradeId: 't1' }]);
     expect(status(state)).toEqual(['accepted', 'pending']);
     expect(shares(after(state, ['c', 'AcceptTrade', { tradeId: 't2' }]), 'a', 'Luxor')).toBe(0);
   });
 
-  test('row 23: tiles never', () => {
+  test('A23: tiles never', () => {
     const wild = { offered: { tiles: ['12I'] }, requested: { cash: 100 } } as TradeTerms;
     expect(refusal(start(), propose(wild)).details['path']).toBe('offer.offered.tiles');
   });
 
-  test('row 23: stock of a corporation that is not on the board may be traded', () => {
+  test('A23: stock of a corporation that is not on the board may be traded', () => {
     const state = accepted(after(start(), propose({ offered: { shares: { Imperial: 2 } }, requested: { cash: 100 } })));
     expect(shares(state, 'b', 'Imperial')).toBe(2);
   });
 
-  test('row 23: only the player on turn proposes', () => {
+  test('A23: only the player on turn proposes', () => {
     expect(refusal(start(), propose({ offered: { cash: 100 }, requested: {} }, 'a', 'b')).code).toBe('NOT_ON_TURN');
   });
 
-  test('row 23: settled offers are forgotten when the turn ends', () => {
+  test('A23: settled offers are forgotten when the turn ends', () => {
     const state = after(accepted(after(start(), propose())), place('a', '12I'), buy('a'));
     expect([state.trades, awaited(state)]).toEqual([[], 'b PlaceTile']);
   });
@@ -167,7 +167,7 @@ describe('an offer', () => {
     expect(refusal(state, answer('CancelTrade', 'b', state)).code).toBe('NOT_PROPOSER');
   });
 
-  test('twenty at most are open', () => {
+  test('A39: twenty at most are open', () => {
     const gift = propose({ offered: { cash: 100 }, requested: {} });
     const state = after(start(), ...Array.from({ length: 20 }, () => gift));
     expect(refusal(state, gift).code).toBe('TOO_MANY_OFFERS');

@@ -70,28 +70,28 @@ describe('a view', () => {
 });
 
 describe('holdings', () => {
-  test('row 32: holdings open: everybody sees cash and shares of everybody', () => {
+  test('A32: holdings open: everybody sees cash and shares of everybody', () => {
     const view = acquire.view(start({ holdings: 'open' }), 'c');
     expect(view.players.map((player) => player.cash)).toEqual([5000, 4000, 6000]);
     expect(view.players[0]?.shares).toEqual([3, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('row 32: holdings hidden: only the own ones', () => {
+  test('A32: holdings hidden: only the own ones', () => {
     const view = acquire.view(start({ holdings: 'hidden' }), 'b');
     expect(view.players.map((player) => player.cash)).toEqual([null, 4000, null]);
     expect(view.players.map((player) => player.shares)).toEqual([null, [0, 2, 0, 0, 0, 0, 0], null]);
   });
 
-  test('row 32: holdings hidden: nobody beside the table sees any', () => {
+  test('A32: holdings hidden: nobody beside the table sees any', () => {
     const view = acquire.view(start({ holdings: 'hidden' }), 'spectator');
     expect(view.players.flatMap((player) => [player.cash, player.shares])).toEqual(new Array(6).fill(null));
   });
 
-  test.each(['open', 'hidden'] as const)('row 32: holdings %s: what the bank has left is public', (holdings) => {
+  test.each(['open', 'hidden'] as const)('A32: holdings %s: what the bank has left is public', (holdings) => {
     expect(acquire.view(start({ holdings }), 'spectator').bank).toEqual([22, 23, 25, 25, 25, 25, 25]);
   });
 
-  test('row 32: holdings hidden: an offer to trade does not tell what others have', () => {
+  test('A32: holdings hidden: an offer to trade does not tell what others have', () => {
     const { terms } = offer(start({ holdings: 'hidden' }), 'a', 'ProposeTrade');
     expect(terms).toEqual([
       { playerId: 'a', maxCash: 5000, maxShares: { Luxor: 3 } },
@@ -100,7 +100,7 @@ describe('holdings', () => {
     ]);
   });
 
-  test('row 32: holdings hidden: asking for what somebody does not have tells nothing', () => {
+  test('A32: holdings hidden: asking for what somebody does not have tells nothing', () => {
     const ask = (count: number) =>
       actionOf([
         'a',
@@ -112,7 +112,7 @@ describe('holdings', () => {
     expect(acquire.whyNot(start({ holdings: 'open' }), ask(3))?.code).toBe('SHARES_NOT_HELD');
   });
 
-  test('row 32: holdings hidden: at the end all is shown', () => {
+  test('A32: holdings hidden: at the end all is shown', () => {
     const state = table({ options: { holdings: 'hidden' }, board: WALLS, players: holders('Luxor', [2, 1], ['12I']) });
     const over = after(state, ['a', 'DeclareEnd'], place('a', '12I'), buy('a'));
     expect(acquire.view(over, 'spectator').players[0]?.cash).toBe(cash(over, 'a'));
@@ -147,20 +147,17 @@ describe('an event', () => {
   test.each([
     ['hidden', null, null],
     ['open', 5, 2],
-  ] as const)(
-    'row 32: holdings %s: bonus and disposal tell the others holdings of %s and %s',
-    (holdings, had, kept) => {
-      const state = after(
-        table({ options: { holdings }, board: TWO, players: holders('Tower', [5, 1], ['4A']) }),
-        place('a', '4A'),
-        dispose('a', 2, 1),
-      );
-      expect(seen(events(state, 'BonusPaid')[0], 'b', state)).toMatchObject({ holding: had, amount: 2000 });
-      expect(seen(events(state, 'SharesDisposed')[0], 'b', state)).toMatchObject({ held: kept, sold: 1, traded: 2 });
-      expect(seen(events(state, 'BonusPaid')[0], 'a', state)).toMatchObject({ holding: 5 });
-      expect(seen(events(state, 'SharesDisposed')[0], 'a', state)).toMatchObject({ held: 2 });
-    },
-  );
+  ] as const)('A32: holdings %s: bonus and disposal tell the others holdings of %s and %s', (holdings, had, kept) => {
+    const state = after(
+      table({ options: { holdings }, board: TWO, players: holders('Tower', [5, 1], ['4A']) }),
+      place('a', '4A'),
+      dispose('a', 2, 1),
+    );
+    expect(seen(events(state, 'BonusPaid')[0], 'b', state)).toMatchObject({ holding: had, amount: 2000 });
+    expect(seen(events(state, 'SharesDisposed')[0], 'b', state)).toMatchObject({ held: kept, sold: 1, traded: 2 });
+    expect(seen(events(state, 'BonusPaid')[0], 'a', state)).toMatchObject({ holding: 5 });
+    expect(seen(events(state, 'SharesDisposed')[0], 'a', state)).toMatchObject({ held: 2 });
+  });
 
   test('keeps its number, time and kind for every viewer', () => {
     const stamps = (all: readonly GameEvent[]) => all.map(({ seq, at, type }) => [seq, at, type]);

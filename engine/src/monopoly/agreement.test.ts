@@ -16,7 +16,7 @@ const TAKING: TradeTerms = { offered: {}, requested: { properties: [39] } };
 const GIVING: TradeTerms = { offered: { properties: [39] }, requested: {} };
 
 describe('a debtor who takes over a mortgaged deed', () => {
-  test('row 41: the fee for it counts against the debt', () => {
+  test('M41: the fee for it counts against the debt', () => {
     expect(refusal(debtor(119), propose('a', 'b', TAKING))).toMatchObject({
       code: 'DEBT_UNPAYABLE',
       details: { needs: 200, has: 119 + 100 - 20 },
@@ -24,16 +24,16 @@ describe('a debtor who takes over a mortgaged deed', () => {
     expect(after(debtor(120), propose('a', 'b', TAKING)).trades).toHaveLength(1);
   });
 
-  test('row 41: also where it is offered to him', () => {
+  test('M41: also where it is offered to him', () => {
     expect(refusal(debtor(119), propose('b', 'a', GIVING)).code).toBe('DEBT_UNPAYABLE');
     expect(after(debtor(120), propose('b', 'a', GIVING)).trades).toHaveLength(1);
   });
 
-  test('row 41: mortgageTransfer none: there is no fee to count', () => {
+  test('M41: mortgageTransfer none: there is no fee to count', () => {
     expect(after(debtor(119, { mortgageTransfer: 'none' }), propose('a', 'b', TAKING)).trades).toHaveLength(1);
   });
 
-  test('row 41: the choice comes first, then the debt is paid', () => {
+  test('M41: the choice comes first, then the debt is paid', () => {
     const taken = after(debtor(150), propose('b', 'a', GIVING), accept('a', 't1'));
     expect([taken.phase, ...monopoly.actors(taken)]).toEqual(['MortgageTransfer', 'a']);
     const kept = after(taken, ['a', 'KeepMortgage', { spaceId: 39 }]);
@@ -55,13 +55,13 @@ describe('a fee that is due already', () => {
       accept('b', 't1'),
     );
 
-  test('row 40: cash that it needs is not given away', () => {
+  test('M40: cash that it needs is not given away', () => {
     const all: TradeTerms = { offered: { cash: 30 }, requested: {} };
     expect(refusal(receiving(40), propose('b', 'c', all)).code).toBe('FEE_UNPAYABLE');
     expect(after(receiving(50), propose('b', 'c', all)).trades).toHaveLength(2);
   });
 
-  test('row 40: the next fee comes on top of it', () => {
+  test('M40: the next fee comes on top of it', () => {
     const second: TradeTerms = { offered: { properties: [37] }, requested: {} };
     expect(refusal(receiving(37), propose('a', 'b', second))).toMatchObject({
       code: 'FEE_UNPAYABLE',

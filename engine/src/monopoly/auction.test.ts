@@ -39,7 +39,7 @@ function declined(options: Partial<Options> = {}, setup: Partial<PositionSetup> 
 }
 
 describe('a lot is bought', () => {
-  test('for its price', () => {
+  test('M69: for its price', () => {
     const state = after(deciding(), ['a', 'BuyProperty']);
     expect([owner(state, 39), cash(state, 'a'), state.phase]).toEqual(['a', 1100, 'PlayerAction']);
     expect(events(state, 'PropertyPurchased')).toMatchObject([{ playerId: 'a', propertyId: 39, price: 400 }]);
@@ -47,29 +47,29 @@ describe('a lot is bought', () => {
 });
 
 describe('a lot is declined', () => {
-  test('row 21: auctions true: it is auctioned', () => {
+  test('M21: auctions true: it is auctioned', () => {
     const state = declined();
     expect(state.phase).toBe('Auction');
     expect(state.auction).toMatchObject({ kind: 'deed', spaceId: 39, highBid: 0, highBidder: null });
   });
 
-  test('row 21: auctions false: it stays with the bank', () => {
+  test('M21: auctions false: it stays with the bank', () => {
     const state = declined({ auctions: false });
     expect([state.phase, state.auction, owner(state, 39)]).toEqual(['PlayerAction', null, null]);
   });
 
-  test('row 22: declinerMayBid true: everybody bids, the decliner and the jailed too', () => {
+  test('M22: declinerMayBid true: everybody bids, the decliner and the jailed too', () => {
     const players = [{ id: 'a', position: 39 }, { id: 'b', turnsInJail: 1 }, { id: 'c' }];
     expect(declined({}, { players }).auction?.eligible).toEqual(['a', 'b', 'c']);
   });
 
-  test('row 22: declinerMayBid false: the decliner does not', () => {
+  test('M22: declinerMayBid false: the decliner does not', () => {
     const state = declined({ declinerMayBid: false });
     expect(state.auction?.eligible).toEqual(['b', 'c']);
     expect(refusal(state, bid('a', 10)).code).toBe('NOT_IN_AUCTION');
   });
 
-  test('row 22: a bankrupt player does not', () => {
+  test('M22: a bankrupt player does not', () => {
     const players = [{ id: 'a', position: 39 }, { id: 'b', bankrupt: true }, { id: 'c' }];
     const state = declined({}, { players });
     expect(state.auction?.eligible).toEqual(['a', 'c']);
@@ -78,26 +78,26 @@ describe('a lot is declined', () => {
 });
 
 describe('bids', () => {
-  test('row 24: auctionMinBid 1, auctionIncrement 1', () => {
+  test('M24: auctionMinBid 1, auctionIncrement 1', () => {
     expect(refusal(declined(), bid('b', 0))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 1, bid: 0 } });
     const state = after(declined(), bid('b', 1));
     expect(refusal(state, bid('c', 1))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 2 } });
     expect(after(state, bid('c', 2)).auction).toMatchObject({ highBid: 2, highBidder: 'c' });
   });
 
-  test('row 24: auctionMinBid 10: the first bid is ten at least', () => {
+  test('M24: auctionMinBid 10: the first bid is ten at least', () => {
     const state = declined({ auctionMinBid: 10 });
     expect(refusal(state, bid('b', 9))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 10 } });
     expect(after(state, bid('b', 10), bid('c', 11)).auction?.highBid).toBe(11);
   });
 
-  test('row 24: auctionIncrement 25: each bid is so much above the last', () => {
+  test('M24: auctionIncrement 25: each bid is so much above the last', () => {
     const state = after(declined({ auctionIncrement: 25 }), bid('b', 1));
     expect(refusal(state, bid('c', 25))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 26 } });
     expect(after(state, bid('c', 26)).auction?.highBid).toBe(26);
   });
 
-  test('row 25: a bid above cash is refused', () => {
+  test('M25: a bid above cash is refused', () => {
     expect(refusal(declined(), bid('b', 1501))).toMatchObject({
       code: 'INSUFFICIENT_CASH',
       details: { needs: 1501, has: 1500 },
@@ -105,7 +105,7 @@ describe('bids', () => {
     expect(after(declined(), bid('b', 1500)).auction?.highBid).toBe(1500);
   });
 
-  test('row 25: a bidder may mortgage and sell while the auction runs', () => {
+  test('M25: a bidder may mortgage and sell while the auction runs', () => {
     const state = declined({}, { deeds: { ...deeds('b', [1, 3], { houses: 1 }), ...deeds('b', [5]) } });
     const raised = after(
       state,
@@ -116,39 +116,39 @@ describe('bids', () => {
     expect(raised.auction?.highBid).toBe(1625);
   });
 
-  test('row 25: but not build', () => {
+  test('M25: but not build', () => {
     const state = declined({}, { deeds: deeds('b', [1, 3]) });
     expect(refusal(state, ['b', 'BuildHouse', { spaceId: 1 }]).code).toBe('RAISE_ONLY');
   });
 });
 
 describe('auctionMode open', () => {
-  test('row 26: any bidder still in may raise at any time', () => {
+  test('M26: auctionMode open: any bidder still in may raise at any time', () => {
     const state = after(declined(), bid('c', 5), bid('a', 6), bid('c', 7), bid('b', 8));
     expect(state.auction).toMatchObject({ highBid: 8, highBidder: 'b', turnOf: null });
   });
 
-  test('row 26: everybody but the highest bidder is awaited, in seat order', () => {
+  test('M26: everybody but the highest bidder is awaited, in seat order', () => {
     const state = after(declined(), bid('b', 5));
     expect(monopoly.actors(state)).toEqual(['a', 'c']);
     expect(refusal(state, bid('b', 6))).toMatchObject({ code: 'HIGHEST_ALREADY', details: { bid: 5 } });
     expect(choices(state, 'b')).not.toContain('PassBid');
   });
 
-  test('row 26: a pass is final', () => {
+  test('M26: a pass is final', () => {
     const state = after(declined(), pass('b'));
     expect(state.auction?.eligible).toEqual(['a', 'c']);
     expect(refusal(state, bid('b', 50)).code).toBe('NOT_IN_AUCTION');
   });
 
-  test('row 26: one bidder left with a bid wins and pays it', () => {
+  test('M26: one bidder left with a bid wins and pays it', () => {
     const state = after(declined(), bid('b', 120), pass('a'), pass('c'));
     expect([owner(state, 39), ...purses(state)]).toEqual(['b', 1500, 1380, 1500]);
     expect([state.phase, state.auction, state.currentPlayerIndex]).toEqual(['PlayerAction', null, 0]);
     expect(events(state, 'AuctionEnded')).toMatchObject([{ winnerId: 'b', amount: 120, propertyId: 39 }]);
   });
 
-  test('row 26: so does the player who declined it', () => {
+  test('M26: so does the player who declined it', () => {
     const state = after(declined(), bid('a', 80), pass('b'), pass('c'));
     expect([owner(state, 39), ...purses(state)]).toEqual(['a', 1420, 1500, 1500]);
   });
@@ -157,19 +157,19 @@ describe('auctionMode open', () => {
 describe('auctionMode roundRobin', () => {
   const round = () => declined({ auctionMode: 'roundRobin' });
 
-  test('row 26: bids go around the table, the decliner last', () => {
+  test('M26: auctionMode roundRobin: bids go around the table, the decliner last', () => {
     expect(monopoly.actors(round())).toEqual(['b']);
     expect(monopoly.actors(after(round(), bid('b', 5)))).toEqual(['c']);
     expect(monopoly.actors(after(round(), bid('b', 5), bid('c', 6)))).toEqual(['a']);
     expect(monopoly.actors(after(round(), bid('b', 5), bid('c', 6), bid('a', 7)))).toEqual(['b']);
   });
 
-  test('row 26: nobody bids out of order', () => {
+  test('M26: nobody bids out of order', () => {
     expect(refusal(round(), bid('c', 5))).toMatchObject({ code: 'NOT_YOUR_BID', details: { waitsFor: 'b' } });
     expect(refusal(round(), pass('a')).code).toBe('NOT_YOUR_BID');
   });
 
-  test('row 26: who passed is passed over', () => {
+  test('M26: who passed is passed over', () => {
     const state = after(round(), bid('b', 5), pass('c'), bid('a', 6));
     expect(monopoly.actors(state)).toEqual(['b']);
     const done = after(state, bid('b', 7), pass('a'));
@@ -178,18 +178,18 @@ describe('auctionMode roundRobin', () => {
 });
 
 describe('no bid', () => {
-  test('row 27: the last one left must still bid or pass', () => {
+  test('M27: the last one left must still bid or pass', () => {
     const state = after(declined(), pass('a'), pass('b'));
     expect([state.phase, ...monopoly.actors(state)]).toEqual(['Auction', 'c']);
     expect(choices(state, 'c')).toEqual(expect.arrayContaining(['PlaceBid', 'PassBid']));
   });
 
-  test('row 27: if he bids, it is his at once', () => {
+  test('M27: if he bids, it is his at once', () => {
     const state = after(declined(), pass('a'), pass('b'), bid('c', 1));
     expect([owner(state, 39), cash(state, 'c'), state.phase]).toEqual(['c', 1499, 'PlayerAction']);
   });
 
-  test('row 27: if he passes, the bank keeps it', () => {
+  test('M27: if he passes, the bank keeps it', () => {
     const state = after(declined(), pass('a'), pass('b'), pass('c'));
     expect([owner(state, 39), state.phase]).toEqual([null, 'PlayerAction']);
     expect(events(state, 'AuctionEnded')).toMatchObject([{ winnerId: null, amount: 0 }]);
@@ -220,13 +220,13 @@ describe('auctions as verbs', () => {
     expect(denied(() => placeBid(startAuction(table(), 5), 'b', amount as number))).toBeDefined();
   });
 
-  test('who goes bankrupt is in no auction any more', () => {
+  test('M81: who goes bankrupt is in no auction any more', () => {
     const state = declareBankruptcy(startAuction(table(), 5), 'b', 'bank');
     expect(state.auction?.eligible).toEqual(['a', 'c']);
     expect(monopoly.actors(state)).toEqual(['a', 'c']);
   });
 
-  test('the bid of somebody who goes bankrupt is void, and he pays nothing', () => {
+  test('M81: the bid of somebody who goes bankrupt is void, and they pay nothing', () => {
     const left = declareBankruptcy(placeBid(startAuction(table(), 5), 'b', 100), 'b', 'bank');
     const state = passBid(passBid(left, 'a'), 'c');
     expect(player(state, 'b')).toMatchObject({ cash: 0, properties: [] });

@@ -56,38 +56,38 @@ function taxed(
 const LOANS = { ...deeds('a', [1], { mortgaged: true }), ...deeds('a', [3], { mortgaged: true }) };
 
 describe('giving up', () => {
-  test('row 52: resign true: while able to pay, everything goes to the bank', () => {
+  test('M52: resign true: while able to pay, everything goes to the bank', () => {
     const state = after(table({ deeds: deeds('b', [5]) }), ['b', 'Resign']);
     expect(player(state, 'b')).toMatchObject({ isActive: false, cash: 0, properties: [] });
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: 'b', creditorId: 'bank', resigned: true }]);
     expect([cash(state, 'a'), cash(state, 'c')]).toEqual([1500, 1500]);
   });
 
-  test('row 52: resign true: in a debt the estate goes to the creditor', () => {
+  test('M52: resign true: in a debt the estate goes to the creditor', () => {
     const state = after(ruined({}, deeds('a', [5])), ['a', 'Resign']);
     expect([cash(state, 'b'), owner(state, 5)]).toEqual([1570, 'b']);
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ creditorId: 'b', resigned: true }]);
   });
 
-  test('row 52: resign true: also where the debt could be paid', () => {
+  test('M52: resign true: also where the debt could be paid', () => {
     const rich = { ...deeds('a', [5, 15, 25, 35]), ...deeds('a', [31, 32, 34], { houses: 5 }) };
     const state = ruined({}, rich);
     expect(refusal(state, ['a', 'DeclareBankruptcy']).code).toBe('STILL_SOLVENT');
     expect(owner(after(state, ['a', 'Resign']), 31)).toBe('b');
   });
 
-  test('row 52: resign false: nobody gives up', () => {
+  test('M52: resign false: nobody gives up', () => {
     expect(refusal(table({ options: { resign: false } }), ['b', 'Resign']).code).toBe('RESIGN_OFF');
     expect(choices(table({ options: { resign: false } }), 'a')).not.toContain('Resign');
   });
 
-  test('row 52: bankruptcy itself needs a debt', () => {
+  test('M52: bankruptcy itself needs a debt', () => {
     expect(refusal(table(), ['a', 'DeclareBankruptcy']).code).toBe('NO_DEBT');
   });
 });
 
 describe('to a player', () => {
-  test('row 53: cash, deeds and jail cards go to the creditor', () => {
+  test('M53: cash, deeds and jail cards go to the creditor', () => {
     const state = after(ruined({ mortgageTransfer: 'none' }, LOANS), ['a', 'DeclareBankruptcy']);
     expect(player(state, 'a')).toMatchObject({ isActive: false, cash: 0, properties: [], cards: [] });
     expect([cash(state, 'b'), owner(state, 1), owner(state, 3)]).toEqual([1570, 'b', 'b']);
@@ -96,7 +96,7 @@ describe('to a player', () => {
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: 'a', creditorId: 'b', resigned: false }]);
   });
 
-  test('row 53: buildings are sold to the bank at half first', () => {
+  test('M53: buildings are sold to the bank at half first', () => {
     const built = deeds('a', [6, 8, 9], { houses: 2 });
     const before = ruined({}, built);
     const state = after(before, ['a', 'DeclareBankruptcy']);
@@ -109,11 +109,11 @@ describe('to a player', () => {
     expect(state.supply.houses).toBe((before.supply.houses ?? 0) + 6);
   });
 
-  test('playerEstate creditor: the deeds are his', () => {
+  test('M83: playerEstate creditor: the creditor gets the deeds', () => {
     expect(owner(after(ruined({}, deeds('a', [5])), ['a', 'DeclareBankruptcy']), 5)).toBe('b');
   });
 
-  test('playerEstate bank: the cash is his, the deeds go back to the bank', () => {
+  test('M83: playerEstate bank: the creditor gets the cash, the deeds go back to the bank', () => {
     const options = { playerEstate: 'bank', bankEstate: 'unowned' } as const;
     const state = after(ruined(options, LOANS), ['a', 'DeclareBankruptcy']);
     expect([cash(state, 'b'), owner(state, 1), getProperty(state, 1).mortgaged]).toEqual([1570, null, false]);
@@ -121,7 +121,7 @@ describe('to a player', () => {
 });
 
 describe('to the bank', () => {
-  test('row 54: bankEstate auction: each deed is auctioned, in board order, free of its loan', () => {
+  test('M54: bankEstate auction: each deed is auctioned, in board order, free of its loan', () => {
     const state = after(taxed({}, LOANS), ['a', 'DeclareBankruptcy']);
     expect(state.auction).toMatchObject({ kind: 'deed', spaceId: 1, eligible: ['b', 'c'] });
     expect([getProperty(state, 1).mortgaged, getProperty(state, 3).mortgaged]).toEqual([false, false]);
@@ -132,24 +132,24 @@ describe('to the bank', () => {
     expect(events(done, 'AuctionStarted').map((event) => event.cause)).toEqual(['estate', 'estate']);
   });
 
-  test('row 54: bankEstate unowned: the deeds are the bank’s again', () => {
+  test('M54: bankEstate unowned: the deeds are the bank’s again', () => {
     const state = after(taxed({ bankEstate: 'unowned' }, LOANS), ['a', 'DeclareBankruptcy']);
     expect([owner(state, 1), owner(state, 3), getProperty(state, 1).mortgaged]).toEqual([null, null, false]);
     expect([state.phase, state.auction]).toEqual(['WaitingForRoll', null]);
   });
 
-  test('row 54: bankEstate auction: with fewer than two solvent players left it is skipped', () => {
+  test('M54: bankEstate auction: with fewer than two solvent players left it is skipped', () => {
     const state = after(taxed({}, LOANS, ['b']), ['a', 'DeclareBankruptcy']);
     expect([state.status, state.auction, owner(state, 1)]).toEqual(['completed', null, null]);
   });
 
-  test('row 54: jail cards go back to the bottom of their decks', () => {
+  test('M54: jail cards go back to the bottom of their decks', () => {
     const state = after(taxed({ bankEstate: 'unowned' }), ['a', 'DeclareBankruptcy']);
     expect(getDeck(state, 'communityChest').at(-1)).toBe('chest-jail-free');
     expect(purses(state)).toEqual([0, 1500, 1500]);
   });
 
-  test('row 54: somebody off turn leaves: the turn goes on after the auctions', () => {
+  test('M54: somebody off turn leaves: the turn goes on after the auctions', () => {
     const state = after(table({ deeds: deeds('c', [5]) }), ['c', 'Resign']);
     expect(state.auction?.spaceId).toBe(5);
     const done = after(state, bid('a', 1), pass('b'));
@@ -158,13 +158,13 @@ describe('to the bank', () => {
 });
 
 describe('in his own turn', () => {
-  test('row 57: the turn passes', () => {
+  test('M57: the turn passes', () => {
     const state = after(taxed(), ['a', 'DeclareBankruptcy']);
     expect([state.currentPlayerIndex, state.phase]).toEqual([1, 'WaitingForRoll']);
     expect(events(state, 'TurnEnded')).toMatchObject([{ playerId: 'a', nextPlayerId: 'b' }]);
   });
 
-  test('row 57: doubles are lost', () => {
+  test('M57: doubles are lost', () => {
     const players = [{ id: 'a', cash: 7, position: 34 }, { id: 'b' }, { id: 'c' }];
     const debt = played({ players, dice: [[2, 2]] }, ['a', 'RollDice']);
     expect(debt.consecutiveDoubles).toBe(1);
@@ -172,7 +172,7 @@ describe('in his own turn', () => {
     expect([state.consecutiveDoubles, state.currentPlayerIndex]).toEqual([0, 1]);
   });
 
-  test('row 57: his offers are void, made and received', () => {
+  test('M57: his offers are void, made and received', () => {
     const offer = { offered: { cash: 1 }, requested: {} };
     const state = after(
       table({ deeds: deeds('b', [5]) }),
@@ -185,7 +185,7 @@ describe('in his own turn', () => {
     expect(state.trades.map((trade) => [trade.id, trade.status])).toEqual([['t3', 'pending']]);
   });
 
-  test('row 57: he takes no further part', () => {
+  test('M57: he takes no further part', () => {
     const state = after(taxed(), ['a', 'DeclareBankruptcy']);
     expect(refusal(state, ['a', 'RollDice']).code).toBe('PLAYER_OUT');
     expect([choices(state, 'a'), player(state, 'a').jailStatus]).toEqual([[], 'free']);

@@ -17,43 +17,43 @@ const standing = (state: GameState, spaces: readonly number[]) =>
   spaces.map((spaceId) => getProperty(state, spaceId).houses);
 
 describe('before building', () => {
-  test('the whole group must be owned', () => {
+  test('M74: the whole group must be owned', () => {
     expect(refusal(table({ deeds: deeds('a', [11, 13]) }), build(11))).toMatchObject({
       code: 'NO_MONOPOLY',
       details: { group: 'pink', needs: 3, has: 2 },
     });
   });
 
-  test('row 29: the whole group must be free of mortgages', () => {
+  test('M29: the whole group must be free of mortgages', () => {
     const state = table({ deeds: { ...deeds('a', [11, 13]), 14: { owner: 'a', mortgaged: true } } });
     expect(refusal(state, build(11))).toMatchObject({ code: 'GROUP_MORTGAGED', details: { spaceId: 14 } });
     expect(standing(after(state, ['a', 'UnmortgageProperty', { spaceId: 14 }], build(11)), PINK)).toEqual([1, 0, 0]);
   });
 
-  test('the price must be there', () => {
+  test('M74: the price must be there', () => {
     const state = table({ players: [{ id: 'a', cash: 99 }, { id: 'b' }], deeds: deeds('a', PINK) });
     expect(refusal(state, build(11))).toMatchObject({ code: 'INSUFFICIENT_CASH', details: { needs: 100, has: 99 } });
   });
 
-  test('the last dollar buys a house', () => {
+  test('M74: the last dollar buys a house', () => {
     const state = table({ players: [{ id: 'a', cash: 100 }, { id: 'b' }], deeds: deeds('a', PINK) });
     expect(cash(after(state, build(11)), 'a')).toBe(0);
   });
 
-  test('nothing is built on railroads and utilities', () => {
+  test('M74: nothing is built on railroads and utilities', () => {
     const state = table({ deeds: deeds('a', [5, 15, 25, 35, 12, 28]) });
     expect([refusal(state, build(5)).code, refusal(state, build(12)).code]).toEqual(['NOT_A_STREET', 'NOT_A_STREET']);
   });
 });
 
 describe('evenly', () => {
-  test('no second house before every lot has its first', () => {
+  test('M75: no second house before every lot has its first', () => {
     const state = after(owning(PINK), build(11));
     expect(refusal(state, build(11))).toMatchObject({ code: 'UNEVEN_BUILD', details: { has: 1, least: 0 } });
     expect(standing(after(state, build(13), build(14), build(11)), PINK)).toEqual([2, 1, 1]);
   });
 
-  test('sold from the highest down', () => {
+  test('M75: sold from the highest down', () => {
     const state = after(owning(PINK, 1), build(11));
     expect(refusal(state, sell(13))).toMatchObject({ code: 'UNEVEN_SALE', details: { has: 1, most: 2 } });
     expect(standing(after(state, sell(11), sell(13)), PINK)).toEqual([1, 0, 1]);
@@ -61,61 +61,61 @@ describe('evenly', () => {
 });
 
 describe('the hotel', () => {
-  test('row 30: hotelAfter 4: the level above four houses, written as five', () => {
+  test('M30: hotelAfter 4: the level above four houses, written as five', () => {
     const state = after(owning(DARK_BLUE, 4), build(39));
     expect(standing(state, DARK_BLUE)).toEqual([4, 5]);
     expect(events(state, 'BuildingPlaced')).toMatchObject([{ buildingType: 'hotel', propertyId: 39, amount: 200 }]);
   });
 
-  test('row 30: hotelAfter 3: the level above three houses, written as five', () => {
+  test('M30: hotelAfter 3: the level above three houses, written as five', () => {
     const state = after(owning(DARK_BLUE, 3, { hotelAfter: 3 }), build(39));
     expect(standing(state, DARK_BLUE)).toEqual([3, 5]);
   });
 
-  test('row 30: hotelAfter 4: the four houses go back to the bank', () => {
+  test('M30: hotelAfter 4: the four houses go back to the bank', () => {
     const before = owning(DARK_BLUE, 4);
     expect(before.supply).toEqual({ houses: 24, hotels: 12 });
     expect(after(before, build(39)).supply).toEqual({ houses: 28, hotels: 11 });
   });
 
-  test('row 30: hotelAfter 3: the three houses go back to the bank', () => {
+  test('M30: hotelAfter 3: the three houses go back to the bank', () => {
     const state = after(owning(DARK_BLUE, 3, { hotelAfter: 3 }), build(39));
     expect(state.supply).toEqual({ houses: 26 + 3, hotels: 11 });
   });
 
-  test('row 30: the even rule holds for hotels too', () => {
+  test('M30: the even rule holds for hotels too', () => {
     const state = after(owning(DARK_BLUE, 3), build(37));
     expect(refusal(state, build(37))).toMatchObject({ code: 'UNEVEN_BUILD', details: { has: 4, least: 3 } });
   });
 
-  test('row 30: hotelAfter 3: a hotel is one level above, not two', () => {
+  test('M30: hotelAfter 3: a hotel is one level above, not two', () => {
     const state = after(owning(DARK_BLUE, 3, { hotelAfter: 3 }), build(39), build(37));
     expect(standing(state, DARK_BLUE)).toEqual([5, 5]);
   });
 
-  test('row 30: nothing more is built on it', () => {
+  test('M30: nothing more is built on it', () => {
     expect(refusal(owning(DARK_BLUE, 5), build(39)).code).toBe('HOTEL_STANDS');
   });
 });
 
 describe('the stock of the bank', () => {
-  test('row 32: houses 32, hotels 12: each building comes out of it', () => {
+  test('M32: houses 32, hotels 12: each building comes out of it', () => {
     expect(owning(BROWN).supply).toEqual({ houses: 32, hotels: 12 });
     expect(after(owning(BROWN), build(1), build(3)).supply).toEqual({ houses: 30, hotels: 12 });
     expect(after(owning(BROWN, 1), sell(1)).supply).toEqual({ houses: 31, hotels: 12 });
   });
 
-  test('row 32: houses 2: no third house', () => {
+  test('M32: houses 2: no third house', () => {
     const state = after(owning(BROWN, 0, { houses: 2 }), build(1), build(3));
     expect(refusal(state, build(1)).code).toBe('NO_HOUSES_LEFT');
   });
 
-  test('row 32: hotels 1: no second hotel', () => {
+  test('M32: hotels 1: no second hotel', () => {
     const state = after(owning(BROWN, 4, { hotels: 1 }), build(1));
     expect(refusal(state, build(3)).code).toBe('NO_HOTELS_LEFT');
   });
 
-  test('row 32: houses null, hotels null: no limit', () => {
+  test('M32: houses null, hotels null: no limit', () => {
     const state = owning(BROWN, 4, { houses: null, hotels: null });
     expect(state.supply).toEqual({ houses: null, hotels: null });
     const built = after(state, build(1), build(3), sell(1));
@@ -126,26 +126,26 @@ describe('the stock of the bank', () => {
 describe('selling a hotel when the bank lacks houses', () => {
   const short = (hotelSale: Options['hotelSale'], houses = 3) => owning(BROWN, 5, { hotelSale, houses });
 
-  test('row 34: hotelSale groupAtOnce: a single sale is refused', () => {
+  test('M34: hotelSale groupAtOnce: a single sale is refused', () => {
     expect(refusal(short('groupAtOnce'), sell(1))).toMatchObject({
       code: 'HOUSES_SHORT',
       details: { needs: 4, has: 3 },
     });
   });
 
-  test('row 34: hotelSale groupAtOnce: all buildings of the group are sold together at half price', () => {
+  test('M34: hotelSale groupAtOnce: all buildings of the group are sold together at half price', () => {
     const state = after(short('groupAtOnce'), ['a', 'SellGroup', { group: 'brown' }]);
     expect(standing(state, BROWN)).toEqual([0, 0]);
     expect(cash(state, 'a')).toBe(1500 + 2 * 5 * 25);
     expect(state.supply).toEqual({ houses: 3, hotels: 12 });
   });
 
-  test('row 34: hotelSale groupAtOnce: with four houses in the bank a single sale goes', () => {
+  test('M34: hotelSale groupAtOnce: with four houses in the bank a single sale goes', () => {
     const state = after(short('groupAtOnce', 4), sell(1));
     expect([standing(state, BROWN), state.supply, cash(state, 'a')]).toEqual([[4, 5], { houses: 0, hotels: 11 }, 1525]);
   });
 
-  test('row 34: hotelSale groupAtOnce: a mixed group goes together as well', () => {
+  test('M34: hotelSale groupAtOnce: a mixed group goes together as well', () => {
     const state = table({
       options: { houses: 4 },
       deeds: { 1: { owner: 'a', houses: 4 }, 3: { owner: 'a', houses: 5 } },
@@ -154,16 +154,16 @@ describe('selling a hotel when the bank lacks houses', () => {
     expect([standing(sold, BROWN), sold.supply, cash(sold, 'a')]).toEqual([[0, 0], { houses: 4, hotels: 12 }, 1725]);
   });
 
-  test('row 34: hotelSale blocked: neither the hotel nor the group', () => {
+  test('M34: hotelSale blocked: neither the hotel nor the group', () => {
     expect(refusal(short('blocked'), sell(1)).code).toBe('HOUSES_SHORT');
     expect(refusal(short('blocked'), ['a', 'SellGroup', { group: 'brown' }]).code).toBe('GROUP_SALE_OFF');
   });
 
-  test('row 34: hotelSale blocked: with four houses in the bank a single sale goes', () => {
+  test('M34: hotelSale blocked: with four houses in the bank a single sale goes', () => {
     expect(standing(after(short('blocked', 4), sell(1)), BROWN)).toEqual([4, 5]);
   });
 
-  test('row 34: hotelAfter 3: three houses in the bank are enough', () => {
+  test('M34: hotelAfter 3: three houses in the bank are enough', () => {
     const state = owning(BROWN, 5, { hotelAfter: 3, houses: 3 });
     expect(standing(after(state, sell(1)), BROWN)).toEqual([3, 5]);
   });
@@ -179,7 +179,7 @@ describe('the refund', () => {
     [26, 75],
     [31, 100],
     [37, 100],
-  ])('row 35: a house on %i brings %i, half of what was paid', (spaceId, refund) => {
+  ])('M35: a house on %i brings %i, half of what was paid', (spaceId, refund) => {
     const groups = [BROWN, [6, 8, 9], PINK, [16, 18, 19], [21, 23, 24], [26, 27, 29], [31, 32, 34], DARK_BLUE];
     const group = groups.find((spaces) => spaces.includes(spaceId)) ?? [];
     const state = after(owning(group, 1), sell(spaceId));
@@ -187,17 +187,17 @@ describe('the refund', () => {
     expect(events(state, 'BuildingSold')).toMatchObject([{ buildingType: 'house', amount: refund }]);
   });
 
-  test('row 35: hotelAfter 4: a hotel sold down to the ground brings half of five houses', () => {
+  test('M35: hotelAfter 4: a hotel sold down to the ground brings half of five houses', () => {
     const bare = after(owning(DARK_BLUE, 5), ['a', 'SellGroup', { group: 'darkBlue' }]);
     expect(cash(bare, 'a')).toBe(1500 + 2 * 5 * 100);
   });
 
-  test('row 35: hotelAfter 3: a hotel sold down to the ground brings half of four houses', () => {
+  test('M35: hotelAfter 3: a hotel sold down to the ground brings half of four houses', () => {
     const bare = after(owning(DARK_BLUE, 5, { hotelAfter: 3 }), ['a', 'SellGroup', { group: 'darkBlue' }]);
     expect(cash(bare, 'a')).toBe(1500 + 2 * 4 * 100);
   });
 
-  test('row 35: there is nothing to sell on a bare lot', () => {
+  test('M35: there is nothing to sell on a bare lot', () => {
     expect(refusal(owning(BROWN), sell(1)).code).toBe('NOTHING_BUILT');
     expect(refusal(owning(BROWN), ['a', 'SellGroup', { group: 'brown' }]).code).toBe('NOTHING_BUILT');
   });

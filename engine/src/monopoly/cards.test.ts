@@ -39,7 +39,7 @@ describe('advance to a space', () => {
     ['chance-go', 7, 0],
     ['chance-go', 36, 0],
     ['chest-go', 33, 0],
-  ] as const)('row 11: %s from %i leads forward to %i, past GO and paid', (id, space, to) => {
+  ] as const)('M11: %s from %i leads forward to %i, past GO and paid', (id, space, to) => {
     const state = drawing(id, space);
     expect(place(state)).toBe(to);
     expect(events(state, 'PassedGo')).toHaveLength(1);
@@ -52,48 +52,48 @@ describe('advance to a space', () => {
     ['chance-illinois', 22, 24],
     ['chance-boardwalk', 7, 39],
     ['chance-boardwalk', 36, 39],
-  ] as const)('row 11: %s from %i leads to %i without passing GO', (id, space, to) => {
+  ] as const)('M11: %s from %i leads to %i without passing GO', (id, space, to) => {
     const state = drawing(id, space);
     expect(place(state)).toBe(to);
     expect(cash(state, 'a')).toBe(1500);
   });
 
-  test('row 12: GO passed by the dice and reached by card is paid twice', () => {
+  test('M12: GO passed by the dice and reached by card is paid twice', () => {
     const setup = { players: [{ id: 'a', position: 39 }, { id: 'b' }] };
     const state = drawing('chest-go', 2, setup);
     expect(events(state, 'PassedGo').map((event) => event.landed)).toEqual([false, true]);
     expect(cash(state, 'a')).toBe(1900);
   });
 
-  test('the new space is resolved: an unowned lot is offered', () => {
+  test('M79: the new space is resolved: an unowned lot is offered', () => {
     expect(drawing('chance-boardwalk', 7).phase).toBe('AwaitingBuyDecision');
   });
 
-  test('the new space is resolved: rent is paid', () => {
+  test('M79: the new space is resolved: rent is paid', () => {
     const state = drawing('chance-boardwalk', 7, { deeds: deeds('b', [39]) });
     expect(purses(state)).toEqual([1450, 1550]);
   });
 });
 
 describe('go back three', () => {
-  test('row 13: never pays salary', () => {
+  test('M13: never pays salary', () => {
     const state = applyCard(at(1), 'a', card({ type: 'moveBack', spaces: 3 }));
     expect(place(state)).toBe(38);
     expect(events(state, 'PassedGo')).toEqual([]);
     expect(cash(state, 'a')).toBe(1500 - 100);
   });
 
-  test('row 13: the new space is resolved: 7 leads to the income tax', () => {
+  test('M13: the new space is resolved: 7 leads to the income tax', () => {
     const state = drawing('chance-back-three', 7);
     expect([place(state), cash(state, 'a')]).toEqual([4, 1300]);
   });
 
-  test('row 13: 22 leads to New York Avenue', () => {
+  test('M13: 22 leads to New York Avenue', () => {
     const state = drawing('chance-back-three', 22);
     expect([place(state), state.phase]).toEqual([19, 'AwaitingBuyDecision']);
   });
 
-  test('row 13: 36 leads to 33, where a Community Chest card is drawn', () => {
+  test('M13: 36 leads to 33, where a Community Chest card is drawn', () => {
     const decks = { chance: ['chance-back-three'], communityChest: ['chest-inherit'] };
     const state = drawing('chance-back-three', 36, { decks });
     expect(place(state)).toBe(33);
@@ -101,7 +101,7 @@ describe('go back three', () => {
     expect(cash(state, 'a')).toBe(1600);
   });
 
-  test('row 13: from 2 the way back leads over GO to 39', () => {
+  test('M13: from 2 the way back leads over GO to 39', () => {
     const state = applyCard(at(2), 'a', card({ type: 'moveBack', spaces: 3 }));
     expect([place(state), cash(state, 'a')]).toEqual([39, 1500]);
   });
@@ -112,13 +112,13 @@ describe('nearest', () => {
     [7, 15, 0],
     [22, 25, 0],
     [36, 5, 200],
-  ] as const)('row 18: railroad from %i is %i, going forward', (space, railroad, salary) => {
+  ] as const)('M18: railroad from %i is %i, going forward', (space, railroad, salary) => {
     const state = drawing('chance-railroad-1', space);
     expect([place(state), cash(state, 'a')]).toEqual([railroad, 1500 + salary]);
     expect(state.phase).toBe('AwaitingBuyDecision');
   });
 
-  test('row 18: from a railroad itself it is the next one', () => {
+  test('M18: from a railroad itself it is the next one', () => {
     expect(place(applyCard(at(5), 'a', card({ type: 'advanceNearestRailroad' })))).toBe(15);
     expect(place(applyCard(at(35), 'a', card({ type: 'advanceNearestRailroad' })))).toBe(5);
   });
@@ -150,13 +150,13 @@ describe('money by card', () => {
     },
   );
 
-  test('each player pays 10 for the birthday, the bankrupt apart', () => {
+  test('M80: each player pays 10 for the birthday, the bankrupt apart', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
     const state = applyCard(table({ players }), 'a', card({ type: 'collectFromEach', amount: 10 }));
     expect(purses(state)).toEqual([1520, 1490, 0, 1490]);
   });
 
-  test('the chairman pays 50 to each player, the bankrupt apart', () => {
+  test('M80: the chairman pays 50 to each player, the bankrupt apart', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
     const state = applyCard(table({ players }), 'a', card({ type: 'payEach', amount: 50 }));
     expect(purses(state)).toEqual([1400, 1550, 0, 1550]);
@@ -165,7 +165,7 @@ describe('money by card', () => {
   test.each([
     [25, 100, 275],
     [40, 115, 350],
-  ])('repairs at %i a house and %i a hotel cost %i for three houses and two hotels', (perHouse, perHotel, due) => {
+  ])('M79: repairs at %i a house and %i a hotel cost %i for three houses and two hotels', (perHouse, perHotel, due) => {
     const owned = {
       ...deeds('a', [1, 3], { houses: 5 }),
       37: { owner: 'a', houses: 1 },
@@ -175,7 +175,7 @@ describe('money by card', () => {
     expect(cash(state, 'a')).toBe(1500 - due);
   });
 
-  test('repairs cost nothing where nothing stands', () => {
+  test('M79: repairs cost nothing where nothing stands', () => {
     expect(cash(applyCard(at(7), 'a', card({ type: 'repairs', perHouse: 25, perHotel: 100 })), 'a')).toBe(1500);
   });
 });
@@ -191,7 +191,7 @@ describe('effects that no standard card has', () => {
     expect([place(state), cash(state, 'a')]).toEqual([1, 1500]);
   });
 
-  test('every effect that the documents name has its type', () => {
+  test('every effect that a card may have is one of thirteen types', () => {
     expect(CARD_EFFECT_TYPES).toHaveLength(13);
   });
 });

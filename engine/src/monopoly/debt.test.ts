@@ -18,7 +18,7 @@ function owing(options: Partial<Options> = {}, mine: PositionSetup['deeds'] = {}
 const ESTATE = { ...deeds('a', [31, 32, 34], { houses: 1 }), ...deeds('a', [5]) };
 
 describe('liquidation player', () => {
-  test('row 51: the debt waits; cash is never negative', () => {
+  test('M51: liquidation player: the debt waits; cash is never negative', () => {
     const state = owing({}, ESTATE);
     expect(state).toMatchObject({ phase: 'Debt', debts: [{ debtorId: 'a', amount: 600 }] });
     expect(monopoly.actors(state)).toEqual(['a']);
@@ -26,7 +26,7 @@ describe('liquidation player', () => {
     expect(events(state, 'DebtIncurred')).toMatchObject([{ debtorId: 'a', amount: 600 }]);
   });
 
-  test('row 51: the debtor sells, mortgages, then pays', () => {
+  test('M51: the debtor sells, mortgages, then pays', () => {
     const state = after(
       owing({}, ESTATE),
       ['a', 'SellBuilding', { spaceId: 31 }],
@@ -40,7 +40,7 @@ describe('liquidation player', () => {
     expect(events(state, 'RentPaid')).toMatchObject([{ payerId: 'a', receiverId: 'b', amount: 600, propertyId: 39 }]);
   });
 
-  test('row 51: not before the cash is there', () => {
+  test('M51: not before the cash is there', () => {
     expect(refusal(owing({}, ESTATE), ['a', 'PayDebt'])).toMatchObject({
       code: 'INSUFFICIENT_CASH',
       details: { needs: 600, has: 100 },
@@ -48,33 +48,33 @@ describe('liquidation player', () => {
     expect(choices(owing({}, ESTATE), 'a')).not.toContain('PayDebt');
   });
 
-  test('row 51: who could still pay is not bankrupt', () => {
+  test('M51: who could still pay is not bankrupt', () => {
     expect(refusal(owing({}, ESTATE), ['a', 'DeclareBankruptcy'])).toMatchObject({
       code: 'STILL_SOLVENT',
       details: { needs: 600, has: 100 + 300 + 150 + 150 + 160 + 100 },
     });
   });
 
-  test('row 51: who could not is', () => {
+  test('M51: who could not is', () => {
     const state = after(owing(), ['a', 'DeclareBankruptcy']);
     expect([player(state, 'a').isActive, cash(state, 'b')]).toEqual([false, 1600]);
   });
 
-  test('row 51: exactly enough is enough', () => {
+  test('M51: exactly enough is enough', () => {
     const exact = owing({}, deeds('a', [5, 15, 25, 35, 19]));
     expect(refusal(exact, ['a', 'DeclareBankruptcy']).details).toMatchObject({ needs: 600, has: 100 + 400 + 100 });
     const short = owing({}, deeds('a', [5, 15, 25, 35, 18]));
     expect(player(after(short, ['a', 'DeclareBankruptcy']), 'a').isActive).toBe(false);
   });
 
-  test('row 51: nobody else pays it, and the turn does not go on', () => {
+  test('M51: nobody else pays it, and the turn does not go on', () => {
     expect(refusal(owing({}, ESTATE), ['b', 'PayDebt']).code).toBe('NO_DEBT');
     expect(refusal(owing({}, ESTATE), ['a', 'EndTurn']).code).toBe('WRONG_PHASE');
   });
 });
 
 describe('liquidation none', () => {
-  test('row 51: bankrupt as soon as cash cannot pay, whatever could be sold', () => {
+  test('M51: liquidation none: bankrupt as soon as cash cannot pay, whatever could be sold', () => {
     const state = owing({ liquidation: 'none', mortgageTransfer: 'none' }, ESTATE);
     expect(player(state, 'a')).toMatchObject({ isActive: false, cash: 0, properties: [] });
     expect(cash(state, 'b')).toBe(1500 + 100 + 300);
@@ -82,7 +82,7 @@ describe('liquidation none', () => {
     expect(state.currentPlayerIndex).toBe(1);
   });
 
-  test('row 51: with the cash there nothing is lost', () => {
+  test('M51: with the cash there nothing is lost', () => {
     const players = [{ id: 'a', cash: 600, position: 36 }, { id: 'b' }];
     const setup = { options: { liquidation: 'none' } as const, players, deeds: deeds('b', [37, 39], { houses: 2 }) };
     expect(purses(played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']))).toEqual([0, 2100]);
@@ -90,7 +90,7 @@ describe('liquidation none', () => {
 });
 
 describe('liquidation auto', () => {
-  test('row 51: the bank sells buildings, then mortgages, until the debt is paid', () => {
+  test('M51: liquidation auto: the bank sells buildings, then mortgages, until the debt is paid', () => {
     const state = owing({ liquidation: 'auto' }, ESTATE);
     expect([state.phase, cash(state, 'b')]).toEqual(['PlayerAction', 2100]);
     expect([31, 32, 34].map((spaceId) => getProperty(state, spaceId).houses)).toEqual([0, 0, 0]);
@@ -98,7 +98,7 @@ describe('liquidation auto', () => {
     expect(cash(state, 'a')).toBe(100 + 300 + 100 + 150 - 600);
   });
 
-  test('row 51: no more than needed is sold', () => {
+  test('M51: no more than needed is sold', () => {
     const rich = { ...deeds('a', [31, 32, 34], { houses: 3 }), ...deeds('a', [5]) };
     const state = owing({ liquidation: 'auto' }, rich);
     expect(cash(state, 'a')).toBe(0);
@@ -106,17 +106,17 @@ describe('liquidation auto', () => {
     expect(getProperty(state, 5).mortgaged).toBe(false);
   });
 
-  test('row 51: the same position is always sold in the same order', () => {
+  test('M51: the same position is always sold in the same order', () => {
     const sold = () => JSON.stringify(owing({ liquidation: 'auto' }, ESTATE));
     expect(sold()).toBe(sold());
   });
 
-  test('row 51: what does not suffice is bankruptcy', () => {
+  test('M51: what does not suffice is bankruptcy', () => {
     const state = owing({ liquidation: 'auto' }, deeds('a', [5]));
     expect([player(state, 'a').isActive, cash(state, 'b')]).toEqual([false, 1500 + 200]);
   });
 
-  test('row 51: hotelSale blocked: houses of one group make room for the hotels of another', () => {
+  test('M51: hotelSale blocked: houses of one group make room for the hotels of another', () => {
     const state = played(
       {
         options: { liquidation: 'auto', hotelSale: 'blocked', houses: 9 },
@@ -135,7 +135,7 @@ describe('liquidation auto', () => {
     expect([1, 3, 37, 39].map((spaceId) => getProperty(state, spaceId).houses)).toEqual([0, 0, 0, 0]);
   });
 
-  test('row 51: hotels that the bank has no houses for are sold with their whole group', () => {
+  test('M51: hotels that the bank has no houses for are sold with their whole group', () => {
     const state = played(
       {
         options: { liquidation: 'auto', houses: 0 },

@@ -13,7 +13,7 @@ describe('paying each player', () => {
       ['a', 'RollDice'],
     );
 
-  test('row 55: one debt with several shares', () => {
+  test('M55: one debt with several shares', () => {
     expect(chairman(60).debts).toMatchObject([
       {
         debtorId: 'a',
@@ -30,13 +30,13 @@ describe('paying each player', () => {
     [60, 30, 30],
     [61, 31, 30],
     [0, 0, 0],
-  ])('row 55: on bankruptcy %i is shared in proportion: %i and %i', (money, toB, toC) => {
+  ])('M55: on bankruptcy %i is shared in proportion: %i and %i', (money, toB, toC) => {
     const state = after(chairman(money), ['a', 'DeclareBankruptcy']);
     expect(purses(state)).toEqual([0, 1500 + toB, 1500 + toC]);
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: 'a', creditorId: null }]);
   });
 
-  test('row 55: deeds are shared among them as well', () => {
+  test('M55: deeds are shared among them as well', () => {
     const state = after(
       table({
         players: [{ id: 'a', cash: 10, position: 4 }, { id: 'b' }, { id: 'c' }],
@@ -51,7 +51,7 @@ describe('paying each player', () => {
     expect([owner(state, 5), owner(state, 15)]).toEqual(['b', 'c']);
   });
 
-  test('row 55: each heir settles the loans on his own deeds, the first one first', () => {
+  test('M55: each heir settles the loans on his own deeds, the first one first', () => {
     const state = after(
       table({
         players: [{ id: 'a', cash: 10, position: 4 }, { id: 'b' }, { id: 'c' }],
@@ -87,14 +87,14 @@ describe('collecting from each player', () => {
       ['a', 'RollDice'],
     );
 
-  test('row 56: whoever can pays at once; each of the others owes it, off turn', () => {
+  test('M56: whoever can pays at once; each of the others owes it, off turn', () => {
     const state = birthday(3, 4, 100);
     expect(state.currentPlayerIndex).toBe(0);
     expect(purses(state)).toEqual([1500 + 200 + 10, 3, 4, 90]);
     expect(state.debts.map((debt) => debt.debtorId).toSorted()).toEqual(['b', 'c']);
   });
 
-  test('row 56: in seat order', () => {
+  test('M56: in seat order', () => {
     const state = birthday(3, 4, 100);
     expect(monopoly.actors(state)).toEqual(['b']);
     expect(refusal(state, ['c', 'PayDebt']).code).toBe('NOT_YOUR_TURN');
@@ -104,7 +104,7 @@ describe('collecting from each player', () => {
     expect([done.phase, ...monopoly.actors(done), cash(done, 'a')]).toEqual(['PlayerAction', 'a', 1730]);
   });
 
-  test('row 56: in seat order, whoever collects', () => {
+  test('M56: in seat order, whoever collects', () => {
     const state = played(
       {
         players: [
@@ -123,7 +123,7 @@ describe('collecting from each player', () => {
     expect(monopoly.actors(after(state, ['a', 'DeclareBankruptcy']))).toEqual(['c']);
   });
 
-  test('row 56: who cannot raise it is bankrupt to the one who collects', () => {
+  test('M56: who cannot raise it is bankrupt to the one who collects', () => {
     const state = after(birthday(100, 100, 3), ['d', 'DeclareBankruptcy']);
     expect([player(state, 'd').isActive, cash(state, 'a')]).toEqual([false, 1723]);
     expect([state.phase, state.currentPlayerIndex]).toEqual(['PlayerAction', 0]);

@@ -32,7 +32,7 @@ function cardOf(sheet: readonly Card[], id: string): Card {
 }
 
 describe('the sheets', () => {
-  test('row 8: each deck has sixteen different cards of its own', () => {
+  test('M8: each deck has sixteen different cards of its own', () => {
     for (const set of ['modern', 'classic'] as const) {
       for (const deck of ['chance', 'communityChest'] as const) {
         const sheet = CARD_SHEETS[set][deck];
@@ -42,7 +42,7 @@ describe('the sheets', () => {
     }
   });
 
-  test('row 8: deckSet modern is the standard', () => {
+  test('M8: deckSet modern is the standard', () => {
     const state = table();
     expect(getDeck(state, 'chance').toSorted()).toEqual(CHANCE_CARDS.map((card) => card.id).toSorted());
     expect(getDeck(state, 'communityChest').toSorted()).toEqual(
@@ -55,7 +55,7 @@ describe('the sheets', () => {
     ['chest-stock', 'sale of stock', { type: 'collect', amount: 50 }],
     ['chest-school', 'school fees', { type: 'pay', amount: 50 }],
     ['chest-consultancy', 'consultancy', { type: 'collect', amount: 25 }],
-  ])('row 8: deckSet modern: %s', (id, words, effect) => {
+  ])('M8: deckSet modern: %s', (id, words, effect) => {
     const card = cardOf(CARD_SHEETS.modern.communityChest, id);
     expect(card.text).toContain(words);
     expect(card.effect).toEqual(effect);
@@ -67,12 +67,12 @@ describe('the sheets', () => {
     ['communityChest', 'sale of stock', { type: 'collect', amount: 45 }],
     ['communityChest', 'school tax', { type: 'pay', amount: 150 }],
     ['communityChest', 'services', { type: 'collect', amount: 25 }],
-  ] as const)('row 8: deckSet classic, %s: %s', (deck, words, effect) => {
+  ] as const)('M8: deckSet classic, %s: %s', (deck, words, effect) => {
     const found = CARD_SHEETS.classic[deck].filter((card) => card.text.includes(words));
     expect(found.map((card) => card.effect)).toEqual([effect]);
   });
 
-  test('row 8: deckSet classic is what such a game is played with', () => {
+  test('M8: deckSet classic is what such a game is played with', () => {
     const state = table({ options: { deckSet: 'classic' } });
     const sheet = CARD_SHEETS.classic.communityChest.map((card) => card.id);
     expect(getDeck(state, 'communityChest').toSorted()).toEqual(sheet.toSorted());
@@ -80,21 +80,21 @@ describe('the sheets', () => {
 });
 
 describe('a used card', () => {
-  test('row 9: deckMode cycle: goes to the bottom', () => {
+  test('M9: deckMode cycle: goes to the bottom', () => {
     const state = table({ decks: { chance: ['chance-dividend', 'chance-go'] } });
     const { state: next } = drawCard(state, 'chance', 'a');
     expect(getDeck(next, 'chance')[0]).toBe('chance-go');
     expect(getDeck(next, 'chance').at(-1)).toBe('chance-dividend');
   });
 
-  test('row 9: deckMode cycle: the deck is never shuffled again', () => {
+  test('M9: deckMode cycle: the deck is never shuffled again', () => {
     const { ids, state } = draw(table(), 'chance', 31);
     const lap = ids.slice(0, 16).filter((id) => id !== 'chance-jail-free');
     expect(ids.slice(16)).toEqual(lap);
     expect(events(state, 'DeckShuffled')).toEqual([]);
   });
 
-  test('row 9: deckMode reshuffle: the pile is shuffled when the deck runs out, not before', () => {
+  test('M9: deckMode reshuffle: the pile is shuffled when the deck runs out, not before', () => {
     const setup = { options: { deckMode: 'reshuffle' } as const };
     const lap = draw(table(setup), 'chance', 16);
     expect(events(lap.state, 'DeckShuffled')).toEqual([]);
@@ -109,12 +109,12 @@ describe('a used card', () => {
 describe('Get Out of Jail Free', () => {
   const jailed = (cards: readonly DeckName[]) => table({ players: [{ id: 'a', turnsInJail: 0, cards }, { id: 'b' }] });
 
-  test('row 10: there are two, one in each deck', () => {
+  test('M10: there are two, one in each deck', () => {
     const free = [...CHANCE_CARDS, ...COMMUNITY_CHEST_CARDS].filter((card) => card.effect.type === 'getOutOfJailFree');
     expect(free.map((card) => card.deck)).toEqual(['chance', 'communityChest']);
   });
 
-  test('row 10: the card drawn is in the hand and out of its deck', () => {
+  test('M10: the card drawn is in the hand and out of its deck', () => {
     const { state } = drawCard(table({ decks: { chance: ['chance-jail-free'] } }), 'chance', 'b');
     expect(player(state, 'b').cards.map((card) => card.id)).toEqual(['chance-jail-free']);
     expect(getDeck(state, 'chance')).toHaveLength(15);
@@ -123,21 +123,21 @@ describe('Get Out of Jail Free', () => {
   test.each([
     ['chance', 'chance-jail-free'],
     ['communityChest', 'chest-jail-free'],
-  ] as const)('row 10: the %s card goes back to the bottom of that deck', (deck, id) => {
+  ] as const)('M10: the %s card goes back to the bottom of that deck', (deck, id) => {
     const state = after(jailed([deck]), ['a', 'UseJailCard']);
     expect(getDeck(state, deck).at(-1)).toBe(id);
     expect(getDeck(state, deck)).toHaveLength(16);
     expect(player(state, 'a').cards).toEqual([]);
   });
 
-  test('row 10: both may be held by one player; one is used, the other kept', () => {
+  test('M10: both may be held by one player; one is used, the other kept', () => {
     const state = after(jailed(['chance', 'communityChest']), ['a', 'UseJailCard']);
     expect(player(state, 'a').cards.map((card) => card.deck)).toEqual(['communityChest']);
     expect(getDeck(state, 'chance')).toHaveLength(16);
     expect(getDeck(state, 'communityChest')).toHaveLength(15);
   });
 
-  test('row 10: it may be traded', () => {
+  test('M10: it may be traded', () => {
     const state = table({ players: [{ id: 'a', cards: ['chance'] }, { id: 'b' }] });
     const offer = { offered: { cards: ['chance'] as const }, requested: { cash: 50 } };
     const done = after(state, ['a', 'ProposeTrade', { to: 'b', offer }], ['b', 'AcceptTrade', { tradeId: 't1' }]);
@@ -146,7 +146,7 @@ describe('Get Out of Jail Free', () => {
     expect(purses(done)).toEqual([1550, 1450]);
   });
 
-  test('row 10: drawn by the move of the token it is kept as well', () => {
+  test('M10: drawn by the move of the token it is kept as well', () => {
     const state = table({
       players: [{ id: 'a', position: 4 }, { id: 'b' }],
       dice: [[1, 2]],

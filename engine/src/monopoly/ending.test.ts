@@ -18,19 +18,19 @@ function rounds(count: number, ids: readonly string[], setup: Partial<PositionSe
 const ending = (state: GameState) => events(state, 'GameEnded')[0];
 
 describe('the last one standing', () => {
-  test('row 58: endAt lastStanding: wins when all others are bankrupt', () => {
+  test('M58: endAt lastStanding: wins when all others are bankrupt', () => {
     const state = after(table(), ['b', 'Resign'], ['a', 'Resign']);
     expect(state).toMatchObject({ status: 'completed', phase: 'GameOver', winner: 'c', winners: ['c'] });
     expect(ending(state)).toMatchObject({ winners: ['c'], reason: 'lastStanding' });
     expect([isGameOver(state), monopoly.actors(state)]).toEqual([true, []]);
   });
 
-  test('row 58: endAt lastStanding: two are a game', () => {
+  test('M58: endAt lastStanding: two are a game', () => {
     const state = after(table(), ['b', 'Resign']);
     expect([state.status, isGameOver(state), monopoly.outcome(state)]).toEqual(['inProgress', false, undefined]);
   });
 
-  test('row 58: the outcome ranks the bankrupt behind, the last to leave first', () => {
+  test('M58: the outcome ranks the bankrupt behind, the last to leave first', () => {
     const state = after(
       table({ players: seats('a', 'b', 'c', 'd') }),
       ['c', 'Resign'],
@@ -59,7 +59,7 @@ describe('the last one standing', () => {
 describe('after rounds of the table', () => {
   const endAt: EndAt = { turns: 2 };
 
-  test('row 58: endAt turns 2: not before the second round is finished', () => {
+  test('M58: endAt turns 2: not before the second round is finished', () => {
     const start = table({
       options: { endAt },
       players: seats('a', 'b'),
@@ -70,7 +70,7 @@ describe('after rounds of the table', () => {
     expect(after(three, ...quiet('b')).status).toBe('completed');
   });
 
-  test('row 58: endAt turns: the highest net worth wins, not the highest cash', () => {
+  test('M58: endAt turns: the highest net worth wins, not the highest cash', () => {
     const players = [
       { id: 'a', cash: 1600 },
       { id: 'b', cash: 1300 },
@@ -87,7 +87,7 @@ describe('after rounds of the table', () => {
     expect(state.winner).toBe('b');
   });
 
-  test('row 58: endAt turns: ties are shared', () => {
+  test('M58: endAt turns: ties are shared', () => {
     const state = rounds(2, ['a', 'b', 'c'], {
       options: { endAt },
       players: [{ id: 'a', cash: 900 }, { id: 'b' }, { id: 'c', cash: 1300 }],
@@ -96,7 +96,7 @@ describe('after rounds of the table', () => {
     expect([state.winners, state.winner]).toEqual([['b', 'c'], null]);
   });
 
-  test('row 58: endAt turns: a further roll after doubles is the same turn', () => {
+  test('M58: endAt turns: a further roll after doubles is the same turn', () => {
     const setup = { options: { endAt: { turns: 1 } }, players: seats('a', 'b') };
     const state = table({
       ...setup,
@@ -126,7 +126,7 @@ describe('after minutes', () => {
   const lap = (minute: number): (readonly [number, Move])[] =>
     [...quiet('a'), ...quiet('b')].map((move) => [minute, move] as const);
 
-  test('row 58: endAt minutes 30: the round in which they are over is finished', () => {
+  test('M58: endAt minutes 30: the round in which they are over is finished', () => {
     expect(timed(30, ...lap(0)).status).toBe('inProgress');
     const late = timed(30, ...lap(0), [31, ['a', 'RollDice']], [31, ['a', 'EndTurn']]);
     expect(late.status).toBe('inProgress');
@@ -134,13 +134,13 @@ describe('after minutes', () => {
     expect([over.status, over.endReason]).toEqual(['completed', 'minutes']);
   });
 
-  test('row 58: endAt minutes 30: counted from the first time given', () => {
+  test('M58: endAt minutes 30: counted from the first time given', () => {
     expect(timed(30, ...lap(0), ...lap(29)).status).toBe('inProgress');
     expect(timed(30, ...lap(100), ...lap(129)).status).toBe('inProgress');
     expect(timed(30, ...lap(100), ...lap(130)).status).toBe('completed');
   });
 
-  test('row 58: endAt minutes: without a clock they never pass', () => {
+  test('M58: endAt minutes: without a clock they never pass', () => {
     expect(rounds(3, ['a', 'b'], { options: { endAt: { minutes: 1 } } }).status).toBe('inProgress');
   });
 });
@@ -148,7 +148,7 @@ describe('after minutes', () => {
 describe('after bankruptcies', () => {
   const setup = { options: { endAt: { bankruptcies: 1 } } as const, players: seats('a', 'b', 'c', 'd') };
 
-  test('row 58: endAt bankruptcies 1: the round is finished first', () => {
+  test('M58: endAt bankruptcies 1: the round is finished first', () => {
     const state = table({
       ...setup,
       dice: [
@@ -163,7 +163,7 @@ describe('after bankruptcies', () => {
     expect([over.status, over.endReason, over.winners]).toEqual(['completed', 'bankruptcies', ['a', 'c', 'd']]);
   });
 
-  test('row 58: endAt bankruptcies 2: one is not enough', () => {
+  test('M58: endAt bankruptcies 2: one is not enough', () => {
     const options = { endAt: { bankruptcies: 2 } } as const;
     const state = table({
       ...setup,
@@ -179,18 +179,18 @@ describe('after bankruptcies', () => {
 });
 
 describe('a game that would never end', () => {
-  test('row 61: maxRounds 3: after the third round, by net worth', () => {
+  test('M61: maxRounds 3: after the third round, by net worth', () => {
     const options = { maxRounds: 3 };
     expect(rounds(2, ['a', 'b'], { options }).status).toBe('inProgress');
     const state = rounds(3, ['a', 'b'], { options, deeds: deeds('a', [39]) });
     expect([state.status, state.endReason, state.winner]).toEqual(['completed', 'maxRounds', 'a']);
   });
 
-  test('row 61: maxRounds 1000 is the standard', () => {
+  test('M61: maxRounds 1000 is the standard', () => {
     expect(table().options.maxRounds).toBe(1000);
   });
 
-  test('row 61: maxRounds 2 ends a game with a later end of its own as well', () => {
+  test('M61: maxRounds 2 ends a game with a later end of its own as well', () => {
     const options = { maxRounds: 2, endAt: { turns: 50 } };
     expect(rounds(2, ['a', 'b'], { options }).endReason).toBe('maxRounds');
   });

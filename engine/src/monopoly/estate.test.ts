@@ -21,24 +21,24 @@ function bankrupt(setup: { readonly money?: number; readonly estate: object; rea
 const ownersOf = (state: GameState, spaces: readonly number[]) => spaces.map((space) => owner(state, space));
 
 describe('several creditors share deeds and jail cards by one measure', () => {
-  test('each deed goes to whoever is then furthest behind, the first seat where they are equal', () => {
+  test('M55: each deed goes to whoever is then furthest behind, the first seat where they are equal', () => {
     const state = after(bankrupt({ estate: deeds('a', [5, 15, 39]) }), ['a', 'RollDice']);
     expect(ownersOf(state, [5, 15, 39])).toEqual(['b', 'c', 'b']);
   });
 
-  test('a mortgaged deed counts its price less the mortgage', () => {
+  test('M55: a mortgaged deed counts its price less the mortgage', () => {
     // 200 − 100, then 200, then 400: Ben is behind after the mortgaged one.
     const estate = { 5: { owner: 'a', mortgaged: true }, ...deeds('a', [15, 25]) };
     const state = after(bankrupt({ estate }), ['a', 'RollDice']);
     expect(ownersOf(state, [5, 15, 25])).toEqual(['b', 'c', 'b']);
   });
 
-  test('the odd dollar of the cash counts, too', () => {
+  test('M55: the odd dollar of the cash counts, too', () => {
     const state = after(bankrupt({ money: 1, estate: deeds('a', [5]) }), ['a', 'RollDice']);
     expect([cash(state, 'b'), owner(state, 5)]).toEqual([1501, 'c']);
   });
 
-  test('a jail card comes after the deeds, counts the fine, and goes to whoever is behind', () => {
+  test('M55: a jail card comes after the deeds, counts the fine, and goes to whoever is behind', () => {
     const state = after(bankrupt({ estate: deeds('a', [5]), cards: ['chance'] }), ['a', 'RollDice']);
     expect(events(state, 'JailCardTransferred')).toMatchObject([{ toId: 'c' }]);
     const order = monopoly.eventsAfter(state, 0).map(({ type }) => type);
@@ -71,7 +71,7 @@ describe('rules version 1', () => {
     expect(() => replay(later)).toThrowError(expect.objectContaining({ code: 'WRONG_RULES_VERSION' }));
   });
 
-  test('deals cards around from the first heir, before the deeds, and counts a mortgaged deed in full', () => {
+  test('M55: version 1 deals cards around from the first heir, before the deeds, and counts a mortgaged deed in full', () => {
     const now = bankrupt({
       estate: { 5: { owner: 'a', mortgaged: true }, ...deeds('a', [15, 25]) },
       cards: ['chance'],

@@ -39,7 +39,7 @@ const rolled = (...given: Parameters<typeof jailed>) => after(jailed(...given), 
 const where = (state: GameState) => [player(state, 'a').position, player(state, 'a').jailStatus];
 
 describe('the last failed roll', () => {
-  test.each([0, 1])('row 45: jailTurns 3: failed roll after %i others: stays, and the turn is over', (turnsInJail) => {
+  test.each([0, 1])('M45: jailTurns 3: failed roll after %i others: stays, and the turn is over', (turnsInJail) => {
     const state = rolled(turnsInJail, [[1, 2]]);
     expect([...where(state), state.phase, cash(state, 'a')]).toEqual([10, 'inJail', 'PlayerAction', 1500]);
     expect(player(state, 'a').turnsInJail).toBe(turnsInJail + 1);
@@ -47,50 +47,50 @@ describe('the last failed roll', () => {
     expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
   });
 
-  test('row 45: jailTurns 3: the third failed roll pays 50 and moves by that roll', () => {
+  test('M45: jailTurns 3, jailFine 50: the third failed roll pays and moves by that roll', () => {
     const state = rolled(2, [[1, 2]]);
     expect([...where(state), cash(state, 'a')]).toEqual([13, 'free', 1450]);
     expect(events(state, 'JailFinePaid')).toMatchObject([{ playerId: 'a', amount: 50, rule: 'jailFineForced' }]);
     expect(state.phase).toBe('AwaitingBuyDecision');
   });
 
-  test('row 45: jailTurns 4: the third failed roll stays, the fourth pays and moves', () => {
+  test('M45: jailTurns 4: the third failed roll stays, the fourth pays and moves', () => {
     expect(where(rolled(2, [[1, 2]], { jailTurns: 4 }))).toEqual([10, 'inJail']);
     const fourth = rolled(3, [[1, 2]], { jailTurns: 4 });
     expect([...where(fourth), cash(fourth, 'a')]).toEqual([13, 'free', 1450]);
   });
 
-  test('row 45: jailTurns 1: the first failed roll pays and moves', () => {
+  test('M45: jailTurns 1: the first failed roll pays and moves', () => {
     const state = rolled(0, [[1, 2]], { jailTurns: 1 });
     expect([...where(state), cash(state, 'a')]).toEqual([13, 'free', 1450]);
   });
 
-  test('row 45: jailFine 100: the fine is another', () => {
+  test('M45: jailFine 100: the fine is another', () => {
     expect(cash(rolled(2, [[1, 2]], { jailFine: 100 }), 'a')).toBe(1400);
     expect(cash(after(jailed(0, [], { jailFine: 100 }), ['a', 'PayJailFine']), 'a')).toBe(1400);
   });
 
-  test('row 45: jailFine 0: the door opens for nothing', () => {
+  test('M45: jailFine 0: the door opens for nothing', () => {
     const state = after(jailed(0, [], { jailFine: 0 }), ['a', 'PayJailFine']);
     expect([cash(state, 'a'), player(state, 'a').jailStatus]).toEqual([1500, 'free']);
   });
 });
 
 describe('before the roll', () => {
-  test.each([0, 1, 2])('row 46: after %i failed rolls the fine may be paid', (turnsInJail) => {
+  test.each([0, 1, 2])('M46: after %i failed rolls the fine may be paid', (turnsInJail) => {
     const state = after(jailed(turnsInJail, []), ['a', 'PayJailFine']);
     expect([...where(state), cash(state, 'a'), state.phase]).toEqual([10, 'free', 1450, 'WaitingForRoll']);
     expect(events(state, 'LeftJail')).toMatchObject([{ playerId: 'a', method: 'fine' }]);
   });
 
-  test.each([0, 1, 2])('row 46: after %i failed rolls the card may be used', (turnsInJail) => {
+  test.each([0, 1, 2])('M46: after %i failed rolls the card may be used', (turnsInJail) => {
     const state = after(jailed(turnsInJail, [], {}, { cards: ['chance'] }), ['a', 'UseJailCard']);
     expect([...where(state), cash(state, 'a'), player(state, 'a').cards]).toEqual([10, 'free', 1500, []]);
     expect(events(state, 'LeftJail')).toMatchObject([{ method: 'card' }]);
   });
 
   test.each(['PayJailFine', 'UseJailCard'] as const)(
-    'row 46: after %s the roll is a normal one: doubles roll again',
+    'M46: after %s the roll is a normal one: doubles roll again',
     (exit) => {
       const state = after(jailed(1, [[5, 5]], {}, { cards: ['chance'] }), ['a', exit], ['a', 'RollDice']);
       expect([player(state, 'a').position, state.consecutiveDoubles]).toEqual([20, 1]);
@@ -98,13 +98,13 @@ describe('before the roll', () => {
     },
   );
 
-  test('row 46: not after the roll', () => {
+  test('M46: not after the roll', () => {
     const state = rolled(0, [[1, 2]], {}, { cards: ['chance'] });
     expect(refusal(state, ['a', 'PayJailFine']).code).toBe('WRONG_PHASE');
     expect(refusal(state, ['a', 'UseJailCard']).code).toBe('WRONG_PHASE');
   });
 
-  test('row 46: not without the money, the card, or being there', () => {
+  test('M46: not without the money, the card, or being there', () => {
     expect(refusal(jailed(0, [], {}, { cash: 49 }), ['a', 'PayJailFine'])).toMatchObject({
       code: 'INSUFFICIENT_CASH',
       details: { needs: 50, has: 49 },
@@ -116,19 +116,19 @@ describe('before the roll', () => {
 });
 
 describe('out by doubles', () => {
-  test('row 47: moves by them, free of charge', () => {
+  test('M47: moves by them, free of charge', () => {
     const state = rolled(1, [[5, 5]]);
     expect([...where(state), cash(state, 'a')]).toEqual([20, 'free', 1500]);
     expect(events(state, 'LeftJail')).toMatchObject([{ method: 'doubles' }]);
   });
 
-  test('row 47: no second roll', () => {
+  test('M47: no second roll', () => {
     const state = rolled(1, [[5, 5]]);
     expect(state.consecutiveDoubles).toBe(0);
     expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
   });
 
-  test('row 47: on the last try as well', () => {
+  test('M47: on the last try as well', () => {
     expect(cash(rolled(2, [[5, 5]]), 'a')).toBe(1500);
   });
 });
@@ -137,29 +137,29 @@ describe('the last roll failed, a card in hand', () => {
   const holding = (cardAfterLastRoll: boolean, mine: Partial<PlayerSetup> = {}) =>
     rolled(2, [[1, 2]], { cardAfterLastRoll }, { cards: ['communityChest'], ...mine });
 
-  test('row 48: cardAfterLastRoll true: the player chooses', () => {
+  test('M48: cardAfterLastRoll true: the player chooses', () => {
     const state = holding(true);
     expect([...where(state), state.phase]).toEqual([10, 'inJail', 'JailExit']);
     expect(choices(state, 'a')).toEqual(expect.arrayContaining(['PayJailFine', 'UseJailCard']));
     expect(refusal(state, ['b', 'UseJailCard']).code).toBe('NOT_YOUR_TURN');
   });
 
-  test('row 48: cardAfterLastRoll true: the card replaces the fine, and that roll moves', () => {
+  test('M48: cardAfterLastRoll true: the card replaces the fine, and that roll moves', () => {
     const state = after(holding(true), ['a', 'UseJailCard']);
     expect([...where(state), cash(state, 'a'), player(state, 'a').cards]).toEqual([13, 'free', 1500, []]);
   });
 
-  test('row 48: cardAfterLastRoll true: or the card is kept and the fine paid', () => {
+  test('M48: cardAfterLastRoll true: or the card is kept and the fine paid', () => {
     const state = after(holding(true), ['a', 'PayJailFine']);
     expect([...where(state), cash(state, 'a'), player(state, 'a').cards.length]).toEqual([13, 'free', 1450, 1]);
   });
 
-  test('row 48: cardAfterLastRoll true: with neither cash nor card used, the fine is owed', () => {
+  test('M48: cardAfterLastRoll true: with neither cash nor card used, the fine is owed', () => {
     const state = after(holding(true, { cash: 10 }), ['a', 'PayJailFine']);
     expect(state.debts).toMatchObject([{ debtorId: 'a', amount: 50 }]);
   });
 
-  test('row 48: cardAfterLastRoll false: the fine is paid, the card kept', () => {
+  test('M48: cardAfterLastRoll false: the fine is paid, the card kept', () => {
     const state = holding(false);
     expect([...where(state), cash(state, 'a'), player(state, 'a').cards.length]).toEqual([13, 'free', 1450, 1]);
   });
@@ -168,13 +168,13 @@ describe('the last roll failed, a card in hand', () => {
 describe('the forced fine cannot be paid', () => {
   const setup = { players: [{ id: 'a', turnsInJail: 2, cash: 10 }, { id: 'b' }], deeds: deeds('a', [5]) };
 
-  test('row 49: it is a debt, and the token waits', () => {
+  test('M49: it is a debt, and the token waits', () => {
     const state = played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']);
     expect(state).toMatchObject({ phase: 'Debt', debts: [{ debtorId: 'a', amount: 50 }] });
     expect(where(state)).toEqual([10, 'inJail']);
   });
 
-  test('row 49: paid, then the move', () => {
+  test('M49: paid, then the move', () => {
     const state = played(
       { ...setup, dice: [[1, 2]] },
       ['a', 'RollDice'],
@@ -184,7 +184,7 @@ describe('the forced fine cannot be paid', () => {
     expect([...where(state), cash(state, 'a'), state.phase]).toEqual([13, 'free', 60, 'AwaitingBuyDecision']);
   });
 
-  test('row 49: who cannot raise it is bankrupt', () => {
+  test('M49: who cannot raise it is bankrupt', () => {
     const state = played(
       { players: [{ id: 'a', turnsInJail: 2, cash: 10 }, { id: 'b' }, { id: 'c' }], dice: [[1, 2]] },
       ['a', 'RollDice'],
@@ -201,7 +201,7 @@ describe('on the way to jail', () => {
     ['a card past GO', 1, 32, [2, 2], ['chance-jail']],
   ];
 
-  test.each(ways)('row 50: %s: no salary, turn over, doubles forgotten', (_way, doubles, position, dice, chance) => {
+  test.each(ways)('M50: %s: no salary, turn over, doubles forgotten', (_way, doubles, position, dice, chance) => {
     const players = [{ id: 'a', position }, { id: 'b' }];
     const state = played({ players, turn: { doubles }, dice: [dice], decks: { chance } }, ['a', 'RollDice']);
     expect([...where(state), cash(state, 'a'), state.consecutiveDoubles]).toEqual([10, 'inJail', 1500, 0]);
@@ -209,7 +209,7 @@ describe('on the way to jail', () => {
     expect([state.phase, after(state, ['a', 'EndTurn']).currentPlayerIndex]).toEqual(['PlayerAction', 1]);
   });
 
-  test('row 50: the story names the way', () => {
+  test('M50: the story names the way', () => {
     const causes = ways.map(([, doubles, position, dice, chance]) => {
       const players = [{ id: 'a', position }, { id: 'b' }];
       const state = played({ players, turn: { doubles }, dice: [dice], decks: { chance } }, ['a', 'RollDice']);

@@ -22,13 +22,13 @@ function landingOn(space: number, setup: Partial<PositionSetup> = {}, mine: obje
 }
 
 describe('luxury tax', () => {
-  test('row 4: 100 by today’s rules', () => {
+  test('M4: luxuryTax 100 by today’s rules', () => {
     const state = landingOn(38);
     expect(cash(state, 'a')).toBe(1400);
     expect(events(state, 'TaxPaid')).toMatchObject([{ playerId: 'a', amount: 100, spaceId: 38 }]);
   });
 
-  test('row 4: luxuryTax 75 before 2008', () => {
+  test('M4: luxuryTax 75 before 2008', () => {
     expect(cash(landingOn(38, { options: { luxuryTax: 75 } }), 'a')).toBe(1425);
   });
 });
@@ -39,36 +39,36 @@ describe('income tax', () => {
     deeds: { ...deeds('a', [37, 39], { houses: 1 }), 5: { owner: 'a', mortgaged: true } },
   };
 
-  test('row 5: incomeTax flat: 200', () => {
+  test('M5: incomeTax flat: 200', () => {
     const state = landingOn(4);
     expect([state.phase, cash(state, 'a')]).toEqual(['PlayerAction', 1300]);
   });
 
-  test('row 5: incomeTax tenPercent: the player is asked before anything is counted', () => {
+  test('M5: incomeTax tenPercent: the player is asked before anything is counted', () => {
     const state = landingOn(4, tenPercent);
     expect([state.phase, cash(state, 'a')]).toEqual(['TaxChoice', 1500]);
     expect(monopoly.actors(state)).toEqual(['a']);
   });
 
-  test('row 5: incomeTax tenPercent: flat costs 200', () => {
+  test('M5: incomeTax tenPercent: flat costs 200', () => {
     const state = after(landingOn(4, tenPercent), ['a', 'ChooseTax', { choice: 'flat' }]);
     expect([state.phase, cash(state, 'a')]).toEqual(['PlayerAction', 1300]);
   });
 
-  test('row 5: incomeTax tenPercent: a tenth of cash, printed prices and buildings at cost', () => {
+  test('M5: incomeTax tenPercent: a tenth of cash, printed prices and buildings at cost', () => {
     const state = after(landingOn(4, tenPercent), ['a', 'ChooseTax', { choice: 'percent' }]);
     const worth = 1500 + 350 + 400 + 200 + 2 * 200;
     expect(cash(state, 'a')).toBe(1500 - worth / 10);
     expect(events(state, 'TaxPaid')).toMatchObject([{ rule: 'incomeTaxPercent', amount: 285 }]);
   });
 
-  test('row 5: incomeTax tenPercent: nobody else chooses', () => {
+  test('M5: incomeTax tenPercent: nobody else chooses', () => {
     const state = landingOn(4, tenPercent);
     expect(refusal(state, ['b', 'ChooseTax', { choice: 'flat' }]).code).toBe('NOT_YOUR_TURN');
     expect(choices(state, 'a')).toContain('ChooseTax');
   });
 
-  test('row 5: incomeTax flat: there is nothing to choose', () => {
+  test('M5: incomeTax flat: there is nothing to choose', () => {
     expect(refusal(landingOn(4), ['a', 'ChooseTax', { choice: 'percent' }]).code).toBe('WRONG_PHASE');
   });
 });
@@ -76,48 +76,48 @@ describe('income tax', () => {
 describe('Free Parking', () => {
   const pot: Partial<PositionSetup> = { options: { freeParking: 'pot', freeParkingSeed: 500 } };
 
-  test('row 14: freeParking nothing: a rest, and taxes go to the bank', () => {
+  test('M14: freeParking nothing: a rest, and taxes go to the bank', () => {
     expect(landingOn(38).pot).toBe(0);
     expect(cash(landingOn(20), 'a')).toBe(1500);
   });
 
-  test('row 14: freeParking nothing: freeParkingSeed puts nothing there', () => {
+  test('M14: freeParking nothing: freeParkingSeed 500 puts nothing there', () => {
     expect(table({ options: { freeParkingSeed: 500 } }).pot).toBe(0);
   });
 
-  test('row 14: freeParking pot: taxes gather on top of freeParkingSeed', () => {
+  test('M14: freeParking pot: taxes gather on top of freeParkingSeed 500', () => {
     expect(landingOn(38, pot).pot).toBe(600);
     expect(landingOn(4, pot).pot).toBe(700);
   });
 
-  test('row 14: freeParking pot: card payments to the bank gather there', () => {
+  test('M14: freeParking pot: card payments to the bank gather there', () => {
     const state = landingOn(7, { ...pot, decks: { chance: ['chance-speeding'] } });
     expect([state.pot, cash(state, 'a')]).toEqual([515, 1485]);
   });
 
-  test('row 14: freeParking pot: repairs are a payment by card', () => {
+  test('M14: freeParking pot: repairs are a payment by card', () => {
     const decks = { communityChest: ['chest-repairs'] };
     const state = landingOn(17, { ...pot, decks, deeds: deeds('a', [37, 39], { houses: 1 }) });
     expect(state.pot).toBe(580);
   });
 
-  test('row 14: freeParking pot: fines gather there', () => {
+  test('M14: freeParking pot: fines gather there', () => {
     const state = after(table({ ...pot, players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }), ['a', 'PayJailFine']);
     expect(state.pot).toBe(550);
   });
 
-  test('row 14: freeParking pot: payments between players do not', () => {
+  test('M14: freeParking pot: payments between players do not', () => {
     const state = landingOn(7, { ...pot, decks: { chance: ['chance-chairman'] } });
     expect([state.pot, ...purses(state)]).toEqual([500, 1450, 1550]);
   });
 
-  test('row 14: freeParking pot: whoever lands there takes it all', () => {
+  test('M14: freeParking pot: whoever lands there takes it all', () => {
     const state = landingOn(20, pot);
     expect([state.pot, cash(state, 'a')]).toEqual([0, 2000]);
     expect(events(state, 'PotCollected')).toMatchObject([{ playerId: 'a', amount: 500 }]);
   });
 
-  test('row 14: freeParking pot: freeParkingSeed 0 begins with nothing', () => {
+  test('M14: freeParking pot: freeParkingSeed 0 begins with nothing', () => {
     const state = landingOn(20, { options: { freeParking: 'pot' } });
     expect([state.pot, cash(state, 'a')]).toEqual([0, 1500]);
     expect(events(state, 'PotCollected')).toEqual([]);
@@ -128,7 +128,7 @@ describe('a lot that cannot be afforded', () => {
   const landingShort = (buyWhenShort: Options['buyWhenShort'], more: Partial<Options> = {}) =>
     landingOn(39, { options: { buyWhenShort, ...more }, deeds: deeds('a', [35, 25]) }, { cash: 210 });
 
-  test('row 23: buyWhenShort raise: the decision waits, buying is not offered yet', () => {
+  test('M23: buyWhenShort raise: the decision waits, buying is not offered yet', () => {
     const state = landingShort('raise');
     expect(state.phase).toBe('AwaitingBuyDecision');
     expect(choices(state, 'a')).not.toContain('BuyProperty');
@@ -138,7 +138,7 @@ describe('a lot that cannot be afforded', () => {
     });
   });
 
-  test('row 23: buyWhenShort raise: cash may be raised inside the decision', () => {
+  test('M23: buyWhenShort raise: cash may be raised inside the decision', () => {
     const raised = after(
       landingShort('raise'),
       ['a', 'MortgageProperty', { spaceId: 35 }],
@@ -148,38 +148,38 @@ describe('a lot that cannot be afforded', () => {
     expect([owner(raised, 39), cash(raised, 'a')]).toEqual(['a', 10]);
   });
 
-  test('row 23: buyWhenShort raise: declining is always possible', () => {
+  test('M23: buyWhenShort raise: declining is always possible', () => {
     expect(after(landingShort('raise'), ['a', 'DeclineProperty']).auction).toMatchObject({ spaceId: 39 });
   });
 
-  test('row 23: buyWhenShort auction: the lot is auctioned at once', () => {
+  test('M23: buyWhenShort auction: the lot is auctioned at once', () => {
     const state = landingShort('auction');
     expect(state.phase).toBe('Auction');
     expect(state.auction).toMatchObject({ kind: 'deed', spaceId: 39, eligible: ['a', 'b'] });
     expect(events(state, 'AuctionStarted')).toMatchObject([{ cause: 'short' }]);
   });
 
-  test('row 23: buyWhenShort auction: who can pay decides as ever', () => {
+  test('M23: buyWhenShort auction: who can pay decides as ever', () => {
     expect(landingOn(39, { options: { buyWhenShort: 'auction' } }, { cash: 400 }).phase).toBe('AwaitingBuyDecision');
   });
 
-  test('row 23: buyWhenShort auction, but no auctions at all: it stays with the bank', () => {
+  test('M23: buyWhenShort auction, but no auctions at all: it stays with the bank', () => {
     const state = landingShort('auction', { auctions: false });
     expect([state.phase, owner(state, 39)]).toEqual(['PlayerAction', null]);
   });
 });
 
 describe('the first lap', () => {
-  test('row 28: firstLapNoBuy false: a lot is offered from the first roll on', () => {
+  test('M28: firstLapNoBuy false: a lot is offered from the first roll on', () => {
     expect(landingOn(6).phase).toBe('AwaitingBuyDecision');
   });
 
-  test('row 28: firstLapNoBuy true: no lot is offered before GO was passed', () => {
+  test('M28: firstLapNoBuy true: no lot is offered before GO was passed', () => {
     const state = landingOn(6, { options: { firstLapNoBuy: true } });
     expect([state.phase, state.auction]).toEqual(['PlayerAction', null]);
   });
 
-  test('row 28: firstLapNoBuy true: after passing GO it is', () => {
+  test('M28: firstLapNoBuy true: after passing GO it is', () => {
     const state = landingOn(1, { options: { firstLapNoBuy: true } });
     expect(state.phase).toBe('AwaitingBuyDecision');
     expect(owner(after(state, ['a', 'BuyProperty']), 1)).toBe('a');
@@ -187,7 +187,7 @@ describe('the first lap', () => {
 });
 
 describe('the first lap and auctions', () => {
-  test('row 28: firstLapNoBuy true: nobody bids before having passed GO', () => {
+  test('M28: firstLapNoBuy true: nobody bids before having passed GO', () => {
     const players = [{ id: 'a', position: 39, lapped: true }, { id: 'b' }, { id: 'c', lapped: true }];
     const setup = { players, turn: { phase: 'Auction' } as const };
     expect(table({ ...setup, options: { firstLapNoBuy: true } }).auction?.eligible).toEqual(['a', 'c']);

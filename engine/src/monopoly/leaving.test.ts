@@ -33,7 +33,7 @@ function cashOf(state: GameState, id: string): number | undefined {
   return state.players.find((player) => player.id === id)?.cash;
 }
 
-describe('row 51: cash is never negative and no debtor is stuck', () => {
+describe('M51: cash is never negative and no debtor is stuck', () => {
   test('a deed that another’s buildings keep from being mortgaged brings nothing', () => {
     const start = fromSetup({
       options: { tradeBan: 'lot', resign: false },
@@ -116,7 +116,7 @@ describe('cards of those who left, and offers of cards that went back', () => {
     expect(codeOf(() => drawCard(state, 'chance', 'c'))).toBe('PLAYER_OUT');
   });
 
-  test('row 44: a jail card that goes back to its deck voids the offer that names it', () => {
+  test('M44: a jail card that goes back to its deck voids the offer that names it', () => {
     const start = fromSetup({ players: [{ id: 'a', cards: ['chance'] }, { id: 'b' }] });
     const offer = { offered: { cards: ['chance'] as const }, requested: { cash: 50 } };
     const offered = monopoly.apply(start, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer }).state;

@@ -18,29 +18,29 @@ const mortgage = (by: string, spaceId: number): Move => [by, 'MortgageProperty',
 const lift = (by: string, spaceId: number): Move => [by, 'UnmortgageProperty', { spaceId }];
 
 describe('a loan on a deed', () => {
-  test('row 36: mortgages true: half of the price from the bank', () => {
+  test('M36: mortgages true: half of the price from the bank', () => {
     const state = after(table({ deeds: deeds('a', [39]) }), mortgage('a', 39));
     expect([cash(state, 'a'), getProperty(state, 39).mortgaged]).toEqual([1700, true]);
     expect(events(state, 'PropertyMortgaged')).toMatchObject([{ playerId: 'a', propertyId: 39, amount: 200 }]);
   });
 
-  test('row 36: mortgages false: nothing is mortgaged', () => {
+  test('M36: mortgages false: nothing is mortgaged', () => {
     const state = table({ options: { mortgages: false }, deeds: deeds('a', [39]) });
     expect(refusal(state, mortgage('a', 39)).code).toBe('MORTGAGES_OFF');
     expect(choices(state, 'a')).not.toContain('MortgageProperty');
   });
 
-  test('once only', () => {
+  test('M76: once only', () => {
     const state = table({ deeds: deeds('a', [39], { mortgaged: true }) });
     expect(refusal(state, mortgage('a', 39)).code).toBe('ALREADY_MORTGAGED');
   });
 
-  test('on one’s own deed only', () => {
+  test('M76: on one’s own deed only', () => {
     expect(refusal(table({ deeds: deeds('b', [39]) }), mortgage('a', 39)).code).toBe('NOT_OWNER');
     expect(refusal(table(), mortgage('a', 39)).code).toBe('NOT_OWNER');
   });
 
-  test('as verbs, in any phase', () => {
+  test('M76: as verbs, in any phase', () => {
     const state = table({ turn: { player: 'b', phase: 'PlayerAction' }, deeds: deeds('a', [3]) });
     const loan = mortgageProperty(state, 'a', 3);
     expect([cash(loan, 'a'), cash(unmortgageProperty(loan, 'a', 3), 'a')]).toEqual([1530, 1497]);
@@ -51,12 +51,12 @@ describe('buildings in the group', () => {
   const built = (mortgageBan: Options['mortgageBan']) =>
     table({ options: { mortgageBan }, deeds: { 37: { owner: 'a' }, 39: { owner: 'a', houses: 1 } } });
 
-  test('row 37: mortgageBan group: no lot of the group is mortgaged', () => {
+  test('M37: mortgageBan group: no lot of the group is mortgaged', () => {
     expect(refusal(built('group'), mortgage('a', 37)).code).toBe('HAS_BUILDINGS');
     expect(refusal(built('group'), mortgage('a', 39))).toMatchObject({ code: 'HAS_BUILDINGS', details: { has: 1 } });
   });
 
-  test('row 37: mortgageBan lot: only the lot that they stand on is not', () => {
+  test('M37: mortgageBan lot: only the lot that they stand on is not', () => {
     expect(cash(after(built('lot'), mortgage('a', 37)), 'a')).toBe(1675);
     expect(refusal(built('lot'), mortgage('a', 39)).code).toBe('HAS_BUILDINGS');
   });
@@ -73,7 +73,7 @@ describe('interest', () => {
     [39, 220],
     [12, 83],
     [37, 193],
-  ])('row 38: interestPercent 10, interestRounding up: lifting %i costs %i', (spaceId, due) => {
+  ])('M38: interestPercent 10, interestRounding up: lifting %i costs %i', (spaceId, due) => {
     expect(cost(spaceId, {})).toBe(due);
   });
 
@@ -81,7 +81,7 @@ describe('interest', () => {
     [3, 33],
     [12, 82],
     [37, 192],
-  ])('row 38: interestPercent 10, interestRounding down: lifting %i costs %i', (spaceId, due) => {
+  ])('M38: interestPercent 10, interestRounding down: lifting %i costs %i', (spaceId, due) => {
     expect(cost(spaceId, { interestRounding: 'down' })).toBe(due);
   });
 
@@ -89,16 +89,16 @@ describe('interest', () => {
     [0, 75],
     [20, 90],
     [100, 150],
-  ])('row 38: interestPercent %i: lifting the Electric Company costs %i', (interestPercent, due) => {
+  ])('M38: interestPercent %i: lifting the Electric Company costs %i', (interestPercent, due) => {
     expect(cost(12, { interestPercent })).toBe(due);
   });
 
-  test('row 38: the story tells interest and sum', () => {
+  test('M38: the story tells interest and sum', () => {
     const state = after(table({ deeds: deeds('a', [12], { mortgaged: true }) }), lift('a', 12));
     expect(events(state, 'PropertyUnmortgaged')).toMatchObject([{ propertyId: 12, amount: 83, interest: 8 }]);
   });
 
-  test('row 38: the whole sum must be there', () => {
+  test('M38: the whole sum must be there', () => {
     const state = table({
       players: [{ id: 'a', cash: 82 }, { id: 'b' }],
       deeds: deeds('a', [12], { mortgaged: true }),
@@ -119,26 +119,26 @@ function given(mortgageTransfer: Options['mortgageTransfer'], spaces: readonly n
 }
 
 describe('a mortgaged deed changes hands', () => {
-  test('row 39: mortgageTransfer official: the receiver chooses', () => {
+  test('M39: mortgageTransfer official: the receiver chooses', () => {
     const state = given('official');
     expect([state.phase, ...monopoly.actors(state), owner(state, 39)]).toEqual(['MortgageTransfer', 'b', 'b']);
     expect(choices(state, 'b')).toEqual(expect.arrayContaining(['KeepMortgage', 'LiftMortgage']));
   });
 
-  test('row 39: mortgageTransfer official: ten percent at once, and again when it is lifted later', () => {
+  test('M39: mortgageTransfer official: ten percent at once, and again when it is lifted later', () => {
     const kept = after(given('official'), ['b', 'KeepMortgage', { spaceId: 39 }]);
     expect([cash(kept, 'b'), getProperty(kept, 39).mortgaged, kept.phase]).toEqual([1480, true, 'WaitingForRoll']);
     expect(events(kept, 'MortgageFeePaid')).toMatchObject([{ playerId: 'b', propertyId: 39, amount: 20 }]);
     expect(cash(after(kept, lift('b', 39)), 'b')).toBe(1480 - 220);
   });
 
-  test('row 39: mortgageTransfer official: or lifted at once for the loan and ten percent', () => {
+  test('M39: mortgageTransfer official: or lifted at once for the loan and ten percent', () => {
     const state = after(given('official'), ['b', 'LiftMortgage', { spaceId: 39 }]);
     expect([cash(state, 'b'), getProperty(state, 39).mortgaged]).toEqual([1280, false]);
     expect(events(state, 'MortgageFeePaid')).toEqual([]);
   });
 
-  test('row 39: mortgageTransfer official: chosen per deed, in board order', () => {
+  test('M39: mortgageTransfer official: chosen per deed, in board order', () => {
     const state = given('official', [3, 39]);
     expect(refusal(state, ['b', 'KeepMortgage', { spaceId: 39 }])).toMatchObject({ code: 'NOT_THAT_DEED' });
     const done = after(state, ['b', 'LiftMortgage', { spaceId: 3 }], ['b', 'KeepMortgage', { spaceId: 39 }]);
@@ -149,12 +149,12 @@ describe('a mortgaged deed changes hands', () => {
     ]);
   });
 
-  test('row 39: mortgageTransfer fee: ten percent at once, without a choice', () => {
+  test('M39: mortgageTransfer fee: ten percent at once, without a choice', () => {
     const state = given('fee', [3, 39]);
     expect([state.phase, cash(state, 'b'), getProperty(state, 39).mortgaged]).toEqual(['WaitingForRoll', 1477, true]);
   });
 
-  test('row 39: mortgageTransfer none: nothing is due', () => {
+  test('M39: mortgageTransfer none: nothing is due', () => {
     const state = given('none');
     expect([state.phase, ...purses(state), getProperty(state, 39).mortgaged]).toEqual([
       'WaitingForRoll',
@@ -165,7 +165,7 @@ describe('a mortgaged deed changes hands', () => {
     ]);
   });
 
-  test('row 39: a deed without a loan asks for nothing', () => {
+  test('M39: a deed without a loan asks for nothing', () => {
     const offer = { offered: { properties: [39] }, requested: {} };
     const trade: readonly Move[] = [
       ['a', 'ProposeTrade', { to: 'b', offer }],
@@ -174,7 +174,7 @@ describe('a mortgaged deed changes hands', () => {
     expect(after(table({ deeds: deeds('a', [39]) }), ...trade).phase).toBe('WaitingForRoll');
   });
 
-  test('row 39: nobody decides for the receiver', () => {
+  test('M39: nobody decides for the receiver', () => {
     expect(refusal(given('official'), ['a', 'KeepMortgage', { spaceId: 39 }])).toMatchObject({
       code: 'NOT_YOUR_TURN',
       details: { waitsFor: 'b' },
@@ -183,7 +183,7 @@ describe('a mortgaged deed changes hands', () => {
 });
 
 describe('the receiver cannot pay the fee', () => {
-  test.each(['official', 'fee'] as const)('row 40: mortgageTransfer %s: a trade is refused', (mortgageTransfer) => {
+  test.each(['official', 'fee'] as const)('M40: mortgageTransfer %s: a trade is refused', (mortgageTransfer) => {
     const state = table({
       options: { mortgageTransfer },
       players: [{ id: 'a' }, { id: 'b', cash: 19 }],
@@ -196,7 +196,7 @@ describe('the receiver cannot pay the fee', () => {
     });
   });
 
-  test('row 40: cash that comes with the deed counts', () => {
+  test('M40: cash that comes with the deed counts', () => {
     const players = [{ id: 'a' }, { id: 'b', cash: 0 }];
     const offer = { offered: { properties: [39], cash: 20 }, requested: {} };
     const state = after(
@@ -222,7 +222,7 @@ describe('the receiver cannot pay the fee', () => {
     );
   }
 
-  test('row 40: mortgageTransfer official: after a bankruptcy the fee is a debt like any other', () => {
+  test('M40: mortgageTransfer official: after a bankruptcy the fee is a debt like any other', () => {
     const state = after(inherited('official'), ['c', 'KeepMortgage', { spaceId: 39 }]);
     expect([state.phase, ...monopoly.actors(state)]).toEqual(['Debt', 'c']);
     expect(state.debts).toMatchObject([{ debtorId: 'c', amount: 20, shares: [{ creditorId: 'bank', amount: 20 }] }]);
@@ -230,11 +230,11 @@ describe('the receiver cannot pay the fee', () => {
     expect([cash(paid, 'c'), paid.phase, player(paid, 'c').properties]).toEqual([85, 'WaitingForRoll', [5, 39]]);
   });
 
-  test('row 40: mortgageTransfer fee: after a bankruptcy the fee is a debt at once', () => {
+  test('M40: mortgageTransfer fee: after a bankruptcy the fee is a debt at once', () => {
     expect(inherited('fee').debts).toMatchObject([{ debtorId: 'c', amount: 20 }]);
   });
 
-  test('row 40: mortgageTransfer none: there is no fee to pay', () => {
+  test('M40: mortgageTransfer none: there is no fee to pay', () => {
     expect([inherited('none').phase, cash(inherited('none'), 'c')]).toEqual(['WaitingForRoll', 5]);
   });
 });

@@ -14,7 +14,7 @@ describe('the way of the token', () => {
     [36, -3, 33],
     [0, 0, 0],
     [5, 40, 5],
-  ])('from %i by %i to %i', (from, total, to) => {
+  ])('M66: from %i by %i to %i', (from, total, to) => {
     expect(calculateNewPosition(from, total)).toBe(to);
     expect(Object.is(calculateNewPosition(from, total), -0)).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('the way of the token', () => {
 });
 
 describe('salary', () => {
-  test('row 2: passing GO pays 200', () => {
+  test('M2: goSalary 200: passing GO pays it', () => {
     const state = played({ players: at(35), dice: [[3, 4]], decks: { communityChest: ['chest-school'] } }, [
       'a',
       'RollDice',
@@ -40,36 +40,36 @@ describe('salary', () => {
     expect(cash(state, 'a')).toBe(1500 + 200 - 50);
   });
 
-  test('row 2: goSalary may be another sum', () => {
+  test('M2: goSalary may be another sum', () => {
     const state = played({ options: { goSalary: 400 }, players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
     expect(cash(state, 'a')).toBe(1900);
   });
 
-  test('row 2: goSalary 0 pays nothing and tells nothing', () => {
+  test('M2: goSalary 0 pays nothing and tells nothing', () => {
     const state = played({ options: { goSalary: 0 }, players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
     expect(cash(state, 'a')).toBe(1500);
     expect(events(state, 'PassedGo')).toEqual([]);
   });
 
-  test('row 3: goLandingBonus 0: landing exactly on GO pays the salary, once', () => {
+  test('M3: goLandingBonus 0: landing exactly on GO pays the salary, once', () => {
     const state = played({ players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
     expect(player(state, 'a').position).toBe(0);
     expect(events(state, 'PassedGo')).toMatchObject([{ amount: 200, landed: true }]);
     expect(cash(state, 'a')).toBe(1700);
   });
 
-  test('row 3: goLandingBonus 200: landing exactly on GO pays double', () => {
+  test('M3: goLandingBonus 200: landing exactly on GO pays double', () => {
     const state = played({ options: { goLandingBonus: 200 }, players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
     expect(cash(state, 'a')).toBe(1900);
   });
 
-  test('row 3: goLandingBonus 200: passing GO pays the salary alone', () => {
+  test('M3: goLandingBonus 200: passing GO pays the salary alone', () => {
     const state = played({ options: { goLandingBonus: 200 }, players: at(37), dice: [[1, 3]] }, ['a', 'RollDice']);
     expect(player(state, 'a').position).toBe(1);
     expect(cash(state, 'a')).toBe(1700);
   });
 
-  test('row 3: goLandingBonus 200: advancing to GO by card is landing there', () => {
+  test('M3: goLandingBonus 200: advancing to GO by card is landing there', () => {
     const setup = {
       options: { goLandingBonus: 200 },
       players: at(4),
@@ -79,7 +79,7 @@ describe('salary', () => {
     expect(cash(played(setup, ['a', 'RollDice']), 'a')).toBe(1900);
   });
 
-  test('row 3: resolving the GO space itself pays nothing more', () => {
+  test('M3: resolving the GO space itself pays nothing more', () => {
     const { state, resolution } = resolveSpace(table({ players: at(0) }), 'a', roll(1, 3));
     expect(resolution.type).toBe('none');
     expect(cash(state, 'a')).toBe(1500);
@@ -127,24 +127,24 @@ describe('moving as a verb of its own', () => {
 });
 
 describe('doubles', () => {
-  test('the same player goes on after doubles', () => {
+  test('M67: the same player goes on after doubles', () => {
     const state = played({ dice: [[5, 5]] }, ['a', 'RollDice'], ['a', 'EndTurn']);
     expect([state.phase, state.currentPlayerIndex, state.turnNumber]).toEqual(['WaitingForRoll', 0, 1]);
     expect(events(state, 'TurnContinued')).toMatchObject([{ playerId: 'a', doubles: 1 }]);
   });
 
-  test('without doubles the turn passes', () => {
+  test('M67: without doubles the turn passes', () => {
     const state = played({ dice: [[4, 6]] }, ['a', 'RollDice'], ['a', 'EndTurn']);
     expect([state.phase, state.currentPlayerIndex, state.turnNumber]).toEqual(['WaitingForRoll', 1, 2]);
   });
 
-  test('a third doubles in a row does not move the token by them', () => {
+  test('M67: a third doubles in a row does not move the token by them', () => {
     const state = played({ turn: { doubles: 2 }, players: at(3), dice: [[2, 2]] }, ['a', 'RollDice']);
     expect(events(state, 'PlayerMoved')).toEqual([]);
     expect(player(state, 'a')).toMatchObject({ position: 10, jailStatus: 'inJail' });
   });
 
-  test('the count begins anew with the next player', () => {
+  test('M67: the count begins anew with the next player', () => {
     const setup = {
       dice: [
         [5, 5],

@@ -42,7 +42,7 @@ function payCard(amount: number): Card {
   return { id: 'bill', deck: 'chance', text: 'A bill.', effect: { type: 'pay', amount } };
 }
 
-describe('row 54: an estate is auctioned before a held-up move goes on', () => {
+describe('M54: an estate is auctioned before a held-up move goes on', () => {
   const start = (options = {}) =>
     fromSetup({
       options,
@@ -67,7 +67,7 @@ describe('row 54: an estate is auctioned before a held-up move goes on', () => {
   );
 });
 
-describe('row 40: fees that are due already count', () => {
+describe('M40: fees that are due already count', () => {
   const start = fromSetup({
     players: [{ id: 'a' }, { id: 'b', cash: 10 }],
     deeds: { 5: { owner: 'a', mortgaged: true }, 15: { owner: 'a', mortgaged: true } },
@@ -83,7 +83,7 @@ describe('row 40: fees that are due already count', () => {
   });
 });
 
-describe('row 51: nobody is sold up who could have paid', () => {
+describe('M51: nobody is sold up who could have paid', () => {
   test('auto: groups are sold in the order that frees the next', () => {
     const state = fromSetup({
       options: { liquidation: 'auto', hotelSale: 'blocked', houses: 8 },
@@ -101,7 +101,7 @@ describe('row 51: nobody is sold up who could have paid', () => {
   });
 });
 
-describe('rows 35 and 60: half of what was paid, and the price paid', () => {
+describe('M35, M60: half of what was paid, and the price paid', () => {
   const start = fromSetup({
     options: { houses: 1 },
     players: [
@@ -168,7 +168,7 @@ describe('an auction under a debt', () => {
   });
 });
 
-describe('row 45: the last failed roll as a verb', () => {
+describe('M45: the last failed roll as a verb', () => {
   test('pays, moves, and does not roll again', () => {
     const start = fromSetup({
       players: [{ id: 'a', turnsInJail: 2, cash: 20 }, { id: 'b' }],
@@ -200,7 +200,7 @@ describe('a position that nobody could have reached', () => {
 });
 
 describe('a jail card traded away after the last roll', () => {
-  test('row 48: leaves only the fine, and a random player pays it', () => {
+  test('M48: leaves only the fine, and a random player pays it', () => {
     const start = fromSetup({
       players: [{ id: 'a', turnsInJail: 2, cards: ['chance'] }, { id: 'b' }],
       dice: [[1, 2]],

@@ -48,7 +48,7 @@ describe('what the player on turn may do', () => {
     ]);
   });
 
-  test('row 5: at the income tax both ways, nothing counted yet', () => {
+  test('M5: at the income tax both ways, nothing counted yet', () => {
     const players = [{ id: 'a', position: 1, cash: 905 }, { id: 'b' }];
     const state = played({ options: { incomeTax: 'tenPercent' }, players, dice: [[1, 2]] }, ['a', 'RollDice']);
     expect(offer(state, 'a', 'ChooseTax')).toEqual({ type: 'ChooseTax', choices: ['flat', 'percent'] });

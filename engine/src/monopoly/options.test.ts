@@ -123,7 +123,7 @@ describe('presets', () => {
     expect(createInitialGameState({ preset: name, seed: 's' }, PLAYERS).options).toEqual({ ...BOLD, ...changes });
   });
 
-  test('arena reads document 001 literally and has a limit of turns', () => {
+  test('arena has few choices that only cost time, and a limit of turns', () => {
     const { endAt, ...rest } = presets['arena'] ?? {};
     expect(rest).toEqual({
       doubleRentNeedsUnmortgagedGroup: true,

@@ -47,7 +47,7 @@ function cardOf(id: string): Card {
 }
 
 describe('rent by the deed', () => {
-  test.each(Object.entries(PRINTED))('lot %s brings what is printed', (space, rents) => {
+  test.each(Object.entries(PRINTED))('M70: lot %s brings what is printed', (space, rents) => {
     const spaceId = Number(space);
     const group = GROUPS.find((spaces) => spaces.includes(spaceId)) ?? [];
     const alone = calculateRent(table({ deeds: deeds('b', [spaceId]) }), spaceId, 7);
@@ -63,23 +63,23 @@ describe('rent by the deed', () => {
     [2, 50],
     [3, 100],
     [4, 200],
-  ])('%i railroads bring %i each', (count, rent) => {
+  ])('M72: %i railroads bring %i each', (count, rent) => {
     expect(calculateRent(table({ deeds: deeds('b', RAILROADS.slice(0, count)) }), 5, 7)).toBe(rent);
   });
 
   test.each([
     [[12], 28],
     [[12, 28], 70],
-  ])('utilities %j bring %i for a seven', (spaces, rent) => {
+  ])('M73: utilities %j bring %i for a seven', (spaces, rent) => {
     expect(calculateRent(table({ deeds: deeds('b', spaces) }), 12, 7)).toBe(rent);
   });
 
-  test('a mortgaged lot, a lot of the bank and a corner bring nothing', () => {
+  test('M70: a mortgaged lot, a lot of the bank and a corner bring nothing', () => {
     const state = table({ deeds: deeds('b', [39], { mortgaged: true }) });
     expect([39, 37, 0].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([0, 0, 0]);
   });
 
-  test('a bare lot of a whole group brings twice the rent', () => {
+  test('M71: a bare lot of a whole group brings twice the rent', () => {
     const state = table({ deeds: deeds('b', [37, 39]) });
     expect([37, 39].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([70, 100]);
   });
@@ -92,15 +92,15 @@ describe('a mortgaged sibling', () => {
       deeds: { 37: { owner: 'b', mortgaged: true }, 39: { owner: 'b' } },
     });
 
-  test('row 15: doubleRentNeedsUnmortgagedGroup false: owning the group is enough for double rent', () => {
+  test('M15: doubleRentNeedsUnmortgagedGroup false: owning the group is enough for double rent', () => {
     expect(calculateRent(state(false), 39, 7)).toBe(100);
   });
 
-  test('row 15: doubleRentNeedsUnmortgagedGroup true: single rent', () => {
+  test('M15: doubleRentNeedsUnmortgagedGroup true: single rent', () => {
     expect(calculateRent(state(true), 39, 7)).toBe(50);
   });
 
-  test('row 15: doubleRentNeedsUnmortgagedGroup true: double again once it is lifted', () => {
+  test('M15: doubleRentNeedsUnmortgagedGroup true: double again once it is lifted', () => {
     const free = after(state(true), ['b', 'UnmortgageProperty', { spaceId: 37 }]);
     expect(calculateRent(free, 39, 7)).toBe(100);
   });
@@ -113,11 +113,11 @@ describe('mortgaged railroads and utilities', () => {
       deeds: { ...deeds('b', [5, 12]), ...deeds('b', [15, 28], { mortgaged: true }) },
     });
 
-  test('row 16: mortgagedCountInSet true: they count in the owner’s number', () => {
+  test('M16: mortgagedCountInSet true: they count in the owner’s number', () => {
     expect([5, 12].map((spaceId) => calculateRent(state(true), spaceId, 7))).toEqual([50, 70]);
   });
 
-  test('row 16: mortgagedCountInSet false: they do not', () => {
+  test('M16: mortgagedCountInSet false: they do not', () => {
     expect([5, 12].map((spaceId) => calculateRent(state(false), spaceId, 7))).toEqual([25, 28]);
   });
 });
@@ -135,7 +135,7 @@ describe('nearest utility by card', () => {
       ['a', 'RollDice'],
     );
 
-  test('row 17: utilityCardRoll fresh: ten times a new roll', () => {
+  test('M17: utilityCardRoll fresh: ten times a new roll', () => {
     const state = landing('fresh', [
       [1, 2],
       [6, 5],
@@ -144,7 +144,7 @@ describe('nearest utility by card', () => {
     expect(events(state, 'RentPaid')).toMatchObject([{ amount: 110, rule: 'rentUtilityByCard', propertyId: 12 }]);
   });
 
-  test('row 17: utilityCardRoll fresh: doubles on it give no further turn', () => {
+  test('M17: utilityCardRoll fresh: doubles on it give no further turn', () => {
     const state = landing('fresh', [
       [1, 2],
       [6, 6],
@@ -153,17 +153,17 @@ describe('nearest utility by card', () => {
     expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
   });
 
-  test('row 17: utilityCardRoll movement: ten times the roll that moved the token', () => {
+  test('M17: utilityCardRoll movement: ten times the roll that moved the token', () => {
     expect(purses(landing('movement', [[1, 2]]))).toEqual([1470, 1530]);
   });
 
-  test('row 17: utilityCardRoll fresh: no dice where the utility is the bank’s', () => {
+  test('M17: utilityCardRoll fresh: no dice where the utility is the bank’s', () => {
     const setup = { players: [{ id: 'a', position: 4 }, { id: 'b' }], decks: { chance: ['chance-utility'] } };
     const state = played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']);
     expect(events(state, 'DiceRolled')).toHaveLength(1);
   });
 
-  test('row 17: utilityCardRoll fresh: no dice where a jailed owner collects nothing', () => {
+  test('M17: utilityCardRoll fresh: no dice where a jailed owner collects nothing', () => {
     const options = { jailedOwnerCollects: false };
     const players = [
       { id: 'a', position: 4 },
@@ -181,7 +181,7 @@ describe('nearest railroad by card', () => {
     [2, 100],
     [3, 200],
     [4, 400],
-  ])('row 18: twice the rent by count: %i owned cost %i', (count, rent) => {
+  ])('M18: twice the rent by count: %i owned cost %i', (count, rent) => {
     const owned = [15, 5, 25, 35].slice(0, count);
     const state = table({ players: [{ id: 'a', position: 7 }, { id: 'b' }], deeds: deeds('b', owned) });
     const paid = applyCard(state, 'a', cardOf('chance-railroad-2'));
@@ -202,23 +202,23 @@ describe('an owner in jail', () => {
       ['a', 'RollDice'],
     );
 
-  test('row 19: jailedOwnerCollects true: collects', () => {
+  test('M19: jailedOwnerCollects true: collects', () => {
     expect(purses(landing(true))).toEqual([1475, 1525]);
   });
 
-  test('row 19: jailedOwnerCollects false: does not', () => {
+  test('M19: jailedOwnerCollects false: does not', () => {
     expect(purses(landing(false))).toEqual([1500, 1500]);
   });
 });
 
 describe('paying', () => {
-  test('row 20: nobody asks for rent: it is paid by landing', () => {
+  test('M20: nobody asks for rent: it is paid by landing', () => {
     const state = played({ deeds: deeds('c', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
     expect(events(state, 'RentPaid')).toMatchObject([{ payerId: 'a', receiverId: 'c', amount: 8, propertyId: 9 }]);
     expect(purses(state)).toEqual([1492, 1500, 1508]);
   });
 
-  test('the owner pays himself nothing', () => {
+  test('M70: owners pay themselves nothing', () => {
     const state = played({ deeds: deeds('a', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
     expect(purses(state)).toEqual([1500, 1500, 1500]);
   });

@@ -13,28 +13,28 @@ function create(options: object, count = 3, more: object = {}) {
 const ids = (state: ReturnType<typeof create>) => state.players.map((player) => player.id);
 
 describe('the table before the first roll', () => {
-  test('row 1: everybody starts with 1500', () => {
+  test('M1: startingCash 1500: everybody starts with it', () => {
     expect(purses(create({}))).toEqual([1500, 1500, 1500]);
   });
 
-  test('row 1: startingCash may be another sum', () => {
+  test('M1: startingCash 2000 or 0: another sum', () => {
     expect(purses(create({ startingCash: 2000 }))).toEqual([2000, 2000, 2000]);
     expect(purses(create({ startingCash: 0 }))).toEqual([0, 0, 0]);
   });
 
-  test('everybody stands on GO, free, with nothing in hand', () => {
+  test('M68: everybody stands on GO, free, with nothing in hand', () => {
     for (const player of create({}).players) {
       expect(player).toMatchObject({ position: 0, properties: [], cards: [], jailStatus: 'free', isActive: true });
     }
   });
 
-  test('the bank has every deed, 32 houses and 12 hotels', () => {
+  test('M68: the bank has every deed, 32 houses and 12 hotels', () => {
     const state = create({});
     expect(state.owners.every((owner) => owner === -1)).toBe(true);
     expect(state.supply).toEqual({ houses: 32, hotels: 12 });
   });
 
-  test('row 28: firstLapNoBuy true: nobody has passed GO yet', () => {
+  test('M28: firstLapNoBuy true: nobody has passed GO yet', () => {
     const state = create({ firstLapNoBuy: true }, 2, { scenario: { dice: [[1, 2]] } });
     expect(monopoly.apply(state, { type: 'RollDice', playerId: 'p0' }).state.phase).toBe('PlayerAction');
   });
@@ -45,28 +45,28 @@ describe('the table before the first roll', () => {
 });
 
 describe('seats', () => {
-  test.each([2, 3, 4, 5, 6, 7, 8])('row 6: %i players are a game', (count) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('M6: %i players are a game', (count) => {
     expect(create({}, count).players).toHaveLength(count);
   });
 
-  test.each([0, 1, 9])('row 6: %i players are none', (count) => {
+  test.each([0, 1, 9])('M6: %i players are none', (count) => {
     expect(denied(() => create({}, count))).toMatchObject({ code: 'BAD_SETUP', details: { path: 'players' } });
   });
 
-  test('row 6: empty chairs are not players', () => {
+  test('M6: empty chairs are not players', () => {
     const error = denied(() => monopoly.create({ players: new Array(2), seed: 's' }));
     expect(error.code).toBe('BAD_SETUP');
   });
 });
 
 describe('who starts', () => {
-  test('row 7: turnOrder seat: the first of the order given', () => {
+  test('M7: turnOrder seat: the first of the order given', () => {
     const state = create({ turnOrder: 'seat' });
     expect(ids(state)).toEqual(['p0', 'p1', 'p2']);
     expect(state.currentPlayerIndex).toBe(0);
   });
 
-  test('row 7: turnOrder rollOff: the highest roll', () => {
+  test('M7: turnOrder rollOff: the highest roll', () => {
     const dice = [
       [1, 2],
       [6, 5],
@@ -82,7 +82,7 @@ describe('who starts', () => {
     ]);
   });
 
-  test('row 7: turnOrder rollOff: those who tie for the highest roll again', () => {
+  test('M7: turnOrder rollOff: those who tie for the highest roll again', () => {
     const dice = [
       [6, 5],
       [1, 2],
@@ -96,7 +96,7 @@ describe('who starts', () => {
     expect(state.secret.dice).toEqual([]);
   });
 
-  test('row 7: turnOrder rollOff: after the starter it goes clockwise', () => {
+  test('M7: turnOrder rollOff: after the starter it goes clockwise', () => {
     const dice = [
       [1, 2],
       [1, 3],
@@ -111,7 +111,7 @@ describe('who starts', () => {
     expect(ended.state.currentPlayerIndex).toBe(0);
   });
 
-  test('row 7: turnOrder shuffle: the seats themselves are mixed, by the seed', () => {
+  test('M7: turnOrder shuffle: the seats themselves are mixed, by the seed', () => {
     const orders = Array.from({ length: 30 }, (_, i) =>
       ids(create({ turnOrder: 'shuffle' }, 3, { seed: `s${i}` })).join(' '),
     );
@@ -122,11 +122,11 @@ describe('who starts', () => {
 });
 
 describe('deeds dealt before the first roll', () => {
-  test('dealtDeeds 0: none', () => {
+  test('M82: dealtDeeds 0: none', () => {
     expect(create({ dealtDeeds: 0 }).players.map((player) => player.properties.length)).toEqual([0, 0, 0]);
   });
 
-  test.each([1, 2, 3])('dealtDeeds %i: so many to each, free and all different', (dealtDeeds) => {
+  test.each([1, 2, 3])('M82: dealtDeeds %i: so many to each, free and all different', (dealtDeeds) => {
     const state = create({ dealtDeeds }, 8);
     const dealt = state.players.flatMap((player) => player.properties);
     expect(state.players.map((player) => player.properties.length)).toEqual(new Array(8).fill(dealtDeeds));

@@ -27,59 +27,59 @@ function position(houses: number, rivals: readonly ('b' | 'c')[], more: Partial<
 const houses = (state: GameState, spaceId: number) => getProperty(state, spaceId).houses;
 
 describe('when a claim window opens', () => {
-  test('row 33: one house left, one rival able to build: a claim window opens', () => {
+  test('M33: buildingShortage auction: one house left, one rival able to build: a claim window opens', () => {
     const state = after(position(1, ['b']), build('a', 1));
     expect([state.phase, ...monopoly.actors(state)]).toEqual(['BuildingClaim', 'b']);
     expect(events(state, 'ClaimsOpened')).toMatchObject([{ playerId: 'a', propertyId: 1, stock: 1, rivals: ['b'] }]);
     expect([houses(state, 1), cash(state, 'a')]).toEqual([0, 1500]);
   });
 
-  test('row 33: two houses left, one rival: none opens', () => {
+  test('M33: two houses left, one rival: none opens', () => {
     expect(houses(after(position(2, ['b']), build('a', 1)), 1)).toBe(1);
   });
 
-  test('row 33: two houses left, two rivals: one opens', () => {
+  test('M33: two houses left, two rivals: one opens', () => {
     expect(monopoly.actors(after(position(2, ['b', 'c']), build('a', 1)))).toEqual(['b', 'c']);
   });
 
-  test('row 33: three houses left, two rivals: none opens', () => {
+  test('M33: three houses left, two rivals: none opens', () => {
     expect(after(position(3, ['b', 'c']), build('a', 1)).phase).toBe('WaitingForRoll');
   });
 
-  test('row 33: no rival: none opens for the last house', () => {
+  test('M33: no rival: none opens for the last house', () => {
     expect(houses(after(position(1, []), build('a', 1)), 1)).toBe(1);
   });
 
-  test('row 33: a rival without the price could not buy one', () => {
+  test('M33: a rival without the price could not buy one', () => {
     const players = [{ id: 'a' }, { id: 'b', cash: 49 }, { id: 'c' }];
     expect(after(position(1, ['b'], { players }), build('a', 1)).phase).toBe('WaitingForRoll');
   });
 
-  test('row 33: a rival in jail could', () => {
+  test('M33: a rival in jail could', () => {
     const players = [{ id: 'a' }, { id: 'b', turnsInJail: 0 }, { id: 'c' }];
     expect(after(position(1, ['b'], { players }), build('a', 1)).phase).toBe('BuildingClaim');
   });
 
-  test('row 33: a rival who could only place a hotel is none for a house', () => {
+  test('M33: a rival who could only place a hotel is none for a house', () => {
     const owned = { ...deeds('a', BROWN), ...deeds('b', LIGHT_BLUE, { houses: 4 }) };
     expect(houses(after(table({ options: { houses: 13 }, deeds: owned }), build('a', 1)), 1)).toBe(1);
   });
 
-  test('row 33: the last hotel is claimed in the same way', () => {
+  test('M33: the last hotel is claimed in the same way', () => {
     const owned = { ...deeds('a', BROWN, { houses: 4 }), ...deeds('b', LIGHT_BLUE, { houses: 4 }) };
     const state = after(table({ options: { hotels: 1 }, deeds: owned }), build('a', 1));
     expect(events(state, 'ClaimsOpened')).toMatchObject([{ buildingType: 'hotel', stock: 1, rivals: ['b'] }]);
   });
 
   test.each(['ownTurn', 'afterRoll'] as const)(
-    'row 33: management %s: nobody else could buy one right now',
+    'M33: management %s: nobody else could buy one right now',
     (management) => {
       const state = position(1, ['b'], { options: { management }, turn: { phase: 'PlayerAction' } });
       expect(houses(after(state, build('a', 1)), 1)).toBe(1);
     },
   );
 
-  test('row 33: buildingShortage firstCome: none opens at all', () => {
+  test('M33: buildingShortage firstCome: none opens at all', () => {
     const state = position(1, ['b', 'c'], { options: { buildingShortage: 'firstCome' } });
     const built = after(state, build('a', 1));
     expect([houses(built, 1), built.phase]).toEqual([1, 'WaitingForRoll']);
@@ -88,12 +88,12 @@ describe('when a claim window opens', () => {
 });
 
 describe('as many claims as stock, or fewer', () => {
-  test('row 33: the rival waives: the requester builds', () => {
+  test('M33: the rival waives: the requester builds', () => {
     const state = after(position(1, ['b']), build('a', 1), waive('b'));
     expect([houses(state, 1), cash(state, 'a'), state.phase]).toEqual([1, 1450, 'WaitingForRoll']);
   });
 
-  test('row 33: two left, one of two rivals claims: each places one', () => {
+  test('M33: two left, one of two rivals claims: each places one', () => {
     const state = after(position(2, ['b', 'c']), build('a', 1), waive('b'), claim('c'));
     expect([state.phase, ...monopoly.actors(state)]).toEqual(['BuildingPlacement', 'c']);
     expect([houses(state, 1), cash(state, 'a')]).toEqual([1, 1450]);
@@ -102,18 +102,18 @@ describe('as many claims as stock, or fewer', () => {
     expect(placed.supply.houses).toBe(0);
   });
 
-  test('row 33: rivals may answer in any order', () => {
+  test('M33: rivals may answer in any order', () => {
     const state = after(position(2, ['b', 'c']), build('a', 1), claim('c'));
     expect(monopoly.actors(state)).toEqual(['b']);
     expect(after(state, waive('b')).phase).toBe('BuildingPlacement');
   });
 
-  test('row 33: rivals are asked in seat order, whoever requests', () => {
+  test('M33: rivals are asked in seat order, whoever requests', () => {
     const state = after(position(2, ['b', 'c']), build('b', 6));
     expect(monopoly.actors(state)).toEqual(['a', 'c']);
   });
 
-  test('row 33: three left for three: the requester builds, then the others clockwise', () => {
+  test('M33: three left for three: the requester builds, then the others clockwise', () => {
     const owned = {
       ...deeds('a', BROWN),
       ...deeds('b', LIGHT_BLUE),
@@ -126,7 +126,7 @@ describe('as many claims as stock, or fewer', () => {
     expect(monopoly.actors(after(state, place('d', 11)))).toEqual(['a']);
   });
 
-  test('row 33: nobody answers twice, and the requester not at all', () => {
+  test('M33: nobody answers twice, and the requester not at all', () => {
     const state = after(position(2, ['b', 'c']), build('a', 1), claim('c'));
     expect([refusal(state, claim('c')).code, refusal(state, waive('a')).code]).toEqual(['NO_CLAIM', 'NO_CLAIM']);
   });
@@ -135,7 +135,7 @@ describe('as many claims as stock, or fewer', () => {
 describe('more claims than stock', () => {
   const auctioned = () => after(position(1, ['b', 'c']), build('a', 1), claim('b'), waive('c'));
 
-  test('row 33: one building is auctioned among the claimants', () => {
+  test('M33: one building is auctioned among the claimants', () => {
     expect(auctioned().auction).toMatchObject({
       kind: 'building',
       spaceId: null,
@@ -148,14 +148,14 @@ describe('more claims than stock', () => {
     ]);
   });
 
-  test('row 33: it opens at the lowest claimant’s building price', () => {
+  test('M33: it opens at the lowest claimant’s building price', () => {
     const dear = table({ options: { houses: 1 }, deeds: { ...deeds('b', LIGHT_BLUE), ...deeds('a', DARK_BLUE) } });
     const state = after(dear, build('a', 39), claim('b'));
     expect(refusal(state, bid('a', 49))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 50 } });
     expect(after(state, bid('a', 50)).auction?.highBid).toBe(50);
   });
 
-  test('row 33: the winner places it legally at once and pays his bid', () => {
+  test('M33: the winner places it legally at once and pays his bid', () => {
     const won = after(auctioned(), bid('a', 50), bid('b', 130), pass('a'));
     expect([won.phase, ...monopoly.actors(won), cash(won, 'b')]).toEqual(['BuildingPlacement', 'b', 1500]);
     expect(refusal(won, place('b', 1)).code).toBe('NOT_OWNER');
@@ -164,7 +164,7 @@ describe('more claims than stock', () => {
     expect(events(placed, 'BuildingPlaced')).toMatchObject([{ playerId: 'b', amount: 130, rule: 'buildingAuction' }]);
   });
 
-  test('row 33: the winner places the kind that was auctioned', () => {
+  test('M33: the winner places the kind that was auctioned', () => {
     const owned = { ...deeds('a', BROWN), ...deeds('b', LIGHT_BLUE), ...deeds('b', DARK_BLUE, { houses: 4 }) };
     const start = table({ options: { houses: 9 }, deeds: owned });
     const won = after(start, build('a', 1), claim('b'), bid('b', 60), pass('a'));
@@ -174,7 +174,7 @@ describe('more claims than stock', () => {
     });
   });
 
-  test('row 33: two buildings for three claimants are auctioned one at a time', () => {
+  test('M33: two buildings for three claimants are auctioned one at a time', () => {
     const both = after(position(2, ['b', 'c']), build('a', 1), claim('b'), claim('c'));
     expect(both.auction).toMatchObject({ left: 2, eligible: ['a', 'b', 'c'] });
     const first = after(both, bid('c', 300), pass('a'), pass('b'), place('c', 37));
@@ -184,12 +184,12 @@ describe('more claims than stock', () => {
     expect(second.phase).toBe('WaitingForRoll');
   });
 
-  test('row 33: no bid: the bank keeps the building', () => {
+  test('M33: no bid: the bank keeps the building', () => {
     const state = after(auctioned(), pass('a'), pass('b'));
     expect([state.phase, state.supply.houses]).toEqual(['WaitingForRoll', 1]);
   });
 
-  test('row 33: a claimant may not spoil the lot that he would build on', () => {
+  test('M33: a claimant may not spoil the lot that he would build on', () => {
     expect(refusal(auctioned(), ['b', 'MortgageProperty', { spaceId: 6 }]).code).toBe('CLAIM_LOST');
     const rich = position(1, ['b'], { deeds: { ...deeds('a', BROWN), ...deeds('b', [...LIGHT_BLUE, 5]) } });
     const state = after(rich, build('a', 1), claim('b'), ['b', 'MortgageProperty', { spaceId: 5 }]);

@@ -51,28 +51,28 @@ describe('when property may be managed', () => {
     ['afterRoll', 'a', 'PlayerAction', ALL],
     ['afterRoll', 'a', 'AwaitingBuyDecision', RAISING],
     ['afterRoll', 'b', 'PlayerAction', NONE],
-  ] as const)('row 31: management %s: on the turn of %s, %s', (management, player, phase, expected) => {
+  ] as const)('M31: management %s: on the turn of %s, %s', (management, player, phase, expected) => {
     expect(verdicts(moment(management, player, phase))).toEqual(expected);
   });
 
-  test('row 31: management anyTime: from jail as well', () => {
+  test('M31: management anyTime: from jail as well', () => {
     const players = [{ id: 'a', turnsInJail: 1 }, { id: 'b' }];
     expect(verdicts(table({ players, deeds: MINE }))).toEqual(ALL);
     expect(verdicts(table({ players, deeds: MINE, turn: { player: 'b' } }))).toEqual(ALL);
   });
 
-  test('row 31: while an auction runs a bidder may only raise cash', () => {
+  test('M31: while an auction runs a bidder may only raise cash', () => {
     const state = after(moment('anyTime', 'b', 'AwaitingBuyDecision'), ['b', 'DeclineProperty']);
     expect(verdicts(state)).toEqual(RAISING);
   });
 
-  test('row 31: while an auction runs, nothing for who is out of it', () => {
+  test('M31: while an auction runs, nothing for who is out of it', () => {
     const state = after(moment('anyTime', 'b', 'AwaitingBuyDecision'), ['b', 'DeclineProperty'], ['a', 'PassBid']);
     expect(verdicts(state)).toEqual(NONE);
   });
 
   test.each(['anyTime', 'ownTurn', 'afterRoll'] as const)(
-    'row 31: management %s: a debtor may raise cash for his debt, nobody else does anything',
+    'M31: management %s: a debtor may raise cash for his debt, nobody else does anything',
     (management) => {
       const players = [{ id: 'a', cash: 5, position: 34 }, { id: 'b' }];
       const debt = after(
@@ -95,11 +95,11 @@ describe('while the receiver of a mortgaged deed decides', () => {
     ['a', 'AcceptTrade', { tradeId: 't1' }],
   );
 
-  test('row 31: he may raise cash for it', () => {
+  test('M31: he may raise cash for it', () => {
     expect([deciding.phase, ...verdicts(deciding)]).toEqual(['MortgageTransfer', ...RAISING]);
   });
 
-  test('row 31: nobody else manages anything', () => {
+  test('M31: nobody else manages anything', () => {
     expect(refusal(deciding, ['c', 'MortgageProperty', { spaceId: 12 }]).code).toBe('NOT_NOW');
   });
 });

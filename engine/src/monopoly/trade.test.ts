@@ -16,31 +16,31 @@ const start = (options: Partial<Options> = {}, more: Partial<PositionSetup> = {}
 const statuses = (state: GameState) => state.trades.map((trade) => trade.status);
 
 describe('an offer', () => {
-  test('row 36: trades true: waits until it is answered', () => {
+  test('M36: trades true: waits until it is answered', () => {
     const state = after(start(), propose('a', 'b', SWAP));
     expect(state.trades).toMatchObject([{ id: 't1', proposerId: 'a', recipientId: 'b', ...SWAP, status: 'pending' }]);
     expect(purses(state)).toEqual([1500, 1500, 1500]);
   });
 
-  test('row 36: trades false: nobody trades', () => {
+  test('M36: trades false: nobody trades', () => {
     expect(refusal(start({ trades: false }), propose('a', 'b', SWAP)).code).toBe('TRADES_OFF');
     expect(choices(start({ trades: false }), 'a')).not.toContain('ProposeTrade');
   });
 
-  test('accepted, it moves exactly what it lists', () => {
+  test('M77: accepted, it moves exactly what it lists', () => {
     const state = after(start(), propose('a', 'b', SWAP), accept('b'));
     expect([owner(state, 5), owner(state, 39), ...purses(state)]).toEqual(['b', 'a', 1400, 1600, 1500]);
     expect(statuses(state)).toEqual(['accepted']);
   });
 
-  test('rejected or cancelled, it moves nothing', () => {
+  test('M77: rejected or cancelled, it moves nothing', () => {
     const open = after(start(), propose('a', 'b', SWAP));
     expect(statuses(after(open, ['b', 'RejectTrade', { tradeId: 't1' }]))).toEqual(['rejected']);
     const cancelled = after(open, ['a', 'CancelTrade', { tradeId: 't1' }]);
     expect([statuses(cancelled), owner(cancelled, 39)]).toEqual([['cancelled'], 'b']);
   });
 
-  test('is answered by its recipient and taken back by its author', () => {
+  test('M77: is answered by its recipient and taken back by its author', () => {
     const open = after(start(), propose('a', 'b', SWAP));
     expect([refusal(open, accept('c')).code, refusal(open, accept('a')).code]).toEqual([
       'NOT_RECIPIENT',
@@ -60,7 +60,7 @@ describe('an offer', () => {
     expect(statuses(after(both, ['a', 'RollDice'], ['a', 'EndTurn']))).toEqual(['pending']);
   });
 
-  test('names only what the sides have', () => {
+  test('M77: names only what the sides have', () => {
     const wants = (offer: TradeTerms) => refusal(start(), propose('a', 'b', offer));
     expect(wants({ offered: { properties: [39] }, requested: {} }).code).toBe('NOT_OWNER');
     expect(wants({ offered: {}, requested: { properties: [5] } }).code).toBe('NOT_OWNER');
@@ -74,12 +74,12 @@ describe('buildings in the group', () => {
     table({ options: { tradeBan }, deeds: { 37: { owner: 'a' }, 39: { owner: 'a', houses: 1 } } });
   const giving = (spaceId: number): TradeTerms => ({ offered: { properties: [spaceId] }, requested: { cash: 1 } });
 
-  test('row 37: tradeBan group: no lot of the group is traded', () => {
+  test('M37: tradeBan group: no lot of the group is traded', () => {
     expect(refusal(built('group'), propose('a', 'b', giving(37))).code).toBe('HAS_BUILDINGS');
     expect(refusal(built('group'), propose('a', 'b', giving(39))).code).toBe('HAS_BUILDINGS');
   });
 
-  test('row 37: tradeBan lot: only the lot that they stand on is not', () => {
+  test('M37: tradeBan lot: only the lot that they stand on is not', () => {
     expect(owner(after(built('lot'), propose('a', 'b', giving(37)), accept('b')), 37)).toBe('b');
     expect(refusal(built('lot'), propose('a', 'b', giving(39))).code).toBe('HAS_BUILDINGS');
   });
@@ -88,7 +88,7 @@ describe('buildings in the group', () => {
 describe('when', () => {
   const players = [{ id: 'a', position: 24 }, { id: 'b', turnsInJail: 1 }, { id: 'c' }];
 
-  test.each(['WaitingForRoll', 'PlayerAction', 'AwaitingBuyDecision'] as const)('row 41: in %s', (phase) => {
+  test.each(['WaitingForRoll', 'PlayerAction', 'AwaitingBuyDecision'] as const)('M41: in %s', (phase) => {
     const state = start({}, { players, turn: { phase } });
     expect(owner(after(state, propose('a', 'b', SWAP), accept('b')), 39)).toBe('a');
     expect(
@@ -99,7 +99,7 @@ describe('when', () => {
     ).toBe('c');
   });
 
-  test('row 41: inside a buy decision what was sold may pay for the lot', () => {
+  test('M41: inside a buy decision what was sold may pay for the lot', () => {
     const poor = [{ id: 'a', position: 24, cash: 100 }, { id: 'b' }];
     const state = start({}, { players: poor, turn: { phase: 'AwaitingBuyDecision' } });
     const sale: TradeTerms = { offered: { properties: [5] }, requested: { cash: 150 } };
@@ -107,7 +107,7 @@ describe('when', () => {
     expect([owner(bought, 24), cash(bought, 'a')]).toEqual(['a', 10]);
   });
 
-  test('row 41: not while an auction runs, neither offered nor accepted', () => {
+  test('M41: not while an auction runs, neither offered nor accepted', () => {
     const open = after(start({}, { players, turn: { phase: 'AwaitingBuyDecision' } }), propose('a', 'b', SWAP));
     const auction = after(open, ['a', 'DeclineProperty']);
     expect(refusal(auction, propose('a', 'b', SWAP)).code).toBe('AUCTION_RUNNING');
@@ -115,7 +115,7 @@ describe('when', () => {
     expect(statuses(after(auction, ['b', 'RejectTrade', { tradeId: 't1' }]))).toEqual(['rejected']);
   });
 
-  test('row 41: not while a claim window is open', () => {
+  test('M41: not while a claim window is open', () => {
     const owned = { ...deeds('a', [1, 3]), ...deeds('b', [6, 8, 9]) };
     const claims = after(table({ options: { houses: 1 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
     expect(refusal(claims, propose('c', 'a', GIFT)).code).toBe('CLAIMS_OPEN');
@@ -130,13 +130,13 @@ describe('a debtor', () => {
       'RollDice',
     ]);
 
-  test('row 41: may trade so that the debt is payable', () => {
+  test('M41: may trade so that the debt is payable', () => {
     const sale: TradeTerms = { offered: { properties: [5] }, requested: { cash: 95 } };
     const paid = after(debtor(), propose('a', 'c', sale), accept('c'), ['a', 'PayDebt']);
     expect([cash(paid, 'a'), owner(paid, 5), paid.phase]).toEqual([0, 'c', 'PlayerAction']);
   });
 
-  test('row 41: may not trade so that it is not', () => {
+  test('M41: may not trade so that it is not', () => {
     const waste: TradeTerms = { offered: { properties: [5] }, requested: { cash: 94 } };
     expect(refusal(debtor(), propose('a', 'c', waste))).toMatchObject({
       code: 'DEBT_UNPAYABLE',
@@ -144,7 +144,7 @@ describe('a debtor', () => {
     });
   });
 
-  test('row 41: nor accept such an offer', () => {
+  test('M41: nor accept such an offer', () => {
     const state = start(
       {},
       { players: [{ id: 'a', cash: 5, position: 35 }, { id: 'b' }, { id: 'c' }], dice: [[1, 2]] },
@@ -154,32 +154,32 @@ describe('a debtor', () => {
     expect(refusal(debt, accept('a')).code).toBe('DEBT_UNPAYABLE');
   });
 
-  test('row 41: others trade as ever', () => {
+  test('M41: others trade as ever', () => {
     const done = after(debtor(), propose('b', 'c', { offered: { properties: [39] }, requested: {} }), accept('c'));
     expect([owner(done, 39), done.phase]).toEqual(['c', 'Debt']);
   });
 });
 
 describe('gifts', () => {
-  test('row 42: gifts true: one side may be empty', () => {
+  test('M42: gifts true: one side may be empty', () => {
     expect(purses(after(start(), propose('a', 'b', GIFT), accept('b')))).toEqual([1490, 1510, 1500]);
     expect(cash(after(start(), propose('a', 'b', { offered: {}, requested: { cash: 7 } }), accept('b')), 'a')).toBe(
       1507,
     );
   });
 
-  test('row 42: not both', () => {
+  test('M42: not both', () => {
     expect(
       refusal(start(), propose('a', 'b', { offered: { cash: 0 }, requested: { properties: [], cards: [] } })).code,
     ).toBe('EMPTY_TRADE');
   });
 
-  test('row 42: gifts false: both sides must give something', () => {
+  test('M42: gifts false: both sides must give something', () => {
     expect(refusal(start({ gifts: false }), propose('a', 'b', GIFT)).code).toBe('GIFTS_OFF');
     expect(statuses(after(start({ gifts: false }), propose('a', 'b', SWAP)))).toEqual(['pending']);
   });
 
-  test.each(['loan', 'immunity', 'promise'])('row 42: there is no %s', (thing) => {
+  test.each(['loan', 'immunity', 'promise'])('M42: there is no %s', (thing) => {
     const offer = { offered: { cash: 1, [thing]: 5 }, requested: {} };
     expect(refusal(start(), propose('a', 'b', offer))).toMatchObject({
       code: 'MALFORMED',
@@ -196,7 +196,7 @@ describe('counter-offers', () => {
     return state;
   }
 
-  test('row 43: the first offer becomes countered, the answer is the author’s to accept', () => {
+  test('M43: the first offer becomes countered, the answer is the author’s to accept', () => {
     const state = after(
       start(),
       propose('a', 'b', SWAP),
@@ -208,7 +208,7 @@ describe('counter-offers', () => {
     expect([owner(done, 39), ...purses(done)]).toEqual(['a', 1000, 2000, 1500]);
   });
 
-  test('row 43: maxCounters 5: five in a thread', () => {
+  test('M43: maxCounters 5: five in a thread', () => {
     expect(refusal(thread(5), counter('a', 't6', GIFT))).toMatchObject({
       code: 'TOO_MANY_COUNTERS',
       details: { needs: 5 },
@@ -217,18 +217,18 @@ describe('counter-offers', () => {
     expect(statuses(after(thread(5), accept('a', 't6')))[5]).toBe('accepted');
   });
 
-  test.each([0, 1, 2])('row 43: maxCounters %i: so many', (maxCounters) => {
+  test.each([0, 1, 2])('M43: maxCounters %i: so many', (maxCounters) => {
     const by = maxCounters % 2 === 0 ? 'b' : 'a';
     const state = thread(maxCounters, { maxCounters });
     expect(refusal(state, counter(by, `t${maxCounters + 1}`, GIFT)).code).toBe('TOO_MANY_COUNTERS');
   });
 
-  test('row 43: another thread counts for itself', () => {
+  test('M43: another thread counts for itself', () => {
     const state = after(thread(5), propose('b', 'a', GIFT), counter('a', 't7', GIFT));
     expect(state.trades.at(-1)).toMatchObject({ id: 't8', status: 'pending', counters: 1 });
   });
 
-  test('row 43: only the recipient counters', () => {
+  test('M43: only the recipient counters', () => {
     expect(refusal(thread(0), counter('a', 't1', GIFT)).code).toBe('NOT_RECIPIENT');
     expect(refusal(thread(0), counter('c', 't1', GIFT)).code).toBe('NOT_RECIPIENT');
   });

@@ -9,7 +9,7 @@ const many = (count: number, by: string, to: string) => Array.from({ length: cou
 const start = () => table({ deeds: deeds('a', [5]) });
 
 describe('how many offers may be open', () => {
-  test('twenty of one’s own', () => {
+  test('M78: twenty of one’s own', () => {
     expect(choices(after(start(), ...many(19, 'a', 'b')), 'a')).toContain('ProposeTrade');
     const full = after(start(), ...many(20, 'a', 'b'));
     expect(choices(full, 'a')).not.toContain('ProposeTrade');
@@ -28,7 +28,7 @@ describe('how many offers may be open', () => {
     expect(after(cancelled, propose('a', 'c')).trades.at(-1)).toMatchObject({ id: 't21', status: 'pending' });
   });
 
-  test('a counter-offer is one’s own as well', () => {
+  test('M78: a counter-offer is one’s own as well', () => {
     const full = after(start(), ...many(20, 'b', 'a'), propose('a', 'b'));
     expect(refusal(full, ['b', 'CounterTrade', { tradeId: 't21', offer: GIFT }]).code).toBe('TOO_MANY_OFFERS');
     expect(choices(full, 'b')).not.toContain('CounterTrade');

@@ -25,82 +25,82 @@ function statusAfter(terms: TradeTerms, ...moves: readonly Move[]): string | und
 }
 
 describe('an asset named in an offer changes', () => {
-  test('row 44: it changes hands: void', () => {
+  test('M44: it changes hands: void', () => {
     const sold: readonly Move[] = [propose('a', 'c', selling(5)), accept('c', 't2')];
     expect(statusAfter(selling(5), ...sold)).toBe('void');
   });
 
-  test('row 44: it is mortgaged: void', () => {
+  test('M44: it is mortgaged: void', () => {
     expect(statusAfter(selling(5), ['a', 'MortgageProperty', { spaceId: 5 }])).toBe('void');
   });
 
-  test('row 44: its loan is lifted: void', () => {
+  test('M44: its loan is lifted: void', () => {
     expect(statusAfter(selling(15), ['a', 'UnmortgageProperty', { spaceId: 15 }])).toBe('void');
   });
 
-  test('row 44: its group is built on: void', () => {
+  test('M44: its group is built on: void', () => {
     expect(statusAfter(selling(1), ['a', 'BuildHouse', { spaceId: 3 }])).toBe('void');
   });
 
-  test('row 44: the jail card is used: void', () => {
+  test('M44: the jail card is used: void', () => {
     expect(statusAfter({ offered: { cards: ['chance'] }, requested: { cash: 1 } }, ['a', 'UseJailCard'])).toBe('void');
   });
 
-  test('row 44: the jail card is traded to another: void', () => {
+  test('M44: the jail card is traded to another: void', () => {
     const card: TradeTerms = { offered: { cards: ['chance'] }, requested: { cash: 1 } };
     expect(statusAfter(card, propose('a', 'c', card), accept('c', 't2'))).toBe('void');
   });
 
-  test('row 44: what was asked for is mortgaged by its owner: void', () => {
+  test('M44: what was asked for is mortgaged by its owner: void', () => {
     const wanting: TradeTerms = { offered: { cash: 1 }, requested: { properties: [12] } };
     expect(statusAfter(wanting, ['b', 'MortgageProperty', { spaceId: 12 }])).toBe('void');
   });
 
-  test('row 44: the jail card goes back under its deck by a ruling: void', () => {
+  test('M44: the jail card goes back under its deck by a ruling: void', () => {
     const state = after(start(), propose('a', 'b', { offered: { cards: ['chance'] }, requested: { cash: 1 } }));
     const card = getPlayerById(state, 'a')?.cards[0];
     expect(card === undefined ? 'no card' : returnCardToDeck(state, card, 'chance').trades[0]?.status).toBe('void');
   });
 
-  test('row 44: the story tells it', () => {
+  test('M44: the story tells it', () => {
     const state = after(start(), propose('a', 'b', selling(5)), ['a', 'MortgageProperty', { spaceId: 5 }]);
     expect(events(state, 'TradeVoided')).toMatchObject([{ tradeId: 't1', because: 'assetChanged' }]);
   });
 
-  test('row 44: a void offer is not accepted any more', () => {
+  test('M44: a void offer is not accepted any more', () => {
     const state = after(start(), propose('a', 'b', selling(5)), ['a', 'MortgageProperty', { spaceId: 5 }]);
     expect(refusal(state, accept('b', 't1'))).toMatchObject({ code: 'TRADE_SETTLED', details: { status: 'void' } });
   });
 });
 
 describe('something else changes', () => {
-  test('row 44: the jail card of a recipient is used, but was not asked for: the offer stands', () => {
+  test('M44: the jail card of a recipient is used, but was not asked for: the offer stands', () => {
     const gift: TradeTerms = { offered: { cash: 1 }, requested: {} };
     const state = after(start(), propose('c', 'a', gift), propose('c', 'b', gift), ['a', 'UseJailCard']);
     expect(state.trades.map((trade) => trade.status)).toEqual(['pending', 'pending']);
   });
 
-  test('row 44: one jail card is used, the other was named: the offer stands', () => {
+  test('M44: one jail card is used, the other was named: the offer stands', () => {
     const players = [{ id: 'a', cards: ['chance', 'communityChest'] as const, turnsInJail: 0 }, { id: 'b' }];
     const offer: TradeTerms = { offered: { cards: ['communityChest'] }, requested: { cash: 1 } };
     expect(after(table({ players }), propose('a', 'b', offer), ['a', 'UseJailCard']).trades[0]?.status).toBe('pending');
   });
 
-  test('row 44: another deed is mortgaged: the offer stands', () => {
+  test('M44: another deed is mortgaged: the offer stands', () => {
     expect(statusAfter(selling(5), ['a', 'MortgageProperty', { spaceId: 37 }])).toBe('pending');
   });
 
-  test('row 44: another group is built on: the offer stands', () => {
+  test('M44: another group is built on: the offer stands', () => {
     expect(statusAfter(selling(37), ['a', 'BuildHouse', { spaceId: 3 }])).toBe('pending');
   });
 
-  test('row 44: tradeBan lot: a sibling is built on: the offer stands', () => {
+  test('M44: tradeBan lot: a sibling is built on: the offer stands', () => {
     const state = table({ options: { tradeBan: 'lot' }, deeds: deeds('a', [1, 3]) });
     const built = after(state, propose('a', 'b', selling(1)), ['a', 'BuildHouse', { spaceId: 3 }]);
     expect(built.trades[0]?.status).toBe('pending');
   });
 
-  test('row 44: tradeBan lot: the lot itself is built on: void', () => {
+  test('M44: tradeBan lot: the lot itself is built on: void', () => {
     const state = table({ options: { tradeBan: 'lot' }, deeds: deeds('a', [1, 3]) });
     const built = after(state, propose('a', 'b', selling(1)), ['a', 'BuildHouse', { spaceId: 1 }]);
     expect(built.trades[0]?.status).toBe('void');
@@ -116,7 +116,7 @@ describe('acceptance checks everything again', () => {
       accept('b', 't1'),
     );
 
-  test('row 44: the cash is no longer there: refused, and the offer stands', () => {
+  test('M44: the cash is no longer there: refused, and the offer stands', () => {
     expect(cash(spent(), 'b')).toBe(500);
     expect(refusal(spent(), accept('b', 't2'))).toMatchObject({
       code: 'INSUFFICIENT_CASH',
@@ -125,11 +125,11 @@ describe('acceptance checks everything again', () => {
     expect(spent().trades[1]?.status).toBe('pending');
   });
 
-  test('row 44: by the verb as well', () => {
+  test('M44: by the verb as well', () => {
     expect(denied(() => acceptTrade(spent(), 't2')).code).toBe('INSUFFICIENT_CASH');
   });
 
-  test('row 44: its author has left: void', () => {
+  test('M44: its author has left: void', () => {
     const state = after(start(), propose('c', 'b', { offered: { cash: 10 }, requested: {} }), ['c', 'Resign']);
     expect(state.trades[0]?.status).toBe('void');
     expect(events(state, 'TradeVoided')).toMatchObject([{ because: 'playerLeft' }]);

@@ -16,31 +16,31 @@ const cashFrom = (owned: Deeds, options: Partial<Options> = {}) =>
   calculateLiquidationValue(table({ options, deeds: owned }), 'a');
 
 describe('net worth', () => {
-  test('is cash and deeds at their price', () => {
+  test('M60: is cash and deeds at their price', () => {
     expect(worth({})).toBe(1500);
     expect(worth(deeds('a', [39, 5]))).toBe(1500 + 400 + 200);
     expect(worth(deeds('b', [39, 5]))).toBe(1500);
   });
 
-  test('row 59: mortgagedWorth zero: a mortgaged deed counts nothing', () => {
+  test('M59: mortgagedWorth zero: a mortgaged deed counts nothing', () => {
     expect(worth(deeds('a', [39, 12], { mortgaged: true }))).toBe(1500);
     expect(worth(deeds('a', [39, 12], { mortgaged: true }), { mortgagedWorth: 'zero' })).toBe(1500);
   });
 
-  test('row 59: mortgagedWorth half: it counts half of its price', () => {
+  test('M59: mortgagedWorth half: it counts half of its price', () => {
     expect(worth(deeds('a', [39, 12], { mortgaged: true }), { mortgagedWorth: 'half' })).toBe(1500 + 200 + 75);
   });
 
-  test('row 60: buildings at the price paid', () => {
+  test('M60: buildings at the price paid', () => {
     expect(worth(deeds('a', [37, 39], { houses: 3 }))).toBe(1500 + 750 + 6 * 200);
     expect(worth(deeds('a', [1, 3], { houses: 1 }))).toBe(1500 + 120 + 2 * 50);
   });
 
-  test('row 60: hotelAfter 4: a hotel is five houses', () => {
+  test('M60: hotelAfter 4: a hotel is five houses', () => {
     expect(worth(deeds('a', [37, 39], { houses: 5 }))).toBe(1500 + 750 + 10 * 200);
   });
 
-  test('row 60: hotelAfter 3: a hotel is four houses', () => {
+  test('M60: hotelAfter 3: a hotel is four houses', () => {
     expect(worth(deeds('a', [37, 39], { houses: 5 }), { hotelAfter: 3 })).toBe(1500 + 750 + 8 * 200);
   });
 });
