@@ -9,11 +9,11 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + o
 const equals = (count: number, holding: number) => new Array<number>(count).fill(holding);
 
 describe('one holder', () => {
-  test.each(PRICES)('A17: at %i he gets both bonuses', (price) => {
+  test.each(PRICES)('A17: at %i they get both bonuses', (price) => {
     expect(bonusesFor(price, [0, 1, 0])).toEqual([0, price * 15, 0]);
   });
 
-  test('A17: in the place where he sits', () => {
+  test('A17: in the place where they sit', () => {
     expect(bonusesFor(300, [0, 0, 25])).toEqual([0, 0, 4500]);
     expect(bonusesFor(300, [7])).toEqual([4500]);
   });

@@ -182,7 +182,7 @@ describe('disposal', () => {
     expect([bank(state, 'Tower'), bank(state, 'Luxor')]).toEqual([22, 23]);
   });
 
-  test('A20: everyone decides for himself', () => {
+  test('A20: everyone decides for themselves', () => {
     expect(refusal(merged(2, 2), dispose('b', 0, 0)).code).toBe('NOT_YOUR_TURN');
   });
 

@@ -24,7 +24,7 @@ describe('a debtor who takes over a mortgaged deed', () => {
     expect(after(debtor(120), propose('a', 'b', TAKING)).trades).toHaveLength(1);
   });
 
-  test('M41: also where it is offered to him', () => {
+  test('M41: also where it is offered to them', () => {
     expect(refusal(debtor(119), propose('b', 'a', GIVING)).code).toBe('DEBT_UNPAYABLE');
     expect(after(debtor(120), propose('b', 'a', GIVING)).trades).toHaveLength(1);
   });

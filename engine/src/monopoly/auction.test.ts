@@ -184,12 +184,12 @@ describe('no bid', () => {
     expect(choices(state, 'c')).toEqual(expect.arrayContaining(['PlaceBid', 'PassBid']));
   });
 
-  test('M27: if he bids, it is his at once', () => {
+  test('M27: if they bid, it is theirs at once', () => {
     const state = after(declined(), pass('a'), pass('b'), bid('c', 1));
     expect([owner(state, 39), cash(state, 'c'), state.phase]).toEqual(['c', 1499, 'PlayerAction']);
   });
 
-  test('M27: if he passes, the bank keeps it', () => {
+  test('M27: if they pass, the bank keeps it', () => {
     const state = after(declined(), pass('a'), pass('b'), pass('c'));
     expect([owner(state, 39), state.phase]).toEqual([null, 'PlayerAction']);
     expect(events(state, 'AuctionEnded')).toMatchObject([{ winnerId: null, amount: 0 }]);

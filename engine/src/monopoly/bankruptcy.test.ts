@@ -157,7 +157,7 @@ describe('to the bank', () => {
   });
 });
 
-describe('in his own turn', () => {
+describe('in their own turn', () => {
   test('M57: the turn passes', () => {
     const state = after(taxed(), ['a', 'DeclareBankruptcy']);
     expect([state.currentPlayerIndex, state.phase]).toEqual([1, 'WaitingForRoll']);
@@ -172,7 +172,7 @@ describe('in his own turn', () => {
     expect([state.consecutiveDoubles, state.currentPlayerIndex]).toEqual([0, 1]);
   });
 
-  test('M57: his offers are void, made and received', () => {
+  test('M57: their offers are void, made and received', () => {
     const offer = { offered: { cash: 1 }, requested: {} };
     const state = after(
       table({ deeds: deeds('b', [5]) }),
@@ -185,7 +185,7 @@ describe('in his own turn', () => {
     expect(state.trades.map((trade) => [trade.id, trade.status])).toEqual([['t3', 'pending']]);
   });
 
-  test('M57: he takes no further part', () => {
+  test('M57: they take no further part', () => {
     const state = after(taxed(), ['a', 'DeclareBankruptcy']);
     expect(refusal(state, ['a', 'RollDice']).code).toBe('PLAYER_OUT');
     expect([choices(state, 'a'), player(state, 'a').jailStatus]).toEqual([[], 'free']);

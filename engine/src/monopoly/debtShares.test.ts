@@ -51,7 +51,7 @@ describe('paying each player', () => {
     expect([owner(state, 5), owner(state, 15)]).toEqual(['b', 'c']);
   });
 
-  test('M55: each heir settles the loans on his own deeds, the first one first', () => {
+  test('M55: each heir settles the loans on their own deeds, the first one first', () => {
     const state = after(
       table({
         players: [{ id: 'a', cash: 10, position: 4 }, { id: 'b' }, { id: 'c' }],

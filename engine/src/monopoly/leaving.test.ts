@@ -60,7 +60,7 @@ describe('M51: cash is never negative and no debtor is stuck', () => {
 });
 
 describe('leaving in the middle of an auction', () => {
-  test('the highest bidder takes his bid along', () => {
+  test('the highest bidder takes their bid along', () => {
     let state = startAuction(fromSetup({ players: three }), 3);
     state = declareBankruptcy(placeBid(state, 'b', 100), 'b', 'c');
     expect(state.auction).toMatchObject({ highBid: 0, highBidder: null, eligible: ['a', 'c'] });

@@ -32,14 +32,14 @@ describe('while an auction runs', () => {
     expect(denied(() => buyProperty(auctioning(), 'a', 39)).code).toBe('AUCTION_RUNNING');
   });
 
-  test('a bidder leaves for the bank: his deeds are auctioned after this one, not instead of it', () => {
+  test('a bidder leaves for the bank: their deeds are auctioned after this one, not instead of it', () => {
     const left = declareBankruptcy(placeBid(auctioning(), 'c', 50), 'b', 'bank');
     expect(left.auction).toMatchObject({ spaceId: 39, highBid: 50, highBidder: 'c', eligible: ['a', 'c'] });
     const next = passBid(left, 'a');
     expect([owner(next, 39), next.auction?.spaceId]).toEqual(['c', 5]);
   });
 
-  test('the player on turn leaves for the bank: the auction goes on without him', () => {
+  test('the player on turn leaves for the bank: the auction goes on without them', () => {
     const left = declareBankruptcy(auctioning(), 'a', 'bank');
     expect(left.auction).toMatchObject({ spaceId: 39, eligible: ['b', 'c'] });
     const done = passBid(placeBid(left, 'c', 10), 'b');

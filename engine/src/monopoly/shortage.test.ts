@@ -155,7 +155,7 @@ describe('more claims than stock', () => {
     expect(after(state, bid('a', 50)).auction?.highBid).toBe(50);
   });
 
-  test('M33: the winner places it legally at once and pays his bid', () => {
+  test('M33: the winner places it legally at once and pays their bid', () => {
     const won = after(auctioned(), bid('a', 50), bid('b', 130), pass('a'));
     expect([won.phase, ...monopoly.actors(won), cash(won, 'b')]).toEqual(['BuildingPlacement', 'b', 1500]);
     expect(refusal(won, place('b', 1)).code).toBe('NOT_OWNER');
@@ -189,7 +189,7 @@ describe('more claims than stock', () => {
     expect([state.phase, state.supply.houses]).toEqual(['WaitingForRoll', 1]);
   });
 
-  test('M33: a claimant may not spoil the lot that he would build on', () => {
+  test('M33: a claimant may not spoil the lot that they would build on', () => {
     expect(refusal(auctioned(), ['b', 'MortgageProperty', { spaceId: 6 }]).code).toBe('CLAIM_LOST');
     const rich = position(1, ['b'], { deeds: { ...deeds('a', BROWN), ...deeds('b', [...LIGHT_BLUE, 5]) } });
     const state = after(rich, build('a', 1), claim('b'), ['b', 'MortgageProperty', { spaceId: 5 }]);

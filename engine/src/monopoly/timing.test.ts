@@ -72,7 +72,7 @@ describe('when property may be managed', () => {
   });
 
   test.each(['anyTime', 'ownTurn', 'afterRoll'] as const)(
-    'M31: management %s: a debtor may raise cash for his debt, nobody else does anything',
+    'M31: management %s: a debtor may raise cash for their debt, nobody else does anything',
     (management) => {
       const players = [{ id: 'a', cash: 5, position: 34 }, { id: 'b' }];
       const debt = after(
@@ -95,7 +95,7 @@ describe('while the receiver of a mortgaged deed decides', () => {
     ['a', 'AcceptTrade', { tradeId: 't1' }],
   );
 
-  test('M31: he may raise cash for it', () => {
+  test('M31: they may raise cash for it', () => {
     expect([deciding.phase, ...verdicts(deciding)]).toEqual(['MortgageTransfer', ...RAISING]);
   });
 

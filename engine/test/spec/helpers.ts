@@ -1,4 +1,4 @@
-/** Ways to set up a position and to ask what became of it, shared by the tests of the documents. */
+/** Ways to set up a position and to ask what became of it, shared by the tests of the requirements. */
 
 import {
   type Action,

@@ -60,7 +60,7 @@ describe('purchases and auctions', () => {
     expect(refusal(() => after(passed, { type: 'PlaceBid', playerId: A, amount: 50 }))).toBe('NOT_IN_AUCTION');
   });
 
-  test('R001.Purchases.4 the last bidder left wins and pays his bid, not the printed price', () => {
+  test('R001.Purchases.4 the last bidder left wins and pays their bid, not the printed price', () => {
     const bids = placeBid(placeBid(auctioned(), B, 10), C, 25);
     const open = passBid(bids, A);
     expect(open.auction).not.toBeNull();

@@ -77,14 +77,14 @@ describe('board layout', () => {
   });
 
   test.each([
-    ['R002.BoardLayout.6', 'railroads', 'railroad', [5, 15, 25, 35]],
-    ['R002.BoardLayout.7', 'Community Chest', 'communityChest', [2, 17, 33]],
-    ['R002.BoardLayout.8', 'Chance', 'chance', [7, 22, 36]],
-    ['R002.BoardLayout.9', 'Income Tax', 'income', [4]],
-    ['R002.BoardLayout.10', 'Luxury Tax', 'luxury', [38]],
-    ['R002.BoardLayout.11', 'Electric Company', 'Electric Company', [12]],
-    ['R002.BoardLayout.12', 'Water Works', 'Water Works', [28]],
-  ])('%s the places of %s', (_id, _what, mark, places) => {
+    ['R002.BoardLayout.6 the railroads lie on 5, 15, 25, 35', 'railroad', [5, 15, 25, 35]],
+    ['R002.BoardLayout.7 Community Chest is on 2, 17, 33', 'communityChest', [2, 17, 33]],
+    ['R002.BoardLayout.8 Chance is on 7, 22, 36', 'chance', [7, 22, 36]],
+    ['R002.BoardLayout.9 Income Tax is on 4', 'income', [4]],
+    ['R002.BoardLayout.10 Luxury Tax is on 38', 'luxury', [38]],
+    ['R002.BoardLayout.11 Electric Company is on 12', 'Electric Company', [12]],
+    ['R002.BoardLayout.12 Water Works is on 28', 'Water Works', [28]],
+  ])('%s', (_title, mark, places) => {
     const found = BOARD.filter((space) => Object.values(space).includes(mark)).map((space) => space.position);
     expect(found).toEqual(places);
   });

@@ -16,7 +16,7 @@ import {
 } from '../../../src/testkit/acquire/tables.ts';
 
 const seated = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
-const fresh = (count = 3) => acquire.create({ players: seated(count), seed: 'document' });
+const fresh = (count = 3) => acquire.create({ players: seated(count), seed: 'requirements' });
 const tierOf = (tier: string) => CORPORATIONS.filter((name) => TIER_OF[name] === tier).toSorted();
 
 test('A004.Board.1 twelve columns by nine rows make 108 spaces', () => {

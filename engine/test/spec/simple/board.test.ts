@@ -99,15 +99,15 @@ describe('kinds of property', () => {
 
 describe('colour groups', () => {
   test.each([
-    ['R002.ColorGroups.1', 'brown', 2],
-    ['R002.ColorGroups.2', 'lightBlue', 3],
-    ['R002.ColorGroups.3', 'pink', 3],
-    ['R002.ColorGroups.4', 'orange', 3],
-    ['R002.ColorGroups.5', 'red', 3],
-    ['R002.ColorGroups.6', 'yellow', 3],
-    ['R002.ColorGroups.7', 'green', 3],
-    ['R002.ColorGroups.8', 'darkBlue', 2],
-  ] as const)('%s %s has %i lots, and the whole group doubles their rent', (_id, group, size) => {
+    ['R002.ColorGroups.1 the brown group has two lots, and owning all of it doubles their rent', 'brown', 2],
+    ['R002.ColorGroups.2 the light blue group has three lots, and owning all of it doubles their rent', 'lightBlue', 3],
+    ['R002.ColorGroups.3 the pink group has three lots, and owning all of it doubles their rent', 'pink', 3],
+    ['R002.ColorGroups.4 the orange group has three lots, and owning all of it doubles their rent', 'orange', 3],
+    ['R002.ColorGroups.5 the red group has three lots, and owning all of it doubles their rent', 'red', 3],
+    ['R002.ColorGroups.6 the yellow group has three lots, and owning all of it doubles their rent', 'yellow', 3],
+    ['R002.ColorGroups.7 the green group has three lots, and owning all of it doubles their rent', 'green', 3],
+    ['R002.ColorGroups.8 the dark blue group has two lots, and owning all of it doubles their rent', 'darkBlue', 2],
+  ] as const)('%s', (_title, group, size) => {
     const spaces = GROUP_SPACES[group];
     expect(spaces).toHaveLength(size);
     const all = table({ options: SIMPLE, deeds: whole(group, B) });

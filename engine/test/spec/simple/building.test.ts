@@ -19,15 +19,23 @@ const deed = (state: ReturnType<typeof table>, spaceId: number) => getProperty(s
 
 describe('what building costs', () => {
   test.each([
-    ['R002.HouseCosts.1', 'brown', 50],
-    ['R002.HouseCosts.2', 'lightBlue', 50],
-    ['R002.HouseCosts.3', 'pink', 100],
-    ['R002.HouseCosts.4', 'orange', 100],
-    ['R002.HouseCosts.5', 'red', 150],
-    ['R002.HouseCosts.6', 'yellow', 150],
-    ['R002.HouseCosts.7', 'green', 200],
-    ['R002.HouseCosts.8', 'darkBlue', 200],
-  ] as const)('%s %s: a house %i, a hotel the same and four houses', (_id, group, cost) => {
+    ['R002.HouseCosts.1 the brown group: a house costs 50, a hotel as much on top of four houses', 'brown', 50],
+    [
+      'R002.HouseCosts.2 the light blue group: a house costs 50, a hotel as much on top of four houses',
+      'lightBlue',
+      50,
+    ],
+    ['R002.HouseCosts.3 the pink group: a house costs 100, a hotel as much on top of four houses', 'pink', 100],
+    ['R002.HouseCosts.4 the orange group: a house costs 100, a hotel as much on top of four houses', 'orange', 100],
+    ['R002.HouseCosts.5 the red group: a house costs 150, a hotel as much on top of four houses', 'red', 150],
+    ['R002.HouseCosts.6 the yellow group: a house costs 150, a hotel as much on top of four houses', 'yellow', 150],
+    ['R002.HouseCosts.7 the green group: a house costs 200, a hotel as much on top of four houses', 'green', 200],
+    [
+      'R002.HouseCosts.8 the dark blue group: a house costs 200, a hotel as much on top of four houses',
+      'darkBlue',
+      200,
+    ],
+  ] as const)('%s', (_title, group, cost) => {
     const [spaceId = 0] = GROUP_SPACES[group];
     const house = buildHouse(owner(group), A, spaceId);
     expect([deed(house, spaceId).houses, player(house, A).cash]).toEqual([1, 1500 - cost]);

@@ -145,7 +145,7 @@ test('P1A.S4.T16 landing exactly on GO brings $200, once, by the move', () => {
   expect(cash(resolved(landing(0)).state)).toEqual({ ann: 1500, bob: 1500 });
 });
 
-test('P1A.S4.T17 nobody pays rent to himself', () => {
+test('P1A.S4.T17 nobody pays rent to themselves', () => {
   const { state, resolution } = resolved(annAndBob({ ann: { position: 3 }, deeds: deeds('ann', [3]) }));
   expect(resolution.type).toBe('own');
   expect(cash(state)).toEqual({ ann: 1500, bob: 1500 });

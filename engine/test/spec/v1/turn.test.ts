@@ -54,20 +54,20 @@ describe('start of a turn', () => {
 });
 
 describe('the decision in jail', () => {
-  test('R003.JailDecision.1 pay 50', () => {
+  test('R003.JailDecision.1 a player in jail may pay 50', () => {
     const state = after(game({ turnsInJail: 0 }, []), { type: 'PayJailFine', playerId: A });
     expect(player(state, A)).toMatchObject({ cash: 1450, jailStatus: 'free' });
     expect(state.phase).toBe('WaitingForRoll');
   });
 
-  test('R003.JailDecision.2 use a card, if there is one', () => {
+  test('R003.JailDecision.2 they may use a card, if they have one', () => {
     const use = { type: 'UseJailCard', playerId: A } as const;
     const state = after(game({ turnsInJail: 0, cards: ['chance'] }, []), use);
     expect(player(state, A)).toMatchObject({ cash: 1500, jailStatus: 'free', cards: [] });
     expect(verdict(game({ turnsInJail: 0 }, []), use)).toBe('NO_JAIL_CARD');
   });
 
-  test('R003.JailDecision.3 try for doubles', () => {
+  test('R003.JailDecision.3 they may try for doubles', () => {
     const out = after(game({ turnsInJail: 0 }, [[5, 5]]), roll(A));
     expect(player(out, A)).toMatchObject({ position: 20, jailStatus: 'free' });
     const stays = after(game({ turnsInJail: 0 }, [[5, 4]]), roll(A));

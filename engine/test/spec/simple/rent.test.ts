@@ -64,13 +64,13 @@ describe('the schedule of Mediterranean Avenue', () => {
   });
 
   test.each([
-    ['R002.RentSchedule.2', 0, 4],
-    ['R002.RentSchedule.3', 1, 10],
-    ['R002.RentSchedule.4', 2, 30],
-    ['R002.RentSchedule.5', 3, 90],
-    ['R002.RentSchedule.6', 4, 160],
-    ['R002.RentSchedule.7', 5, 250],
-  ])('%s with the group and %i buildings: %i', (_id, houses, rent) => {
+    ['R002.RentSchedule.2 with the group and no houses: 4', 0, 4],
+    ['R002.RentSchedule.3 with the group and one house: 10', 1, 10],
+    ['R002.RentSchedule.4 with the group and two houses: 30', 2, 30],
+    ['R002.RentSchedule.5 with the group and three houses: 90', 3, 90],
+    ['R002.RentSchedule.6 with the group and four houses: 160', 4, 160],
+    ['R002.RentSchedule.7 with the group and a hotel: 250', 5, 250],
+  ])('%s', (_title, houses, rent) => {
     expect(built(1, 'brown', houses)).toBe(rent);
   });
 });
@@ -82,11 +82,11 @@ describe('railroads', () => {
   });
 
   test.each([
-    ['R002.Railroads.2', 1, 25],
-    ['R002.Railroads.3', 2, 50],
-    ['R002.Railroads.4', 3, 100],
-    ['R002.Railroads.5', 4, 200],
-  ])('%s with %i owned: %i', (_id, owned, rent) => {
+    ['R002.Railroads.2 one railroad owned: 25', 1, 25],
+    ['R002.Railroads.3 two railroads owned: 50', 2, 50],
+    ['R002.Railroads.4 three railroads owned: 100', 3, 100],
+    ['R002.Railroads.5 all four railroads owned: 200', 4, 200],
+  ])('%s', (_title, owned, rent) => {
     expect(rentWith('railroad', owned)).toBe(rent);
   });
 

@@ -19,7 +19,7 @@ const MANY: Record<number, DeedSetup> = {
   ...whole('pink', A),
 };
 
-describe('put off by the document, but played here', () => {
+describe('what was put off at first and is played here', () => {
   test('R002.Deferred.1 a Free Parking pot and a bonus on GO exist only where the table wants them', () => {
     expect(sevenFrom(ONTO_FREE_PARKING, SIMPLE)).toBe(1500);
     expect(sevenFrom(ONTO_FREE_PARKING, { ...SIMPLE, freeParking: 'pot', freeParkingSeed: 300 })).toBe(1800);

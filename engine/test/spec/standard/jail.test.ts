@@ -45,7 +45,7 @@ test('P1A.S8.T5 a jail card frees and goes under its own deck', () => {
   }
 });
 
-test('P1A.S8.T6 nobody uses a jail card he does not hold', () => {
+test('P1A.S8.T6 nobody uses a jail card that they do not hold', () => {
   const state = annAndBob({ ann: { turnsInJail: 0 }, bob: { cards: ['chance'] } });
   expect(refusal(() => useJailCard(state, 'ann'))).toBe('NO_JAIL_CARD');
 });

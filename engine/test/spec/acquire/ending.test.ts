@@ -38,7 +38,7 @@ test('A004.Purchase.1 three shares in all, whatever the mixture', () => {
   expect(shares(after(state, buy('a', 'Luxor', 'Luxor', 'Luxor')), 'a', 'Luxor')).toBe(6);
 });
 
-test('A004.Purchase.2 of several corporations at once', () => {
+test('A004.Purchase.2 shares of several corporations at once', () => {
   const state = after(at(TWO), place('a', '12I'), buy('a', 'Luxor', 'Tower', 'Tower'));
   expect([shares(state, 'a', 'Luxor'), shares(state, 'a', 'Tower')]).toEqual([4, 2]);
 });
@@ -66,12 +66,12 @@ test('A004.Purchase.5 at the price of the size that it has now', () => {
   expect([price(state, 'Tower'), cash(state, 'a')]).toEqual([300, 5700]);
 });
 
-test('A004.EndConditions.1 a corporation of 41 tiles', () => {
+test('A004.EndConditions.1 a corporation of 41 tiles is a cause to end', () => {
   expect(mayEnd({ ...GIANT, T: '1F..2F' })).toBe(true);
   expect(mayEnd({ L: '1A..12C 1D..4D', T: '1F..2F' })).toBe(false);
 });
 
-test('A004.EndConditions.2 all corporations on the board are safe', () => {
+test('A004.EndConditions.2 so is a board on which all corporations are safe', () => {
   expect(mayEnd(WALLS)).toBe(true);
   expect(mayEnd({ ...WALLS, T: '1C..10C' })).toBe(false);
 });

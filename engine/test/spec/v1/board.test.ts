@@ -9,11 +9,11 @@ describe('board spaces', () => {
   });
 
   test.each([
-    ['R003.Board.2', 0, 'GO', 'go'],
-    ['R003.Board.3', 1, 'Mediterranean Avenue', 'street'],
-    ['R003.Board.4', 2, 'Community Chest', 'card'],
-    ['R003.Board.5', 3, 'Baltic Avenue', 'street'],
-  ])('%s space %i is %s', (_id, position, name, type) => {
+    ['R003.Board.2 space 0 is GO', 0, 'GO', 'go'],
+    ['R003.Board.3 space 1 is Mediterranean Avenue', 1, 'Mediterranean Avenue', 'street'],
+    ['R003.Board.4 space 2 is Community Chest', 2, 'Community Chest', 'card'],
+    ['R003.Board.5 space 3 is Baltic Avenue', 3, 'Baltic Avenue', 'street'],
+  ])('%s', (_title, position, name, type) => {
     expect(BOARD[position]).toMatchObject({ position, name, type });
   });
 
@@ -23,10 +23,10 @@ describe('board spaces', () => {
   });
 
   test.each([
-    ['R003.Board.7', 5, 'Reading Railroad', 'railroad'],
-    ['R003.Board.8', 30, 'Go To Jail', 'goToJail'],
-    ['R003.Board.9', 39, 'Boardwalk', 'street'],
-  ])('%s space %i is %s', (_id, position, name, type) => {
+    ['R003.Board.7 space 5 is Reading Railroad', 5, 'Reading Railroad', 'railroad'],
+    ['R003.Board.8 space 30 is Go To Jail', 30, 'Go To Jail', 'goToJail'],
+    ['R003.Board.9 space 39 is Boardwalk', 39, 'Boardwalk', 'street'],
+  ])('%s', (_title, position, name, type) => {
     expect(BOARD[position]).toMatchObject({ position, name, type });
   });
 });
@@ -39,7 +39,7 @@ describe('properties', () => {
     for (const [type, size] of Object.entries(count)) expect(kinds.filter((kind) => kind === type)).toHaveLength(size);
   });
 
-  test('R003.Properties.2 Mediterranean Avenue', () => {
+  test('R003.Properties.2 Mediterranean Avenue has its price, rents, house cost and mortgage', () => {
     expect(BOARD[1]).toEqual({
       position: 1,
       name: 'Mediterranean Avenue',
@@ -52,7 +52,7 @@ describe('properties', () => {
     });
   });
 
-  test('R003.Properties.3 Baltic Avenue', () => {
+  test('R003.Properties.3 Baltic Avenue has its price, rents, house cost and mortgage', () => {
     expect(BOARD[3]).toEqual({
       position: 3,
       name: 'Baltic Avenue',
@@ -76,7 +76,7 @@ describe('properties', () => {
     expect(streets.map((street) => street.price).reduce((sum, price) => sum + price, 0)).toBe(4590);
   });
 
-  test('R003.Properties.5 Reading Railroad', () => {
+  test('R003.Properties.5 Reading Railroad has its price and mortgage', () => {
     expect(BOARD[5]).toMatchObject({ name: 'Reading Railroad', type: 'railroad', price: 200, mortgage: 100 });
   });
 
@@ -85,7 +85,7 @@ describe('properties', () => {
     expect(railroads).toMatchObject([5, 15, 25, 35].map((position) => ({ position, price: 200, mortgage: 100 })));
   });
 
-  test('R003.Properties.7 Electric Company', () => {
+  test('R003.Properties.7 Electric Company has its price and mortgage', () => {
     expect(BOARD[12]).toMatchObject({ name: 'Electric Company', type: 'utility', price: 150, mortgage: 75 });
   });
 
@@ -97,15 +97,35 @@ describe('properties', () => {
 
 describe('colour groups', () => {
   test.each([
-    ['R003.ColorGroups.1', 'brown', ['Mediterranean', 'Baltic']],
-    ['R003.ColorGroups.2', 'lightBlue', ['Oriental', 'Vermont', 'Connecticut']],
-    ['R003.ColorGroups.3', 'pink', ['St. Charles', 'States', 'Virginia']],
-    ['R003.ColorGroups.4', 'orange', ['St. James', 'Tennessee', 'New York']],
-    ['R003.ColorGroups.5', 'red', ['Kentucky', 'Indiana', 'Illinois']],
-    ['R003.ColorGroups.6', 'yellow', ['Atlantic', 'Ventnor', 'Marvin']],
-    ['R003.ColorGroups.7', 'green', ['Pacific', 'North Carolina', 'Pennsylvania']],
-    ['R003.ColorGroups.8', 'darkBlue', ['Park Place', 'Boardwalk']],
-  ] as const)('%s %s is a group of its own', (_id, group, names) => {
+    ['R003.ColorGroups.1 the brown group is Mediterranean and Baltic', 'brown', ['Mediterranean', 'Baltic']],
+    [
+      'R003.ColorGroups.2 the light blue group is Oriental, Vermont and Connecticut',
+      'lightBlue',
+      ['Oriental', 'Vermont', 'Connecticut'],
+    ],
+    [
+      'R003.ColorGroups.3 the pink group is St. Charles, States and Virginia',
+      'pink',
+      ['St. Charles', 'States', 'Virginia'],
+    ],
+    [
+      'R003.ColorGroups.4 the orange group is St. James, Tennessee and New York',
+      'orange',
+      ['St. James', 'Tennessee', 'New York'],
+    ],
+    ['R003.ColorGroups.5 the red group is Kentucky, Indiana and Illinois', 'red', ['Kentucky', 'Indiana', 'Illinois']],
+    [
+      'R003.ColorGroups.6 the yellow group is Atlantic, Ventnor and Marvin',
+      'yellow',
+      ['Atlantic', 'Ventnor', 'Marvin'],
+    ],
+    [
+      'R003.ColorGroups.7 the green group is Pacific, North Carolina and Pennsylvania',
+      'green',
+      ['Pacific', 'North Carolina', 'Pennsylvania'],
+    ],
+    ['R003.ColorGroups.8 the dark blue group is Park Place and Boardwalk', 'darkBlue', ['Park Place', 'Boardwalk']],
+  ] as const)('%s', (_title, group, names) => {
     const spaces = GROUP_SPACES[group].map((spaceId) => BOARD[spaceId]);
     expect(spaces).toMatchObject(names.map((name) => ({ type: 'street', name: expect.stringContaining(name) })));
     const all = table({ options: V1, deeds: whole(group, B) });

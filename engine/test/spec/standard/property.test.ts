@@ -83,7 +83,7 @@ test('P1A.S6.T4 a bid must be higher than the last', () => {
   expect(placeBid(thirty, 'bob', 50).auction).toMatchObject({ highBid: 50, highBidder: 'bob' });
 });
 
-test('P1A.S6.T5 nobody bids more than his cash', () => {
+test('P1A.S6.T5 nobody bids more than their cash', () => {
   expect(refusal(() => placeBid(auction(100), 'bob', 150))).toBe('INSUFFICIENT_CASH');
   expect(placeBid(auction(100), 'bob', 100).auction?.highBid).toBe(100);
 });
@@ -95,14 +95,14 @@ test('P1A.S6.T6 who passes is out, the others go on', () => {
   expect(placeBid(passed, 'cleo', 70).auction).toMatchObject({ highBid: 70, highBidder: 'cleo' });
 });
 
-test('P1A.S6.T7 the last bidder left wins at his last bid', () => {
+test('P1A.S6.T7 the last bidder left wins at their last bid', () => {
   const bid = placeBid(placeBid(auction(), 'cleo', 40), 'bob', 45);
   const after = passBid(passBid(bid, 'ann'), 'cleo');
   expect(after).toMatchObject({ auction: null, phase: 'PlayerAction' });
   expect(told(after, 'AuctionEnded')).toMatchObject([{ winnerId: 'bob', amount: 45, propertyId: BALTIC }]);
 });
 
-test('P1A.S6.T8 the winner pays his bid and gets the deed', () => {
+test('P1A.S6.T8 the winner pays their bid and gets the deed', () => {
   const after = passBid(passBid(placeBid(auction(), 'cleo', 75), 'bob'), 'ann');
   expect(getProperty(after, BALTIC).ownerId).toBe('cleo');
   expect(player(after, 'cleo').properties).toEqual([BALTIC]);

@@ -84,20 +84,20 @@ describe('jail', () => {
     expect(ways.sort()).toEqual(['PayJailFine', 'RollDice', 'UseJailCard']);
   });
 
-  test('R002.Jail.3 doubles', () => {
+  test('R002.Jail.3 doubles lead out of jail', () => {
     const out = after(inJail({}, { dice: [[5, 5]] }), roll(A));
     expect(player(out, A)).toMatchObject({ position: 20, jailStatus: 'free', cash: 1500 });
     // The doubles that opened the door give no second roll.
     expect(getActivePlayer(after(out, endTurn(A))).id).toBe(B);
   });
 
-  test('R002.Jail.4 a fine of 50, and then a normal roll', () => {
+  test('R002.Jail.4 a fine of 50 leads out, and then comes a normal roll', () => {
     const out = after(inJail({}, { dice: [[4, 6]] }), { type: 'PayJailFine', playerId: A });
     expect(player(out, A)).toMatchObject({ position: 10, jailStatus: 'free', cash: 1450 });
     expect(player(after(out, roll(A)), A).position).toBe(20);
   });
 
-  test('R002.Jail.5 a jail card, and then a normal roll', () => {
+  test('R002.Jail.5 a jail card leads out, and then comes a normal roll', () => {
     const out = after(inJail({ cards: ['chance'] }, { dice: [[5, 5]] }), { type: 'UseJailCard', playerId: A });
     expect(player(out, A)).toMatchObject({ jailStatus: 'free', cash: 1500, cards: [] });
     const moved = after(out, roll(A), endTurn(A));

@@ -45,14 +45,14 @@ test('P1A.S7.T1 an offer waits for its answer and moves nothing', () => {
   expect(belongings(after)).toEqual(belongings(before));
 });
 
-test('P1A.S7.T2 nobody offers what he does not have', () => {
+test('P1A.S7.T2 nobody offers what they do not have', () => {
   expect(refusal(() => offer(traders(), { properties: [39] }, { cash: 1 }))).toBe('NOT_OWNER');
   expect(refusal(() => offer(traders(), { cash: 1501 }, { properties: [39] }))).toBe('INSUFFICIENT_CASH');
   expect(refusal(() => offer(traders(), { cards: ['communityChest'] }, { cash: 1 }))).toBe('CARD_NOT_HELD');
   expect(offer(traders(), { cash: 1500 }, { properties: [39] }).trades).toHaveLength(1);
 });
 
-test('P1A.S7.T3 nobody is asked for what he does not own', () => {
+test('P1A.S7.T3 nobody is asked for what they do not own', () => {
   expect(refusal(() => offer(traders(), { cash: 10 }, { properties: [37] }))).toBe('NOT_OWNER');
   expect(refusal(() => offer(traders(), { cash: 10 }, { properties: [3] }))).toBe('NOT_OWNER');
 });

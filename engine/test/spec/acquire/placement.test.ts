@@ -60,7 +60,7 @@ test('A004.Founding.3 the founder gets one share for nothing', () => {
   expect([shares(state, 'a', 'Imperial'), bank(state, 'Imperial'), cash(state, 'a')]).toEqual([1, 24, 6000]);
 });
 
-test('A004.Founding.4 where no share is left he gets its price in cash', () => {
+test('A004.Founding.4 where no share is left the founder gets its price in cash', () => {
   const players: PlayerSetup[] = [
     { id: 'a', rack: ['6E'] },
     { id: 'b', shares: { Imperial: 25 }, rack: ['12I'] },
