@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { filled, idsAsked, idsOf, keptRows, PAGE, problemsWith, readProofs } from './requirements.ts';
+
+const page = readFileSync(PAGE, 'utf8');
+const proofs = readProofs();
+const asked = idsAsked(page);
+
+const doubled = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i);
+
+describe('docs/requirements.md', () => {
+  test('asks for every id of the five documents', () => {
+    const counts = ['P1A.', 'R001.', 'R002.', 'R003.', 'A004.'].map(
+      (start) => asked.filter((id) => id.startsWith(start)).length,
+    );
+    expect(counts).toEqual([136, 59, 127, 100, 133]);
+    expect(doubled(asked)).toEqual([]);
+  });
+
+  test('has a test for every id', () => {
+    const ids = new Set(proofs.map(({ id }) => id));
+    expect(asked.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('knows every id that a test has', () => {
+    expect(proofs.map(({ id }) => id).filter((id) => !asked.includes(id))).toEqual([]);
+  });
+
+  test('is up to date: `npm run requirements` writes it anew', () => {
+    expect(filled(page, proofs)).toBe(page);
+  });
+});
+
+describe('the tests', () => {
+  test('have no id twice', () => {
+    expect(doubled(proofs.map(({ id }) => id))).toEqual([]);
+  });
+
+  test('say in words what is required', () => {
+    expect(proofs.filter(({ words }) => words.length < 5)).toEqual([]);
+  });
+});
+
+describe('rows that are kept by hand', () => {
+  const rows = keptRows(page);
+
+  test('are all read', () => {
+    expect(rows.length).toBe(page.match(/^\| S\d{3}\./gm)?.length);
+    expect(rows.length).toBeGreaterThan(50);
+  });
+
+  test('run from 1 in each section, without a gap', () => {
+    const sections = [...new Set(rows.map(({ id }) => id.slice(0, id.lastIndexOf('.') + 1)))];
+    const expected = sections.flatMap((section) =>
+      idsOf(section, `1-${rows.filter(({ id }) => id.startsWith(section)).length}`),
+    );
+    expect(rows.map(({ id }) => id)).toEqual(expected);
+  });
+
+  test('name tests that there are, or say that nothing is built yet', () => {
+    expect(rows.flatMap(problemsWith)).toEqual([]);
+  });
+});

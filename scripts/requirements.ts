@@ -1,0 +1,99 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Fills the tables of `docs/requirements.md` from the titles of the tests that prove a requirement:
+ *
+ *   npm run requirements
+ *
+ * The page says which ids there are, the tests say in which words and where. What no test title can carry, the
+ * requirements of the service, stands in the page itself.
+ */
+
+const ROOT = join(import.meta.dirname, '..');
+export const PAGE = join(ROOT, 'docs/requirements.md');
+const SPEC = 'engine/test/spec';
+
+export interface Proof {
+  readonly id: string;
+  readonly words: string;
+  /** From the root on. */
+  readonly file: string;
+}
+
+const ID = String.raw`(?:P1A\.S\d+\.T|[RA]\d{3}\.[A-Za-z]+\.)\d+[a-z]?`;
+/** A title, or the row of a table that gives a title: the id, then what is required. */
+const TITLE = new RegExp(String.raw`(['"\`])(${ID})(?![\w.])((?:(?!\1)[^\n])*)\1`, 'g');
+
+/** In the order of the files, as often as they are found. */
+export function readProofs(): Proof[] {
+  const files = globSync(`${SPEC}/**/*.test.ts`, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
+  return files.sort().flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)].map(([, , id = '', words = '']) => ({
+      id,
+      words: words.trim(),
+      file,
+    })),
+  );
+}
+
+/** `<!-- ids R001.Rent. 1-5 -->`, `<!-- ids P1A.S6.T 1-17 17a 18-25 -->`: what stands before `<!-- end -->` is ours. */
+const TABLE = /<!-- ids (\S+) ([^>]*?) -->\n[\s\S]*?<!-- end -->/g;
+
+export function idsOf(prefix: string, numbers: string): string[] {
+  return numbers.split(' ').flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    if (Number.isNaN(from)) return [`${prefix}${part}`];
+    return Array.from({ length: to - from + 1 }, (_, i) => `${prefix}${from + i}`);
+  });
+}
+
+/** Every id that the page asks for, in its order. */
+export function idsAsked(page: string): string[] {
+  return [...page.matchAll(TABLE)].flatMap(([, prefix = '', numbers = '']) => idsOf(prefix, numbers));
+}
+
+/** The page with its tables made anew. */
+export function filled(page: string, proofs: readonly Proof[]): string {
+  const byId = new Map(proofs.map((proof) => [proof.id, proof]));
+  return page.replaceAll(TABLE, (_, prefix: string, numbers: string) => {
+    const rows = idsOf(prefix, numbers).map((id) => rowOf(id, byId.get(id)));
+    const head = `<!-- ids ${prefix} ${numbers} -->\n| id | what is required | proved in |\n|---|---|---|`;
+    return [head, ...rows, '<!-- end -->'].join('\n');
+  });
+}
+
+function rowOf(id: string, proof: Proof | undefined): string {
+  if (proof === undefined) return `| ${id} | **no test has this id** | |`;
+  const name = `${basename(dirname(proof.file))}/${basename(proof.file, '.test.ts')}`;
+  return `| ${id} | ${proof.words.replaceAll('|', '\\|')} | [${name}](../${proof.file}) |`;
+}
+
+/** A row that is kept by hand. */
+export interface KeptRow {
+  readonly id: string;
+  readonly proof: string;
+}
+
+export function keptRows(page: string): KeptRow[] {
+  const rows = page.matchAll(/^\| (S\d{3}\.[A-Za-z]+\.\d+) \| [^|]+ \| ([^|]+) \|$/gm);
+  return [...rows].map(([, id = '', proof = '']) => ({ id, proof }));
+}
+
+/** What is wrong with the proof of a row that is kept by hand: a file that is gone, a title that is not in it. */
+export function problemsWith({ id, proof }: KeptRow): string[] {
+  const links = [...proof.matchAll(/\]\(\.\.\/([^)]+)\)(?: “([^”]+)”)?/g)];
+  if (links.length === 0 && !proof.includes('not built yet')) return [`${id}: no file and no word about it`];
+  return links.flatMap(([, file = '', title]) => {
+    const found = globSync(file, { cwd: ROOT });
+    if (found.length === 0) return [`${id}: there is no ${file}`];
+    if (title === undefined || readFileSync(join(ROOT, file), 'utf8').includes(`'${title}'`)) return [];
+    return [`${id}: ${file} has no “${title}”`];
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const proofs = readProofs();
+  writeFileSync(PAGE, filled(readFileSync(PAGE, 'utf8'), proofs));
+  process.stdout.write(`${proofs.length} requirements in ${PAGE}\n`);
+}
