@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filled, idsAsked, idsOf, keptRows, PAGE, problemsWith, readProofs } from './requirements.ts';
 
@@ -59,5 +60,33 @@ describe('rows that are kept by hand', () => {
 
   test('name tests that there are, or say that nothing is built yet', () => {
     expect(rows.flatMap(problemsWith)).toEqual([]);
+  });
+});
+
+describe('where requirements come from', () => {
+  const ROOT = join(import.meta.dirname, '..');
+  /** These named it before there was a page for it; whoever changes one of them takes it off this list. */
+  const STILL = [
+    'cli/src/commands/export.test.ts',
+    'cli/src/sql/acquire.ts',
+    'cli/src/sql/monopoly.ts',
+    'cli/src/sql/picture.ts',
+    'server/src/store/postgres/views.ts',
+    'server/src/store/schema.ts',
+    'server/src/store/sqlite/views.ts',
+    'server/src/store/testkit/views.ts',
+  ];
+  const files = globSync(
+    ['*.md', 'docs/**/*.md', '{engine,protocol,bots,sim,server,web,cli,bench,scripts}/**/*.{ts,tsx}'],
+    {
+      cwd: ROOT,
+      exclude: (path) => path.includes('node_modules') || path.includes('dist'),
+    },
+  ).map((file) => file.replaceAll('\\', '/'));
+
+  test('is said in one page only, by number', () => {
+    const naming = files.filter((file) => /\bdocuments? 00\d/i.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(naming).toContain('docs/requirements.md');
+    expect(naming.filter((file) => file !== 'docs/requirements.md' && !STILL.includes(file))).toEqual([]);
   });
 });
