@@ -256,19 +256,45 @@ describe('while the line comes back', () => {
     expect(answered()).toBe('DECISION_OVER');
   });
 
-  test('whoever hands the device on is told that nobody knows what became of a press', async () => {
-    await entered(BUYING);
-    service.install([
-      { playerId: 'a', token: 'token-a' },
-      { playerId: 'b', token: 'token-b' },
-    ]);
-    sync.adopt();
-    await turned();
-    reconnected();
-    const press = sync.act({ type: 'BuyProperty' });
-    sync.sit('b');
-    await expect(press).resolves.toBe(false);
-    expect(answered()).toBe('UNCONFIRMED');
+  describe('on a shared device', () => {
+    const both = async () => {
+      await entered(BUYING);
+      service.install([
+        { playerId: 'a', token: 'token-a' },
+        { playerId: 'b', token: 'token-b' },
+      ]);
+      sync.adopt();
+      await turned();
+      for (const socket of FakeSocket.all) socket.opened();
+      FakeSocket.all[0]?.say(service.frame, { type: 'heartbeat', seq: service.seq });
+    };
+    const answer = () => {
+      const [{ actionId = '' } = {}] = sent();
+      const frames = service.play({ type: 'BuyProperty', playerId: 'a' });
+      FakeSocket.all[0]?.say(...frames, { type: 'ack', actionId, version: service.state.version, seq: service.seq });
+    };
+
+    test('the next seat is taken when the press of the one before is confirmed', async () => {
+      await both();
+      const press = sync.act({ type: 'BuyProperty' });
+      const seated = sync.sit('b');
+      await turned();
+      expect(state().seat?.playerId).toBe('a');
+      answer();
+      await expect(press).resolves.toBe(true);
+      await seated;
+      expect([state().seat?.playerId, answered()]).toEqual(['b', undefined]);
+    });
+
+    test('without a line nobody waits: whoever pressed is told that nobody knows what became of it', async () => {
+      await both();
+      const press = sync.act({ type: 'BuyProperty' });
+      const seated = sync.sit('b');
+      FakeSocket.all[0]?.close(1006);
+      await seated;
+      await expect(press).resolves.toBe(false);
+      expect([state().seat?.playerId, answered()]).toEqual(['b', 'UNCONFIRMED']);
+    });
   });
 });
 

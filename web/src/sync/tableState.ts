@@ -69,8 +69,8 @@ export interface TableActs {
   /** Ends whatever is being acted out. */
   skip(): void;
   say(text: string): Promise<boolean>;
-  /** Plays another seat of this device from now on. */
-  sit(playerId: PlayerId): void;
+  /** Plays another seat of this device, as soon as what the seat before has pressed is confirmed. */
+  sit(playerId: PlayerId): Promise<void>;
   /** Loads what happened before the story so far. */
   readEarlier(): Promise<void>;
   /** Tries the line again at once; takes the seat back from another window. */

@@ -183,7 +183,7 @@ describe('several seats on one device', () => {
   test('are all there, and the one that plays can change', async () => {
     await entered(BUYING, [...SEATS, { playerId: 'b', token: 'token-b' }]);
     expect(FakeSocket.all.map(({ sent }) => sent[0]?.token)).toEqual(['token-a', 'token-b']);
-    sync.sit('b');
+    await sync.sit('b');
     await settled();
     live();
     expect(sync.store.getState().seat?.playerId).toBe('b');

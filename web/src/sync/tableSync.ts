@@ -28,6 +28,8 @@ export class TableSync implements TableActs {
   readonly #queue: ActionQueue;
   /** What was on the screen when the finger or key went down whose press is being handled. */
   #pressedOn: Shown | null = null;
+  /** The seat that this device goes to, the last wish first. */
+  #nextSeat: PlayerId | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
@@ -115,9 +117,11 @@ export class TableSync implements TableActs {
     return this.#tried(() => api.say(this.#id, seat.token, text));
   }
 
-  sit(playerId: PlayerId): void {
+  async sit(playerId: PlayerId): Promise<void> {
+    this.#nextSeat = playerId;
+    await this.#confirmed();
     const seat = this.#state.seats.find((own) => own.playerId === playerId);
-    if (seat === undefined || seat === this.#state.seat) return;
+    if (seat === undefined || seat === this.#state.seat || playerId !== this.#nextSeat || this.#isClosed) return;
     this.dismissRefusal();
     this.#queue.abandon();
     this.#picture.clear();
@@ -149,6 +153,19 @@ export class TableSync implements TableActs {
 
   async refresh(): Promise<void> {
     await this.#tried(async () => this.#set({ table: await api.look(this.#id, this.#token) }));
+  }
+
+  /** An own move is on the screen before the service has confirmed it: over a live line that is only a moment. */
+  async #confirmed(): Promise<void> {
+    const isOver = ({ busy, link }: TableState) => !busy || link.kind !== 'live';
+    if (isOver(this.#state)) return;
+    await new Promise<void>((resolve) => {
+      const unsubscribe = this.store.subscribe((state) => {
+        if (!isOver(state)) return;
+        unsubscribe();
+        resolve();
+      });
+    });
   }
 
   get #state(): TableState {

@@ -34,7 +34,7 @@ export function useDevice(sitting: Sitting | null): Device {
   const hides = isShared && (sitting?.kit.hasSecrets ?? true);
   const passesItself = isShared && !hides && holder !== null && holder !== current;
   useEffect(() => {
-    if (passesItself && holder !== null) acts.sit(holder);
+    if (passesItself && holder !== null) void acts.sit(holder);
   }, [passesItself, holder, acts]);
   const choose = (playerId: PlayerId) => setChosen({ playerId, whileAwaited: awaited(actors) });
   return {
@@ -43,9 +43,8 @@ export function useDevice(sitting: Sitting | null): Device {
     isRevealed: revealed !== null && revealed === current,
     alsoAsked: isShared ? alsoAsked({ actors, own, current }) : [],
     reveal: () => {
-      if (holder === null) return;
-      setRevealed(holder);
-      acts.sit(holder);
+      // Not before the seat has changed: until then the page would show what the one before may see.
+      if (holder !== null) void acts.sit(holder).then(() => setRevealed(holder));
     },
     keep: () => {
       if (current !== null) choose(current);
