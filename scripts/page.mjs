@@ -77,7 +77,7 @@ function put(built, stamp) {
   writeFileSync(join(PAGE, STAMP), stamp);
 }
 
-/** Whoever has the page open loads parts of it later: what he may still ask for stays a while. */
+/** Whoever has the page open loads parts of it later: what they may still ask for stays a while. */
 function isOld(path) {
   return Date.now() - statSync(path).mtimeMs > DAY;
 }

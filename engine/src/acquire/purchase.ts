@@ -59,7 +59,7 @@ export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corpora
   turnTo(game, 'EndTurn');
 }
 
-/** How many of each a player could buy if he bought nothing else. */
+/** How many of each a player could buy if they bought nothing else. */
 export function buyable(
   game: Table,
   seat: SeatIndex,

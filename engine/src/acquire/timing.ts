@@ -39,7 +39,7 @@ function notYours(game: Table): Violation {
   return refuse('NOT_YOUR_TURN', { waitsFor: playerAt(game, holder(game)).id, phase: game.phase });
 }
 
-/** The player on turn, at any decision of his own before the draw. */
+/** The player on turn, at any decision of their own before the draw. */
 export function whyNotDeclareNow(game: Table, seat: SeatIndex): Violation | undefined {
   if (seat !== game.currentPlayerIndex) {
     return refuse('NOT_YOUR_TURN', { waitsFor: idAt(game, game.currentPlayerIndex), phase: game.phase });

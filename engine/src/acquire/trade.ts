@@ -34,7 +34,7 @@ export function whyNotPropose(
   if (isEmptySide(offered) && isEmptySide(requested)) return refuse('EMPTY_TRADE');
   const open = game.trades.filter((trade) => trade.status === 'pending').length;
   if (open >= MAX_OPEN_OFFERS) return refuse('TOO_MANY_OFFERS', { needs: MAX_OPEN_OFFERS });
-  // Where holdings are hidden, asking for what somebody may not have must not tell whether he has it.
+  // Where holdings are hidden, asking for what somebody may not have must not tell whether they have it.
   const asked = game.options.holdings === 'open' ? whyNotGive(game, recipient, requested) : undefined;
   return whyNotGive(game, proposer, offered) ?? asked;
 }
@@ -71,7 +71,7 @@ export function createTradeOffer(game: Draft, proposer: SeatIndex, recipient: Se
   }
 }
 
-/** An open offer is covered by its proposer; what the recipient gives is asked when he accepts. */
+/** An open offer is covered by its proposer; what the recipient gives is asked when they accept. */
 export function whyNotAccept(game: Table, tradeId: unknown): Violation | undefined {
   const settled = whyNotPending(game, tradeId);
   if (settled !== undefined) return settled;

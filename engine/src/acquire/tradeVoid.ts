@@ -12,7 +12,7 @@ export function voidOffers(game: Draft, because: Because): void {
   for (const trade of game.trades) if (trade.status === 'pending') voidTrade(game, trade, because);
 }
 
-/** A proposer who gave away what he had offered elsewhere: those offers die, so that an open offer is always covered. */
+/** A proposer who gave away what they had offered elsewhere: those offers die, so that an open offer is always covered. */
 export function voidUncovered(game: Draft): void {
   for (const trade of game.trades) {
     if (trade.status !== 'pending') continue;

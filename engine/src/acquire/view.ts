@@ -55,7 +55,7 @@ export function determinise(view: Table, rng: Rng): GameState {
   return draft as Table as GameState;
 }
 
-/** Somebody who is asked for a tile has one to place: where the deal gave him none, one is exchanged. */
+/** Somebody who is asked for a tile has one to place: where the deal gave them none, one is exchanged. */
 function ensureMove(draft: Draft, bag: TileIndex[], guessed: readonly Player[]): void {
   const seat = draft.currentPlayerIndex;
   const player = draft.players[seat] as Player;

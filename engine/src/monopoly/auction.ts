@@ -24,7 +24,7 @@ export function startAuction(game: Draft, spaceId: SpaceId): void {
   openDeedAuction(game, spaceId, declined ? 'declined' : 'ruling');
 }
 
-/** Among all solvent players, jailed ones too; a decliner or somebody on his first lap where the table bars them. */
+/** Among all solvent players, jailed ones too; a decliner or somebody on their first lap where the table bars them. */
 export function openDeedAuction(game: Draft, spaceId: SpaceId, cause: AuctionCause): void {
   const current = game.currentPlayerIndex;
   const seats = othersInPlay(game, current);
@@ -184,7 +184,7 @@ function sell(game: Draft, auction: Auction): void {
   else handOver(game, auction, winner);
 }
 
-/** The winner places what he won at once; the rest is auctioned among the others after that. */
+/** The winner places what they won at once; the rest is auctioned among the others after that. */
 function handOver(game: Draft, auction: BuildingAuction, winner: SeatIndex): void {
   const claimants = auction.claimants.filter((id) => id !== auction.highBidder);
   if (auction.left > 1 && claimants.length > 0) {
@@ -193,7 +193,7 @@ function handOver(game: Draft, auction: BuildingAuction, winner: SeatIndex): voi
   awaitNext(game, { kind: 'BuildingPlacement', seat: winner, building: auction.building, price: auction.highBid });
 }
 
-/** Somebody left the table: out of the auction, and his bid with him. */
+/** Somebody left the table: out of the auction, and their bid with them. */
 export function leaveAuction(game: Draft, seat: SeatIndex): void {
   const { auction } = game;
   if (auction === null) return;

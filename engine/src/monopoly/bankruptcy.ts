@@ -34,7 +34,7 @@ export function goBankrupt(game: Draft, seat: SeatIndex): void {
   leave(game, seat, (currentDebt(game) as Debt).shares, false);
 }
 
-/** By a player's own will: to the creditors of the debt he is in, else to the bank. */
+/** By a player's own will: to the creditors of the debt they are in, else to the bank. */
 export function resign(game: Draft, seat: SeatIndex): void {
   const { id } = playerAt(game, seat);
   const debt = game.debts.findLast((open) => open.debtorId === id);
@@ -124,7 +124,7 @@ function shareOut(cash: number, claims: readonly Claim[]): Claim[] {
   });
 }
 
-/** Nothing of his is awaited any more, and nothing of the last buildings is his. */
+/** Nothing is awaited of them any more, and they have no claim to the last buildings. */
 function dropFromAgenda(game: Draft, seat: SeatIndex): void {
   const { id } = playerAt(game, seat);
   const others = (ids: readonly PlayerId[]) => ids.filter((other) => other !== id);

@@ -126,7 +126,7 @@ const isSum = (value: unknown): boolean => isWholeWithin(value, 0, MOST);
 const isSpace = (value: unknown): boolean => isWholeWithin(value, 0, BOARD_SIZE - 1);
 const isNothing = (): boolean => true;
 
-/** What each effect must bring along, for cards that a caller made himself. */
+/** What each effect must bring along, for cards that a caller made. */
 const EFFECT_FIELDS: Readonly<Record<CardEffectType, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   collect: { amount: isSum },
   pay: { amount: isSum },

@@ -110,7 +110,7 @@ function pay(game: Draft, seat: SeatIndex, creditor: SeatIndex, amount: number, 
   }
 }
 
-/** Somebody left the table: what was owed to him is owed to his heir, and what the heir owed him is nobody's. */
+/** Somebody left the table: what was owed to them is owed to their heir, and what the heir owed them is nobody's. */
 export function redirectDebts(game: Draft, from: SeatIndex, to: SeatIndex): void {
   const leaver = playerAt(game, from).id;
   if (!game.debts.some((debt) => debt.shares.some((share) => share.creditorId === leaver))) return;

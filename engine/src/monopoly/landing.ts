@@ -80,7 +80,7 @@ export function collects(game: Table, spaceId: SpaceId): boolean {
   return game.options.jailedOwnerCollects || playerAt(game, ownerOf(game, spaceId)).jailStatus === 'free';
 }
 
-/** An unowned lot: the player on turn decides, or it goes to auction where he is short and the table says so. */
+/** An unowned lot: the player on turn decides, or it goes to auction where they are short and the table says so. */
 function offerLot(game: Draft, seat: SeatIndex, lot: Lot): Resolution {
   const spaceId = lot.position;
   const player = playerAt(game, seat);

@@ -103,7 +103,7 @@ export function isUnsettled(game: Table, spaceId: SpaceId): boolean {
   );
 }
 
-/** What this player must still pay at the least for deeds that came to him mortgaged. */
+/** What this player must still pay at the least for deeds that came to them mortgaged. */
 export function openFees(game: Table, seat: SeatIndex): number {
   let fees = 0;
   for (const entry of game.agenda) {

@@ -141,7 +141,7 @@ export function whyNotCounter(game: Table, tradeId: unknown, terms: TradeTerms):
   return whyNotPropose(game, seatOfKnown(game, trade.recipientId), seatOfKnown(game, trade.proposerId), terms);
 }
 
-/** The recipient answers with terms of his own; `offered` is what he gives. */
+/** The recipient answers with terms of their own; `offered` is what they give. */
 export function counterTrade(game: Draft, tradeId: TradeId, terms: TradeTerms): void {
   demand(whyNotCounter(game, tradeId, terms));
   const trade = findTrade(game, tradeId) as Trade;

@@ -6,7 +6,7 @@ import { HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt } from 
 import type { Table } from './state.ts';
 import type { ColorGroup, Lot, SeatIndex, SpaceId } from './types.ts';
 
-/** What a player could show for himself. */
+/** What a player could show for themselves. */
 
 /** At the end: cash, deeds at their price, buildings at theirs, mortgaged deeds by the table's rule. */
 export function netWorth(game: Table, seat: SeatIndex): number {

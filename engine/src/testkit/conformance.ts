@@ -64,7 +64,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     return game.sample(from, chance.pick(game.actors(from)), chance.rng);
   }
 
-  /** Somebody whom the game does not wait for, if he finds anything to do. */
+  /** Somebody whom the game does not wait for, if they find anything to do. */
   function besides(from: K['State']): K['Action'] | undefined {
     const { id } = chance.pick(from.players);
     if (game.offers(from, id).length === 0) return undefined;

@@ -32,7 +32,7 @@ export const OPTION_TABLE: OptionTable<Options> = {
   allUnplayable: oneOf(['redraw', 'skip'], 'A rack without a playable tile is replaced once, or the turn goes on to buying.'),
   endDeclaration: oneOf(['finishTurn', 'immediate'], 'After the end is declared the turn is finished, or the game ends at once.'),
   autoEnd: yesNo(true, 'The game ends by itself when nobody can place a tile any more.'),
-  holdings: oneOf(['open', 'hidden'], 'Shares and cash lie open, or everybody sees only his own.'),
+  holdings: oneOf(['open', 'hidden'], 'Shares and cash lie open, or everybody sees only their own.'),
 };
 
 export const PRESETS = {

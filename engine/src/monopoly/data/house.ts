@@ -109,7 +109,7 @@ export const OPTION_TABLE: OptionTable<Options> = {
   jailTurns: whole(3, 1, 100, 'The failed roll in jail after which the fine must be paid.'),
   jailFine: money(50, 'What leaving jail costs.'),
   cardAfterLastRoll: yesNo(true, 'After the last failed roll a jail card may still replace the fine.'),
-  liquidation: oneOf(['player', 'none', 'auto'], 'Who cannot pay raises the money himself, is bankrupt at once, or is sold up by the bank.'),
+  liquidation: oneOf(['player', 'none', 'auto'], 'Who cannot pay raises the money themselves, is bankrupt at once, or is sold up by the bank.'),
   resign: yesNo(true, 'Players may give up.'),
   bankEstate: oneOf(['auction', 'unowned'], 'Deeds that fall to the bank are auctioned, or are unowned again.'),
   playerEstate: oneOf(['creditor', 'bank'], 'Deeds of somebody ruined by a player go to that player, or to the bank.'),

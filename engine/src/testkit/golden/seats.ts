@@ -19,7 +19,7 @@ const HIDDEN = 'HIDDEN';
 
 /**
  * The law of every seat: acting on what a viewer sees gives what that viewer would see after the act, event for
- * event, or says `HIDDEN`; and nobody needs to know more to see what he may do. Returns where a game breaks it.
+ * event, or says `HIDDEN`; and nobody needs to know more to see what they may do. Returns where a game breaks it.
  */
 export function brokenFromSeats<
   State extends { readonly players: readonly { readonly id: PlayerId }[] },

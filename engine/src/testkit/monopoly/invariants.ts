@@ -144,7 +144,7 @@ function checkAgenda(state: GameState): void {
   const leaving = agenda[0]?.kind === 'EndTurn';
   assert.ok(
     leaving || players[state.currentPlayerIndex]?.isActive,
-    'the player on turn is in play, or his turn is ending',
+    'the player on turn is in play, or their turn is ending',
   );
 }
 

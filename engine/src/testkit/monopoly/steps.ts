@@ -13,7 +13,7 @@ import { POT } from '../../monopoly/cashFlow.ts';
 
 export function checkStep(before: GameState, action: Action, after: GameState, events: readonly GameEvent[]): void {
   checkCash(before, after, events);
-  // Somebody who leaves takes his bid along.
+  // Somebody who leaves takes their bid along.
   if (action.type !== 'Resign') checkBids(before, after);
   if (action.type === 'AcceptTrade') checkTrade(before, after, action.tradeId, events);
   for (const event of events) if (event.type === 'PlayerBankrupt') checkRuin(before, event);

@@ -87,7 +87,7 @@ test('P1A.S9.T6 who is out is passed over', () => {
   expect(player(after, 'bob').isActive).toBe(false);
   expect(play(after, { type: 'EndTurn', playerId: 'ann' }).currentPlayerIndex).toBe(2);
   expect(refusal(() => play(after, { type: 'Resign', playerId: 'bob' }))).toBe('PLAYER_OUT');
-  // On his own turn it passes at once.
+  // On their own turn it passes at once.
   expect(declareBankruptcy(before, 'ann', 'bank')).toMatchObject({ currentPlayerIndex: 1, phase: 'WaitingForRoll' });
 });
 

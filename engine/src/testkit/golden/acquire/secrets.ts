@@ -43,7 +43,7 @@ function isPublicLook(event: GameEvent): boolean {
   return event.type === 'BankTileDrawn' || (event.type === 'StartTileDrawn' && !event.stays);
 }
 
-/** Tiles that a viewer has read of, in views or in the story, while they were secret from him. */
+/** Tiles that a viewer has read of, in views or in the story, while they were secret from them. */
 export function leakedTo(replay: AcquireReplay, viewer: Viewer): string[] {
   const named = new Set<string>();
   const leaks: string[] = [];
