@@ -46,3 +46,8 @@ export function gameOf<G extends GameId>(id: G): GameOf<G> {
 export function isGameId(value: unknown): value is GameId {
   return typeof value === 'string' && Object.hasOwn(games, value);
 }
+
+/** One of something for every game. */
+export function byGame<T>(make: (id: GameId) => T): Readonly<Record<GameId, T>> {
+  return Object.fromEntries(GAME_IDS.map((id) => [id, make(id)])) as Record<GameId, T>;
+}

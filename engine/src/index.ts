@@ -18,6 +18,7 @@ import {
 
 export {
   type ActionOf,
+  byGame,
   type DraftOf,
   type EventOf,
   GAME_IDS,

@@ -1,12 +1,9 @@
-import { type GameId, RuleViolation } from '@magnate/engine';
-import { ACTION_TYPES as ACQUIRE_TYPES } from '@magnate/engine/acquire';
-import { ACTION_TYPES as MONOPOLY_TYPES } from '@magnate/engine/monopoly';
+import { GAME_IDS, type GameId, RuleViolation } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import { ACQUIRE_ACTIONS } from './acquire/actions.ts';
-import { acquireActionSchema, monopolyActionSchema, readAction } from './actions.ts';
+import { actionSchemas, readAction } from './actions.ts';
 import { ServiceError } from './errors.ts';
-import { MONOPOLY_ACTIONS } from './monopoly/actions.ts';
-import type { Row } from './variants.ts';
+import { protocolOf } from './games.ts';
+import { TYPES } from './testkit/types.ts';
 
 function refusal(
   game: GameId,
@@ -21,18 +18,12 @@ function refusal(
   throw new Error('It was not refused.');
 }
 
-function membersOf(schema: typeof monopolyActionSchema) {
-  return schema.def.right.options;
-}
-
 describe('actions from outside', () => {
-  test.each([
-    [monopolyActionSchema, MONOPOLY_TYPES, MONOPOLY_ACTIONS],
-    [acquireActionSchema, ACQUIRE_TYPES, ACQUIRE_ACTIONS],
-  ] as const)('are the actions of the engine, no more and no less, each with its words', (schema, types, rows) => {
-    expect(membersOf(schema).map((member) => member.meta()?.title)).toEqual(types);
-    for (const member of membersOf(schema)) expect(member.meta()?.description).toMatch(/^[A-Z].*\.$/);
-    for (const [type, row] of Object.entries<Row>(rows)) {
+  test.each(GAME_IDS)('are the actions of the engine, no more and no less, each with its words: %s', (game) => {
+    const members = actionSchemas[game].def.right.options;
+    expect(members.map((member) => member.meta()?.title)).toEqual(TYPES[game].actions);
+    for (const member of members) expect(member.meta()?.description).toMatch(/^[A-Z].*\.$/);
+    for (const [type, row] of Object.entries(protocolOf(game).actions)) {
       const hasFields = Object.keys(row.fields).length > 0;
       expect(row.example !== undefined, type).toBe(hasFields);
     }
@@ -50,7 +41,7 @@ describe('actions from outside', () => {
     (type) => {
       const error = refusal('monopoly', { type });
       expect(error).toBeInstanceOf(RuleViolation);
-      expect(error).toMatchObject({ code: 'UNKNOWN_ACTION', details: { type, known: MONOPOLY_TYPES } });
+      expect(error).toMatchObject({ code: 'UNKNOWN_ACTION', details: { type, known: TYPES.monopoly.actions } });
       expect(error.message).toContain(JSON.stringify(type));
       expect(error.message).toContain('RollDice, BuyProperty');
     },

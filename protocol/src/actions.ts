@@ -1,21 +1,15 @@
-import { type GameId, RuleViolation } from '@magnate/engine';
+import { byGame, type GameId, gameOf, RuleViolation } from '@magnate/engine';
 import { z } from 'zod';
-import { ACQUIRE_ACTIONS } from './acquire/actions.ts';
 import { ServiceError } from './errors.ts';
 import { LONGEST_ID, someId } from './fields.ts';
-import { MONOPOLY_ACTIONS } from './monopoly/actions.ts';
+import { protocolOf } from './games.ts';
 import { malformed } from './problems.ts';
-import { type Row, variantsOf } from './variants.ts';
+import { variantsOf } from './variants.ts';
 
 /**
  * The actions of every game as they come from outside. A schema asks for the right fields of the right kinds, within
  * what no table ever allows; the rest is the game's business.
  */
-
-const ROWS: Readonly<Record<GameId, Readonly<Record<string, Row>>>> = {
-  monopoly: MONOPOLY_ACTIONS,
-  acquire: ACQUIRE_ACTIONS,
-};
 
 /** What goes along with an action, beside its own fields. */
 export const envelopeShape = {
@@ -36,19 +30,15 @@ const envelopeSchema = z
 
 type Reader = z.ZodObject<z.ZodRawShape, z.core.$strict>;
 
-const READERS: Readonly<Record<GameId, ReadonlyMap<string, Reader>>> = {
-  monopoly: readersOf('monopoly'),
-  acquire: readersOf('acquire'),
-};
-
-function readersOf(game: GameId): ReadonlyMap<string, Reader> {
-  return new Map(
-    Object.entries(ROWS[game]).map(([type, { fields }]) => [
-      type,
-      z.strictObject({ type: z.literal(type), ...fields }),
-    ]),
-  );
-}
+const READERS: Readonly<Record<GameId, ReadonlyMap<string, Reader>>> = byGame(
+  (game) =>
+    new Map(
+      Object.entries(protocolOf(game).actions).map(([type, { fields }]) => [
+        type,
+        z.strictObject({ type: z.literal(type), ...fields }),
+      ]),
+    ),
+);
 
 /** An action without the player: whoever holds the token. */
 export type PlainAction = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -75,14 +65,15 @@ function unknownAction(game: GameId, type: string): RuleViolation {
 }
 
 /** Every action of a game with its envelope, for the description of the service. */
-function documentOf(game: GameId, name: string) {
-  return z.intersection(envelopeSchema, variantsOf(name, ROWS[game], z.object)).meta({
+export const actionSchemas = byGame((game) => {
+  const name = `${gameOf(game).title}Action`;
+  return z.intersection(envelopeSchema, variantsOf(name, protocolOf(game).actions, z.object)).meta({
     id: name,
     title: name,
     description: `Every action of ${game}. \`GET /game/{id}/actions\` says which of them are possible now.`,
     unevaluatedProperties: false,
   });
-}
+});
 
-export const monopolyActionSchema = documentOf('monopoly', 'MonopolyAction');
-export const acquireActionSchema = documentOf('acquire', 'AcquireAction');
+/** An action of any game: which one it is, the table knows. */
+export const anyActionSchema = z.union(Object.values(actionSchemas));

@@ -1,10 +1,10 @@
+import { GAME_IDS } from '@magnate/engine';
 import { z } from 'zod';
-import { acquireEventSchema, monopolyEventSchema, tableEventSchema } from './events.ts';
-import { acquireOfferSchema, monopolyOfferSchema } from './offers.ts';
-import { clockSchema, GAME_NAMES, ROLES, TABLE_STATUSES, VISIBILITIES } from './table.ts';
-
+import { gameEventSchemas, tableEventSchema } from './events.ts';
+import { protocolOf } from './games.ts';
+import { offerSchemas } from './offers.ts';
+import { clockSchema, ROLES, TABLE_STATUSES, VISIBILITIES } from './table.ts';
 import { unchecked } from './variants.ts';
-import { acquireViewSchema, monopolyViewSchema } from './views.ts';
 
 /** What the service answers. */
 
@@ -16,9 +16,9 @@ const actors = list(z.string()).meta({
   description: 'Whom the game waits for, whoever holds it up first; empty before the start and after the end.',
 });
 
-export const viewSchema = unchecked(monopolyViewSchema, acquireViewSchema);
-export const eventSchema = unchecked(monopolyEventSchema, acquireEventSchema, tableEventSchema);
-export const offerSchema = unchecked(monopolyOfferSchema, acquireOfferSchema);
+export const viewSchema = unchecked(...GAME_IDS.map((id) => protocolOf(id).view));
+export const eventSchema = unchecked(...Object.values(gameEventSchemas), tableEventSchema);
+export const offerSchema = unchecked(...Object.values(offerSchemas));
 
 export const errorSchema = z
   .object({
@@ -49,7 +49,7 @@ export const publicSeatSchema = seatedPlayerSchema
   })
   .meta({ id: 'Seat' });
 
-const game = z.enum(GAME_NAMES);
+const game = z.enum(GAME_IDS);
 const visibility = z.enum(VISIBILITIES);
 
 export const openedSchema = z

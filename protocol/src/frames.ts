@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acquireActionSchema, monopolyActionSchema } from './actions.ts';
+import { anyActionSchema } from './actions.ts';
 import {
   chatLineSchema,
   errorSchema,
@@ -122,7 +122,7 @@ const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
   action: {
     about: 'Do something, with the token of a seat. Answered by `ack` or `error` with the same `actionId`.',
     fields: {
-      action: z.union([monopolyActionSchema, acquireActionSchema]),
+      action: anyActionSchema,
       actionId: actionId.meta({
         description: 'A name of your own; the same one again is done once and answered again.',
       }),

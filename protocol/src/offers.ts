@@ -1,28 +1,9 @@
-import type { GameId } from '@magnate/engine';
-import type { z } from 'zod';
-import { ACQUIRE_OFFERS } from './acquire/offers.ts';
-import { MONOPOLY_OFFERS } from './monopoly/offers.ts';
+import { byGame, gameOf } from '@magnate/engine';
+import type { OfferRow } from './game.ts';
+import { protocolOf } from './games.ts';
 import { type Row, unionOf } from './variants.ts';
 
 /** What a seat may do, as the games offer it: one offer for each kind of action. */
-
-export interface OfferRow<F extends z.ZodRawShape = z.ZodRawShape> extends Row<F> {
-  readonly example: Readonly<Record<string, unknown>>;
-  /** The fields of an action that the example could become. */
-  readonly action: Readonly<Record<string, unknown>>;
-}
-
-/** A row for every kind of action, with fields that the offers of the game have. */
-export type OfferRows<T extends string, Offer> = {
-  readonly [K in T]: OfferRow<
-    { readonly [F in Exclude<keyof Offer, 'type'>]?: z.ZodType<NonNullable<Offer[F]>> } & z.ZodRawShape
-  >;
-};
-
-export const OFFER_ROWS: Readonly<Record<GameId, Readonly<Record<string, OfferRow>>>> = {
-  monopoly: MONOPOLY_OFFERS,
-  acquire: ACQUIRE_OFFERS,
-};
 
 const ABOUT =
   `What a seat may do now: one offer for each kind of action. Take its \`type\`, choose within its bounds, and send
@@ -38,5 +19,6 @@ function withPairs(rows: Readonly<Record<string, OfferRow>>): Readonly<Record<st
   return Object.fromEntries(pairs);
 }
 
-export const monopolyOfferSchema = unionOf('MonopolyOffer', ABOUT, withPairs(OFFER_ROWS.monopoly));
-export const acquireOfferSchema = unionOf('AcquireOffer', ABOUT, withPairs(OFFER_ROWS.acquire));
+export const offerSchemas = byGame((game) =>
+  unionOf(`${gameOf(game).title}Offer`, ABOUT, withPairs(protocolOf(game).offers)),
+);

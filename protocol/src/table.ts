@@ -1,10 +1,12 @@
+import { GAME_IDS, gameOf } from '@magnate/engine';
 import { z } from 'zod';
+import { protocolOf, STANDARD_GAME } from './games.ts';
 import { HUMAN } from './models.ts';
 import { plainText } from './text.ts';
 
 /** How a table is set up, and how it is asked for. */
 
-export const GAME_NAMES = ['monopoly', 'acquire'] as const;
+export const GAME_NAMES = GAME_IDS;
 export const TABLE_STATUSES = ['waiting', 'in_progress', 'completed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
@@ -61,9 +63,12 @@ export function takenName(name: string): string {
   return `"${name}" is taken already`;
 }
 
+const SCENARIOS = GAME_IDS.map((id) => `${protocolOf(id).scenario} in ${gameOf(id).title}`).join(', ');
+const EXAMPLES = GAME_IDS.map((id) => protocolOf(id).examples);
+
 export const createGameSchema = z
   .strictObject({
-    game: z.enum(GAME_NAMES).default('monopoly'),
+    game: z.enum(GAME_IDS).default(STANDARD_GAME),
     players: z.array(playerSchema).min(2).max(8),
     preset: z.string().max(50).optional(),
     options: z.record(z.string().max(50), z.unknown()).default({}),
@@ -72,7 +77,7 @@ export const createGameSchema = z
       .record(z.string().max(50), z.unknown())
       .optional()
       .describe(
-        'Chance that is fixed beforehand, for lessons, puzzles and tests: `dice` and `decks` in Monopoly, `bag` in Acquire. When it is used up, the seed goes on. The table is then marked unverified.',
+        `Chance that is fixed beforehand, for lessons, puzzles and tests: ${SCENARIOS}. When it is used up, the seed goes on. The table is then marked unverified.`,
       ),
     clock: clockSchema.optional(),
     botDelay: z.number().int().min(0).max(60_000).default(0).describe('Milliseconds before each action of a bot.'),
@@ -80,26 +85,7 @@ export const createGameSchema = z
   })
   .meta({
     id: 'NewGame',
-    examples: [
-      { players: [{ name: 'You' }, { name: 'Ada', model: 'bot:steady' }, { name: 'Bob', model: 'bot:greedy' }] },
-      {
-        game: 'acquire',
-        players: [{ name: 'Ann' }, { name: 'Whoever comes', open: true }, { name: 'Cas', model: 'bot:sharp' }],
-        preset: 'tournament',
-        clock: { decision: 60, reserve: 300 },
-        visibility: 'public',
-      },
-      {
-        players: [{ name: 'Ann' }, { name: 'Bob' }],
-        scenario: {
-          dice: [
-            [3, 4],
-            [6, 6],
-          ],
-          decks: { chance: ['chance-jail', 'chance-go'] },
-        },
-      },
-    ],
+    examples: [...EXAMPLES.map(({ table }) => table), ...EXAMPLES.flatMap(({ scenario }) => scenario ?? [])],
   });
 export type CreateGame = z.infer<typeof createGameSchema>;
 

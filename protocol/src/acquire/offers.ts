@@ -1,7 +1,7 @@
 import { type ActionType, MOST_PURCHASES, type Offer, TILE_EFFECTS } from '@magnate/engine/acquire';
 import { z } from 'zod';
 import { listOf, money, player, whole } from '../fields.ts';
-import type { OfferRows } from '../offers.ts';
+import type { OfferRows } from '../game.ts';
 import { TRADE_ANSWER_OFFERS } from '../trades.ts';
 import { corporation, shareCount, tile } from './fields.ts';
 

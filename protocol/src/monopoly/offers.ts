@@ -1,7 +1,7 @@
 import { type ActionType, COLOR_GROUPS, type Offer, TAX_CHOICES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
 import { listOf, money, player } from '../fields.ts';
-import type { OfferRows } from '../offers.ts';
+import type { OfferRows } from '../game.ts';
 import { tradeIds, TRADE_ANSWER_OFFERS } from '../trades.ts';
 import { deck, spaceId } from './fields.ts';
 

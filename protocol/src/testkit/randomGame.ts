@@ -1,13 +1,6 @@
-import { type GameId, games, type Rng, SPECTATOR } from '@magnate/engine';
-import * as acquire from '@magnate/engine/acquire';
-import * as monopoly from '@magnate/engine/monopoly';
+import { type GameId, gameOf, type Rng, SPECTATOR } from '@magnate/engine';
 
 /** Random games, and everything that they give out. */
-
-export const PRESETS: Readonly<Record<GameId, Readonly<Record<string, object>>>> = {
-  monopoly: monopoly.presets,
-  acquire: { ...acquire.presets, hidden: { holdings: 'hidden' }, manual: { deadTiles: 'manual' } },
-};
 
 const PLAYERS = ['p1', 'p2', 'p3'].map((id) => ({ id, name: id }));
 const MOST = 1500;
@@ -33,13 +26,11 @@ export function rngFrom(seed: number): Rng {
 
 /** As everybody may know it: offers and views now and then, events all. */
 export function givenOut(game: GameId, options: object, seed: string): GivenOut {
-  // Which game it is, is known only now: the types of one stand for both.
-  const rules = games[game] as unknown as typeof games.monopoly;
-  const first = (game === 'monopoly' ? monopoly : acquire).getEvents as typeof monopoly.getEvents;
+  const rules = gameOf(game);
   const rng = rngFrom(seed.length + 1);
   const out = { actions: [], offers: [], events: [], views: [] } as { [K in keyof GivenOut]: unknown[] };
   let state = rules.create({ players: PLAYERS, seed, options });
-  out.events.push(...first(state));
+  out.events.push(...rules.eventsAfter(state, 0));
   const viewers = [...PLAYERS.map(({ id }) => id), SPECTATOR];
   for (let i = 0; i < MOST && rules.outcome(state) === undefined; i++) {
     const actors = rules.actors(state);

@@ -1,5 +1,6 @@
 import { presets } from '@magnate/engine/monopoly';
-import type { AcquireFacts, Catalogue, MonopolyFacts } from '@magnate/protocol';
+import type { GameId } from '@magnate/engine';
+import type { Catalogue, FactsOf } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LobbyEntry } from '../table/lobby.ts';
 import { openHouse, type TestHouse } from './testkit/house.ts';
@@ -147,7 +148,7 @@ describe('GET /games', () => {
 
 describe('GET /games/monopoly', () => {
   test('holds the board, the cards and what the view means', async () => {
-    const { status, body } = await house.ask<MonopolyFacts>('GET', '/games/monopoly');
+    const { status, body } = await house.ask<FactsOf<'monopoly'>>('GET', '/games/monopoly');
     expect(status).toBe(200);
     expect(body.spaces).toHaveLength(40);
     expect(body.spaces[39]).toEqual({
@@ -175,7 +176,7 @@ describe('GET /games/monopoly', () => {
 
 describe('GET /games/acquire', () => {
   test('holds the corporations, the board and what the view means', async () => {
-    const { status, body } = await house.ask<AcquireFacts>('GET', '/games/acquire');
+    const { status, body } = await house.ask<FactsOf<'acquire'>>('GET', '/games/acquire');
     expect(status).toBe(200);
     expect(body.corporations[6]).toEqual({ index: 6, name: 'Imperial', tier: 'expensive', code: 8 });
     expect(body.prices.at(-1)).toEqual({
@@ -189,7 +190,7 @@ describe('GET /games/acquire', () => {
 });
 
 test.each(['monopoly', 'acquire'])('every field of the view of %s has its words', async (game) => {
-  const { body } = await house.ask<Pick<MonopolyFacts, 'view' | 'phases'>>('GET', `/games/${game}`);
+  const { body } = await house.ask<Pick<FactsOf<GameId>, 'view' | 'phases'>>('GET', `/games/${game}`);
   const { id, hostToken } = await house.table({ game, players: [{ name: 'Ann' }, { name: 'Bob' }] });
   const started = await house.ask('POST', `/game/${id}/start`, { token: hostToken });
   const { view } = started.body;

@@ -1,11 +1,11 @@
+import { GAME_IDS, gameOf } from '@magnate/engine';
 import {
-  acquireFactsSchema,
   catalogueSchema,
   createGameSchema,
-  GAME_NAMES,
+  factsSchemaOf,
   lobbySchema,
-  monopolyFactsSchema,
   openedSchema,
+  protocolOf,
   TABLE_STATUSES,
   type TableStatus,
 } from '@magnate/protocol';
@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import { BODY, refusals } from './describing.ts';
 import type { Doors } from './doors.ts';
-import { acquireFacts, monopolyFacts } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { limitQuery } from './queries.ts';
 
 /** Opening a table, finding one, and what can be played. */
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 
 const lobbyQuery = z.object({
   status: z.enum(TABLE_STATUSES).default('waiting' satisfies TableStatus),
-  game: z.enum(GAME_NAMES).exactOptional().meta({ description: 'Tables of this game only.' }),
+  game: z.enum(GAME_IDS).exactOptional().meta({ description: 'Tables of this game only.' }),
   limit: limitQuery(PAGE, 'page'),
   after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
 });
@@ -78,30 +78,19 @@ export function registerGames(app: FastifyInstance, { tables, config }: Doors): 
     handler: async () => catalogue,
   });
 
-  routes.route({
-    method: 'GET',
-    url: '/games/monopoly',
-    schema: {
-      operationId: 'monopolyFacts',
-      tags: ['games'],
-      summary: 'What never changes in Monopoly',
-      description: 'The board with its prices and rents, the cards, and what each field of the view means.',
-      response: { 200: monopolyFactsSchema, ...refusals() },
-    },
-    handler: async () => monopolyFacts,
-  });
-
-  routes.route({
-    method: 'GET',
-    url: '/games/acquire',
-    schema: {
-      operationId: 'acquireFacts',
-      tags: ['games'],
-      summary: 'What never changes in Acquire',
-      description:
-        'The corporations with their prices, the board and its tiles, and what each field of the view means.',
-      response: { 200: acquireFactsSchema, ...refusals() },
-    },
-    handler: async () => acquireFacts,
-  });
+  for (const game of GAME_IDS) {
+    const facts = factsOf(game);
+    routes.route({
+      method: 'GET',
+      url: `/games/${game}`,
+      schema: {
+        operationId: `${game}Facts`,
+        tags: ['games'],
+        summary: `What never changes in ${gameOf(game).title}`,
+        description: protocolOf(game).factsAbout,
+        response: { 200: factsSchemaOf(game), ...refusals() },
+      },
+      handler: async () => facts,
+    });
+  }
 }

@@ -1,9 +1,10 @@
+import { GAME_IDS, gameOf } from '@magnate/engine';
 import {
   acknowledgementSchema,
-  acquireActionSchema,
+  anyActionSchema,
   envelopeShape,
-  monopolyActionSchema,
   offersSchema,
+  protocolOf,
   readAction,
 } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +26,12 @@ const envelopeSchema = z.looseObject({
 
 const GAME = ['NOT_STARTED', 'TABLE_PAUSED', 'STALE_VERSION', 'ACTION_ID_REUSED', 'NOT_YOUR_SEAT'] as const;
 
-const OFFERS = `One offer for each kind of action, \`MonopolyOffer\` or \`AcquireOffer\`. To act, take the \`type\` of an offer and
+/** The schemas of a kind, as the description names them. */
+function schemasOf(kind: 'Action' | 'Offer'): readonly string[] {
+  return GAME_IDS.map((id) => `\`${gameOf(id).title}${kind}\``);
+}
+
+const OFFERS = `One offer for each kind of action, ${schemasOf('Offer').join(' or ')}. To act, take the \`type\` of an offer and
 choose within its bounds: one of \`spaceIds\` as \`spaceId\`, of \`tiles\` as \`tile\`, of \`corporations\` as \`corporation\`, of
 \`groups\` as \`group\`, of \`tradeIds\` as \`tradeId\`, of \`choices\` as \`choice\`; an \`amount\` from \`min\` to \`max\`. Lists
 such as \`amounts\` and \`prices\` go along with the list beside them, entry by entry. Every kind tells more in its schema,
@@ -34,14 +40,8 @@ with an example.
 You hold the game up while you are the first of \`actors\`, or in an auction or a claim any of them; others among them were
 offered a trade and may answer it. Beside that there may be offers at any time: managing property, trading, resigning.`;
 
-/** Which of the two it is, the table knows: until then only the envelope is read. */
-const actionSchema = z.union([monopolyActionSchema, acquireActionSchema]).meta({
-  examples: [
-    { type: 'RollDice', actionId: 'a-1', expectedVersion: 0 },
-    { type: 'PlaceBid', amount: 120 },
-    { type: 'PlaceTile', tile: '5C' },
-  ],
-});
+/** Which game it is, the table knows: until then only the envelope is read. */
+const actionSchema = anyActionSchema.meta({ examples: GAME_IDS.flatMap((id) => protocolOf(id).examples.actions) });
 
 export function registerPlay(app: FastifyInstance, doors: Doors): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -72,8 +72,7 @@ export function registerPlay(app: FastifyInstance, doors: Doors): void {
       operationId: 'act',
       tags: ['play'],
       summary: 'Do something',
-      description:
-        'Answered when it is durable. What the game refuses changes nothing: 422 with the code of the rule, such as `NOT_YOUR_TURN`. Every game has its own actions, `MonopolyAction` and `AcquireAction`; which of them are possible now, `GET /game/{id}/actions` says.',
+      description: `Answered when it is durable. What the game refuses changes nothing: 422 with the code of the rule, such as \`NOT_YOUR_TURN\`. Every game has its own actions, ${schemasOf('Action').join(' and ')}; which of them are possible now, \`GET /game/{id}/actions\` says.`,
       security: tokens('seatToken'),
       params: gameParams,
       body: actionSchema,

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BOT_NAMES } from '@magnate/bots';
 import { commitmentTo, type GameId, gameOf } from '@magnate/engine';
-import { presets as acquirePresets } from '@magnate/engine/acquire';
-import { presets as monopolyPresets } from '@magnate/engine/monopoly';
 import { BOT_PREFIX, type CreateGame, HUMAN, type SeatedPlayer, ServiceError } from '@magnate/protocol';
 import type { TableDoc, TableSeat } from './doc.ts';
 import { type Change, setupOf, type Standing, told } from './standing.ts';
@@ -11,11 +9,6 @@ import { newClaim } from './tokens.ts';
 /** From what somebody asks for to a table that waits for its players. */
 
 type Options = Readonly<Record<string, unknown>>;
-
-const PRESETS: Readonly<Record<GameId, Readonly<Record<string, Options>>>> = {
-  monopoly: monopolyPresets,
-  acquire: acquirePresets,
-};
 
 const SECRET_BYTES = 32;
 
@@ -124,7 +117,7 @@ function demandPersons({ model, open }: CreateGame['players'][number], place: nu
 /** The preset first, single options over it. */
 function optionsOf({ game, preset, options }: CreateGame): Options {
   if (preset === undefined) return options;
-  const known = PRESETS[game];
+  const known: Readonly<Record<string, Options>> = gameOf(game).options.presets;
   if (!Object.hasOwn(known, preset)) {
     throw new ServiceError('UNKNOWN_PRESET', { preset, known: Object.keys(known).join(', ') });
   }

@@ -1,6 +1,5 @@
-import { REFUSALS as ACQUIRE } from '@magnate/engine/acquire';
-import { REFUSALS as MONOPOLY } from '@magnate/engine/monopoly';
-import { SERVICE_ERRORS } from '@magnate/protocol';
+import { GAME_IDS, gameOf } from '@magnate/engine';
+import { protocolOf, SERVICE_ERRORS } from '@magnate/protocol';
 import { code, tableOf } from './markdown.ts';
 
 /** Everything that is refused, by code. */
@@ -9,17 +8,18 @@ const RULE_STATUS = 422;
 
 type Row = readonly [code: string, by: string, sentence: string];
 
-/** Codes that both games have with the same sentence stand once. */
+const EVERY = GAME_IDS.length === 2 ? 'both' : 'all';
+
+/** Codes that several games have with the same sentence stand once. */
 function refusalsOfGames(): readonly Row[] {
-  const acquire: Readonly<Record<string, string>> = ACQUIRE;
-  const monopoly: Readonly<Record<string, string>> = MONOPOLY;
-  const first = Object.entries(monopoly).map(
-    ([name, sentence]): Row => [name, acquire[name] === sentence ? 'both' : 'Monopoly', sentence],
+  return GAME_IDS.flatMap((game, place) =>
+    Object.entries(protocolOf(game).refusals).flatMap(([name, sentence]): readonly Row[] => {
+      const same = GAME_IDS.filter((id) => protocolOf(id).refusals[name] === sentence);
+      if (GAME_IDS.indexOf(same[0] ?? game) < place) return [];
+      const by = same.length === GAME_IDS.length ? EVERY : same.map((id) => gameOf(id).title).join(', ');
+      return [[name, by, sentence]];
+    }),
   );
-  const others = Object.entries(acquire)
-    .filter(([name, sentence]) => monopoly[name] !== sentence)
-    .map(([name, sentence]): Row => [name, 'Acquire', sentence]);
-  return [...first, ...others];
 }
 
 export function errorsGuide(): string {

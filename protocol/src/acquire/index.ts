@@ -1,0 +1,38 @@
+import { type PresetName, REFUSALS } from '@magnate/engine/acquire';
+import type { GameProtocol } from '../game.ts';
+import { ACQUIRE_ACTIONS } from './actions.ts';
+import { ACQUIRE_EVENTS } from './events.ts';
+import { acquireFactsSchema } from './facts.ts';
+import { ACQUIRE_OFFERS } from './offers.ts';
+import { ACQUIRE_PHASES, acquireViewSchema } from './view.ts';
+
+const PRESETS: Readonly<Record<PresetName, string>> = {
+  standard: 'The rules of the classic editions.',
+  tournament: 'The rules of tournaments: no trading between players, turns as given.',
+};
+
+/** Everything of Acquire that travels. */
+export const acquireProtocol = {
+  actions: ACQUIRE_ACTIONS,
+  offers: ACQUIRE_OFFERS,
+  events: ACQUIRE_EVENTS,
+  eventsAbout: 'Tiles that others draw, and hidden holdings, are null; an event is never left out.',
+  view: acquireViewSchema,
+  phases: ACQUIRE_PHASES,
+  refusals: REFUSALS,
+  presets: PRESETS,
+  facts: acquireFactsSchema,
+  factsAbout: 'The corporations with their prices, the board and its tiles, and what each field of the view means.',
+  scenario: '`bag`',
+  examples: {
+    table: {
+      game: 'acquire',
+      players: [{ name: 'Ann' }, { name: 'Whoever comes', open: true }, { name: 'Cas', model: 'bot:sharp' }],
+      preset: 'tournament',
+      clock: { decision: 60, reserve: 300 },
+      visibility: 'public',
+    },
+    chance: '{ "bag": ["1A", "2A"] }',
+    actions: [{ type: 'PlaceTile', tile: '5C' }],
+  },
+} as const satisfies GameProtocol;

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Row } from './variants.ts';
+
+/** What a game says of itself to whoever reads messages: a row with words and fields for everything that travels. */
+
+export interface OfferRow<F extends z.ZodRawShape = z.ZodRawShape> extends Row<F> {
+  readonly example: Readonly<Record<string, unknown>>;
+  /** The fields of an action that the example could become. */
+  readonly action: Readonly<Record<string, unknown>>;
+}
+
+/** A row for every kind of action, with fields that the offers of the game have. */
+export type OfferRows<T extends string, Offer> = {
+  readonly [K in T]: OfferRow<
+    { readonly [F in Exclude<keyof Offer, 'type'>]?: z.ZodType<NonNullable<Offer[F]>> } & z.ZodRawShape
+  >;
+};
+
+export interface GameProtocol {
+  readonly actions: Readonly<Record<string, Row>>;
+  readonly offers: Readonly<Record<string, OfferRow>>;
+  readonly events: Readonly<Record<string, Row>>;
+  /** What a viewer sees of events. */
+  readonly eventsAbout: string;
+  readonly view: z.ZodType;
+  /** What each phase waits for. */
+  readonly phases: Readonly<Record<string, string>>;
+  /** What it refuses, by code. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** One line about each preset. */
+  readonly presets: Readonly<Record<string, string>>;
+  readonly facts: z.ZodType;
+  /** What the facts hold. */
+  readonly factsAbout: string;
+  /** What of its chance can be fixed beforehand. */
+  readonly scenario: string;
+  readonly examples: {
+    /** A table as it is asked for. */
+    readonly table: object;
+    /** One with fixed chance. */
+    readonly scenario?: object;
+    /** Fixed chance, as it is written. */
+    readonly chance: string;
+    /** Actions as they are sent. */
+    readonly actions: readonly object[];
+  };
+}
