@@ -22,6 +22,14 @@ export interface Budget {
   readonly nodes?: number;
 }
 
+export const BOT_NAMES = ['random', 'greedy', 'steady', 'sharp'] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+/** How every bot of this house sits down to one game. */
+export type Players<G extends GameId> = Readonly<
+  Record<BotName, (playerId: PlayerId, budget: Budget) => PromptPlayer<G>>
+>;
+
 export type Seating = { readonly [G in GameId]: (playerId: PlayerId, budget: Budget) => BotPlayer<G> };
 
 export interface Bot {

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import type { Budget, PromptPlayer } from './bot.ts';
 import { rngFrom } from './chance.ts';
 import { botNamed } from './index.ts';
-import { steadyPlayer } from './monopoly/index.ts';
+import { steadyPlayer } from './monopoly/steady.ts';
 import { searchingPlayer, type Thinker } from './search.ts';
 
 /** Looking ahead, with thinkers whose world is small enough to know what is right. */

@@ -1,15 +1,15 @@
-import type { GameId } from '@magnate/engine';
+import { GAME_IDS, type GameId } from '@magnate/engine';
 import { BOT_NAMES } from '@magnate/bots';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playFairly, seatedIn } from './fairPlay.ts';
-import { PRESETS } from './randomOptions.ts';
+import { presetsOf } from './randomOptions.ts';
 
 /** `npm run fairplay` plays as many as one likes. */
 const GAMES_PER_PRESET: Readonly<Record<GameId, number>> = { monopoly: 2, acquire: 6 };
 const NODES = 80;
 
-describe.each(['monopoly', 'acquire'] as const)('bots of %s play fairly', (game) => {
-  test.each(Object.keys(PRESETS[game]))('every choice is legal and made from the view alone (%s)', async (preset) => {
+describe.each(GAME_IDS)('bots of %s play fairly', (game) => {
+  test.each(presetsOf(game))('every choice is legal and made from the view alone (%s)', async (preset) => {
     for (let i = 0; i < GAMES_PER_PRESET[game]; i++) {
       const seed = `${game}-${preset}-${i}`;
       const played = await playFairly({ game, seed, preset, budget: { nodes: NODES }, compareViews: true });
@@ -18,7 +18,7 @@ describe.each(['monopoly', 'acquire'] as const)('bots of %s play fairly', (game)
   });
 
   test('every bot sits in some of these games', () => {
-    const names = Object.keys(PRESETS[game]).flatMap((preset) =>
+    const names = presetsOf(game).flatMap((preset) =>
       Array.from({ length: GAMES_PER_PRESET[game] }, (_, i) => seatedIn(game, `${game}-${preset}-${i}`)).flat(),
     );
     expect([...new Set(names)].sort()).toEqual([...BOT_NAMES].sort());

@@ -1,6 +1,6 @@
-import { type GameId, type GameOf, games, type PlayerId, type ViewOf } from '@magnate/engine';
-import { type Bot, type Budget, botNamed, BOTS, type BotPlayer, nextActor, rngFrom } from '@magnate/bots';
-import { PRESETS, randomOptions, seatsOf } from './randomOptions.ts';
+import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import { type Bot, type Budget, botNamed, BOTS, type BotPlayer, nextActor, rngFrom, shownAsView } from '@magnate/bots';
+import { presetsOf, randomOptions, seatsOf } from './randomOptions.ts';
 
 /**
  * One game of bots mixed at random over house rules mixed at random. Every choice must be legal, must be the same
@@ -41,9 +41,9 @@ export function seatedIn(game: GameId, seed: string): readonly string[] {
 }
 
 export async function playFairly({ game: id, seed, budget, compareViews, preset }: FairPlay): Promise<Played> {
-  const game = games[id] as unknown as GameOf<GameId>;
+  const game = gameOf(id);
   const mix = rngFrom(`mix/${seed}`);
-  const presets = Object.keys(PRESETS[id]);
+  const presets = presetsOf(id);
   const rules = preset ?? presets[Math.floor(mix() * presets.length)] ?? 'standard';
   const options = randomOptions(id, rules, Math.floor(mix() * 6), mix);
   const names = seatedIn(id, seed);
@@ -56,13 +56,12 @@ export async function playFairly({ game: id, seed, budget, compareViews, preset 
     seats.set(player.id, { bot, onDraft: sit(), onView: sit() });
   }
   // What simulations show to bots of the house: the draft itself, for reading.
-  const face = draft as unknown as ViewOf<GameId>;
-  const course = draft as unknown as { readonly status: string; readonly version: number };
+  const face = shownAsView<GameId>(draft);
   const turns = rngFrom(`turns/${seed}`);
   const kinds = new Set<string>();
   let longest = 0;
   let longestWork = 0;
-  for (let step = 0; course.status === 'inProgress'; step++) {
+  for (let step = 0; draft.status === 'inProgress'; step++) {
     if (step > MOST_ACTIONS) throw new Error(`The game of seed "${seed}" does not end.`);
     const actor = nextActor(game, draft, turns);
     const { bot, onDraft, onView } = seats.get(actor) as Seat;
@@ -83,7 +82,7 @@ export async function playFairly({ game: id, seed, budget, compareViews, preset 
         );
       }
     }
-    kinds.add((action as { readonly type: string }).type);
+    kinds.add(action.type);
     try {
       game.play(draft, action);
     } catch (error) {
@@ -93,7 +92,7 @@ export async function playFairly({ game: id, seed, budget, compareViews, preset 
     }
   }
   return {
-    actions: course.version,
+    actions: draft.version,
     names,
     kinds,
     longest,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { GameId } from '@magnate/engine';
+import { GAME_IDS, type GameId } from '@magnate/engine';
 import { playFairly } from './fairPlay.ts';
 
 /**
@@ -9,7 +9,6 @@ import { playFairly } from './fairPlay.ts';
  * game is played by the clock, to see that nobody thinks longer than its budget and a tenth.
  */
 
-const GAMES: readonly GameId[] = ['monopoly', 'acquire'];
 const CLOCKED_EVERY = 20;
 const MILLISECONDS = 20;
 const NODES = 300;
@@ -34,8 +33,8 @@ else await work(workerData as Job);
 
 async function work({ seed, games, first, stride }: Job): Promise<void> {
   for (let i = first; i < games; i += stride) {
-    const game = GAMES[i % GAMES.length] as GameId;
-    const clocked = i % CLOCKED_EVERY < GAMES.length;
+    const game = GAME_IDS[i % GAME_IDS.length] as GameId;
+    const clocked = i % CLOCKED_EVERY < GAME_IDS.length;
     const budget = clocked ? { milliseconds: MILLISECONDS } : { nodes: NODES };
     try {
       const played = await playFairly({ game, seed: `${seed}-${i}`, budget, compareViews: !clocked });

@@ -1,6 +1,4 @@
-import { type GameId, games, type Rng } from '@magnate/engine';
-import { OPTION_TABLE as ACQUIRE, presets as acquirePresets } from '@magnate/engine/acquire';
-import { OPTION_TABLE as MONOPOLY, presets as monopolyPresets } from '@magnate/engine/monopoly';
+import { type GameId, gameOf, type Rng } from '@magnate/engine';
 
 /** House rules at random: a preset, and often some points of it changed. */
 
@@ -12,25 +10,27 @@ type Spec = {
   readonly max?: number;
 };
 
-const TABLES: Readonly<Record<GameId, Readonly<Record<string, Spec>>>> = { monopoly: MONOPOLY, acquire: ACQUIRE };
+/** A game that could go on for ever ends after so many rounds. */
+const ENDINGS: Readonly<Record<GameId, object>> = { monopoly: { maxRounds: 150 }, acquire: {} };
 
-export const PRESETS: Readonly<Record<GameId, Readonly<Record<string, object>>>> = {
-  monopoly: monopolyPresets,
-  acquire: acquirePresets,
-};
+export function presetsOf(game: GameId): readonly string[] {
+  return Object.keys(gameOf(game).options.presets);
+}
 
 /** Points that decide how long a game takes stay as they are. */
 const LEFT_ALONE: readonly string[] = ['maxRounds', 'startingCash', 'goSalary', 'goLandingBonus', 'freeParkingSeed'];
 const ENDS: readonly unknown[] = ['lastStanding', { turns: 40 }, { bankruptcies: 1 }];
 
 export function randomOptions(game: GameId, preset: string, changes: number, rng: Rng): Record<string, unknown> {
-  const options: Record<string, unknown> = { ...PRESETS[game][preset] };
-  const names = Object.keys(TABLES[game]).filter((name) => !LEFT_ALONE.includes(name));
+  const presets: Readonly<Record<string, object>> = gameOf(game).options.presets;
+  const table: Readonly<Record<string, Spec>> = gameOf(game).options.table;
+  const options: Record<string, unknown> = { ...presets[preset] };
+  const names = Object.keys(table).filter((name) => !LEFT_ALONE.includes(name));
   for (let i = 0; i < changes; i++) {
     const name = names[Math.floor(rng() * names.length)] as string;
-    options[name] = randomValue(TABLES[game][name] as Spec, rng);
+    options[name] = randomValue(table[name] as Spec, rng);
   }
-  return game === 'monopoly' ? { maxRounds: 150, ...options } : options;
+  return { ...ENDINGS[game], ...options };
 }
 
 function randomValue(spec: Spec, rng: Rng): unknown {
@@ -53,6 +53,6 @@ function randomValue(spec: Spec, rng: Rng): unknown {
 }
 
 export function seatsOf(game: GameId, rng: Rng): number {
-  const { min, max } = games[game].seats;
+  const { min, max } = gameOf(game).seats;
   return min + Math.floor(rng() * (max - min + 1));
 }

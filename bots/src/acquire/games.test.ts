@@ -1,7 +1,7 @@
 import { type DraftOf, games, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
 import { OPTION_TABLE, type Options, RuleViolation } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import type { PromptPlayer } from '../bot.ts';
+import { type PromptPlayer, shownAsView } from '../bot.ts';
 import { rngFrom } from '../chance.ts';
 import { randomPlayer } from '../random.ts';
 import { nextActor } from '../turn.ts';
@@ -39,7 +39,7 @@ function randomOptions(rng: Rng): Partial<Options> {
 
 /** The whole table instead of a view, as simulations hand it over. */
 function laidOpen(draft: DraftOf<'acquire'>): ViewOf<'acquire'> {
-  return draft as unknown as ViewOf<'acquire'>;
+  return shownAsView<'acquire'>(draft);
 }
 
 /** Plays to the end and asks after every action whether all is well; refused actions throw. */

@@ -1,6 +1,3 @@
-/** Players of Monopoly. */
+/** What is known about Monopoly beside its players. */
 
-export { greedyPlayer } from './greedy.ts';
 export { JAIL_HABITS, type JailHabit, type LandingOdds, landingOdds } from './odds.ts';
-export { steadyPlayer } from './steady.ts';
-export { monopolyThinker } from './thinker.ts';

@@ -1,0 +1,14 @@
+import type { Players } from '../bot.ts';
+import { randomPlayer } from '../random.ts';
+import { searchingPlayer } from '../search.ts';
+import { greedyPlayer } from './greedy.ts';
+import { steadyPlayer } from './steady.ts';
+import { acquireThinker } from './thinker.ts';
+
+/** Every bot of this house at a table of Acquire. */
+export const acquirePlayers: Players<'acquire'> = {
+  random: (playerId) => randomPlayer('acquire', playerId),
+  greedy: greedyPlayer,
+  steady: (playerId) => steadyPlayer(playerId),
+  sharp: (playerId, budget) => searchingPlayer('acquire', playerId, budget, acquireThinker),
+};

@@ -1,0 +1,14 @@
+import type { Players } from '../bot.ts';
+import { randomPlayer } from '../random.ts';
+import { searchingPlayer } from '../search.ts';
+import { greedyPlayer } from './greedy.ts';
+import { steadyPlayer } from './steady.ts';
+import { monopolyThinker } from './thinker.ts';
+
+/** Every bot of this house at a table of Monopoly. */
+export const monopolyPlayers: Players<'monopoly'> = {
+  random: (playerId) => randomPlayer('monopoly', playerId),
+  greedy: greedyPlayer,
+  steady: (playerId) => steadyPlayer(playerId),
+  sharp: (playerId, budget) => searchingPlayer('monopoly', playerId, budget, monopolyThinker()),
+};
