@@ -91,9 +91,8 @@ function playBare(id: GameId, count: number): Pace {
   for (let index = 0; index < count; index++) {
     const rng: Rng = rngFrom(`bare/${index}`);
     const draft = game.draft(game.create({ players: FOUR, seed: `bare/${index}` }), { muted: true });
-    const course = draft as unknown as { readonly status: string; readonly version: number };
-    while (course.status === 'inProgress') game.play(draft, game.sample(draft, nextActor(game, draft, rng), rng));
-    actions += course.version;
+    while (draft.status === 'inProgress') game.play(draft, game.sample(draft, nextActor(game, draft, rng), rng));
+    actions += draft.version;
   }
   const seconds = (performance.now() - began) / 1000;
   return { games: count / seconds, actions: actions / seconds };

@@ -1,4 +1,4 @@
-import type { GameId } from '@magnate/engine';
+import type { GameId, PositionOf } from '@magnate/engine';
 import { type Budget, botNamed } from '@magnate/bots';
 
 /** What is to be simulated: everything that decides the result, and nothing else. */
@@ -13,7 +13,7 @@ export interface Job {
   /** Every game one seat further, so that no bot is favoured by its place. */
   readonly rotate: boolean;
   /** Begin from here instead of an empty board: a position as `fromSetup` reads it. */
-  readonly position?: Readonly<Record<string, unknown>>;
+  readonly position?: PositionOf<GameId>;
   /** Measure how long bots think. */
   readonly clocked: boolean;
   /** Listen to every so many-th game event by event; 0 for none. */

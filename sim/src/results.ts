@@ -5,14 +5,6 @@ import { count, entry } from './tally.ts';
 
 /** What is noted of every game: who won, who came in where, how long it took. */
 
-interface Course {
-  readonly version: number;
-  readonly turnNumber: number;
-  readonly players: readonly { readonly id: string }[];
-  /** In the order in which they went out, where a game knows that. */
-  readonly bankrupts?: readonly string[];
-}
-
 export interface Sitting {
   readonly name: string;
   readonly decisions: number;
@@ -26,7 +18,10 @@ export function noteResult<G extends GameId>(
   seats: readonly Sitting[],
 ): void {
   const names = seats.map(({ name }) => name);
-  const { version, turnNumber, players, bankrupts = [] } = draft as unknown as Course;
+  const { version, turnNumber } = draft;
+  const players: readonly { readonly id: string }[] = draft.players;
+  // In the order in which they went out, where a game knows that.
+  const bankrupts = 'bankrupts' in draft ? draft.bankrupts : [];
   const outcome = game.outcome(draft);
   if (outcome === undefined) throw new Error('A game without an outcome is not over.');
   into.games += 1;

@@ -1,6 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { CORPORATIONS } from '@magnate/engine/acquire';
-import { BOARD } from '@magnate/engine/monopoly';
+import { COUNTING, type TallyOf } from './games.ts';
 import { type Spread, spread } from './spread.ts';
 
 /** Everything that a simulation counts. All of it adds up, so that parts of a run are put together in any number. */
@@ -33,7 +32,10 @@ export interface MomentTally {
   worth: Spread;
 }
 
-export interface Statistics {
+/** What only one game has, under its id. */
+export type Tallies = { [G in GameId]?: TallyOf<G> };
+
+export interface Statistics extends Tallies {
   games: number;
   actions: number;
   turns: number;
@@ -48,63 +50,8 @@ export interface Statistics {
   /** Games that were listened to event by event; what is below comes from them alone. */
   heard: number;
   events: Record<string, number>;
-  /** By bot, then by the moments of `MOMENTS`. */
+  /** By bot, then by the moments of its game. */
   overTime: Record<string, MomentTally[]>;
-  monopoly?: MonopolyTally;
-  acquire?: AcquireTally;
-}
-
-/** Rounds of Monopoly, turns of Acquire, at which standings are noted. */
-export const MOMENTS: Readonly<Record<GameId, readonly number[]>> = {
-  monopoly: Array.from({ length: 26 }, (_, i) => 1 + 4 * i),
-  acquire: Array.from({ length: 27 }, (_, i) => 1 + 4 * i),
-};
-
-export const LEVELS = 6;
-
-export interface LotTally {
-  /** By buildings, 5 for a hotel: rents and their sum. */
-  rents: number[];
-  rentSum: number[];
-  /** Turns of others during which the lot was owned and open for rent, by buildings. */
-  stood: number[];
-  /** Paid for the deed, to the bank at its price or in auctions, and for buildings; got back for buildings. */
-  deeds: number;
-  buildings: number;
-  refunds: number;
-  auctions: number;
-  auctionSum: number;
-}
-
-export interface MonopolyTally {
-  /** Where rolls left tokens: forty spaces, then jail. From all games. */
-  landings: number[];
-  lots: LotTally[];
-  /** Auction prices as parts of the list price, in steps of a tenth; the last is all above. */
-  auctionRatios: number[];
-  /** Bankruptcies by what could not be paid. */
-  ruins: Record<string, number>;
-}
-
-export const RATIO_STEPS = 31;
-
-export interface CorporationTally {
-  founded: number;
-  absorbed: number;
-  /** In games in which it stood at the end. */
-  finalSize: Spread;
-  bonuses: number;
-  bonusSum: number;
-}
-
-export interface AcquireTally {
-  mergersPerGame: Spread;
-  /** How many corporations went at once. */
-  mergerSizes: number[];
-  defunctSize: Spread;
-  corporations: Record<string, CorporationTally>;
-  winningScore: Spread;
-  tilesPlaced: Spread;
 }
 
 export function blankStatistics(game: GameId, seats: number): Statistics {
@@ -121,7 +68,7 @@ export function blankStatistics(game: GameId, seats: number): Statistics {
     heard: 0,
     events: {},
     overTime: {},
-    ...(game === 'monopoly' ? { monopoly: blankMonopoly() } : { acquire: blankAcquire() }),
+    [game]: COUNTING[game].blank(),
   };
 }
 
@@ -131,36 +78,5 @@ export function blankBot(seats: number): BotTally {
 }
 
 export function blankMoments(game: GameId): MomentTally[] {
-  return MOMENTS[game].map(() => ({ cash: spread(), worth: spread() }));
-}
-
-function blankMonopoly(): MonopolyTally {
-  const levels = () => new Array<number>(LEVELS).fill(0);
-  return {
-    landings: new Array<number>(BOARD.length + 1).fill(0),
-    lots: BOARD.map(() => ({
-      rents: levels(),
-      rentSum: levels(),
-      stood: levels(),
-      deeds: 0,
-      buildings: 0,
-      refunds: 0,
-      auctions: 0,
-      auctionSum: 0,
-    })),
-    auctionRatios: new Array<number>(RATIO_STEPS).fill(0),
-    ruins: {},
-  };
-}
-
-function blankAcquire(): AcquireTally {
-  const corporation = () => ({ founded: 0, absorbed: 0, finalSize: spread(), bonuses: 0, bonusSum: 0 });
-  return {
-    mergersPerGame: spread(),
-    mergerSizes: [],
-    defunctSize: spread(),
-    corporations: Object.fromEntries(CORPORATIONS.map((name) => [name, corporation()])),
-    winningScore: spread(),
-    tilesPlaced: spread(),
-  };
+  return COUNTING[game].moments.map(() => ({ cash: spread(), worth: spread() }));
 }

@@ -22,21 +22,15 @@ import {
   shownAsView,
   STANDARD_BUDGET,
 } from '@magnate/bots';
-import { AcquireWatcher } from './acquire/watcher.ts';
+import { COUNTING, type TallyOf } from './games.ts';
 import type { Job } from './job.ts';
-import { MonopolyWatcher } from './monopoly/watcher.ts';
 import { noteMoment, noteResult } from './results.ts';
-import { type AcquireTally, MOMENTS, type MonopolyTally, type Statistics } from './statistics.ts';
+import type { Statistics } from './statistics.ts';
 import { count } from './tally.ts';
 import type { Guest } from './guests.ts';
 import type { Watcher } from './watcher.ts';
 
 /** One table: a game of a job, played by its bots from the first action to the last. */
-
-const WATCHERS: { readonly [G in GameId]: (into: Statistics) => Watcher<G> } = {
-  monopoly: (into) => new MonopolyWatcher(into.monopoly as MonopolyTally),
-  acquire: (into) => new AcquireWatcher(into.acquire as AcquireTally),
-};
 
 export async function playGame(job: Job, index: number, guests: readonly Guest[], into: Statistics): Promise<void> {
   await tableOf(job.game, job, index, guests, into).play();
@@ -49,7 +43,7 @@ function tableOf<G extends GameId>(
   guests: readonly Guest[],
   into: Statistics,
 ): Table<G> {
-  return new Table(id, job, index, guests, into, WATCHERS[id](into));
+  return new Table(id, job, index, guests, into, COUNTING[id].watch(into[id] as TallyOf<G>));
 }
 
 const NOT_ITS_OWN = 'it may answer for its own seat only';
@@ -88,7 +82,7 @@ class Table<G extends GameId> {
     const start = startOf(this.#game, job, this.#seed);
     const turn = job.rotate ? index : 0;
     const draft = this.#game.draft(start, { muted: !heard });
-    this.#seats = (start as { players: readonly { id: PlayerId }[] }).players.map(({ id: playerId }, seat) => {
+    this.#seats = start.players.map(({ id: playerId }, seat) => {
       const guest = guests[(seat + turn) % guests.length] as Guest;
       const player = guest.bot.sit[id](playerId, budgetOf(job, guest));
       const offers = lazyList(() => this.#game.offers(draft, playerId));
@@ -123,8 +117,7 @@ class Table<G extends GameId> {
     const draft = this.#draft;
     const rng = this.#rng;
     const { clocked } = this.#job;
-    const course = draft as { readonly status: string };
-    while (course.status === 'inProgress') {
+    while (draft.status === 'inProgress') {
       const seat = this.#seatOf(nextActor(game, draft, rng));
       if (seat.guest.isOwn && !clocked) {
         this.#carryOut(seat, seat.player.choose(this.#seen, seat.offers, rng) as ActionOf<G>);
@@ -178,7 +171,7 @@ class Table<G extends GameId> {
     }
     this.#watcher.after(this.#draft, action);
     this.#ear?.listen();
-    if ((this.#draft as { readonly version: number }).version > this.#job.mostActions) {
+    if (this.#draft.version > this.#job.mostActions) {
       throw new Error(`The game of seed "${this.#seed}" does not end: ${seat.guest.name} plays on and on.`);
     }
   }
@@ -202,7 +195,7 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 function startOf<G extends GameId>(game: GameOf<G>, job: Job, seed: string): StateOf<G> {
-  if (job.position !== undefined) return game.fromSetup({ ...job.position, seed } as unknown as PositionOf<G>);
+  if (job.position !== undefined) return game.fromSetup({ ...(job.position as PositionOf<G>), seed });
   const players = job.bots.map((_, seat) => ({ id: `p${seat + 1}`, name: `Player ${seat + 1}` }));
   return game.create({ players, seed, options: job.options as Partial<OptionsOf<G>> });
 }
@@ -239,7 +232,7 @@ class Ear<G extends GameId> {
     this.#watcher = watcher;
     this.#into = into;
     this.#names = names;
-    this.#moments = MOMENTS[id];
+    this.#moments = COUNTING[id].moments;
     this.#id = id;
     this.listen();
   }
@@ -248,7 +241,7 @@ class Ear<G extends GameId> {
     const events = this.#game.eventsAfter(this.#draft, this.#told);
     this.#told += events.length;
     for (const event of events) {
-      count(this.#into.events, (event as { readonly type: string }).type);
+      count(this.#into.events, event.type);
       this.#watcher.hear(this.#draft, event);
     }
     while (this.#watcher.momentOf(this.#draft) >= (this.#moments[this.#moment] ?? Number.POSITIVE_INFINITY)) {

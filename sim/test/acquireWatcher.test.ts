@@ -2,7 +2,8 @@ import type { ActionOf } from '@magnate/engine';
 import type { PositionSetup } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import { meanOf } from '../src/spread.ts';
-import type { AcquireTally, Statistics } from '../src/statistics.ts';
+import type { Statistics } from '../src/statistics.ts';
+import type { AcquireTally } from '../src/acquire/tally.ts';
 import { counted, type Script } from './scripted.ts';
 
 /** What is counted on an Acquire board, game by game made by hand: with an empty bag a game ends when racks do. */

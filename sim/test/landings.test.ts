@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { JAIL_HABITS, landingOdds } from '@magnate/bots';
+import { JAIL_HABITS, landingOdds } from '@magnate/bots/monopoly';
 import { BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { jobOf, runJob } from '@magnate/sim';

@@ -1,4 +1,4 @@
-import type { ActionOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
+import { type ActionOf, byGame, type GameId, type PlayerId, type PositionOf, type ViewOf } from '@magnate/engine';
 import type { Bot, BotPlayer } from '@magnate/bots';
 import type { Guest } from '../src/guests.ts';
 import { type Job, jobOf } from '../src/job.ts';
@@ -13,7 +13,7 @@ type ActionWithoutPlayer<G extends GameId> = OmitPlayer<ActionOf<G>>;
 type OmitPlayer<A> = A extends { readonly playerId: PlayerId } ? Omit<A, 'playerId'> : never;
 
 export interface Scripted<G extends GameId> {
-  readonly position: Readonly<Record<string, unknown>> & { readonly players: readonly { readonly id: PlayerId }[] };
+  readonly position: PositionOf<G>;
   readonly script: Script<G>;
   readonly otherwise: (view: ViewOf<G>, playerId: PlayerId) => ActionWithoutPlayer<G>;
   readonly wish?: Partial<Job>;
@@ -45,7 +45,7 @@ function guest<G extends GameId>(
     choose: (view) => ({ ...(left.shift() ?? otherwise(view, playerId)), playerId }) as unknown as ActionOf<G>,
   });
   // It sits at tables of its own game only.
-  const seating = { monopoly: sit, acquire: sit } as unknown as Bot['sit'];
+  const seating = byGame(() => sit) as Bot['sit'];
   const bot = { name, about: 'Does what it is told.', searches: false, sit: seating };
   return { name, bot, isOwn: false };
 }

@@ -1,7 +1,7 @@
 import type { DraftOf } from '@magnate/engine';
 import { bonusesFor, CORPORATIONS, type GameEvent, type Player, priceOf } from '@magnate/engine/acquire';
 import { put } from '../spread.ts';
-import type { AcquireTally, CorporationTally } from '../statistics.ts';
+import type { AcquireTally, CorporationTally } from './tally.ts';
 import type { Watcher } from '../watcher.ts';
 
 type Draft = DraftOf<'acquire'>;

@@ -7,7 +7,7 @@ import {
   type PaymentCause,
   type Player,
 } from '@magnate/engine/monopoly';
-import { type LotTally, type MonopolyTally, RATIO_STEPS } from '../statistics.ts';
+import { type LotTally, type MonopolyTally, RATIO_STEPS } from './tally.ts';
 import { count } from '../tally.ts';
 import type { Watcher } from '../watcher.ts';
 

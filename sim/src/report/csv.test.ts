@@ -3,7 +3,7 @@ import { jobOf } from '../job.ts';
 import { meanOf, spread } from '../spread.ts';
 import { csvText } from './csvText.ts';
 import { csvFiles } from './index.ts';
-import { played, renamed, type Told } from './testkit.ts';
+import { played, renamed, type Told } from '../testkit/played.ts';
 
 /** As RFC 4180 has it. */
 function parsed(text: string): string[][] {

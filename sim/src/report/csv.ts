@@ -1,18 +1,17 @@
 import type { Run } from '../crew.ts';
 import { partPerSeat } from '../interval.ts';
+import { COUNTING } from '../games.ts';
 import type { Job } from '../job.ts';
 import { meanOf, type Spread } from '../spread.ts';
-import { blankStatistics, MOMENTS, type SeatTally, type Statistics } from '../statistics.ts';
-import { acquireFiles } from './acquire/csv.ts';
+import { blankStatistics, type SeatTally, type Statistics } from '../statistics.ts';
 import { ownBins } from './charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from './charts/five.ts';
-import { monopolyFiles } from './monopoly/csv.ts';
 import { type CsvCell, csvText } from './csvText.ts';
+import { filesOf } from './games.ts';
 
 /** A run as tables for other programs: by file name. Shares are parts of one, money is in dollars. */
 export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
   const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length);
-  const { monopoly, acquire, heard } = statistics;
   return {
     'wins.csv': wins(statistics),
     'places.csv': places(statistics),
@@ -21,8 +20,7 @@ export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
     'reasons.csv': csvText(['reason', 'games'], Object.entries(statistics.reasons)),
     'overTime.csv': overTime(job, statistics),
     'events.csv': events(statistics),
-    ...(monopoly === undefined ? {} : monopolyFiles(monopoly)),
-    ...(acquire === undefined ? {} : acquireFiles(acquire, heard)),
+    ...filesOf(job.game, statistics),
   };
 }
 
@@ -89,8 +87,8 @@ function overTime({ game }: Job, { overTime }: Statistics): string {
     ['bot', 'at', 'measure', 'values', 'mean', ...FIVE_NAMES],
     Object.entries(overTime).flatMap(([bot, moments]) =>
       moments.flatMap(({ cash, worth }, moment) => [
-        [bot, MOMENTS[game][moment], 'cash', ...figuresOf(cash)],
-        [bot, MOMENTS[game][moment], 'worth', ...figuresOf(worth)],
+        [bot, COUNTING[game].moments[moment], 'cash', ...figuresOf(cash)],
+        [bot, COUNTING[game].moments[moment], 'worth', ...figuresOf(worth)],
       ]),
     ),
   );

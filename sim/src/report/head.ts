@@ -1,7 +1,5 @@
-import { STANDARD as ACQUIRE_STANDARD } from '@magnate/engine/acquire';
-import { STANDARD as MONOPOLY_STANDARD } from '@magnate/engine/monopoly';
 import { botNamed } from '@magnate/bots';
-import type { GameId } from '@magnate/engine';
+import { gameOf } from '@magnate/engine';
 import type { Run } from '../crew.ts';
 import type { Job } from '../job.ts';
 import type { Statistics } from '../statistics.ts';
@@ -10,20 +8,13 @@ import { html, type Inner, type Markup } from './markup.ts';
 
 /** What was simulated, and how much the figures can be trusted. */
 
-const GAME_NAMES: Readonly<Record<GameId, string>> = { monopoly: 'Monopoly', acquire: 'Acquire' };
-
-const STANDARDS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
-  monopoly: { ...MONOPOLY_STANDARD },
-  acquire: { ...ACQUIRE_STANDARD },
-};
-
 /** Below this, chance says more than the bots do. */
 const FEW_GAMES = 100;
 /** More seats than these stand in two columns. */
 const MANY_SEATS = 4;
 
 export function headTitle(job: Job, { games }: Statistics): string {
-  return `${GAME_NAMES[job.game]}: ${counted(games, 'game')} simulated`;
+  return `${gameOf(job.game).title}: ${counted(games, 'game')} simulated`;
 }
 
 export function head(job: Job, run: Run, statistics: Statistics): Markup {
@@ -64,7 +55,7 @@ function seating({ bots, rotate, position, budget }: Job): Markup {
 }
 
 function options({ game, options }: Job): Inner {
-  const standard = STANDARDS[game];
+  const standard: Readonly<Record<string, unknown>> = { ...gameOf(game).options.standard };
   const changed = Object.entries(options).filter(
     ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(standard[name]),
   );

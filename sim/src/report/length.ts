@@ -4,6 +4,7 @@ import { histogram } from './charts/histogram.ts';
 import { barChart } from './charts/rows.ts';
 import { absence, figure, type Section } from './figure.ts';
 import { counted, percent, sentenceCase, whole, words } from './format.ts';
+import { REPORTS } from './games.ts';
 import type { Markup } from './markup.ts';
 import { quantileOf } from '../spread.ts';
 import { role } from './theme.ts';
@@ -28,24 +29,8 @@ function turns({ turnsPerGame }: Statistics): Markup {
   });
 }
 
-/** Reasons as sentences; one that is new is told by its name. */
-const REASONS: Readonly<Record<GameId, Readonly<Record<string, string>>>> = {
-  monopoly: {
-    lastStanding: 'one player was left',
-    turns: 'the agreed round was over',
-    minutes: 'the agreed time was over',
-    bankruptcies: 'enough players were bankrupt',
-    maxRounds: 'the round limit was reached',
-  },
-  acquire: {
-    declared: 'a player declared the end',
-    noMoves: 'nobody could move',
-    stalemate: 'nothing could change any more',
-  },
-};
-
 function ends(game: GameId, { reasons, games }: Statistics): Markup {
-  const because = (reason: string) => REASONS[game][reason] ?? words(reason);
+  const because = (reason: string) => REPORTS[game].reasons[reason] ?? words(reason);
   const counts = Object.entries(reasons).sort(([, a], [, b]) => b - a);
   const [most, next] = counts;
   if (most === undefined) return absence('How games end', 'No reason was noted.');

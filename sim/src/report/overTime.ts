@@ -1,10 +1,12 @@
 import type { GameId } from '@magnate/engine';
+import { COUNTING } from '../games.ts';
 import type { Spread } from '../spread.ts';
-import { MOMENTS, type MomentTally, type Statistics } from '../statistics.ts';
+import type { MomentTally, Statistics } from '../statistics.ts';
 import { type BandSeries, bands } from './charts/bands.ts';
 import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './charts/five.ts';
 import { absence, figure, type Section } from './figure.ts';
 import { called, money, sentenceCase, whole } from './format.ts';
+import { REPORTS } from './games.ts';
 import type { Markup } from './markup.ts';
 
 /** Cash and worth as games go on. */
@@ -14,17 +16,10 @@ const LEAST_VALUES = 30;
 /** A band needs two ends. */
 const LEAST_MOMENTS = 2;
 
-const UNITS: Readonly<Record<GameId, string>> = { monopoly: 'round', acquire: 'turn' };
-
 const MEASURES = ['cash', 'worth'] as const satisfies readonly (keyof MomentTally)[];
 type Measure = (typeof MEASURES)[number];
 
 const NAMES: Readonly<Record<Measure, string>> = { cash: 'cash', worth: 'net worth' };
-
-const NOTES: Readonly<Record<GameId, string>> = {
-  monopoly: 'Only players still in the game count, so that later rounds show the survivors of long games.',
-  acquire: 'Net worth is what each would have if the game ended there: cash, shares, and all bonuses.',
-};
 
 export function overTimeSection(game: GameId, statistics: Statistics): Section {
   const figures =
@@ -44,11 +39,11 @@ function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: Measur
   const end = tallies.findIndex((tally) => tally[measure].count < LEAST_VALUES);
   return tallies
     .slice(0, end < 0 ? tallies.length : end)
-    .map((tally, i) => ({ at: MOMENTS[game][i] ?? 0, spread: tally[measure] }));
+    .map((tally, i) => ({ at: COUNTING[game].moments[i] ?? 0, spread: tally[measure] }));
 }
 
 function measureFigure(game: GameId, { overTime }: Statistics, measure: Measure): Markup {
-  const unit = UNITS[game];
+  const { unit, overTime: note } = REPORTS[game];
   const all = Object.entries(overTime).map(([name, tallies]) => ({ name, points: pointsOf(game, tallies, measure) }));
   const lasting = all.filter(({ points }) => points.length >= LEAST_MOMENTS);
   if (lasting.length === 0) {
@@ -61,7 +56,7 @@ function measureFigure(game: GameId, { overTime }: Statistics, measure: Measure)
   const title = finding(series, measure, unit);
   return figure({
     title,
-    reading: `One panel for each bot: the line is the median, the strong band holds the middle half, the pale one eight of ten. Dotted: the medians of the others. ${NOTES[game]} A line ends where fewer than ${LEAST_VALUES} values remain.`,
+    reading: `One panel for each bot: the line is the median, the strong band holds the middle half, the pale one eight of ten. Dotted: the medians of the others. ${note} A line ends where fewer than ${LEAST_VALUES} values remain.`,
     drawing: bands(`${title}.`, series, `${unit} of the game`),
     table: {
       caption: `Figures: ${NAMES[measure]} by ${unit}`,

@@ -4,7 +4,7 @@ import { jobOf } from '../job.ts';
 import { blankStatistics } from '../statistics.ts';
 import { head } from './head.ts';
 import { reportHtml } from './index.ts';
-import { played, renamed, type Told } from './testkit.ts';
+import { played, renamed, type Told } from '../testkit/played.ts';
 
 const SHARED = ['wins', 'length', 'over-time', 'events'];
 const OWN = {

@@ -1,13 +1,12 @@
 import type { Run } from '../crew.ts';
 import type { Job } from '../job.ts';
 import { blankStatistics, type Statistics } from '../statistics.ts';
-import { acquireSections } from './acquire/section.ts';
 import { eventsSection } from './events.ts';
 import { type Section, sectionMarkup } from './figure.ts';
+import { OWN_SHADES, sectionsOf } from './games.ts';
 import { head, headTitle } from './head.ts';
 import { lengthSection } from './length.ts';
 import { html, Markup } from './markup.ts';
-import { monopolySections } from './monopoly/section.ts';
 import { overTimeSection } from './overTime.ts';
 import { styleCss } from './style.ts';
 import { winsSection } from './wins.ts';
@@ -15,8 +14,8 @@ import { winsSection } from './wins.ts';
 /** A run as one page that needs nothing else: no script, no font, no picture from anywhere. */
 export function reportHtml(job: Job, run: Run): string {
   const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length);
-  const sections = sectionsOf(job, statistics);
-  const style = new Markup(`<style>${styleCss()}</style>`);
+  const sections = allSections(job, statistics);
+  const style = new Markup(`<style>${styleCss(OWN_SHADES)}</style>`);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -38,14 +37,12 @@ ${sections.map(sectionMarkup)}</main>
 `.text;
 }
 
-function sectionsOf(job: Job, statistics: Statistics): readonly Section[] {
+function allSections(job: Job, statistics: Statistics): readonly Section[] {
   const { game } = job;
-  const { monopoly, acquire } = statistics;
   return [
     winsSection(job, statistics),
     lengthSection(game, statistics),
-    ...(monopoly === undefined ? [] : monopolySections(statistics, monopoly)),
-    ...(acquire === undefined ? [] : acquireSections(statistics, acquire)),
+    ...sectionsOf(game, statistics),
     overTimeSection(game, statistics),
     eventsSection(statistics),
   ];

@@ -1,4 +1,4 @@
-import { themeCss } from './theme.ts';
+import { type Shades, themeCss } from './theme.ts';
 
 /** How the page is laid out. Charts are drawn for two widths; each box shows the one that fits into it. */
 
@@ -60,6 +60,6 @@ figure.card:not(.full) details[open]{grid-column:1/-1;grid-row:3}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `;
 
-export function styleCss(): string {
-  return themeCss() + LAYOUT;
+export function styleCss(own: readonly Shades[]): string {
+  return themeCss(own) + LAYOUT;
 }

@@ -31,7 +31,7 @@ describe('colours', () => {
   });
 
   it('of text can be read on cards and pages', () => {
-    const [day, night] = themeCss().split('@media') as [string, string];
+    const [day, night] = themeCss([]).split('@media') as [string, string];
     for (const css of [day, night]) {
       const of = (name: string) => new RegExp(`--${name}:(#\\w{6})`).exec(css)?.[1] ?? '';
       for (const ground of ['page', 'card', 'board']) {

@@ -1,6 +1,6 @@
 import type { Bot, BotPlayer } from '@magnate/bots';
 import type { Action, GameView } from '@magnate/engine/monopoly';
-import type { JailHabit } from '@magnate/bots';
+import type { JailHabit } from '@magnate/bots/monopoly';
 
 /** Somebody who only walks: buys nothing, and keeps one habit in jail. */
 export function walker(habit: JailHabit): Bot {

@@ -1,6 +1,7 @@
 import { GROUP_SPACES } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
-import { blankStatistics, type LotTally, type MonopolyTally } from '../../statistics.ts';
+import { blankStatistics } from '../../statistics.ts';
+import type { LotTally, MonopolyTally } from '../tally.ts';
 import { investmentIn, yieldAt } from './yields.ts';
 
 function withLot(space: number, counted: Partial<LotTally>): MonopolyTally {

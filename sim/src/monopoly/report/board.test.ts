@@ -1,7 +1,8 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { BOARD } from '@magnate/engine/monopoly';
-import { blankStatistics, type MonopolyTally } from '../../statistics.ts';
+import { blankStatistics } from '../../statistics.ts';
+import type { MonopolyTally } from '../tally.ts';
 import { boardMap } from './board.ts';
 import { BOARD_SIZES, boardSide, boxOf } from './boardPlan.ts';
 import { IN_JAIL, landingsOf, ranked } from './landings.ts';

@@ -1,6 +1,6 @@
 import { BOARD, DEED_SPACES } from '@magnate/engine/monopoly';
-import { LEVELS, type MonopolyTally, RATIO_STEPS } from '../../statistics.ts';
-import { type CsvCell, csvText } from '../csvText.ts';
+import { LEVELS, type MonopolyTally, RATIO_STEPS } from '../tally.ts';
+import { type CsvCell, csvText } from '../../report/csvText.ts';
 import { IN_JAIL, landingsOf } from './landings.ts';
 import { investmentIn, lotAt, yieldAt } from './yields.ts';
 

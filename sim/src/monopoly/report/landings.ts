@@ -1,5 +1,5 @@
 import { BOARD, DEED_SPACES } from '@magnate/engine/monopoly';
-import type { MonopolyTally } from '../../statistics.ts';
+import type { MonopolyTally } from '../tally.ts';
 
 /** Where tokens come to rest, as parts of all rolls. */
 

@@ -1,9 +1,9 @@
 import { COLOR_GROUPS, GROUP_SPACES, LOT_GROUPS } from '@magnate/engine/monopoly';
-import type { MonopolyTally } from '../../statistics.ts';
-import { matrix, type MatrixCell } from '../charts/matrix.ts';
-import { absence, figure } from '../figure.ts';
-import { decimal, fitting, money, whole } from '../format.ts';
-import type { Markup } from '../markup.ts';
+import type { MonopolyTally } from '../tally.ts';
+import { matrix, type MatrixCell } from '../../report/charts/matrix.ts';
+import { absence, figure } from '../../report/figure.ts';
+import { decimal, fitting, money, whole } from '../../report/format.ts';
+import type { Markup } from '../../report/markup.ts';
 import { costFigure } from './costs.ts';
 import { LEAST_TURNS, LEVEL_NAMES, RUINOUS } from './levels.ts';
 import { GROUP_NAMES } from './names.ts';

@@ -1,12 +1,13 @@
 import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
 import { DEED_SPACES } from '@magnate/engine/monopoly';
-import { type MonopolyTally, RATIO_STEPS } from '../../statistics.ts';
-import { chart } from '../canvas.ts';
-import { dotChart } from '../charts/rows.ts';
-import { absence, figure } from '../figure.ts';
-import { counted, decimal, money, percent, times, whole } from '../format.ts';
-import type { Markup } from '../markup.ts';
-import { groupColor, role } from '../theme.ts';
+import { type MonopolyTally, RATIO_STEPS } from '../tally.ts';
+import { chart } from '../../report/canvas.ts';
+import { dotChart } from '../../report/charts/rows.ts';
+import { absence, figure } from '../../report/figure.ts';
+import { counted, decimal, money, percent, times, whole } from '../../report/format.ts';
+import type { Markup } from '../../report/markup.ts';
+import { role } from '../../report/theme.ts';
+import { groupColor } from './colors.ts';
 import { axisName } from './names.ts';
 import { lotAt } from './yields.ts';
 

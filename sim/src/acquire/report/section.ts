@@ -1,11 +1,12 @@
 import { meanOf, type Spread } from '../../spread.ts';
-import type { AcquireTally, Statistics } from '../../statistics.ts';
-import { histogram } from '../charts/histogram.ts';
-import { barChart } from '../charts/rows.ts';
-import { absence, figure, type Section } from '../figure.ts';
-import { counted, decimal, money, percent, shortMoney, whole } from '../format.ts';
-import type { Markup } from '../markup.ts';
-import { role } from '../theme.ts';
+import type { Statistics } from '../../statistics.ts';
+import type { AcquireTally } from '../tally.ts';
+import { histogram } from '../../report/charts/histogram.ts';
+import { barChart } from '../../report/charts/rows.ts';
+import { absence, figure, type Section } from '../../report/figure.ts';
+import { counted, decimal, money, percent, shortMoney, whole } from '../../report/format.ts';
+import type { Markup } from '../../report/markup.ts';
+import { role } from '../../report/theme.ts';
 import { corporationFigures } from './corporations.ts';
 
 /** What only Acquire has: corporations, mergers, bonuses. */

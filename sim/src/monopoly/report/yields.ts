@@ -1,5 +1,5 @@
 import { BOARD, type Lot, LOT_GROUPS, type LotGroup, GROUP_SPACES } from '@magnate/engine/monopoly';
-import { LEVELS, type LotTally, type MonopolyTally } from '../../statistics.ts';
+import { LEVELS, type LotTally, type MonopolyTally } from '../tally.ts';
 
 /** What lots bring in against what they cost. */
 

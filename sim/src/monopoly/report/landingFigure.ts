@@ -1,8 +1,8 @@
 import { BOARD } from '@magnate/engine/monopoly';
-import type { MonopolyTally } from '../../statistics.ts';
-import { absence, figure } from '../figure.ts';
-import { percent, whole } from '../format.ts';
-import type { Markup } from '../markup.ts';
+import type { MonopolyTally } from '../tally.ts';
+import { absence, figure } from '../../report/figure.ts';
+import { percent, whole } from '../../report/format.ts';
+import type { Markup } from '../../report/markup.ts';
 import { boardMap } from './board.ts';
 import { fullName, IN_JAIL, landingsOf, ranked } from './landings.ts';
 import { GROUP_NAMES, shortName } from './names.ts';

@@ -1,7 +1,8 @@
 import { BOARD } from '@magnate/engine/monopoly';
-import { percent } from '../format.ts';
-import { html, type Markup } from '../markup.ts';
-import { groupColor, HEAT, heatFill, role } from '../theme.ts';
+import { percent } from '../../report/format.ts';
+import { html, type Markup } from '../../report/markup.ts';
+import { HEAT, heatFill, role } from '../../report/theme.ts';
+import { groupColor } from './colors.ts';
 import { boardSide, type BoardSize } from './boardPlan.ts';
 import { fullName, heatRange, type Landing } from './landings.ts';
 

@@ -1,11 +1,12 @@
 import { axisX, axisY, dot, gridX, gridY, line, ruleY, text } from '@observablehq/plot';
 import { COLOR_GROUPS, GROUP_SPACES, type ColorGroup } from '@magnate/engine/monopoly';
-import type { MonopolyTally } from '../../statistics.ts';
-import { chart } from '../canvas.ts';
-import { absence, figure } from '../figure.ts';
-import { money, shortMoney } from '../format.ts';
-import type { Markup } from '../markup.ts';
-import { groupColor, role } from '../theme.ts';
+import type { MonopolyTally } from '../tally.ts';
+import { chart } from '../../report/canvas.ts';
+import { absence, figure } from '../../report/figure.ts';
+import { money, shortMoney } from '../../report/format.ts';
+import type { Markup } from '../../report/markup.ts';
+import { role } from '../../report/theme.ts';
+import { groupColor } from './colors.ts';
 import { LEAST_TURNS, LEVEL_NAMES, RUINOUS } from './levels.ts';
 import { GROUP_NAMES } from './names.ts';
 import { yieldsOf } from './yields.ts';

@@ -1,7 +1,8 @@
 import { BOARD } from '@magnate/engine/monopoly';
-import { decimal, percent, whole } from '../format.ts';
-import { html, type Markup } from '../markup.ts';
-import { groupColor, HEAT, heatFill, heatInk, heatStep, role } from '../theme.ts';
+import { decimal, percent, whole } from '../../report/format.ts';
+import { html, type Markup } from '../../report/markup.ts';
+import { HEAT, heatFill, heatInk, heatStep, role } from '../../report/theme.ts';
+import { groupColor } from './colors.ts';
 import { boardCentre } from './boardCentre.ts';
 import { bandOf, BOARD_SIZES, boardSide, type BoardSize, type Box, boxOf, faceOf } from './boardPlan.ts';
 import { heatRange, IN_JAIL, type Landing, ranked } from './landings.ts';

@@ -1,9 +1,9 @@
 import { CORPORATIONS, TIER_OF } from '@magnate/engine/acquire';
 import { meanOf, type Spread } from '../../spread.ts';
-import type { AcquireTally } from '../../statistics.ts';
-import { ownBins } from '../charts/bins.ts';
-import { FIVE_NAMES, fiveOf } from '../charts/five.ts';
-import { type CsvCell, csvText } from '../csvText.ts';
+import type { AcquireTally } from '../tally.ts';
+import { ownBins } from '../../report/charts/bins.ts';
+import { FIVE_NAMES, fiveOf } from '../../report/charts/five.ts';
+import { type CsvCell, csvText } from '../../report/csvText.ts';
 
 /** The tables that only Acquire has. */
 export function acquireFiles(tally: AcquireTally, heard: number): Readonly<Record<string, string>> {

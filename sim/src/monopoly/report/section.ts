@@ -1,9 +1,10 @@
-import type { MonopolyTally, Statistics } from '../../statistics.ts';
-import { barChart } from '../charts/rows.ts';
-import { absence, figure, type Section } from '../figure.ts';
-import { counted, percent, whole, words } from '../format.ts';
-import type { Markup } from '../markup.ts';
-import { role } from '../theme.ts';
+import type { Statistics } from '../../statistics.ts';
+import type { MonopolyTally } from '../tally.ts';
+import { barChart } from '../../report/charts/rows.ts';
+import { absence, figure, type Section } from '../../report/figure.ts';
+import { counted, percent, whole, words } from '../../report/format.ts';
+import type { Markup } from '../../report/markup.ts';
+import { role } from '../../report/theme.ts';
 import { auctionFigures } from './auctions.ts';
 import { investmentFigures } from './investment.ts';
 import { landingFigure } from './landingFigure.ts';

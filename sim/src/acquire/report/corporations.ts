@@ -1,12 +1,13 @@
 import { CORPORATIONS, TIER_OF } from '@magnate/engine/acquire';
 import { meanOf } from '../../spread.ts';
-import type { AcquireTally, CorporationTally } from '../../statistics.ts';
-import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from '../charts/five.ts';
-import { barChart, boxChart } from '../charts/rows.ts';
-import { absence, figure } from '../figure.ts';
-import { decimal, money, percent, shortMoney, whole } from '../format.ts';
-import type { Markup } from '../markup.ts';
-import { corporationColor, role } from '../theme.ts';
+import type { AcquireTally, CorporationTally } from '../tally.ts';
+import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from '../../report/charts/five.ts';
+import { barChart, boxChart } from '../../report/charts/rows.ts';
+import { absence, figure } from '../../report/figure.ts';
+import { decimal, money, percent, shortMoney, whole } from '../../report/format.ts';
+import type { Markup } from '../../report/markup.ts';
+import { role } from '../../report/theme.ts';
+import { corporationColor } from './colors.ts';
 
 /** The seven corporations side by side. */
 

@@ -1,9 +1,9 @@
-import type { MonopolyTally } from '../../statistics.ts';
-import { barChart } from '../charts/rows.ts';
-import { absence, figure } from '../figure.ts';
-import { decimal, money, times } from '../format.ts';
-import type { Markup } from '../markup.ts';
-import { groupColor } from '../theme.ts';
+import type { MonopolyTally } from '../tally.ts';
+import { barChart } from '../../report/charts/rows.ts';
+import { absence, figure } from '../../report/figure.ts';
+import { decimal, money, times } from '../../report/format.ts';
+import type { Markup } from '../../report/markup.ts';
+import { groupColor } from './colors.ts';
 import { levelFigures } from './levelFigures.ts';
 import { RUINOUS } from './levels.ts';
 import { GROUP_NAMES } from './names.ts';

@@ -1,0 +1,10 @@
+import type { Counting } from '../game.ts';
+import { blankMonopoly, type MonopolyTally } from './tally.ts';
+import { MonopolyWatcher } from './watcher.ts';
+
+/** How Monopoly is counted: standings by rounds. */
+export const monopolyCounting: Counting<'monopoly', MonopolyTally> = {
+  moments: Array.from({ length: 26 }, (_, i) => 1 + 4 * i),
+  blank: blankMonopoly,
+  watch: (into) => new MonopolyWatcher(into),
+};

@@ -1,0 +1,22 @@
+import { LOT_GROUPS, type LotGroup } from '@magnate/engine/monopoly';
+import type { Shade, Shades } from '../../report/theme.ts';
+
+/** The colours of the groups. */
+
+// biome-ignore format: a table is read by its columns
+const GROUPS: Readonly<Record<LotGroup, Shade>> = {
+  brown:     ['#7A4A2B', '#A06B48'],
+  lightBlue: ['#7CC4E8', '#7CC4E8'],
+  pink:      ['#C8388A', '#DB5BA3'],
+  orange:    ['#E8841A', '#E8841A'],
+  red:       ['#D7263D', '#E5495D'],
+  yellow:    ['#F2C500', '#F2C500'],
+  green:     ['#1E8E4E', '#31AD66'],
+  darkBlue:  ['#1F4FBF', '#5580E6'],
+  railroad:  ['#3B4149', '#C3C9D1'],
+  utility:   ['#8B8577', '#8F8B80'],
+};
+
+export const MONOPOLY_SHADES: Shades = Object.fromEntries(LOT_GROUPS.map((group) => [`group-${group}`, GROUPS[group]]));
+
+export const groupColor = (group: LotGroup): string => `var(--group-${group})`;

@@ -1,0 +1,50 @@
+import { BOARD } from '@magnate/engine/monopoly';
+
+/** What is counted of Monopoly alone. */
+
+export const LEVELS = 6;
+
+export interface LotTally {
+  /** By buildings, 5 for a hotel: rents and their sum. */
+  rents: number[];
+  rentSum: number[];
+  /** Turns of others during which the lot was owned and open for rent, by buildings. */
+  stood: number[];
+  /** Paid for the deed, to the bank at its price or in auctions, and for buildings; got back for buildings. */
+  deeds: number;
+  buildings: number;
+  refunds: number;
+  auctions: number;
+  auctionSum: number;
+}
+
+export interface MonopolyTally {
+  /** Where rolls left tokens: forty spaces, then jail. From all games. */
+  landings: number[];
+  lots: LotTally[];
+  /** Auction prices as parts of the list price, in steps of a tenth; the last is all above. */
+  auctionRatios: number[];
+  /** Bankruptcies by what could not be paid. */
+  ruins: Record<string, number>;
+}
+
+export const RATIO_STEPS = 31;
+
+export function blankMonopoly(): MonopolyTally {
+  const levels = () => new Array<number>(LEVELS).fill(0);
+  return {
+    landings: new Array<number>(BOARD.length + 1).fill(0),
+    lots: BOARD.map(() => ({
+      rents: levels(),
+      rentSum: levels(),
+      stood: levels(),
+      deeds: 0,
+      buildings: 0,
+      refunds: 0,
+      auctions: 0,
+      auctionSum: 0,
+    })),
+    auctionRatios: new Array<number>(RATIO_STEPS).fill(0),
+    ruins: {},
+  };
+}
