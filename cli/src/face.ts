@@ -10,14 +10,13 @@ export interface Size {
 
 export interface Look {
   readonly size: Size;
-  /** Whose eyes: his own things are marked. */
+  /** Whose eyes: their own things are marked. */
   readonly viewer?: PlayerId;
   /** The latest sentences; as many are shown as there is room for. */
   readonly recent: readonly string[];
 }
 
 export interface Face<G extends GameId> {
-  readonly title: string;
   /** One event as one sentence, the reader addressed as you. */
   sentence(table: ViewOf<G> | StateOf<G>, event: EventOf<G>, reader?: PlayerId): string;
   /** The rest of the sentence before it, where the two belong together: ` and moves to GO`. */

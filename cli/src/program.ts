@@ -1,3 +1,4 @@
+import { GAME_IDS, gameOf } from '@magnate/engine';
 import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
@@ -12,15 +13,17 @@ import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { watchCommand } from './commands/watch.ts';
+import { exampleOf } from './games.ts';
 import { DoesNotHold } from './wrongInput.ts';
 
 /** Magnate in a terminal: the one list of commands, and the one place where errors become words and exit codes. */
 
+const TITLES = GAME_IDS.map((id) => gameOf(id).title).join(' and ');
 const EXIT = { fine: 0, doesNotHold: 1, wrongInput: 2 } as const;
 
 function program(): Command {
   const magnate = new Command('magnate')
-    .description('Economic board games in the terminal: Monopoly and Acquire, by exact rules.')
+    .description(`Economic board games in the terminal: ${TITLES}, by exact rules.`)
     .version('0.1.0', '-V, --version', 'print the version')
     .addCommand(playCommand())
     .addCommand(watchCommand())
@@ -36,7 +39,7 @@ function program(): Command {
     .addCommand(restoreCommand())
     .addCommand(importCommand())
     .helpCommand('help [command]', 'print the help of a command')
-    .addHelpText('after', '\nExample:\n  magnate play acquire --bots steady,greedy --save game.json');
+    .addHelpText('after', `\nExample:\n  ${exampleOf('magnate')}`);
   for (const command of [magnate, ...magnate.commands]) {
     command.exitOverride().configureOutput({ outputError: () => undefined, writeErr: () => undefined });
     command.helpOption('-h, --help', 'print this help');

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { GameId, GameRecord, Outcome, Seat } from '@magnate/engine';
+import { GAME_IDS, type GameId, type GameRecord, isGameId, type Outcome, type Seat } from '@magnate/engine';
 import type { Fairness } from '@magnate/protocol/promise';
-import { GAME_IDS, WrongInput } from './wrongInput.ts';
+import { WrongInput } from './wrongInput.ts';
 
 /** A game in a file: its set-up and actions, and what can be checked against them. */
 
@@ -54,7 +54,7 @@ function asRecord(value: unknown, path: string): SavedRecord {
 function problemWith(value: unknown): string | undefined {
   if (!isObject(value)) return 'it is not an object';
   const { game, version, players, actions, events, chain, outcome, fairness } = value;
-  if (!GAME_IDS.some((id) => id === game)) return `its game is none of ${GAME_IDS.join(', ')}`;
+  if (!isGameId(game)) return `its game is none of ${GAME_IDS.join(', ')}`;
   if (typeof version !== 'number') return 'it names no version of the rules';
   if (!Array.isArray(players) || !players.every(isObject)) return 'it has no list of players';
   if (!Array.isArray(actions) || !actions.every((each) => isObject(each) && isObject(each['action']))) {

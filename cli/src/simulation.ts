@@ -1,4 +1,4 @@
-import { type GameId, games, RuleViolation } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf, RuleViolation } from '@magnate/engine';
 import { type Budget, BOT_NAMES } from '@magnate/bots';
 import { BotFault, type Course, UnknownBot, type Wish } from '@magnate/sim';
 import { type Command, Option } from 'commander';
@@ -44,10 +44,10 @@ export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { b
     .map((name) => name.trim())
     .slice(0, asked.bots === undefined ? asked.players : undefined);
   const players = asked.players ?? (listed.length === 1 ? USUAL_PLAYERS : listed.length);
-  const { min, max } = games[game].seats;
+  const { min, max } = gameOf(game).seats;
   if (players < min || players > max) {
     throw new WrongInput(
-      `${game === 'monopoly' ? 'Monopoly' : 'Acquire'} is for ${min} to ${max} players, not ${players}: change --players or --bots.`,
+      `${gameOf(game).title} is for ${min} to ${max} players, not ${players}: change --players or --bots.`,
     );
   }
   if (listed.length > players) {
@@ -62,7 +62,7 @@ function optionsOf(game: GameId, { preset, options }: ManyGames): Readonly<Recor
   const chosen = { ...(preset === undefined ? {} : presetOf(game)(preset)), ...options };
   const players = [1, 2, 3].map((n) => ({ id: `p${n}`, name: `Player ${n}` }));
   try {
-    games[game].create({ players, seed: 'trial', options: chosen });
+    gameOf(game).create({ players, seed: 'trial', options: chosen });
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
     throw new WrongInput(`The house rules cannot be used. ${error.message}`);
@@ -106,6 +106,6 @@ export async function attended<T extends { readonly stopped: boolean }>(
 }
 
 export function presetsHelp(): string {
-  const names = (Object.keys(games) as GameId[]).map((game) => `  ${game.padEnd(9)} ${presetNames(game).join(', ')}`);
+  const names = GAME_IDS.map((game) => `  ${game.padEnd(9)} ${presetNames(game).join(', ')}`);
   return `\nPresets:\n${names.join('\n')}\n`;
 }

@@ -127,12 +127,14 @@ export class Sitting<G extends GameId> {
 
   /** The ids of the offers that wait for somebody's answer. */
   offersTo(playerId: PlayerId): readonly string[] {
-    const { trades } = this.table as unknown as Trading;
+    const trades: readonly Offered[] = this.table.trades;
     return trades.flatMap((trade) => (trade.status === 'pending' && trade.recipientId === playerId ? [trade.id] : []));
   }
 }
 
-/** What both games show of their offers. */
-interface Trading {
-  readonly trades: readonly { readonly id: string; readonly status: string; readonly recipientId: PlayerId }[];
+/** What every game shows of its offers. */
+interface Offered {
+  readonly id: string;
+  readonly status: string;
+  readonly recipientId: PlayerId;
 }

@@ -1,6 +1,4 @@
-import { type GameId, games } from '@magnate/engine';
-import { presets as acquirePresets } from '@magnate/engine/acquire';
-import { presets as monopolyPresets } from '@magnate/engine/monopoly';
+import { GAME_IDS, type GameId, gameOf, isGameId } from '@magnate/engine';
 import { type Bot, BOTS, botNamed } from '@magnate/bots';
 import { InvalidArgumentError, Option } from 'commander';
 
@@ -22,15 +20,12 @@ export class DoesNotHold extends Error {
   }
 }
 
-export const GAME_IDS = Object.keys(games) as readonly GameId[];
-
 /** Options of a game as they are asked for; the game itself says whether it knows them. */
 export type Rules = Readonly<Record<string, unknown>>;
 
-const PRESETS: Readonly<Record<GameId, Readonly<Record<string, Rules>>>> = {
-  monopoly: monopolyPresets,
-  acquire: acquirePresets,
-};
+function presetsOf(game: GameId): Readonly<Record<string, Rules>> {
+  return gameOf(game).options.presets;
+}
 
 export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {
@@ -40,14 +35,17 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
   };
 }
 
+/** For the help of a command. */
+export const GAMES_HELP = GAME_IDS.join(' or ');
+
 export function gameName(text: string): GameId {
-  const found = GAME_IDS.find((id) => id === text.toLowerCase());
-  if (found === undefined) throw new WrongInput(`There is no game "${text}": choose ${GAME_IDS.join(' or ')}.`);
-  return found;
+  const id = text.toLowerCase();
+  if (!isGameId(id)) throw new WrongInput(`There is no game "${text}": choose ${GAMES_HELP}.`);
+  return id;
 }
 
 export function presetNames(game: GameId): readonly string[] {
-  return Object.keys(PRESETS[game]);
+  return Object.keys(presetsOf(game));
 }
 
 /** For the help of a command. */
@@ -55,7 +53,7 @@ export const PRESETS_HELP = GAME_IDS.map((id) => `${id}: ${presetNames(id).join(
 
 export function presetOf(game: GameId): (text: string) => Rules {
   return (text) => {
-    const all = PRESETS[game];
+    const all = presetsOf(game);
     const found = Object.hasOwn(all, text) ? all[text] : undefined;
     if (found === undefined) {
       throw new WrongInput(`There is no preset "${text}" of ${game}: choose one of ${presetNames(game).join(', ')}.`);

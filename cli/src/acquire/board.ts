@@ -9,9 +9,10 @@ import {
   tileName,
 } from '@magnate/engine/acquire';
 import type { PlayerId } from '@magnate/engine';
-import { bold, dim, paint, paintCorporation, paintPlayer, seatLetter } from '../paint.ts';
+import { bold, dim, paint, paintPlayer, seatLetter } from '../paint.ts';
 import { clip, fit, range, seenWidth } from '../text.ts';
 import type { Look } from '../face.ts';
+import { paintCorporation } from './paint.ts';
 
 /** The board of twelve by nine with the score sheet beside it, in 78 columns and 12 lines or more. */
 

@@ -5,7 +5,6 @@ import { continued, isSmall, sentence } from './story.ts';
 
 /** Acquire in a terminal. */
 export const acquireFace: Face<'acquire'> = {
-  title: 'Acquire',
   sentence,
   continued,
   isSmall,

@@ -2,10 +2,11 @@ import type { GameId } from '@magnate/engine';
 import { STANDARD_BUDGET } from '@magnate/bots';
 import { type Contest, type Contestant, type Estimate, holdContest } from '@magnate/sim';
 import { Argument, Command } from 'commander';
+import { exampleOf } from '../games.ts';
 import { bold, dim } from '../paint.ts';
 import { addManyGames, attended, type ManyGames, presetsHelp, wishOf } from '../simulation.ts';
 import { columns, grouped, percent } from '../table.ts';
-import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
+import { gameName, GAMES_HELP, wholeNumber, WrongInput } from '../wrongInput.ts';
 
 /** `magnate arena`: bots against each other, seats rotated, until the figures are sharp. */
 
@@ -21,7 +22,7 @@ interface Asked extends ManyGames {
 export function arenaCommand(): Command {
   const command = new Command('arena')
     .description('let bots compete with rotated seats until the intervals are tight, and rate them')
-    .addArgument(new Argument('<game>', 'monopoly or acquire').argParser(gameName))
+    .addArgument(new Argument('<game>', GAMES_HELP).argParser(gameName))
     .option('--games <n>', 'at most so many', wholeNumber(1, MOST_GAMES), 20_000)
     .option('--precision <points>', 'stop when shares of wins are known to ± so many percent points', points, 2);
   return addManyGames(command)
@@ -30,7 +31,7 @@ export function arenaCommand(): Command {
       'after',
       `${presetsHelp()}
 Example:
-  magnate arena acquire --bots sharp,steady,steady,steady --budget 100 --precision 3`,
+  ${exampleOf('arena')}`,
     )
     .action(arena);
 }

@@ -1,9 +1,8 @@
-import type { EventOf, GameId, StateOf } from '@magnate/engine';
+import type { EventOf, GameId } from '@magnate/engine';
 import { Command, Option } from 'commander';
+import { terminalOf } from '../games.ts';
 import { readRecord, type SavedRecord, writeWhole } from '../record.ts';
 import { relive } from '../relive.ts';
-import { acquirePicture } from '../sql/acquire.ts';
-import { monopolyPicture } from '../sql/monopoly.ts';
 import type { Filled } from '../sql/picture.ts';
 import { createTable, insertRows } from '../sql/sql.ts';
 
@@ -26,10 +25,6 @@ export function exportCommand(): Command {
     });
 }
 
-type Picture<G extends GameId> = (record: SavedRecord, state: StateOf<G>, events: readonly EventOf<G>[]) => Filled[];
-
-const PICTURES: { readonly [G in GameId]: Picture<G> } = { monopoly: monopolyPicture, acquire: acquirePicture };
-
 function exported(id: GameId, record: SavedRecord, format: Format): string {
   const events: EventOf<GameId>[] = [];
   const moments = relive(id, record);
@@ -39,7 +34,7 @@ function exported(id: GameId, record: SavedRecord, format: Format): string {
     case 'jsonl':
       return jsonLines(record, events);
     case 'sql':
-      return sql((PICTURES[id] as Picture<GameId>)(record, step.value, events));
+      return sql(terminalOf(id).picture(record, step.value, events));
   }
 }
 

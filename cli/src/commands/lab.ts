@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type GameId, RuleViolation } from '@magnate/engine';
-import { fromSetup as acquireFrom } from '@magnate/engine/acquire';
-import { fromSetup as monopolyFrom } from '@magnate/engine/monopoly';
+import { GAME_IDS, type GameId, gameOf, type PositionOf, RuleViolation } from '@magnate/engine';
 import {
   blankStatistics,
   type Job,
@@ -13,6 +11,7 @@ import {
   type Statistics,
 } from '@magnate/sim';
 import { Command, Option } from 'commander';
+import { exampleOf, ROUNDED, STANDARD_GAME, terminalOf } from '../games.ts';
 import { bold, dim } from '../paint.ts';
 import { attended, BOTS_HELP } from '../simulation.ts';
 import { columns, grouped, percent, within } from '../table.ts';
@@ -23,6 +22,8 @@ import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
 const MOST_GAMES = 100_000_000;
 const NODES = 2000;
 const MOST_NODES = 1_000_000_000;
+
+const ROUNDED_TITLES = ROUNDED.map((id) => gameOf(id).title).join(', ');
 
 interface Asked {
   readonly games: number;
@@ -35,7 +36,8 @@ interface Asked {
   readonly json?: true;
 }
 
-type Position = Readonly<Record<string, unknown>>;
+/** As it came from outside: the game itself reads it, and says what is wrong with it. */
+type Position = PositionOf<GameId>;
 
 export function labCommand(): Command {
   return new Command('lab')
@@ -44,7 +46,7 @@ export function labCommand(): Command {
     .option('--games <n>', 'how many to play on from there', wholeNumber(1, MOST_GAMES), 10_000)
     .addOption(new Option('--game <name>', 'where the file does not say it').argParser(gameName))
     .option('--bots <list>', BOTS_HELP, 'steady')
-    .option('--rounds <n>', 'Monopoly: judge by worth after so many rounds', wholeNumber(1, 1_000_000))
+    .option('--rounds <n>', `${ROUNDED_TITLES}: judge by worth after so many rounds`, wholeNumber(1, 1_000_000))
     .option('--nodes <n>', 'actions in the head a move, for bots that look ahead', wholeNumber(1, MOST_NODES), NODES)
     .option('--seed <text>', 'the same seed gives the same result', 'lab')
     .option('--workers <n>', 'worker threads (default: all cores)', wholeNumber(1, 256))
@@ -53,10 +55,7 @@ export function labCommand(): Command {
       'after',
       `
 Example position (position.json):
-  { "game": "monopoly",
-    "players": [{ "id": "ann", "cash": 300 }, { "id": "ben", "cash": 900, "position": 12 }],
-    "deeds": { "16": { "owner": "ann", "houses": 3 }, "18": { "owner": "ann", "houses": 3 },
-               "19": { "owner": "ann", "houses": 3 }, "39": { "owner": "ben" } } }
+  ${exampleOf('lab')}
 
 Example:
   magnate lab position.json --games 10000`,
@@ -130,27 +129,30 @@ function readPosition(file: string, { game: asked, rounds }: Asked): { game: Gam
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new WrongInput(`${file} must hold an object: a position as fromSetup reads it.`);
   }
-  const { game: named, ...rest } = value as { game?: unknown; options?: object };
+  const { game: named, ...rest } = value as { readonly game?: unknown } & Position;
   const game =
     asked ?? (named === undefined ? guess(rest) : gameName(typeof named === 'string' ? named : JSON.stringify(named)));
   if (rounds === undefined) return { game, position: rest };
-  if (game !== 'monopoly') throw new WrongInput('--rounds is for Monopoly only: Acquire ends by itself.');
+  const { endAfter } = terminalOf(game);
+  if (endAfter === null) {
+    throw new WrongInput(`--rounds is for ${ROUNDED_TITLES} only: ${gameOf(game).title} ends by itself.`);
+  }
   const { options = {} } = rest;
   // Whatever is no list of options is left to the game to refuse.
-  const limited = typeof options === 'object' ? { ...options, maxRounds: rounds } : options;
-  return { game, position: { ...rest, options: limited } };
+  const limited = typeof options === 'object' ? { ...options, ...endAfter(rounds) } : options;
+  return { game, position: { ...rest, options: limited } as Position };
 }
 
-/** Only Acquire has a drawn board and a bag. */
+/** By the fields that only one game has. */
 function guess(position: Position): GameId {
-  return 'board' in position || 'bag' in position ? 'acquire' : 'monopoly';
+  return GAME_IDS.find((id) => terminalOf(id).marks.some((mark) => mark in position)) ?? STANDARD_GAME;
 }
 
 function playersOf(game: GameId, position: Position): string[] {
   try {
-    const state = game === 'monopoly' ? monopolyFrom(position as never) : acquireFrom(position as never);
-    if (state.status === 'completed') throw new WrongInput('This game is over already: nothing is left to play.');
-    return state.players.map(({ id }) => id);
+    const { status, players } = gameOf(game).fromSetup(position);
+    if (status === 'completed') throw new WrongInput('This game is over already: nothing is left to play.');
+    return players.map(({ id }) => id);
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
     throw new WrongInput(`The position cannot be used. ${error.message}`);

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Bot } from '@magnate/bots';
-import { type GameId, games } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { HUMAN } from '@magnate/protocol/models';
 import { isCancel, select } from '@clack/prompts';
 import { Argument, Command } from 'commander';
 import { seatBots } from '../botSeats.ts';
 import { faceOf } from '../faces.ts';
+import { exampleOf } from '../games.ts';
 import { playMatch } from '../match.ts';
 import { bold } from '../paint.ts';
 import { readRecord, type SavedRecord, type SavedSeat, writeRecord } from '../record.ts';
@@ -17,8 +18,8 @@ import { listed } from '../text.ts';
 import {
   botName,
   botsOption,
-  GAME_IDS,
   gameName,
+  GAMES_HELP,
   optionsJson,
   PRESETS_HELP,
   presetOf,
@@ -43,7 +44,7 @@ const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
 export function playCommand(): Command {
   return new Command('play')
     .description('play against bots')
-    .addArgument(new Argument('[game]', 'monopoly or acquire; you are asked otherwise').argParser(gameName))
+    .addArgument(new Argument('[game]', `${GAMES_HELP}; you are asked otherwise`).argParser(gameName))
     .addOption(botsOption('whom against, with commas', 'steady,steady,steady'))
     .option('--name <name>', 'what the others call you', 'You')
     .option('--preset <name>', PRESETS_HELP, 'standard')
@@ -51,7 +52,7 @@ export function playCommand(): Command {
     .option('--seed <text>', 'the same seed gives the same dice, cards and tiles')
     .option('--save <file>', 'save the record after every action')
     .option('--resume <file>', 'go on with a saved game')
-    .addHelpText('after', '\nExample:\n  magnate play monopoly --bots steady,greedy --preset family --save game.json')
+    .addHelpText('after', `\nExample:\n  ${exampleOf('play')}`)
     .action(async (game: GameId | undefined, options: PlayOptions) => {
       if (!process.stdin.isTTY || !process.stdout.isTTY) {
         throw new WrongInput('Playing needs a terminal: start it in one, or let bots play with magnate watch.');
@@ -82,16 +83,16 @@ async function begin(game: GameId | undefined, options: PlayOptions): Promise<vo
 async function whichGame(): Promise<GameId | undefined> {
   const chosen = await select({
     message: 'Which game?',
-    options: GAME_IDS.map((id) => ({ value: id as string, label: faceOf(id).title })),
+    options: GAME_IDS.map((id) => ({ value: id as string, label: gameOf(id).title })),
     withGuide: false,
   });
   return isCancel(chosen) ? undefined : gameName(chosen);
 }
 
 function seated<G extends GameId>(id: G, options: PlayOptions): Sitting<G> {
-  const { max } = games[id].seats;
+  const { max } = gameOf(id).seats;
   if (options.bots.length >= max) {
-    throw new WrongInput(`${faceOf(id).title} has ${max} seats, one of them yours: name at most ${max - 1} bots.`);
+    throw new WrongInput(`${gameOf(id).title} has ${max} seats, one of them yours: name at most ${max - 1} bots.`);
   }
   const players: SavedSeat[] = [
     { id: ME, name: options.name, model: HUMAN },

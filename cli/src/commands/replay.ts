@@ -54,7 +54,9 @@ function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void 
     console.log(`\n${face.draw(seen, look)}\n`);
   };
   if (!json)
-    console.log(bold(`${face.title}: ${listed(record.players.map(({ id: playerId, name }) => name ?? playerId))}`));
+    console.log(
+      bold(`${gameOf(id).title}: ${listed(record.players.map(({ id: playerId, name }) => name ?? playerId))}`),
+    );
   for (const moment of relive(id, record)) {
     const { table } = moment;
     // What one action brought about stands or falls together on the board, however far the story is told.

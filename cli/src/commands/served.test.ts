@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentTo, fairSeed, type GameId, type RecordedRemark, replay, sha256Hex } from '@magnate/engine';
+import { commitmentTo, fairSeed, type GameId, type RecordedRemark, replay, sha256Hex, GAME_IDS } from '@magnate/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Fairness } from '@magnate/protocol/promise';
 import type { SavedRecord } from '../record.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/served.ts';
-import { GAME_IDS } from '../wrongInput.ts';
 
 /** Records of the service: table and game in one story, and dice that were promised. */
 

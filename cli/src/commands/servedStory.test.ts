@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { GameId } from '@magnate/engine';
+import { type GameId, GAME_IDS } from '@magnate/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SavedRecord } from '../record.ts';
 import { Sitting } from '../sitting.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/served.ts';
-import { GAME_IDS } from '../wrongInput.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-story-'));
 afterAll(() => rmSync(folder, { recursive: true }));

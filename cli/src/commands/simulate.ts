@@ -3,10 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import type { GameId } from '@magnate/engine';
 import { type Job, jobOf, listenEvery, type Run, runJob, type Summary, summaryOf } from '@magnate/sim';
 import { Argument, Command } from 'commander';
+import { exampleOf } from '../games.ts';
 import { bold, dim } from '../paint.ts';
 import { addManyGames, attended, type ManyGames, presetsHelp, wishOf } from '../simulation.ts';
 import { columns, grouped, percent, within } from '../table.ts';
-import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
+import { gameName, GAMES_HELP, wholeNumber, WrongInput } from '../wrongInput.ts';
 
 /** `magnate simulate`: many games between bots, counted and told. */
 
@@ -25,7 +26,7 @@ interface Asked extends ManyGames {
 export function simulateCommand(): Command {
   const command = new Command('simulate')
     .description('play many games between bots, and say who won, how long it took and what paid')
-    .addArgument(new Argument('<game>', 'monopoly or acquire').argParser(gameName))
+    .addArgument(new Argument('<game>', GAMES_HELP).argParser(gameName))
     .option('--games <n>', 'how many', wholeNumber(1, MOST_GAMES), 1000);
   return addManyGames(command)
     .option('--out <folder>', 'write a report: a page with plots, JSON and CSV')
@@ -35,7 +36,7 @@ export function simulateCommand(): Command {
       'after',
       `${presetsHelp()}
 Example:
-  magnate simulate monopoly --games 10000 --bots steady,steady,random,random --out report/`,
+  ${exampleOf('simulate')}`,
     )
     .action(simulate);
 }

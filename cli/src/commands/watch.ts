@@ -1,8 +1,9 @@
 import type { Bot } from '@magnate/bots';
-import { type GameId, games } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { Argument, Command } from 'commander';
 import { botAction, seatBots } from '../botSeats.ts';
 import { faceOf } from '../faces.ts';
+import { exampleOf, ROUNDED, STANDARD_GAME, terminalOf } from '../games.ts';
 import { bold, dim } from '../paint.ts';
 import { writeRecord } from '../record.ts';
 import { Sitting } from '../sitting.ts';
@@ -10,6 +11,7 @@ import { PRINTED, PRINTED_RECENT, rankingLines, storyLine } from '../tell.ts';
 import {
   botsOption,
   gameName,
+  GAMES_HELP,
   optionsJson,
   PRESETS_HELP,
   presetOf,
@@ -33,22 +35,30 @@ interface WatchOptions {
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
 const SEATS = 4;
 const ROUNDS = 25;
+const LEAST = Math.min(...GAME_IDS.map((id) => gameOf(id).seats.min));
+const MOST = Math.max(...GAME_IDS.map((id) => gameOf(id).seats.max));
+const SMALLER = GAME_IDS.filter((id) => gameOf(id).seats.max < MOST).map((id) => `${id}: to ${gameOf(id).seats.max}`);
+const PLAYERS_HELP = `how many, ${LEAST} to ${MOST} (${SMALLER.join(', ')}); ${SEATS}, or as many as there are bots`;
 
 /** A whole game between bots, told in sentences, with the board drawn. */
 export function watchCommand(): Command {
   return new Command('watch')
     .description('watch bots play')
-    .addArgument(new Argument('[game]', 'monopoly or acquire').argParser(gameName).default('monopoly'))
-    .option('--players <n>', 'how many, 2 to 8 (acquire: to 6); 4, or as many as there are bots', wholeNumber(2, 8))
+    .addArgument(new Argument('[game]', GAMES_HELP).argParser(gameName).default(STANDARD_GAME))
+    .option('--players <n>', PLAYERS_HELP, wholeNumber(LEAST, MOST))
     .addOption(botsOption('who plays, with commas; fewer than players take turns', 'random'))
     .option('--preset <name>', PRESETS_HELP, 'standard')
     .option('--options <json>', `single rules, such as '{"freeParking":"pot"}'`, optionsJson)
-    .option('--rounds <n>', `monopoly: then the richest wins; ${ROUNDS}, 0 for no end`, wholeNumber(0, 1000))
+    .option(
+      '--rounds <n>',
+      `${ROUNDED.join(', ')}: then the richest wins; ${ROUNDS}, 0 for no end`,
+      wholeNumber(0, 1000),
+    )
     .option('--seed <text>', 'the same seed shows the same game')
     .option('--board-every <n>', 'draw the board after so many rounds, 0 only at the end', wholeNumber(0, 1000), 5)
     .option('--all', 'tell every event, also the small ones')
     .option('--save <file>', 'save the record of the game')
-    .addHelpText('after', '\nExample:\n  magnate watch acquire --bots steady,greedy --seed 7')
+    .addHelpText('after', `\nExample:\n  ${exampleOf('watch')}`)
     .action((game: GameId, options: Omit<WatchOptions, 'seed'> & { readonly seed?: string }) =>
       watch(game, { ...options, seed: options.seed ?? String(Math.random()).slice(2, 8) }),
     );
@@ -60,7 +70,7 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
   const face = faceOf(id);
   const bots = seatBots(id, new Map(sitting.setup.players.map((player, i) => [player.id, botAt(options, i)])));
   const kinds = [...new Set(options.bots.map((bot) => bot.name))].join(' and ');
-  console.log(bold(`Magnate: ${face.title} between ${kinds} players, preset ${options.preset}, seed ${options.seed}`));
+  console.log(bold(`Magnate: ${game.title} between ${kinds} players, preset ${options.preset}, seed ${options.seed}`));
   console.log(dim(`The same again: ${sameAgain(id, options)}\n`));
   const story: string[] = [];
   let drawn = 0;
@@ -108,10 +118,10 @@ function sameAgain(id: GameId, { players, bots, preset, options = {}, rounds, se
 }
 
 function seated(id: GameId, options: WatchOptions): Sitting<GameId> {
-  const { seats } = games[id];
+  const { seats } = gameOf(id);
   const count = options.players ?? Math.max(SEATS, options.bots.length);
   if (count > seats.max)
-    throw new WrongInput(`${faceOf(id).title} has ${seats.max} seats: give --players ${seats.max} or fewer.`);
+    throw new WrongInput(`${gameOf(id).title} has ${seats.max} seats: give --players ${seats.max} or fewer.`);
   if (options.bots.length > count) {
     throw new WrongInput(`There are ${options.bots.length} bots for ${count} players: name ${count} or fewer.`);
   }
@@ -123,13 +133,14 @@ function seated(id: GameId, options: WatchOptions): Sitting<GameId> {
   return Sitting.open(id, { options: rulesOf(id, options), players, seed: options.seed });
 }
 
-/** Only Monopoly could go on for ever, so only there the rounds are counted. */
+/** Rounds are counted only where a game could go on for ever. */
 function rulesOf(id: GameId, { preset, options, rounds }: WatchOptions): Rules {
-  if (id !== 'monopoly' && rounds !== undefined) {
-    throw new WrongInput('Only monopoly counts rounds: leave --rounds out.');
+  const { endAfter } = terminalOf(id);
+  if (endAfter === null && rounds !== undefined) {
+    throw new WrongInput(`Only ${ROUNDED.join(' and ')} counts rounds: leave --rounds out.`);
   }
   const counted = rounds ?? ROUNDS;
-  const limit = id === 'monopoly' && counted > 0 ? { maxRounds: counted } : {};
+  const limit = counted > 0 ? endAfter?.(counted) : {};
   return { ...presetOf(id)(preset), ...limit, ...options };
 }
 

@@ -1,7 +1,8 @@
 import { BOARD, calculateNetWorth, type Space, type Table } from '@magnate/engine/monopoly';
-import { bold, dim, paintGroup, paintPlayer, seatLetter } from '../paint.ts';
+import { bold, dim, paintPlayer, seatLetter } from '../paint.ts';
 import { clip, fit, range } from '../text.ts';
 import { CELL, marksOn, SHORT_NAMES } from './cells.ts';
+import { paintGroup } from './paint.ts';
 
 /** The board as text, 78 columns wide: a ring of forty spaces around the standing of the players. */
 

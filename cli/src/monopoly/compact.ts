@@ -1,7 +1,8 @@
 import { BOARD, calculateNetWorth, type Space, type Table } from '@magnate/engine/monopoly';
-import { bold, dim, paintGroup, paintPlayer, seatLetter } from '../paint.ts';
+import { bold, dim, paintPlayer, seatLetter } from '../paint.ts';
 import { clip, counted, fit, range, wrap } from '../text.ts';
 import { CELL, marksOn, SHORT_NAMES } from './cells.ts';
+import { paintGroup } from './paint.ts';
 
 /** The same ring in thirteen lines, for terminals of 80 by 24: the sides take one line a space. */
 

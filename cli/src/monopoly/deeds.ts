@@ -9,8 +9,8 @@ import {
   type LotGroup,
 } from '@magnate/engine/monopoly';
 import { type Menu, read } from '../menu.ts';
-import { paintGroup } from '../paint.ts';
 import { voiceOf } from '../voice.ts';
+import { paintGroup } from './paint.ts';
 
 /** Every deed with its price, its owner and its rents, group by group. */
 

@@ -7,7 +7,6 @@ import { continued, isSmall, sentence } from './story.ts';
 
 /** Monopoly in a terminal. */
 export const monopolyFace: Face<'monopoly'> = {
-  title: 'Monopoly',
   sentence,
   continued,
   isSmall,

@@ -20,8 +20,8 @@ import {
   PLAYER_ID,
   playerRows,
   snake,
-} from './picture.ts';
-import type { SqlRow, SqlTable } from './sql.ts';
+} from '../sql/picture.ts';
+import type { SqlRow, SqlTable } from '../sql/sql.ts';
 
 /** The relational picture of a game of Monopoly, after document 003. */
 

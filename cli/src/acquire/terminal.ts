@@ -1,0 +1,16 @@
+import type { Terminal } from '../game.ts';
+import { acquireFace } from './face.ts';
+import { acquirePicture } from './sql.ts';
+
+/** Everything of Acquire that this room needs. */
+export const acquireTerminal: Terminal<'acquire'> = {
+  face: acquireFace,
+  picture: acquirePicture,
+  endAfter: null,
+  marks: ['board', 'bag'],
+  examples: {
+    magnate: 'magnate play acquire --bots steady,greedy --save game.json',
+    watch: 'magnate watch acquire --bots steady,greedy --seed 7',
+    arena: 'magnate arena acquire --bots sharp,steady,steady,steady --budget 100 --precision 3',
+  },
+};

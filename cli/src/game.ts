@@ -1,0 +1,20 @@
+import type { EventOf, GameId, StateOf } from '@magnate/engine';
+import type { Face } from './face.ts';
+import type { SavedRecord } from './record.ts';
+import type { Filled } from './sql/picture.ts';
+
+/** What this room asks of a game. */
+
+export type ExampleName = 'magnate' | 'play' | 'watch' | 'simulate' | 'arena' | 'lab';
+
+export interface Terminal<G extends GameId> {
+  readonly face: Face<G>;
+  /** The relational picture of a game that was played. */
+  readonly picture: (record: SavedRecord, state: StateOf<G>, events: readonly EventOf<G>[]) => Filled[];
+  /** Options that end a game after so many rounds; null where games end by themselves. */
+  readonly endAfter: ((rounds: number) => Readonly<Record<string, unknown>>) | null;
+  /** Fields that only positions of this game have. */
+  readonly marks: readonly string[];
+  /** Commands as the help shows them. */
+  readonly examples: Readonly<Partial<Record<ExampleName, string>>>;
+}

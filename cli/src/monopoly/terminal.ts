@@ -1,0 +1,20 @@
+import type { Terminal } from '../game.ts';
+import { monopolyFace } from './face.ts';
+import { monopolyPicture } from './sql.ts';
+
+/** Everything of Monopoly that this room needs. */
+export const monopolyTerminal: Terminal<'monopoly'> = {
+  face: monopolyFace,
+  picture: monopolyPicture,
+  endAfter: (maxRounds) => ({ maxRounds }),
+  // Positions that nothing marks are taken for Monopoly.
+  marks: [],
+  examples: {
+    play: 'magnate play monopoly --bots steady,greedy --preset family --save game.json',
+    simulate: 'magnate simulate monopoly --games 10000 --bots steady,steady,random,random --out report/',
+    lab: `{ "game": "monopoly",
+    "players": [{ "id": "ann", "cash": 300 }, { "id": "ben", "cash": 900, "position": 12 }],
+    "deeds": { "16": { "owner": "ann", "houses": 3 }, "18": { "owner": "ann", "houses": 3 },
+               "19": { "owner": "ann", "houses": 3 }, "39": { "owner": "ben" } } }`,
+  },
+};
