@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { type Game, games, openRecord, replay, type Rng } from '@magnate/engine';
+import { type Game, GAME_IDS, type GameId, gameOf, openRecord, replay, type Rng } from '@magnate/engine';
 import { measure } from './measure.ts';
 import { quickRng } from '@magnate/bots';
+import { MEASURED } from './games.ts';
 import { FOUR } from './players.ts';
 
-/** Speed of both engines on one core, random players, standard rules: `npm run bench`. */
+/** Speed of every engine on one core, random players, standard rules: `npm run bench`. */
 
 interface AnyState {
   readonly version: number;
@@ -15,15 +16,15 @@ type AnyGame = Game<AnyState, AnyState, object, object, object, AnyState, object
 
 const [chosen] = process.argv.slice(2);
 
-// Each game in a process of its own, so that neither is measured on code shaped by the other.
-for (const [id, game] of Object.entries(games)) {
+// Each game in a process of its own, so that none is measured on code shaped by another.
+for (const id of GAME_IDS) {
   const again = [...process.execArgv, ...process.argv.slice(1, 2), id];
   if (chosen === undefined) spawnSync(process.execPath, again, { stdio: 'inherit' });
-  else if (chosen === id) bench(game as AnyGame);
+  else if (chosen === id) bench(id, gameOf(id));
 }
 
-function bench(game: AnyGame): void {
-  console.log(`\n${game.id}`);
+function bench(id: GameId, game: AnyGame): void {
+  console.log(`\n${id}`);
   const create = (round: number) => game.create({ players: FOUR, seed: `bench-${round}` });
 
   const listening = measure('play in place, events on', 'actions/s', (round) =>
@@ -43,7 +44,8 @@ function bench(game: AnyGame): void {
   const { actions, positions } = recordGame(game);
   measure('offers, of each player in turn', 'calls/s', () => {
     let calls = 0;
-    for (const position of positions) for (const { id } of FOUR) calls += game.offers(position, id).length >= 0 ? 1 : 0;
+    for (const position of positions)
+      for (const player of FOUR) calls += game.offers(position, player.id).length >= 0 ? 1 : 0;
     return calls;
   });
   measure('random sample', 'calls/s', (round) => {
@@ -66,8 +68,8 @@ function bench(game: AnyGame): void {
     `  Pure apply is ${(listening.perSecond / pure.perSecond).toFixed(2)} times slower than play with events.`,
   );
   console.log(`  Without listeners play is ${(muted.perSecond / listening.perSecond).toFixed(2)} times as fast.`);
-  growth(game);
-  memory(game);
+  growth(id, game);
+  memory(id, game);
 }
 
 function anActor(game: AnyGame, state: AnyState, rng: Rng): string {
@@ -97,12 +99,11 @@ function recordGame(game: AnyGame): { actions: { action: object }[]; positions: 
 }
 
 /** Cost per action must not grow with the length of the game: µs of pure apply, by every tenth of one long game. */
-function growth(game: AnyGame): void {
-  const options = game.id === 'monopoly' ? { startingCash: 1_000_000, maxRounds: 20_000, resign: false } : {};
+function growth(id: GameId, game: AnyGame): void {
+  const { options, step } = MEASURED[id].long;
   const rng = quickRng(3);
   const marks: number[] = [];
   let state = game.create({ players: FOUR, seed: 'bench-growth', options });
-  const step = game.id === 'monopoly' ? 20_000 : 30;
   let started = performance.now();
   while (state.status === 'inProgress' && marks.length < 6) {
     state = game.apply(state, game.sample(state, anActor(game, state, rng), rng)).state;
@@ -115,9 +116,9 @@ function growth(game: AnyGame): void {
 }
 
 /** Memory must stay flat over many games. */
-function memory(game: AnyGame): void {
+function memory(id: GameId, game: AnyGame): void {
   const collect = (globalThis as { gc?: () => void }).gc;
-  const options = game.id === 'monopoly' ? { maxRounds: 20 } : {};
+  const options = MEASURED[id].short;
   const marks: string[] = [];
   for (let round = 1; round <= 10_000; round++) {
     playOn(game, game.draft(game.create({ players: FOUR, seed: `m${round}`, options })), round);

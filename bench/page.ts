@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { GAME_IDS, type GameId } from '@magnate/engine';
 import { readConfig, serve } from '@magnate/server';
 import { CHROMIUM_MISSING, findChromium } from '../scripts/components.mjs';
+import { FIRST_OFFER, MEASURED } from './games.ts';
 
 /**
  * How soon the page can be used on a slow phone: a processor four times slower than this one, a line of 1.6 Mbit/s with
@@ -26,18 +28,16 @@ const browser = await chromium.launch({ executablePath, args: FLAGS });
 
 const bare = await middle((page) => page.goto(`${service.address}/health`));
 console.log(`\nfirst load on a slow phone, the middle of ${TURNS} (a few words alone: ${bare} ms)`);
-report('home: a game can be started', await middle((page) => usable(page, '/', /^Play Monopoly/)));
-for (const [game, button] of [
-  ['monopoly', /Roll the dice/],
-  ['acquire', /^Place/],
-] as const) {
+report('home: a game can be started', await middle((page) => usable(page, '/', FIRST_OFFER)));
+for (const game of GAME_IDS) {
+  const { firstButton } = MEASURED[game];
   const { id, token } = await table(game);
   const time = await middle(async (page) => {
     await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
       'magnate.tables',
       JSON.stringify([{ id, game, seats: [{ playerId: 'p1', token }], seenAt: 1 }]),
     ] as const);
-    await usable(page, `/table/${id}`, button);
+    await usable(page, `/table/${id}`, firstButton);
   });
   report(`a table of ${game}: it is my turn, and I can act`, time);
 }
@@ -75,8 +75,8 @@ async function hinder(session: CDPSession): Promise<void> {
 }
 
 /** A game against a bot, begun, with me to move. */
-async function table(game: string): Promise<{ readonly id: string; readonly token: string }> {
-  const options = game === 'acquire' ? { turnOrder: 'given', startTiles: 'none' } : {};
+async function table(game: GameId): Promise<{ readonly id: string; readonly token: string }> {
+  const { options } = MEASURED[game];
   const players = [{ name: 'Ann' }, { name: 'Bot', model: 'bot:steady' }];
   const opened = await post('/game', { game, players, options, seed: 'bench' });
   const { id, hostToken, seats } = opened as { id: string; hostToken: string; seats: readonly { token: string }[] };

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { type GameId, gameOf, games, type Rng } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf, type Rng } from '@magnate/engine';
 import { nextActor, rngFrom } from '@magnate/bots';
 import { jobOf, runJob } from '@magnate/sim';
 import { calibrate } from './calibration.ts';
+import { MEASURED } from './games.ts';
 import { FOUR } from './players.ts';
 
 /**
@@ -19,14 +20,13 @@ const HEAR_EVERY = 25;
 const WARM_UP = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ENDLESS = 100_000_000;
-const BARE_GAMES: Readonly<Record<GameId, number>> = { monopoly: 400, acquire: 4000 };
 
 interface Pace {
   readonly games: number;
   readonly actions: number;
 }
 
-for (const id of Object.keys(games) as GameId[]) {
+for (const id of GAME_IDS) {
   console.log(`\n${id}, simulated (calibration ${calibrate().toFixed(0)} M steps/s)`);
   const random = await turns(id, 'random');
   const steady = await turns(id, 'steady');
@@ -79,7 +79,7 @@ async function simulated(id: GameId, bot: string, workers: number, seed: string)
 
 /** The same games without bots, seats and counting: only rules and a random legal action. */
 function bare(id: GameId): Pace {
-  const count = BARE_GAMES[id];
+  const count = MEASURED[id].bareGames;
   // Once to warm up, once to measure.
   return [1, 2].map(() => playBare(id, count)).at(-1) as Pace;
 }

@@ -3,10 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { botNamed } from '@magnate/bots';
-import { botAction, seatBots } from '../cli/src/botSeats.ts';
-import { faceOf } from '../cli/src/faces.ts';
-import { bold, dim, paint } from '../cli/src/paint.ts';
-import { Sitting } from '../cli/src/sitting.ts';
+import { bold, botAction, dim, faceOf, paint, seatBots, Sitting } from '@magnate/cli';
 
 /** Draws the pictures in docs/ from real games in the terminal: `npm run pictures`. */
 

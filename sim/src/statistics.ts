@@ -72,6 +72,13 @@ export function blankStatistics(game: GameId, seats: number): Statistics {
   };
 }
 
+/** What was counted of this game alone. */
+export function tallyIn<G extends GameId>(game: G, tallies: Tallies): TallyOf<G> {
+  const tally = tallies[game];
+  if (tally === undefined) throw new Error(`Nothing was counted of ${game}.`);
+  return tally;
+}
+
 export function blankBot(seats: number): BotTally {
   const places = new Array<number>(seats).fill(0);
   return { games: 0, tables: 0, wins: 0, places, placeSum: 0, score: spread(), decisions: 0, thinking: 0 };

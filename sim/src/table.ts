@@ -22,10 +22,10 @@ import {
   shownAsView,
   STANDARD_BUDGET,
 } from '@magnate/bots';
-import { COUNTING, type TallyOf } from './games.ts';
+import { COUNTING } from './games.ts';
 import type { Job } from './job.ts';
 import { noteMoment, noteResult } from './results.ts';
-import type { Statistics } from './statistics.ts';
+import { type Statistics, tallyIn } from './statistics.ts';
 import { count } from './tally.ts';
 import type { Guest } from './guests.ts';
 import type { Watcher } from './watcher.ts';
@@ -43,7 +43,7 @@ function tableOf<G extends GameId>(
   guests: readonly Guest[],
   into: Statistics,
 ): Table<G> {
-  return new Table(id, job, index, guests, into, COUNTING[id].watch(into[id] as TallyOf<G>));
+  return new Table(id, job, index, guests, into, COUNTING[id].watch(tallyIn(id, into)));
 }
 
 const NOT_ITS_OWN = 'it may answer for its own seat only';

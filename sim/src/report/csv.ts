@@ -3,11 +3,11 @@ import { partPerSeat } from '../interval.ts';
 import { COUNTING } from '../games.ts';
 import type { Job } from '../job.ts';
 import { meanOf, type Spread } from '../spread.ts';
-import { blankStatistics, type SeatTally, type Statistics } from '../statistics.ts';
+import { blankStatistics, type SeatTally, type Statistics, tallyIn } from '../statistics.ts';
 import { ownBins } from './charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from './charts/five.ts';
 import { type CsvCell, csvText } from './csvText.ts';
-import { filesOf } from './games.ts';
+import { reportOf } from './games.ts';
 
 /** A run as tables for other programs: by file name. Shares are parts of one, money is in dollars. */
 export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
@@ -20,7 +20,7 @@ export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
     'reasons.csv': csvText(['reason', 'games'], Object.entries(statistics.reasons)),
     'overTime.csv': overTime(job, statistics),
     'events.csv': events(statistics),
-    ...filesOf(job.game, statistics),
+    ...reportOf(job.game).files(tallyIn(job.game, statistics), statistics.heard),
   };
 }
 

@@ -4,7 +4,7 @@ import { histogram } from './charts/histogram.ts';
 import { barChart } from './charts/rows.ts';
 import { absence, figure, type Section } from './figure.ts';
 import { counted, percent, sentenceCase, whole, words } from './format.ts';
-import { REPORTS } from './games.ts';
+import { reportOf } from './games.ts';
 import type { Markup } from './markup.ts';
 import { quantileOf } from '../spread.ts';
 import { role } from './theme.ts';
@@ -30,7 +30,7 @@ function turns({ turnsPerGame }: Statistics): Markup {
 }
 
 function ends(game: GameId, { reasons, games }: Statistics): Markup {
-  const because = (reason: string) => REPORTS[game].reasons[reason] ?? words(reason);
+  const because = (reason: string) => reportOf(game).reasons[reason] ?? words(reason);
   const counts = Object.entries(reasons).sort(([, a], [, b]) => b - a);
   const [most, next] = counts;
   if (most === undefined) return absence('How games end', 'No reason was noted.');

@@ -6,7 +6,7 @@ import { type BandSeries, bands } from './charts/bands.ts';
 import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './charts/five.ts';
 import { absence, figure, type Section } from './figure.ts';
 import { called, money, sentenceCase, whole } from './format.ts';
-import { REPORTS } from './games.ts';
+import { reportOf } from './games.ts';
 import type { Markup } from './markup.ts';
 
 /** Cash and worth as games go on. */
@@ -43,7 +43,7 @@ function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: Measur
 }
 
 function measureFigure(game: GameId, { overTime }: Statistics, measure: Measure): Markup {
-  const { unit, overTime: note } = REPORTS[game];
+  const { unit, overTime: note } = reportOf(game);
   const all = Object.entries(overTime).map(([name, tallies]) => ({ name, points: pointsOf(game, tallies, measure) }));
   const lasting = all.filter(({ points }) => points.length >= LEAST_MOMENTS);
   if (lasting.length === 0) {

@@ -1,9 +1,9 @@
 import type { Run } from '../crew.ts';
 import type { Job } from '../job.ts';
-import { blankStatistics, type Statistics } from '../statistics.ts';
+import { blankStatistics, type Statistics, tallyIn } from '../statistics.ts';
 import { eventsSection } from './events.ts';
 import { type Section, sectionMarkup } from './figure.ts';
-import { OWN_SHADES, sectionsOf } from './games.ts';
+import { OWN_SHADES, reportOf } from './games.ts';
 import { head, headTitle } from './head.ts';
 import { lengthSection } from './length.ts';
 import { html, Markup } from './markup.ts';
@@ -42,7 +42,7 @@ function allSections(job: Job, statistics: Statistics): readonly Section[] {
   return [
     winsSection(job, statistics),
     lengthSection(game, statistics),
-    ...sectionsOf(game, statistics),
+    ...reportOf(game).sections(statistics, tallyIn(game, statistics)),
     overTimeSection(game, statistics),
     eventsSection(statistics),
   ];

@@ -6,7 +6,7 @@ import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './charts/five.ts';
 import { barChart, boxChart, estimateChart, type Row } from './charts/rows.ts';
 import { absence, figure, type Section } from './figure.ts';
 import { called, counted, decimal, money, percent, shortMoney, whole } from './format.ts';
-import { REPORTS } from './games.ts';
+import { reportOf } from './games.ts';
 import { headToHead } from './headToHead.ts';
 import type { Markup } from './markup.ts';
 import { heatFill, heatStep, role, seatColor } from './theme.ts';
@@ -165,7 +165,7 @@ function scores({ game }: Job, { bots }: Statistics): Markup {
   const title = next === undefined ? mean : `${mean}, ${called(next.label)} with ${money(meanOf(next.score))}`;
   return figure({
     title,
-    reading: `${REPORTS[game].score} The pale bar holds eight of ten results, the full one the middle half, the stroke is the median.`,
+    reading: `${reportOf(game).score} The pale bar holds eight of ten results, the full one the middle half, the stroke is the median.`,
     drawing: boxChart(`${title}. ${rows.map(({ label, note }) => `${label}: ${note}`).join(', ')}.`, rows, {
       label: 'score at the end, $',
       format: shortMoney,
