@@ -1,7 +1,8 @@
 import type { Outcome } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { activeCount, playerAt, seatOf } from './queries.ts';
-import type { Draft, EndReason, Table } from './state.ts';
+import type { EndReason } from './events.ts';
+import type { Draft, Table } from './state.ts';
 import { at, heard, note, seq } from '../kernel/story.ts';
 import { closeAgenda } from './waiting.ts';
 import { netWorth } from './worth.ts';

@@ -1,7 +1,6 @@
 import type { BANK, PlayerId } from '../kernel/ids.ts';
 import type { Stamped } from '../kernel/log.ts';
 import type { CashRule, PaymentCause } from './cashRules.ts';
-import type { EndReason } from './state.ts';
 import type { BuildingType, CardId, DeckName, SpaceId, TradeId, TradeSide } from './types.ts';
 
 type Payee = PlayerId | typeof BANK;
@@ -16,6 +15,8 @@ export const JAIL_EXITS = ['doubles', 'fine', 'card'] as const;
 export type JailExit = (typeof JAIL_EXITS)[number];
 export const AUCTION_CAUSES = ['declined', 'short', 'estate', 'shortage', 'ruling'] as const;
 export type AuctionCause = (typeof AUCTION_CAUSES)[number];
+export const END_REASONS = ['lastStanding', 'turns', 'minutes', 'bankruptcies', 'maxRounds'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 interface Money {
   readonly amount: number;

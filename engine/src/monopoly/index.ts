@@ -29,6 +29,8 @@ export { rollDice } from './dice.ts';
 export { CASH_RULES, type CashRule, type PaymentCause } from './cashRules.ts';
 export {
   AUCTION_CAUSES,
+  END_REASONS,
+  type EndReason,
   EVENT_TYPES,
   type EventType,
   type GameEvent,
@@ -73,8 +75,6 @@ export {
   type BuildingAuction,
   type Debt,
   type Draft,
-  END_REASONS,
-  type EndReason,
   type GameState,
   type GameView,
   type Phase,

@@ -3,7 +3,7 @@ import type { BANK, PlayerId } from '../kernel/ids.ts';
 import { copyLog, type Log } from '../kernel/log.ts';
 import { copyGenerator, type Generator } from '../kernel/rng.ts';
 import type { PaymentCause } from './cashRules.ts';
-import type { GameEvent } from './events.ts';
+import type { EndReason, GameEvent } from './events.ts';
 import type { Options } from './options.ts';
 import type { Decision, Entry } from './entries.ts';
 import type { TurnState } from './turnMachine.ts';
@@ -160,9 +160,6 @@ export interface Draft {
   log: Log<GameEvent>;
   readonly secret: Secret | null;
 }
-
-export const END_REASONS = ['lastStanding', 'turns', 'minutes', 'bankruptcies', 'maxRounds'] as const;
-export type EndReason = (typeof END_REASONS)[number];
 
 /** A game as everybody may see it: rules ask only this. */
 export type Table = Readonly<Omit<Draft, 'players'>> & { readonly players: readonly Readonly<Player>[] };
