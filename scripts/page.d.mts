@@ -1,3 +1,2 @@
-export function hasPage(): boolean;
 /** Builds the page where it is missing or its sources have changed. False where it could not be built. */
 export function preparePage(say: (text: string) => void): boolean;

@@ -38,7 +38,7 @@ const SOURCES = [
 const DAY = 24 * 60 * 60 * 1000;
 const ONLY_FOR_TESTS = /\.test\.tsx?$|[\\/]testkit[\\/]/;
 
-export function hasPage() {
+function hasPage() {
   return existsSync(join(PAGE, 'index.html'));
 }
 
@@ -129,3 +129,6 @@ function ownNode() {
   const own = join(ROOT, 'node_modules', name, 'bin', program);
   return existsSync(own) ? own : execPath;
 }
+
+// As a program of its own, for a service that is started without the set-up.
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = preparePage(console.log) ? 0 : 1;

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config, Running } from '@magnate/server';
 import { LOG_LEVELS, SETTINGS } from '@magnate/server/settings';
 import { Command } from 'commander';
@@ -30,7 +32,7 @@ function settingLines(): string {
 
 async function serveUntilStopped(settings: Settings): Promise<void> {
   const config = await configOf(settings);
-  await prepareMissingPage();
+  prepareMissingPage(config.pageDir);
   // A starter such as npm passes on a Ctrl-C that came here too: only one that comes later ends it at once.
   const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
   try {
@@ -45,11 +47,15 @@ async function serveUntilStopped(settings: Settings): Promise<void> {
   }
 }
 
-/** A fresh clone has no page yet. Everything but the page is there without it too. */
-async function prepareMissingPage(): Promise<void> {
-  const { hasPage, preparePage } = await import('../../../scripts/page.mjs');
-  if (hasPage() || preparePage(console.error)) return;
-  console.error('The page could not be built, so there is none. To try again: npm run setup.');
+/**
+ * A fresh clone has no page yet. Everything but the page is there without it too. Building is no part of this program:
+ * the set-up of the clone does it, as a process of its own.
+ */
+function prepareMissingPage(pageDir: string): void {
+  if (existsSync(join(pageDir, 'index.html'))) return;
+  const builder = join(pageDir, '..', '..', 'scripts', 'page.mjs');
+  const { status } = spawnSync(process.execPath, [builder], { stdio: ['ignore', process.stderr, 'inherit'] });
+  if (status !== 0) console.error('The page could not be built, so there is none. To try again: npm run setup.');
 }
 
 /** Whoever reads the address may ask for a backup at once, and must find the service: so it is printed last. */
