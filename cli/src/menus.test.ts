@@ -86,7 +86,7 @@ test('every action of Monopoly can be taken through the menus, and nothing illeg
     });
     for (const type of await playThrough({ id: 'monopoly', state, seed, likes }, 100)) taken.add(type);
   }
-  // Somebody lands where he cannot pay: ruined without a deed, saved by mortgages with one.
+  // Somebody lands where they cannot pay: ruined without a deed, saved by mortgages with one.
   for (const [houses, deeds] of [
     [5, {}],
     [0, { 5: { owner: 'Ben' }, 15: { owner: 'Ben' } }],

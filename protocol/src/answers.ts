@@ -44,7 +44,7 @@ export const publicSeatSchema = seatedPlayerSchema
     open: z.boolean().meta({ description: 'Anyone may take it from the lobby.' }),
     claimed: z.boolean(),
     muted: z.boolean(),
-    standIn: z.boolean().meta({ description: 'A bot plays for whoever sits here until he is back.' }),
+    standIn: z.boolean().meta({ description: 'A bot plays for whoever sits here until they are back.' }),
     present: z.boolean().meta({ description: 'A stream of this seat is open.' }),
   })
   .meta({ id: 'Seat' });
@@ -62,7 +62,7 @@ export const openedSchema = z
       z.object({
         playerId: z.string(),
         token: z.string().meta({ description: 'Acts for this seat.' }),
-        claim: z.string().meta({ description: 'Send this to somebody instead: it gives him a token, once.' }),
+        claim: z.string().meta({ description: 'Send this to somebody instead: it gives them a token, once.' }),
       }),
     ).meta({ description: "People's seats." }),
     hostToken: z.string().meta({ description: 'Starts, pauses, closes, gives seats away.' }),

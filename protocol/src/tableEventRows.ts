@@ -36,7 +36,7 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     },
   },
   SeatClaimed: {
-    about: 'A person took his seat.',
+    about: 'A person took their seat.',
     fields: { playerId: player, name: z.string() },
     example: { seq: 2, at: 1767225600000, playerId: 'p2', name: 'Bob' },
   },
@@ -59,10 +59,10 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     fields: { playerId: player },
   },
   StandInTook: {
-    about: 'A player is away: a bot plays for him until he is back.',
+    about: 'A player is away: a bot plays for them until they are back.',
     fields: { playerId: player, bot: z.string() },
   },
-  PlayerReturned: { about: 'The player is back and plays himself.', fields: { playerId: player } },
+  PlayerReturned: { about: 'The player is back and plays again in person.', fields: { playerId: player } },
   SeedRevealed: {
     about: 'The game is over: with the seed everybody can derive every draw again.',
     fields: {

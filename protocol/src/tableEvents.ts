@@ -32,7 +32,7 @@ export interface TableEventFields {
   PlayerUnmuted: { readonly playerId: string };
   /** The time of a decision and the reserve are used up: what follows is the default. */
   ClockRanOut: { readonly playerId: string };
-  /** A bot plays for somebody who is away, until he is back. */
+  /** A bot plays for somebody who is away, until they are back. */
   StandInTook: { readonly playerId: string; readonly bot: string };
   PlayerReturned: { readonly playerId: string };
   /** At the end of the game; with it everybody can derive every draw again. */

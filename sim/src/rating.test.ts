@@ -75,7 +75,7 @@ describe('ratings', () => {
     ]);
   });
 
-  test('expect of everybody just the wins that he had: the likeliest strengths are found, also of unlike bots', () => {
+  test('expect of everybody just the wins that they had: the likeliest strengths are found, also of unlike bots', () => {
     const pairs: Pairs = {
       sharp: { steady: 700, greedy: 960, random: 999.5 },
       steady: { sharp: 300, greedy: 930, random: 999 },

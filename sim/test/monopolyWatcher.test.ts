@@ -76,7 +76,7 @@ describe('landings', () => {
     expect(found).toEqual({ 39: 1 });
   });
 
-  test('are in jail for whoever is sent there, and for each roll that leaves him there', async () => {
+  test('are in jail for whoever is sent there, and for each roll that leaves them there', async () => {
     const found = await landings(
       {
         players: [{ id: 'a', position: 23 }, { id: 'b' }],
@@ -153,7 +153,7 @@ describe('landings', () => {
       expect(found).toEqual({ 20: 1 });
     });
 
-    // The roll of seven ends on Community Chest, and the chest may send him straight back.
+    // The roll of seven ends on Community Chest, and the chest may send them straight back.
     test.each([
       ['at once', { ...jailed, cash: 500 }, []],
       ['with money that is raised first', { ...jailed, cash: 10 }, [{ type: 'MortgageProperty', spaceId: 5 }, PAY]],

@@ -8,7 +8,7 @@ import { nextActor } from '../turn.ts';
 import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 
-/** Whole games: every choice is legal, every game ends, and nobody looks where he may not. */
+/** Whole games: every choice is legal, every game ends, and nobody looks where they may not. */
 
 type Sit = (playerId: PlayerId) => PromptPlayer<'acquire'>;
 
@@ -84,7 +84,7 @@ describe('every choice is legal and every game ends', () => {
   });
 });
 
-describe('nobody looks where he may not', () => {
+describe('nobody looks where they may not', () => {
   test.each(['open', 'hidden'] as const)(
     'with %s holdings the choice on the table is the choice on the view',
     (holdings) => {

@@ -90,7 +90,7 @@ function readHand(sight: Sight, view: GameView, seat: number): void {
   for (let kind = 0; kind < KINDS; kind++) sight.shares[kind * SEATS + seat] = shares[kind] as number;
 }
 
-/** Somebody else leads in every corporation; which of them is unknown, so each takes his turn at it. */
+/** Somebody else leads in every corporation; which of them is unknown, so each takes their turn at it. */
 function guessHands(sight: Sight): void {
   const { seats, me } = sight;
   for (let kind = 0; kind < KINDS; kind++) {

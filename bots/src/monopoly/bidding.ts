@@ -8,7 +8,7 @@ import { isWhole, strength } from './strength.ts';
 /** What a lot is worth to somebody, and how to bid for it. */
 
 const WEIGHTS = {
-  /** How much of what a rival would gain is worth paying to keep it from him. */
+  /** How much of what a rival would gain is worth paying to keep it from them. */
   spite: 0.3,
   /** Of the gain in strength, what is offered. */
   keen: 0.85,

@@ -220,7 +220,7 @@ describe('replay', () => {
     expect(part.out).toMatch(/┌──────┬/);
   });
 
-  test('shows everybody only what he may know', async () => {
+  test('shows everybody only what they may know', async () => {
     const views = await Promise.all(
       [[], ['--as', 'spectator'], ['--as', 'ann']].map((as) => magnate('replay', at('acquire.json'), '--json', ...as)),
     );

@@ -67,7 +67,7 @@ describe('verify', () => {
     for (const { out } of runs) expect(out).toMatch(words);
   });
 
-  // Whoever tampers makes the chain anew: it is the promise that must find him out.
+  // Whoever tampers makes the chain anew: it is the promise that must find them out.
   const secret = sha256Hex('another');
   const words = [...fairness.entropy, { playerId: 'p2', text: 'lucky' }];
   const last = honest.actions.length;

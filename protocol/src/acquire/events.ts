@@ -26,7 +26,7 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { ...by, order: listOf(player) },
   },
   TileDrawn: {
-    about: 'A player drew a tile. Only he sees which.',
+    about: 'A player drew a tile. Only they see which.',
     fields: {
       ...by,
       tile: tile.nullable().meta({ description: 'null for everybody but this player.' }),
@@ -74,7 +74,7 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { ...by, corporation, holding: hidden, ...paid },
   },
   SharesDisposed: {
-    about: 'A player said what becomes of his shares of a defunct corporation.',
+    about: 'A player said what becomes of their shares of a defunct corporation.',
     fields: {
       ...by,
       corporation,
@@ -104,13 +104,13 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
   TradeRejected: { about: 'A trade was declined.', fields: parties },
   TradeCancelled: { about: 'A trade was taken back.', fields: parties },
   TradeVoided: {
-    about: 'A trade is over: a tile was placed, somebody lacks what he offered, or trading ended.',
+    about: 'A trade is over: a tile was placed, somebody lacks what they offered, or trading ended.',
     fields: { ...parties, because: z.enum(['tilePlaced', 'notCovered', 'tradingOver']) },
   },
   PlacementSkipped: { about: 'A player has no tile to place and goes on to buying.', fields: by },
   EndDeclared: { about: 'A player declared the end.', fields: by },
   SharesCashed: {
-    about: 'At the end a player sold all his shares of a corporation.',
+    about: 'At the end a player sold all their shares of a corporation.',
     fields: { ...by, corporation, shares: whole, price: money, ...paid },
   },
   TurnEnded: {

@@ -19,9 +19,9 @@ import { shareCount, shareSide } from './fields.ts';
 
 /** What the game can wait for. */
 export const ACQUIRE_PHASES: Readonly<Record<Phase, string>> = {
-  PlaceTile: 'The player on turn is to place a tile; before it he may trade.',
-  FoundCorporation: 'The player on turn is to choose which corporation his tile founds.',
-  ChooseSurvivor: 'The player on turn is to choose which corporation survives his merger.',
+  PlaceTile: 'The player on turn is to place a tile; before it they may trade.',
+  FoundCorporation: 'The player on turn is to choose which corporation their tile founds.',
+  ChooseSurvivor: 'The player on turn is to choose which corporation survives their merger.',
   ChooseDefunct: 'The player on turn is to choose which defunct corporation is resolved next.',
   DisposeShares: 'A holder of defunct shares is to trade, sell or keep them.',
   BuyShares: 'The player on turn may buy shares.',
@@ -47,7 +47,7 @@ const PLAYER: Shape<Player> = {
   cash: money.nullable().meta({ description: 'null where holdings are hidden from you.' }),
   shares: listOf(shareCount)
     .nullable()
-    .meta({ description: 'By corporation, how many he has; null where holdings are hidden from you.' }),
+    .meta({ description: 'By corporation, how many they have; null where holdings are hidden from you.' }),
   rack: listOf(
     z
       .int()
@@ -58,7 +58,7 @@ const PLAYER: Shape<Player> = {
     .meta({
       description: `${RACK_SIZE} places with tile indexes, ${NO_TILE} for an empty one; null for every rack but your own.`,
     }),
-  tiles: whole.meta({ description: 'How many tiles are in his rack.' }),
+  tiles: whole.meta({ description: 'How many tiles are in their rack.' }),
 };
 
 const merger = z.strictObject({
@@ -106,7 +106,7 @@ const VIEW: Shape<GameView> = {
   merger: merger.nullable().meta({ description: 'The one that is being resolved.' }),
   turnNumber: whole.meta({ description: 'Counts from 1.' }),
   placed: z.boolean().meta({ description: 'Did the player on turn place a tile?' }),
-  redrawn: z.boolean().meta({ description: 'Was his rack replaced this turn?' }),
+  redrawn: z.boolean().meta({ description: 'Was their rack replaced this turn?' }),
   idleTurns: whole.meta({ description: 'Turns in a row in which nobody placed a tile.' }),
   lastChangedTurn: whole.meta({ description: 'The last turn in which anything changed hands or place.' }),
   endDeclared: z.boolean().meta({ description: 'Did somebody declare the end?' }),

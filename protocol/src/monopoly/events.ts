@@ -142,14 +142,14 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { ...parties, because: z.enum(['assetChanged', 'playerLeft']) },
   },
   DebtIncurred: {
-    about: 'Somebody cannot pay and owes: he must raise the money or go bankrupt.',
+    about: 'Somebody cannot pay and owes: they must raise the money or go bankrupt.',
     fields: { debtorId: player, amount: money, shares, cause },
   },
   PlayerBankrupt: {
-    about: 'Somebody is out of the game; his cash went to `shares`.',
+    about: 'Somebody is out of the game; their cash went to `shares`.',
     fields: {
       playerId: player,
-      creditorId: payee.nullable().meta({ description: 'Who takes his place; null where there are several.' }),
+      creditorId: payee.nullable().meta({ description: 'Who takes their place; null where there are several.' }),
       resigned: z.boolean(),
       shares,
       rule: cashRule,

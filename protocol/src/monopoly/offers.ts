@@ -15,9 +15,9 @@ const perSpace = (words: string) =>
 const terms = listOf(
   z.strictObject({
     playerId: player,
-    maxCash: money.meta({ description: 'All the cash that he has.' }),
-    spaceIds: listOf(spaceId).meta({ description: 'Deeds that he could give.' }),
-    cards: listOf(deck).meta({ description: 'His jail cards, by their decks.' }),
+    maxCash: money.meta({ description: 'All the cash that they have.' }),
+    spaceIds: listOf(spaceId).meta({ description: 'Deeds that they could give.' }),
+    cards: listOf(deck).meta({ description: 'Their jail cards, by their decks.' }),
   }),
 ).meta({
   description:
