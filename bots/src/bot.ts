@@ -46,7 +46,8 @@ export interface Bot {
  * house are shown one; that they read nothing which a true view would hide is tested on whole games.
  */
 export function shownAsView<G extends GameId>(state: StateOf<G>): ViewOf<G> {
-  return state as unknown as ViewOf<G>;
+  const shown: StateOf<G> | ViewOf<G> = state;
+  return shown as ViewOf<G>;
 }
 
 /** What a search may cost where nobody says. */

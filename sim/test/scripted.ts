@@ -42,7 +42,10 @@ function guest<G extends GameId>(
   otherwise: Scripted<G>['otherwise'],
 ): Guest {
   const sit = (playerId: PlayerId): BotPlayer<G> => ({
-    choose: (view) => ({ ...(left.shift() ?? otherwise(view, playerId)), playerId }) as unknown as ActionOf<G>,
+    choose: (view) => {
+      const fields: object = left.shift() ?? otherwise(view, playerId);
+      return { ...fields, playerId } as ActionOf<G>;
+    },
   });
   // It sits at tables of its own game only.
   const seating = byGame(() => sit) as Bot['sit'];

@@ -34,7 +34,7 @@ function drawn(alt: string, frame: Frame, options: PlotOptions): Markup {
     ...options,
     document,
     style: { background: 'none', fontFamily: 'inherit', fontSize: FONT_SIZE, overflow: 'visible' },
-  }) as unknown as { readonly outerHTML: string };
+  }) as { readonly outerHTML: string };
   const inside = withoutControls(drawing.outerHTML.replace(OWN_STYLE, '')).slice(TAG.length);
   return html`<div class="${frame.isNarrow ? 'narrow' : 'wide'}"><svg role="img" aria-label="${alt}"${new Markup(inside)}</div>`;
 }

@@ -3,6 +3,7 @@ import { guestBot } from './guest.ts';
 /** Writes itself the best street of the board into what it is shown, and plays at random. */
 export default guestBot('scribbler', (game, view, playerId, rng) => {
   const action = game.sample(view, playerId, rng);
+  // It writes into what is meant for reading only.
   const table = view as unknown as { owners: number[]; houses: number[]; players: { id: string; cash: number }[] };
   const seat = table.players.findIndex(({ id }) => id === playerId);
   table.owners[39] = seat;
