@@ -1,4 +1,4 @@
-import { games } from '@magnate/engine';
+import { type ActionOf, GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import {
   type Action,
   fromSetup,
@@ -8,7 +8,7 @@ import {
   type PositionSetup,
 } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import type { Budget, PromptPlayer } from './bot.ts';
+import type { BotPlayer, Budget, PromptPlayer } from './bot.ts';
 import { rngFrom } from './chance.ts';
 import { botNamed } from './index.ts';
 import { steadyPlayer } from './monopoly/steady.ts';
@@ -136,21 +136,23 @@ describe('the sharp bot', () => {
   const sharp = botNamed('sharp');
 
   /** What it chooses in the first moves of a game, with so many nodes for each. */
-  function firstMoves(id: 'monopoly' | 'acquire', nodes: number): string[] {
-    const game = games[id] as typeof monopoly;
+  function firstMoves(id: GameId, nodes: number): string[] {
+    const game = gameOf(id);
     const players = ['a', 'b', 'c'].map((each) => ({ id: each, name: each }));
     const draft = game.draft(game.create({ players, seed: 'sharp' }), { muted: true });
     const rng = rngFrom('sharp');
-    const seats = new Map(players.map((player) => [player.id, sharp?.sit[id](player.id, { nodes })]));
+    const seats = new Map<string, BotPlayer<GameId> | undefined>(
+      players.map((player) => [player.id, sharp?.sit[id](player.id, { nodes })]),
+    );
     return Array.from({ length: 12 }, () => {
       const actor = game.actors(draft)[0] as string;
-      const action = seats.get(actor)?.choose(game.view(draft, actor) as never, [], rng) as Action;
+      const action = seats.get(actor)?.choose(game.view(draft, actor), [], rng) as ActionOf<GameId>;
       game.play(draft, action);
       return JSON.stringify(action);
     });
   }
 
-  test.each(['monopoly', 'acquire'] as const)('chooses the same twice for the same nodes (%s)', (id) => {
+  test.each(GAME_IDS)('chooses the same twice for the same nodes (%s)', (id) => {
     expect(firstMoves(id, 150)).toEqual(firstMoves(id, 150));
   });
 });

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { type Bot, BOTS, rngFrom } from '@magnate/bots';
-import { chainOf, type GameId, replay } from '@magnate/engine';
+import { GAME_IDS, chainOf, type GameId, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { seatBots } from './botSeats.ts';
 import { faceOf } from './faces.ts';
@@ -35,7 +35,7 @@ function match<G extends GameId>(id: G, seed: string, asker: Asker) {
   return { end, sitting, saved, screen, told: () => stripVTControlCharacters(shown) };
 }
 
-describe.each(['monopoly', 'acquire'] as const)('a match of %s', (id) => {
+describe.each(GAME_IDS)('a match of %s', (id) => {
   test('goes on to its end, is saved after every action, and its record holds', async () => {
     const { end, sitting, saved, told, screen } = match(
       id,

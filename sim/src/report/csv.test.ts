@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@magnate/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobOf } from '../job.ts';
 import { meanOf, spread } from '../spread.ts';
@@ -103,7 +104,7 @@ describe('tables for other programs', () => {
   });
 
   it('of a run without a game are headings and zeros', () => {
-    for (const game of ['monopoly', 'acquire'] as const) {
+    for (const game of GAME_IDS) {
       const job = jobOf({ game, games: 1, bots: ['steady', 'random'] });
       const files = csvFiles(job, { names: [], statistics: undefined, seconds: 0, stopped: true });
       for (const text of Object.values(files)) {

@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@magnate/engine';
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobOf } from '../job.ts';
@@ -149,7 +150,7 @@ describe('what comes from outside', () => {
 
 describe('a page of little', () => {
   it('says of a run without a game that there is nothing to show', () => {
-    for (const game of ['monopoly', 'acquire'] as const) {
+    for (const game of GAME_IDS) {
       const job = jobOf({ game, games: 10, bots: ['steady', 'random'] });
       for (const statistics of [undefined, blankStatistics(game, 2)]) {
         const page = reportHtml(job, { names: [], statistics, seconds: 0, stopped: true });
@@ -163,7 +164,7 @@ describe('a page of little', () => {
   });
 
   it('shows results alone when no game was listened to', async () => {
-    for (const game of ['monopoly', 'acquire'] as const) {
+    for (const game of GAME_IDS) {
       const { job, run } = await played({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
       const page = reportHtml(job, run);
       expect(broken(page)).toEqual([]);
