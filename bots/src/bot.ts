@@ -10,7 +10,7 @@ export interface BotPlayer<G extends GameId> {
   choose(view: ViewOf<G>, offers: Offers<G>, rng: Rng): ActionOf<G> | Promise<ActionOf<G>>;
 }
 
-/** A player that answers at once, as every bot of this house does. */
+/** A player that answers at once, as every built-in bot does. */
 export interface PromptPlayer<G extends GameId> extends BotPlayer<G> {
   choose(view: ViewOf<G>, offers: Offers<G>, rng: Rng): ActionOf<G>;
 }
@@ -25,7 +25,7 @@ export interface Budget {
 export const BOT_NAMES = ['random', 'greedy', 'steady', 'sharp'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** How every bot of this house sits down to one game. */
+/** Every built-in bot as a player of one game. */
 export type Players<G extends GameId> = Readonly<
   Record<BotName, (playerId: PlayerId, budget: Budget) => PromptPlayer<G>>
 >;
@@ -42,8 +42,8 @@ export interface Bot {
 }
 
 /**
- * A whole game shown as if it were a view: making a view for every move would cost as much as the move. Only bots of this
- * house are shown one; that they read nothing which a true view would hide is tested on whole games.
+ * A whole game shown as if it were a view: making a view for every move would cost as much as the move. Only built-in bots
+ * are shown one; that they read nothing which a true view would hide is tested on whole games.
  */
 export function shownAsView<G extends GameId>(state: StateOf<G>): ViewOf<G> {
   const shown: StateOf<G> | ViewOf<G> = state;

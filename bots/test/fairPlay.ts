@@ -55,7 +55,7 @@ export async function playFairly({ game: id, seed, budget, compareViews, preset 
     const sit = () => bot.sit[id](player.id, budget);
     seats.set(player.id, { bot, onDraft: sit(), onView: sit() });
   }
-  // What simulations show to bots of the house: the draft itself, for reading.
+  // What simulations show to built-in bots: the draft itself, for reading.
   const face = shownAsView<GameId>(draft);
   const turns = rngFrom(`turns/${seed}`);
   const kinds = new Set<string>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields that both games and the table have. */
+/** Fields that games and the table have in common. */
 
 export const LONGEST_ID = 100;
 

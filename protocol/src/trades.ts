@@ -1,6 +1,6 @@
 import { listOf, someId, tradeId } from './fields.ts';
 
-/** Offers between players: both games answer them in the same words. */
+/** Offers between players: every game answers them in the same words. */
 
 export const partner = someId.meta({ description: 'The id of another player.' });
 export const pending = someId.meta({ description: 'One of `tradeIds` of the offer.' });

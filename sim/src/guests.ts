@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { type Bot, BOT_NAMES, botNamed } from '@magnate/bots';
 import type { GameId } from '@magnate/engine';
 
-/** Who is invited: bots of the house by name, others by the module that they come in. */
+/** Who plays: built-in bots by name, others by the module that exports them. */
 export interface Guest {
   readonly name: string;
   readonly bot: Bot;
-  /** Is it a bot of the house? */
+  /** Is it a built-in bot? */
   readonly isOwn: boolean;
 }
 

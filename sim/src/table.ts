@@ -22,11 +22,11 @@ import {
   shownAsView,
   STANDARD_BUDGET,
 } from '@magnate/bots';
+import { EventReader } from './eventReader.ts';
 import { COUNTING } from './games.ts';
 import type { Job } from './job.ts';
-import { noteMoment, noteResult } from './results.ts';
+import { noteResult } from './results.ts';
 import { type Statistics, tallyIn } from './statistics.ts';
-import { count } from './tally.ts';
 import type { Guest } from './guests.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -63,13 +63,13 @@ class Table<G extends GameId> {
   readonly #job: Job;
   readonly #game: GameOf<G>;
   readonly #draft: DraftOf<G> & StateOf<G>;
-  /** The same, as bots of the house are shown it: they read only what their seat may know. */
+  /** The same, as built-in bots are shown it: they read only what their seat may know. */
   readonly #seen: ViewOf<G>;
   readonly #watcher: Watcher<G>;
   readonly #into: Statistics;
   readonly #seats: readonly Seat<G>[];
   readonly #rng: Rng;
-  readonly #ear: Ear<G> | undefined;
+  readonly #reader: EventReader<G> | undefined;
   readonly #seed: string;
 
   constructor(id: G, job: Job, index: number, guests: readonly Guest[], into: Statistics, watcher: Watcher<G>) {
@@ -91,7 +91,7 @@ class Table<G extends GameId> {
     this.#draft = draft;
     this.#seen = shownAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
-    this.#ear = heard ? new Ear(this.#game, this.#draft, watcher, into, this.#names(), id) : undefined;
+    this.#reader = heard ? new EventReader(this.#game, this.#draft, watcher, into, this.#names(), id) : undefined;
   }
 
   #names(): string[] {
@@ -101,8 +101,8 @@ class Table<G extends GameId> {
   async play(): Promise<void> {
     for (let open = this.#playOn(); open !== undefined; open = this.#playOn())
       this.#carryOut(open.seat, await open.answer);
-    this.#watcher.end(this.#draft, this.#ear !== undefined);
-    if (this.#ear !== undefined) this.#into.heard += 1;
+    this.#watcher.end(this.#draft, this.#reader !== undefined);
+    if (this.#reader !== undefined) this.#into.heard += 1;
     noteResult(
       this.#into,
       this.#game,
@@ -170,7 +170,7 @@ class Table<G extends GameId> {
       throw faultOf(seat.guest, this.#seed, error, action);
     }
     this.#watcher.after(this.#draft, action);
-    this.#ear?.listen();
+    this.#reader?.readOn();
     if (this.#draft.version > this.#job.mostActions) {
       throw new Error(`The game of seed "${this.#seed}" does not end: ${seat.guest.name} plays on and on.`);
     }
@@ -204,51 +204,4 @@ function startOf<G extends GameId>(game: GameOf<G>, job: Job, seed: string): Sta
 function budgetOf({ budget }: Job, { bot }: Guest): Budget {
   const given = budget.milliseconds !== undefined || budget.nodes !== undefined;
   return given || !bot.searches ? budget : STANDARD_BUDGET;
-}
-
-/** Listens to one game and passes on what it hears. */
-class Ear<G extends GameId> {
-  #told = 0;
-  #moment = 0;
-
-  readonly #game: GameOf<G>;
-  readonly #draft: DraftOf<G>;
-  readonly #watcher: Watcher<G>;
-  readonly #into: Statistics;
-  readonly #names: readonly string[];
-  readonly #moments: readonly number[];
-  readonly #id: G;
-
-  constructor(
-    game: GameOf<G>,
-    draft: DraftOf<G>,
-    watcher: Watcher<G>,
-    into: Statistics,
-    names: readonly string[],
-    id: G,
-  ) {
-    this.#game = game;
-    this.#draft = draft;
-    this.#watcher = watcher;
-    this.#into = into;
-    this.#names = names;
-    this.#moments = COUNTING[id].moments;
-    this.#id = id;
-    this.listen();
-  }
-
-  listen(): void {
-    const events = this.#game.eventsAfter(this.#draft, this.#told);
-    this.#told += events.length;
-    for (const event of events) {
-      count(this.#into.events, event.type);
-      this.#watcher.hear(this.#draft, event);
-    }
-    while (this.#watcher.momentOf(this.#draft) >= (this.#moments[this.#moment] ?? Number.POSITIVE_INFINITY)) {
-      noteMoment(this.#into, this.#id, this.#moment, this.#names, (seat) =>
-        this.#watcher.standingOf(this.#draft, seat),
-      );
-      this.#moment += 1;
-    }
-  }
 }

@@ -177,7 +177,7 @@ describe('a bot from a module', () => {
     expect(scribbled?.actions).toBe(prompt?.actions);
   });
 
-  test('that calls itself as a bot of the house is told apart', async () => {
+  test('that has the name of a built-in bot is told apart', async () => {
     const path = module('namesake');
     const { bots } = await played({ ...SHORT, games: 4, bots: [path, 'steady'] }, { workers: 1 });
     expect(Object.keys(bots).sort()).toEqual(['steady', `steady (${path})`].sort());

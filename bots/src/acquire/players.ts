@@ -5,7 +5,7 @@ import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 import { acquireThinker } from './thinker.ts';
 
-/** Every bot of this house at a table of Acquire. */
+/** Every built-in bot as a player of Acquire. */
 export const acquirePlayers: Players<'acquire'> = {
   random: (playerId) => randomPlayer('acquire', playerId),
   greedy: greedyPlayer,

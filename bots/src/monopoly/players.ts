@@ -5,7 +5,7 @@ import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 import { monopolyThinker } from './thinker.ts';
 
-/** Every bot of this house at a table of Monopoly. */
+/** Every built-in bot as a player of Monopoly. */
 export const monopolyPlayers: Players<'monopoly'> = {
   random: (playerId) => randomPlayer('monopoly', playerId),
   greedy: greedyPlayer,

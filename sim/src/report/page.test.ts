@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
 });
 
-describe('a page of either game', () => {
+describe('a page of any game', () => {
   it('has every section, linked from its top', () => {
     for (const [{ job }, , page] of pages) {
       const ids = all(page, 'section').map(({ id }) => id);

@@ -1,4 +1,4 @@
 import { guestBot } from './guest.ts';
 
-/** Calls itself as a bot of the house does. */
+/** Has the name of a built-in bot. */
 export default guestBot('steady', (game, view, playerId, rng) => game.sample(view, playerId, rng));
