@@ -62,7 +62,7 @@ describe('JSON lines', () => {
 });
 
 describe('SQL', () => {
-  test('holds a game of Monopoly as document 003 pictures it', async () => {
+  test('holds a game of Monopoly as tables of games, players, properties and decks', async () => {
     const sitting = played('monopoly', 400);
     const { table } = sitting;
     const query = loaded(await exported(sitting, 'sql'));

@@ -23,7 +23,7 @@ import {
 } from '../sql/picture.ts';
 import type { SqlRow, SqlTable } from '../sql/sql.ts';
 
-/** The relational picture of a game of Monopoly, after document 003. */
+/** The relational picture of a game of Monopoly (docs/requirements.md, the database). */
 
 const PROPERTIES: SqlTable = {
   name: 'property_states',
@@ -52,7 +52,7 @@ const CARD_DECKS: SqlTable = {
   constraints: ['UNIQUE(game_id, deck_type)'],
 };
 
-/** The names of document 003, by space. */
+/** The required names, by space. */
 // biome-ignore format: one line for each side of the board
 const PROPERTY_IDS: Readonly<Record<number, string>> = {
   1: 'mediterranean', 3: 'baltic', 5: 'reading_rr', 6: 'oriental', 8: 'vermont', 9: 'connecticut',
@@ -76,7 +76,7 @@ export function monopolyPicture(record: SavedRecord, state: GameState, events: r
   ];
 }
 
-/** By the names of document 003 where it has one, else by our own. */
+/** By the required name where there is one, else by our own. */
 function turnPhase(state: GameState): string {
   const isInJail = state.players[state.currentPlayerIndex]?.jailStatus === 'inJail';
   if (state.phase === 'WaitingForRoll') return isInJail ? 'awaiting_jail_decision' : 'awaiting_roll';

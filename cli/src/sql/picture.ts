@@ -157,7 +157,7 @@ export function playerRows(
   return { table: PLAYERS, rows };
 }
 
-/** As document 003 writes its values: `in_progress`, `community_chest`. */
+/** As the required tables write their values: `in_progress`, `community_chest`. */
 export function snake(name: string): string {
   return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }
