@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Home } from './home/Home.tsx';
+import { loadKit } from './kits.ts';
 import { loaded } from './loaded.tsx';
 import { useSettings } from './sync/settings.ts';
 
@@ -17,7 +18,7 @@ export function App() {
       <Route path="/new/:game?">
         <NewTable />
       </Route>
-      <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+      <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
       <Route>
         <Redirect to="/" />
       </Route>

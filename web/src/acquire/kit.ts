@@ -1,5 +1,6 @@
 import { acquire as rules } from '@magnate/engine/acquire';
-import type { GameKit, Rules } from '../game/kit.ts';
+import type { GameKit } from '../game/kit.ts';
+import type { Rules } from '../sync/gameTypes.ts';
 import { acquire } from '../words/en/acquire.ts';
 import { addWords, words } from '../words/index.ts';
 import { Board } from './board/Board.tsx';

@@ -2,16 +2,8 @@ import { acquire, EVENT_TYPES, type GameEvent, type GameView, type Options, pres
 import type { Viewer } from '@magnate/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { STORY_TOPICS } from '../game/kit.ts';
-import {
-  flawIn,
-  namesWith,
-  ODD_NAMES,
-  PLAIN_NAMES,
-  rngFrom,
-  seatsFor,
-  withOddNames,
-} from '../game/tableStoryTesting.ts';
-import { testWords } from '../words/testWords.ts';
+import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, rngFrom, seatsFor, withOddNames } from '../testkit/stories.ts';
+import { testWords } from '../testkit/words.ts';
 import { beat, sentence, topic } from './story.ts';
 import { EXAMPLES } from './storyExamples.ts';
 

@@ -1,6 +1,6 @@
 import { acquire } from '@magnate/engine/acquire';
-import { storyContract } from '../game/storyContract.ts';
-import { seatsFor } from '../game/tableStoryTesting.ts';
+import { storyContract } from '../testkit/storyContract.ts';
+import { seatsFor } from '../testkit/stories.ts';
 import { beat, sentence, topic } from './story.ts';
 import { EXAMPLES } from './storyExamples.ts';
 

@@ -1,7 +1,8 @@
 import type { PlayerId } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import { TABLE_BEAT, TABLE_TOPIC, tableSentence } from './tableStory.ts';
-import type { AnyEvent, AnyView, GameEvent, GameKit, Names, StoryTopic } from './kit.ts';
+import type { GameKit, Names, StoryTopic } from './kit.ts';
+import type { AnyEvent, AnyView, GameEvent } from '../sync/gameTypes.ts';
 
 /** How any game tells its story: a sentence, a topic and a length on the stage for every kind of event. */
 

@@ -1,8 +1,8 @@
 import { TABLE_EVENT_TYPES, type TableEvent, type TableEventType } from '@magnate/protocol/tableEvents';
 import { beforeAll, expect, test } from 'vitest';
-import { testWords } from '../words/testWords.ts';
+import { testWords } from '../testkit/words.ts';
 import { tableSentence } from './tableStory.ts';
-import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, withOddNames } from './tableStoryTesting.ts';
+import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, withOddNames } from '../testkit/stories.ts';
 
 const stamp = { seq: 1, at: 0 };
 const his = { ...stamp, playerId: 'p2' };

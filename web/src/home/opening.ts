@@ -1,5 +1,5 @@
 import type { OpenedGame } from '@magnate/protocol';
-import { loadKit } from '../game/kit.ts';
+import { loadKit } from '../kits.ts';
 import { api, type NewTable } from '../sync/api.ts';
 import { keepTable, type OwnTable } from '../sync/keyring.ts';
 

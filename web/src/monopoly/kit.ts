@@ -1,5 +1,6 @@
 import { monopoly as rules } from '@magnate/engine/monopoly';
-import type { GameKit, Rules } from '../game/kit.ts';
+import type { GameKit } from '../game/kit.ts';
+import type { Rules } from '../sync/gameTypes.ts';
 import { monopoly } from '../words/en/monopoly.ts';
 import { addWords, words } from '../words/index.ts';
 import { Board } from './board/Board.tsx';

@@ -10,17 +10,8 @@ import {
 } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
 import { STORY_TOPICS } from '../game/kit.ts';
-import {
-  flawIn,
-  IDS,
-  namesWith,
-  ODD_NAMES,
-  PLAIN_NAMES,
-  rngFrom,
-  seatsFor,
-  withOddNames,
-} from '../game/tableStoryTesting.ts';
-import { testWords } from '../words/testWords.ts';
+import { flawIn, IDS, namesWith, ODD_NAMES, PLAIN_NAMES, rngFrom, seatsFor, withOddNames } from '../testkit/stories.ts';
+import { testWords } from '../testkit/words.ts';
 import { beat, sentence, topic } from './story.ts';
 import { EXAMPLES } from './storyExamples.ts';
 

@@ -1,7 +1,7 @@
 import { monopoly } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { storyContract } from '../game/storyContract.ts';
-import { seatsFor } from '../game/tableStoryTesting.ts';
+import { storyContract } from '../testkit/storyContract.ts';
+import { seatsFor } from '../testkit/stories.ts';
 import { beat, sentence, topic } from './story.ts';
 import { EXAMPLES } from './storyExamples.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorBody, ServerFrame } from '@magnate/protocol';
-import type { AnyAction, Intent, Rules } from '../game/kit.ts';
+import type { AnyAction, Intent, Rules } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 import { decisionFor } from './decision.ts';
 import { refusalOf } from './prediction.ts';

@@ -1,5 +1,5 @@
 import type { TableAnswer } from '@magnate/protocol';
-import type { AnyView } from '../game/kit.ts';
+import type { AnyView } from './gameTypes.ts';
 import type { Shown } from './tableState.ts';
 
 /** What the service answers, as the page uses it. */

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@magnate/protocol';
 import type { StoreApi } from 'zustand/vanilla';
-import type { AnyEvent } from '../game/kit.ts';
+import type { AnyEvent } from './gameTypes.ts';
 import { earlier, later } from './story.ts';
 import type { TableState } from './tableState.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyAction, Rules } from '../game/kit.ts';
+import type { AnyAction, Rules } from './gameTypes.ts';
 import type { Shown } from './tableState.ts';
 
 /**

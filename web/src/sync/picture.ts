@@ -1,4 +1,4 @@
-import type { AnyAction, AnyEvent, GameKit, Stage } from '../game/kit.ts';
+import type { AnyAction, AnyEvent, PlayableGame, Stage } from './gameTypes.ts';
 import { foresee } from './prediction.ts';
 import { isStill, useSettings } from './settings.ts';
 import { StagePlayer } from './stagePlayer.ts';
@@ -9,7 +9,7 @@ import type { Shown } from './tableState.ts';
  * has happened acted out on the way there.
  */
 export class Picture {
-  readonly #kit: () => GameKit | null;
+  readonly #kit: () => PlayableGame | null;
   readonly #player: StagePlayer;
   #live: Shown | null = null;
   /** An own action is on the screen that the service has not answered yet. */
@@ -18,7 +18,7 @@ export class Picture {
   #stagedTo = 0;
   #unstaged: AnyEvent[] = [];
 
-  constructor(kit: () => GameKit | null, show: (stage: Stage, shown?: Shown) => void) {
+  constructor(kit: () => PlayableGame | null, show: (stage: Stage, shown?: Shown) => void) {
     this.#kit = kit;
     this.#player = new StagePlayer({
       beat: (event) => kit()?.beat(event) ?? 0,

@@ -1,6 +1,6 @@
 import { fromSetup, monopoly } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import type { Rules } from '../game/kit.ts';
+import type { Rules } from './gameTypes.ts';
 import { foresee, refusalOf } from './prediction.ts';
 
 const rules = monopoly as unknown as Rules;

@@ -1,5 +1,5 @@
 import { type PlayerId, RuleViolation } from '@magnate/engine';
-import type { AnyAction, AnyView, GameEvent, Rules } from '../game/kit.ts';
+import type { AnyAction, AnyView, GameEvent, Rules } from './gameTypes.ts';
 import type { Refusal, Shown } from './tableState.ts';
 
 /** What the own rules say of an action before the service has answered. */

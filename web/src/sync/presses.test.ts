@@ -1,17 +1,14 @@
 import { fromSetup, type PositionSetup } from '@magnate/engine/monopoly';
 import type { ServerFrame } from '@magnate/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeService, FakeSocket, TABLE } from './testkit/fakeService.ts';
+import { FakeService, FakeSocket, loadRules, TABLE } from './testkit/fakeService.ts';
 import { TableSync } from './tableSync.ts';
 
 /** Every press is done once for the decision it was made for, or answered: whatever is acted out and however slow the line. */
 
 const BEAT = 400;
 
-vi.mock('../game/kit.ts', async () => {
-  const { monopoly } = await import('@magnate/engine/monopoly');
-  return { loadKit: async () => ({ id: 'monopoly', rules: monopoly, beat: () => BEAT, hasSecrets: false }) };
-});
+const load = loadRules(() => BEAT);
 
 const PLAYERS = [
   { id: 'a', name: 'Ann', position: 39 },
@@ -42,7 +39,7 @@ async function entered(setup: PositionSetup): Promise<void> {
   service = new FakeService(fromSetup(setup));
   service.install([{ playerId: 'a', token: 'token-a' }]);
   vi.stubGlobal('document', { hidden: false });
-  sync = new TableSync(TABLE);
+  sync = new TableSync(TABLE, load);
   sync.open();
   await turned();
   reconnected();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnyEvent, Stage } from '../game/kit.ts';
+import type { AnyEvent, Stage } from './gameTypes.ts';
 import { StagePlayer } from './stagePlayer.ts';
 import type { Shown } from './tableState.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyEvent, Stage } from '../game/kit.ts';
+import type { AnyEvent, Stage } from './gameTypes.ts';
 import { EMPTY_STAGE, type Shown } from './tableState.ts';
 
 /** Acts events out in order, one after the other, and catches up: never far behind what has happened. */

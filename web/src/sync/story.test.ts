@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyEvent } from '../game/kit.ts';
+import type { AnyEvent } from './gameTypes.ts';
 import { earlier, later } from './story.ts';
 
 const event = (seq: number) => ({ type: 'TablePaused', seq, at: seq }) as AnyEvent;

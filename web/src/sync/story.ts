@@ -1,4 +1,4 @@
-import type { AnyEvent } from '../game/kit.ts';
+import type { AnyEvent } from './gameTypes.ts';
 
 /** The story as one list without gap and without repetition. */
 

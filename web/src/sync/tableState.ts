@@ -1,6 +1,6 @@
 import type { Outcome, PlayerId } from '@magnate/engine';
 import type { ChatLine, TableAnswer } from '@magnate/protocol';
-import type { AnyEvent, AnyView, GameKit, Intent, Stage } from '../game/kit.ts';
+import type { AnyEvent, AnyView, Intent, PlayableGame, Stage } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 
 /** All that one open table is to this page. */
@@ -35,7 +35,7 @@ export interface TableState {
   readonly id: string;
   /** null until the first answer. Players, presence, pause and status are always the newest. */
   readonly table: TableAnswer | null;
-  readonly kit: GameKit | null;
+  readonly kit: PlayableGame | null;
   /** Why there is nothing to show: UNKNOWN_GAME, UNREACHABLE, TOKEN_ENDED … */
   readonly problem: Refusal | null;
   /** null before the game has begun. */

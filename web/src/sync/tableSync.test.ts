@@ -1,13 +1,9 @@
 import { fromSetup, type GameView, type PositionSetup } from '@magnate/engine/monopoly';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeService, FakeSocket, TABLE } from './testkit/fakeService.ts';
+import { FakeService, FakeSocket, loadRules, TABLE } from './testkit/fakeService.ts';
 import { TableSync } from './tableSync.ts';
 
-vi.mock('../game/kit.ts', async () => {
-  const { monopoly } = await import('@magnate/engine/monopoly');
-  const beat = ({ type }: { readonly type: string }) => (type === 'DiceRolled' ? 600 : 0);
-  return { loadKit: async () => ({ id: 'monopoly', rules: monopoly, beat, hasSecrets: false }) };
-});
+const load = loadRules(({ type }) => (type === 'DiceRolled' ? 600 : 0));
 
 const BUYING = {
   players: [
@@ -35,7 +31,7 @@ const actionsSent = () => FakeSocket.all.flatMap(({ sent }) => sent.filter(({ ty
 async function entered(setup: PositionSetup = BUYING, seats = SEATS): Promise<void> {
   service = new FakeService(fromSetup(setup));
   service.install(seats);
-  sync = new TableSync(TABLE);
+  sync = new TableSync(TABLE, load);
   sync.open();
   await settled();
   live();
@@ -168,7 +164,7 @@ describe('a lost line', () => {
     service = new FakeService(fromSetup(BUYING));
     service.install(SEATS);
     service.isDown = true;
-    sync = new TableSync(TABLE);
+    sync = new TableSync(TABLE, load);
     sync.open();
     await settled();
     expect(sync.store.getState().problem?.code).toBe('UNREACHABLE');

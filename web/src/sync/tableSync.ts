@@ -1,13 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AnyAction, type AnyEvent, type GameKit, type Intent, loadKit } from '../game/kit.ts';
+import type { AnyAction, AnyEvent, Intent, LoadGame, PlayableGame } from './gameTypes.ts';
 import { ActionQueue, DECISION_OVER } from './actionQueue.ts';
 import { localTimes, shownIn } from './answers.ts';
 import { api, Refused, UNREACHABLE } from './api.ts';
 import { Chronicle } from './chronicle.ts';
 import { keepTable, ownTable } from './keyring.ts';
-import { Lines } from './lines.ts';
+import { DeviceSockets } from './deviceSockets.ts';
 import { decisionFor } from './decision.ts';
 import { Picture } from './picture.ts';
 import { emptyTable, type Refusal, type Shown, type TableActs, type TableState } from './tableState.ts';
@@ -22,9 +22,10 @@ const RETRY = 3000;
 export class TableSync implements TableActs {
   readonly store: StoreApi<TableState>;
   readonly #id: string;
+  readonly #load: LoadGame;
   readonly #chronicle: Chronicle;
   readonly #picture: Picture;
-  readonly #lines: Lines;
+  readonly #sockets: DeviceSockets;
   readonly #queue: ActionQueue;
   /** What was on the screen when the finger or key went down whose press is being handled. */
   #pressedOn: Shown | null = null;
@@ -33,15 +34,16 @@ export class TableSync implements TableActs {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(id: string) {
+  constructor(id: string, load: LoadGame) {
     this.#id = id;
+    this.#load = load;
     this.store = createStore<TableState>()(() => emptyTable(id));
     this.#chronicle = new Chronicle(this.store);
     this.#picture = new Picture(
       () => this.#state.kit,
       (stage, shown) => this.#set(shown === undefined ? { stage } : { stage, shown }),
     );
-    this.#lines = new Lines(id, {
+    this.#sockets = new DeviceSockets(id, {
       frame: (frame) => this.#hear(frame),
       turned: (link) => {
         this.#chronicle.tell();
@@ -52,8 +54,8 @@ export class TableSync implements TableActs {
     this.#queue = new ActionQueue({
       live: () => this.#picture.live,
       // Nothing is pressed before the kit is there.
-      rules: () => (this.#state.kit as GameKit).rules,
-      transmit: (frame) => this.#lines.send(frame),
+      rules: () => (this.#state.kit as PlayableGame).rules,
+      transmit: (frame) => this.#sockets.send(frame),
       predict: (action) => this.#picture.predict(action),
       takeBack: () => this.#picture.takeBack(this.#state.table?.seq ?? 0),
       confirmed: (version) => this.#picture.settle(version),
@@ -77,7 +79,7 @@ export class TableSync implements TableActs {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#retry);
-    this.#lines.close();
+    this.#sockets.close();
     this.#queue.abandon();
     this.#picture.clear();
   }
@@ -143,7 +145,7 @@ export class TableSync implements TableActs {
   }
 
   reconnect(): void {
-    if (this.#lines.isOpen && this.#state.link.kind !== 'ended') this.#lines.reconnect();
+    if (this.#sockets.isOpen && this.#state.link.kind !== 'ended') this.#sockets.reconnect();
     else void this.#enter();
   }
 
@@ -184,15 +186,15 @@ export class TableSync implements TableActs {
   /** Looks at the table, then listens to what comes after. */
   async #enter(): Promise<void> {
     clearTimeout(this.#retry);
-    this.#lines.close();
+    this.#sockets.close();
     const token = this.#token;
     const isStale = () => this.#isClosed || token !== this.#token;
     const known = ownTable(this.#id)?.game;
     // Which game it is is known where somebody has sat here before: both are on their way at once.
-    if (known !== undefined) loadKit(known).catch(() => undefined);
+    if (known !== undefined) this.#load(known).catch(() => undefined);
     try {
       const table = await api.look(this.#id, token);
-      const kit = await loadKit(table.game);
+      const kit = await this.#load(table.game);
       if (!isStale()) this.#settleIn(table, kit);
     } catch (error) {
       if (isStale()) return;
@@ -202,7 +204,7 @@ export class TableSync implements TableActs {
     }
   }
 
-  #settleIn(table: TableAnswer, kit: NonNullable<TableState['kit']>): void {
+  #settleIn(table: TableAnswer, kit: PlayableGame): void {
     this.#set({ table, kit, problem: null, deadlines: table.deadlines });
     this.#picture.begin(shownIn(table), table.seq);
     const own = ownTable(this.#id);
@@ -212,7 +214,7 @@ export class TableSync implements TableActs {
     if (this.#chronicle.seq > table.seq) this.#chronicle.forget();
     const from = Math.max(0, table.seq - LOOK_BACK);
     const { seats, seat } = this.#state;
-    this.#lines.open({
+    this.#sockets.open({
       token: this.#token,
       companions: seats.filter((own) => own !== seat),
       since: () => this.#chronicle.seq || from,

@@ -6,7 +6,7 @@ import { Banner } from '../design/Banner.tsx';
 import { useSettings } from '../sync/settings.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import styles from './Entrance.module.css';
-import { listed } from './lists.ts';
+import { listed } from '../game/lists.ts';
 import { LONGEST_NAME } from '../game/seats.ts';
 import { claimSeat } from './takeSeat.ts';
 import { useAsking } from './useAsking.ts';

@@ -9,7 +9,7 @@ import { Sheet } from '../design/Sheet.tsx';
 import { useTable } from '../sync/useTable.ts';
 import { type Hosting, useClaims, useHosting } from './hosting.ts';
 import styles from './HostSheet.module.css';
-import { kindOf } from './people.ts';
+import { kindOf } from '../game/people.ts';
 import { SeatInvite } from './room/SeatInvite.tsx';
 import { SeatGiving } from './SeatGiving.tsx';
 import { useAsking } from './useAsking.ts';

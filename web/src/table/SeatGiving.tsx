@@ -8,7 +8,7 @@ import { Choice } from '../design/Choice.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { type Strength, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
 import type { Hosting } from './hosting.ts';
-import { kindOf } from './people.ts';
+import { kindOf } from '../game/people.ts';
 import styles from './SeatGiving.module.css';
 import { useAsking } from './useAsking.ts';
 

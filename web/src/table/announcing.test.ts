@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEvent } from '../game/kit.ts';
+import type { AnyEvent } from '../sync/gameTypes.ts';
 import { batchOf, concerns, newsAfter } from './announcing.ts';
 
 const paused = (seq: number): AnyEvent => ({ type: 'TablePaused', seq, at: seq });

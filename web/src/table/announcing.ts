@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import type { AnyEvent } from '../game/kit.ts';
+import type { AnyEvent } from '../sync/gameTypes.ts';
 
 /** What screen readers are told of what happens, a handful at a time. */
 

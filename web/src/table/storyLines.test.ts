@@ -1,6 +1,6 @@
 import { games } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import type { AnyEvent } from '../game/kit.ts';
+import type { AnyEvent } from '../sync/gameTypes.ts';
 import { doerOf, linesOf, remembered, toldSoFar } from './storyLines.ts';
 
 const PLAYERS = [

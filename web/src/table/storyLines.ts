@@ -1,5 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
-import type { AnyEvent, AnyView, StoryTopic } from '../game/kit.ts';
+import type { StoryTopic } from '../game/kit.ts';
+import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
 /** The story as it is read: sentences, by whom, and about what. */
 

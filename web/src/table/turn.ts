@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import type { AnyView } from '../game/kit.ts';
+import type { AnyView } from '../sync/gameTypes.ts';
 
 /** Where a player stands in the round, whatever is played. */
 

@@ -16,10 +16,10 @@ import {
 import { SERVICE_ERRORS } from '@magnate/protocol';
 import { DECISION_OVER, UNCONFIRMED } from '../sync/actionQueue.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { rngFrom, seatsFor } from '../game/tableStoryTesting.ts';
+import { rngFrom, seatsFor } from '../testkit/stories.ts';
 import { refusal } from './en/refusal.ts';
 import { sayRefusal } from './refusal.ts';
-import { testWords } from './testWords.ts';
+import { testWords } from '../testkit/words.ts';
 
 /** Ids of players and offers, names of phases and fields, and what stands for nothing. */
 const UNREADABLE = /\bp[1-6]\b|\bt\d+\b|undefined|null|NaN|[{}?]|[a-z][A-Z]/;

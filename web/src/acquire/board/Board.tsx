@@ -1,4 +1,4 @@
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import { CashFloat } from './CashFloat.tsx';
@@ -7,7 +7,7 @@ import { Rack } from './Rack.tsx';
 
 /** The grid, my tiles under it, and a card for what is looked at. */
 export function Board() {
-  const { stage, skip } = useSitting<'acquire'>();
+  const { stage, skip } = useSeatView<'acquire'>();
   const isActing = stage.current !== null;
   return (
     <div className={styles.board}>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './BoardCard.module.css';
 import { CorporationCard } from './CorporationCard.tsx';
 import { TileMark } from './CorporationMark.tsx';
@@ -32,7 +32,7 @@ export function BoardCard() {
 
 function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view: GameView }) {
   const { t } = useTranslation('acquire');
-  const { act, names } = useSitting<'acquire'>();
+  const { act, names } = useSeatView<'acquire'>();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const { tile } = effect;
   return (

@@ -1,13 +1,14 @@
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { cashChanges } from './acted.ts';
 import styles from './CashFloat.module.css';
 import { CorporationMark } from './CorporationMark.tsx';
 
 /** Sums that change hands rise over the board while they do. The story says the same in words. */
 export function CashFloat() {
-  const { stage, people, names } = useSitting<'acquire'>();
+  const { stage, people, names } = useSeatView<'acquire'>();
   if (stage.current === null) return null;
   const { event, milliseconds } = stage.current;
   const changes = cashChanges(event);

@@ -1,6 +1,6 @@
 import type { Tile } from '@magnate/engine/acquire';
 import type { CSSProperties } from 'react';
-import { FOREMOST } from '../../table/play/focusing.ts';
+import { FOREMOST } from '../../game/focus.ts';
 import { initialOf } from '../reading.ts';
 import styles from './Cell.module.css';
 import { lookOf } from './corporationLook.ts';

@@ -1,7 +1,8 @@
 import type { Corporation } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type Holder, holdersOf, isActive, isSafe, leftInBank, nextPriceStep, priceNow, sizeOf } from '../reading.ts';
 import styles from './CorporationCard.module.css';
@@ -11,7 +12,7 @@ import { RankMark } from './RankMark.tsx';
 /** What a corporation is worth now and next, and to whom. */
 export function CorporationCard({ corporation }: { readonly corporation: Corporation }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const next = nextPriceStep(view, corporation);
   const holders = holdersOf(view, corporation);
   return (
@@ -57,7 +58,7 @@ export function CorporationCard({ corporation }: { readonly corporation: Corpora
 
 function HolderLine({ holder }: { readonly holder: Holder }) {
   const { t } = useTranslation('acquire');
-  const { names, people } = useSitting<'acquire'>();
+  const { names, people } = useSeatView<'acquire'>();
   const { playerId, shares, rank, bonus } = holder;
   const name = names.subject(playerId);
   return (

@@ -1,7 +1,7 @@
 import { COLUMNS, readTile, ROW_LETTERS, type Tile, type TileIndex, tileName, TILES } from '@magnate/engine/acquire';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Cell } from './Cell.tsx';
 import styles from './Grid.module.css';
 import { spaceAfterKey } from './lattice.ts';
@@ -103,7 +103,7 @@ interface SpaceProps {
 
 /** A hundred of them: whoever walks over the board draws only two anew. */
 const Space = memo(function Space({ index, shown, isSelected, isReady, isEntry }: SpaceProps) {
-  const { stage, names } = useSitting<'acquire'>();
+  const { stage, names } = useSeatView<'acquire'>();
   const { view, grounds, labels, last, touched } = shown;
   const tile = tileName(index);
   const ground = grounds[index] ?? { kind: 'empty' };

@@ -1,7 +1,7 @@
 import { CORPORATIONS, END_SIZE, TIER_OF, type Tier, TIERS } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './InfoCard.module.css';
 import { type Bracket, corporationsAt, INFO_ROWS, type InfoRow } from './infoRows.ts';
@@ -9,7 +9,7 @@ import { type Bracket, corporationsAt, INFO_ROWS, type InfoRow } from './infoRow
 /** What a share costs at which size, and what its bonuses are; the corporations stand where they are now. */
 export function InfoCard() {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   return (
     <div className={styles.card}>
       <table className={styles.table}>
@@ -72,7 +72,7 @@ function TierHead({ tier }: { readonly tier: Tier }) {
 
 function TierCell({ row, tier }: { readonly row: InfoRow; readonly tier: Tier }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const bracket = row.brackets[tier];
   if (bracket === null) return <td className={styles.never}>{t('board.sheet.none')}</td>;
   const here = corporationsAt(view, row, tier);

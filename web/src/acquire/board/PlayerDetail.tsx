@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { CORPORATIONS } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { finalScores, type Holder, holdingsIn, playerOf, priceNow, type Worth, worthOf } from '../reading.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './PlayerDetail.module.css';
@@ -11,7 +11,7 @@ import { RankMark } from './RankMark.tsx';
 /** Everything that somebody has, and what it would bring if the game ended now. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const player = playerOf(view, playerId);
   if (player === undefined) return null;
   const worth = worthOf(view, playerId);
@@ -60,7 +60,7 @@ function Sums({ worth }: { readonly worth: Worth }) {
 
 function Holdings({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const held = CORPORATIONS.flatMap((corporation) => {
     const holder = holdingsIn(view, corporation).find((other) => other.playerId === playerId);
     return holder === undefined || holder.shares === null || holder.shares === 0

@@ -1,6 +1,6 @@
 import type { TileEffect } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import { effectSentence } from './effectWords.ts';
 import { EffectMark, effectLook } from './EffectMark.tsx';
@@ -18,7 +18,7 @@ interface RackProps {
 /** My tiles, each with what it would do; for those who only watch, how many everybody has. */
 export function Rack({ isUnderBoard = false }: RackProps) {
   const { t } = useTranslation('acquire');
-  const { view, me } = useSitting<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   const { hand, view: now } = useShownBoard();
   if (view.status === 'completed') return null;
   const place = me === null ? '' : styles[isUnderBoard ? 'underBoard' : 'inPanel'];
@@ -95,7 +95,7 @@ function Marks({ effect: { corporations, survivors } }: { readonly effect: TileE
 
 function Counts() {
   const { t } = useTranslation('acquire');
-  const { view, names } = useSitting<'acquire'>();
+  const { view, names } = useSeatView<'acquire'>();
   return (
     <ul className={styles.counts}>
       {view.players.map(({ id, tiles }) => (

@@ -2,7 +2,7 @@ import type { Tile } from '@magnate/engine/acquire';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 
 interface ReplaceButtonProps {
   readonly tile: Tile;
@@ -13,7 +13,7 @@ interface ReplaceButtonProps {
 /** Where dead tiles are replaced by hand: sets this one aside and draws another. */
 export function ReplaceButton({ tile, isBare = false }: ReplaceButtonProps) {
   const { t } = useTranslation('acquire');
-  const { offers, act } = useSitting<'acquire'>();
+  const { offers, act } = useSeatView<'acquire'>();
   const isOffered = offers.some(({ type, tiles }) => type === 'ReplaceDeadTile' && tiles?.includes(tile));
   if (!isOffered) return null;
   const name = t('board.card.replace', { tile });

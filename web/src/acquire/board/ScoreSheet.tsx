@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { bankMayHold } from '../reading.ts';
 import styles from './ScoreSheet.module.css';
 import { SheetByCorporation } from './SheetByCorporation.tsx';
@@ -9,7 +9,7 @@ import { SheetByPlayer } from './SheetByPlayer.tsx';
 /** Who holds what, and what it is worth. Where there is little room the corporations are the rows. */
 export function ScoreSheet() {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const hides = view.players.some(({ shares }) => shares === null);
   return (
     <div className={styles.sheet}>

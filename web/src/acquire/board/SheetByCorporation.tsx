@@ -2,7 +2,8 @@ import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { holdingsIn, leftInBank, priceNow, worthOf } from '../reading.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import { HoldingCell } from './HoldingCell.tsx';
@@ -24,7 +25,7 @@ export function SheetByCorporation() {
 
 function Shares() {
   const { t } = useTranslation('acquire');
-  const { view, me } = useSitting<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{t('board.sheet.shares')}</caption>
@@ -65,7 +66,7 @@ function Shares() {
 
 function Figures() {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{t('board.sheet.figures')}</caption>
@@ -105,7 +106,7 @@ const FIGURES = ['price', 'majority', 'minority'] as const;
 
 function Accounts() {
   const { t } = useTranslation('acquire');
-  const { view, me, names } = useSitting<'acquire'>();
+  const { view, me, names } = useSeatView<'acquire'>();
   return (
     <table className={`${styles.table} ${styles.accounts}`}>
       <caption className={styles.caption}>{t('board.sheet.money')}</caption>
@@ -137,7 +138,7 @@ function Accounts() {
 }
 
 function Token({ playerId }: { readonly playerId: string }) {
-  const { people, names } = useSitting<'acquire'>();
+  const { people, names } = useSeatView<'acquire'>();
   return (
     <>
       <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} size={22} />

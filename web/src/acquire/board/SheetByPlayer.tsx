@@ -2,7 +2,8 @@ import { CORPORATIONS, type Corporation } from '@magnate/engine/acquire';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { holdingsIn, leftInBank, priceNow, worthOf } from '../reading.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import { HoldingCell } from './HoldingCell.tsx';
@@ -14,7 +15,7 @@ import { Sum, SumCell } from './Sum.tsx';
 /** Rows are players, columns corporations. */
 export function SheetByPlayer() {
   const { t } = useTranslation('acquire');
-  const { view, me, names, people } = useSitting<'acquire'>();
+  const { view, me, names, people } = useSeatView<'acquire'>();
   const holdings = CORPORATIONS.map((corporation) => holdingsIn(view, corporation));
   return (
     <table className={styles.table}>

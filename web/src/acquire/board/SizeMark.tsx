@@ -1,14 +1,14 @@
 import type { Corporation } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { isActive, isSafe, sizeOf } from '../reading.ts';
 import styles from './SizeMark.module.css';
 
 /** How many tiles a corporation has, with a shield where it is safe. */
 export function SizeMark({ corporation }: { readonly corporation: Corporation }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   if (!isActive(view, corporation)) {
     return (
       <>

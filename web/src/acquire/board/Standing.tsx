@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { CORPORATIONS } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { playerOf, worthOf } from '../reading.ts';
 import { cashChanges } from './acted.ts';
 import { CorporationMark } from './CorporationMark.tsx';
@@ -11,7 +11,7 @@ import styles from './Standing.module.css';
 /** Cash, worth and shares at a glance. It stands inside a button: no lists, only text. */
 export function Standing({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('acquire');
-  const { view, stage } = useSitting<'acquire'>();
+  const { view, stage } = useSeatView<'acquire'>();
   const player = playerOf(view, playerId);
   if (player === undefined) return null;
   const worth = worthOf(view, playerId);

@@ -1,6 +1,6 @@
 import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { activeCorporations, isActive, orphansOf } from '../reading.ts';
 import { effectSentence, mergerConsequences } from './effectWords.ts';
 import { corporationLine, holdersLine, playerLine } from './positionWords.ts';
@@ -10,7 +10,7 @@ import { useShownBoard } from './useShownBoard.ts';
 /** The whole position in words. */
 export function TextBoard() {
   const { t } = useTranslation('acquire');
-  const { me, names } = useSitting<'acquire'>();
+  const { me, names } = useSeatView<'acquire'>();
   const { view, hand, last } = useShownBoard();
   const active = activeCorporations(view);
   const free = CORPORATIONS.filter((corporation) => !isActive(view, corporation));
@@ -62,7 +62,7 @@ export function TextBoard() {
 }
 
 function CorporationItem({ corporation }: { readonly corporation: Corporation }) {
-  const { names } = useSitting<'acquire'>();
+  const { names } = useSeatView<'acquire'>();
   const { view } = useShownBoard();
   return (
     <li>

@@ -13,12 +13,12 @@ import {
   tileName,
 } from '@magnate/engine/acquire';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
-import type { Sitting } from '../../table/sitting.ts';
+import type { SeatView } from '../../game/seatView.ts';
 import { codeAt, indexOf } from '../reading.ts';
 
 /** The board while events are acted out: what was shown, and what has happened on it since. */
 
-export type AcquireStage = Sitting<'acquire'>['stage'];
+export type AcquireStage = SeatView<'acquire'>['stage'];
 export type ToldEvent = AcquireStage['played'][number];
 
 export interface Position {

@@ -1,6 +1,6 @@
 import { acquire, fromSetup, type PlayerSetup, type Tile } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testWords } from '../../words/testWords.ts';
+import { testWords } from '../../testkit/words.ts';
 import { effectsOf } from '../reading.ts';
 import { effectSentence, mergerConsequences } from './effectWords.ts';
 import { corporationLine, holdersLine, playerLine } from './positionWords.ts';

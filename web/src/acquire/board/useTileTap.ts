@@ -1,5 +1,5 @@
 import type { Tile } from '@magnate/engine/acquire';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { words } from '../../words/index.ts';
 import { useTileSelection } from './selection.ts';
 
@@ -7,13 +7,13 @@ const NONE: readonly Tile[] = [];
 
 /** Which of my tiles can be placed this moment. */
 export function usePlaceable(): readonly Tile[] {
-  const { offers } = useSitting<'acquire'>();
+  const { offers } = useSeatView<'acquire'>();
   return offers.find(({ type }) => type === 'PlaceTile')?.tiles ?? NONE;
 }
 
 /** The first tap selects one of my tiles, the next places it. */
 export function useTileTap(): (tile: Tile, clicks: number) => void {
-  const { act, answer, whyNot } = useSitting<'acquire'>();
+  const { act, answer, whyNot } = useSeatView<'acquire'>();
   const placeable = usePlaceable();
   const { tile: selected, select } = useTileSelection();
   return (tile, clicks) => {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import type { Account } from './ending.ts';
@@ -18,7 +19,7 @@ interface AccountCardProps {
 /** One player's final score, and what it was made of. */
 export function AccountCard({ account: { playerId, place, score, parts }, best }: AccountCardProps) {
   const { t } = useTranslation('acquire');
-  const { people, names } = useSitting<'acquire'>();
+  const { people, names } = useSeatView<'acquire'>();
   const sums = parts === null ? null : { cash: parts.cash, bonuses: parts.bonusSum, shares: parts.saleSum };
   return (
     <li className={place === 1 ? `${styles.account} ${styles.winner}` : styles.account}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { useDraft } from '../../sync/drafts.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { activeCorporations, initialOf, priceNow } from '../reading.ts';
 import * as basket from './basket.ts';
 import styles from './Basket.module.css';
@@ -15,7 +15,7 @@ import { Panel } from './Panel.tsx';
 /** Up to three shares, bought all at once. */
 export function Basket() {
   const { t } = useTranslation('acquire');
-  const { tableId, view, me, act, answer, whyNot } = useSitting<'acquire'>();
+  const { tableId, view, me, act, answer, whyNot } = useSeatView<'acquire'>();
   const cash = useOwnCash();
   const [draft, keep] = useDraft(`${tableId}.${me}.basket`, basket.isBasketDraft);
   const refusal = (shares: basket.Basket) => whyNot({ type: 'BuyShares', shares });

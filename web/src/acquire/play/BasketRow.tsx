@@ -2,7 +2,8 @@ import type { Corporation } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { holdersOf, leftInBank, priceNow } from '../reading.ts';
 import { type Basket, countIn, withShare } from './basket.ts';
@@ -23,7 +24,7 @@ interface BasketRowProps {
 /** One corporation: its price, what is left, and how I would stand in it. */
 export function BasketRow({ corporation, basket, isFull, onAdd, onTake }: BasketRowProps) {
   const { t } = useTranslation('acquire');
-  const { view, whyNot } = useSitting<'acquire'>();
+  const { view, whyNot } = useSeatView<'acquire'>();
   const own = useOwnShares()(corporation);
   const count = countIn(basket, corporation);
   const refusal = whyNot({ type: 'BuyShares', shares: withShare(basket, corporation) });
@@ -60,7 +61,7 @@ export function BasketRow({ corporation, basket, isFull, onAdd, onTake }: Basket
 /** My part in the bonuses had I bought the basket, or who holds most; nothing where nobody can know. */
 function StandingThen({ corporation, basket }: Pick<BasketRowProps, 'corporation' | 'basket'>) {
   const { t } = useTranslation('acquire');
-  const { view, me, names, people } = useSitting<'acquire'>();
+  const { view, me, names, people } = useSeatView<'acquire'>();
   if (me === null) return null;
   const then = withGains(view, me, (name) => countIn(basket, name));
   const holders = holdersOf(then, corporation);

@@ -1,6 +1,6 @@
 import type { Corporation } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { bankMayHold, holdersOf } from '../reading.ts';
 import styles from './BonusList.module.css';
@@ -8,7 +8,7 @@ import styles from './BonusList.module.css';
 /** What corporations that go would pay, and to whom. */
 export function BonusList({ corporations }: { readonly corporations: readonly Corporation[] }) {
   const { t } = useTranslation('acquire');
-  const { view, names } = useSitting<'acquire'>();
+  const { view, names } = useSeatView<'acquire'>();
   const sentence = (corporation: Corporation) => {
     const holders = holdersOf(view, corporation);
     if (holders.some(({ bonus }) => bonus === null)) return t('board.card.paysUnknown', { corporation });

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { CountButtons } from './CountButtons.tsx';
 import { CASH_STEP } from './terms.ts';
 import styles from './TradeSideEditor.module.css';
@@ -17,7 +17,7 @@ interface CashFieldProps {
 /** Cash in hundreds: typed, or a hundred at a time. */
 export function CashField({ giver, cash, most, onChange }: CashFieldProps) {
   const { t } = useTranslation('acquire');
-  const { names } = useSitting<'acquire'>();
+  const { names } = useSeatView<'acquire'>();
   const fieldId = useId();
   const name = names.object(giver);
   // Half a number is not rounded while it is typed.

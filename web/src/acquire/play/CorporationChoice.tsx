@@ -2,7 +2,7 @@ import type { Corporation } from '@magnate/engine/acquire';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { type CorporationOption, CorporationPick } from './CorporationPick.tsx';
 import { Panel } from './Panel.tsx';
 import { usePick } from './pick.ts';
@@ -30,7 +30,7 @@ export function CorporationChoice({
   consequence,
 }: CorporationChoiceProps) {
   const { t } = useTranslation('acquire');
-  const { act, whyNot } = useSitting<'acquire'>();
+  const { act, whyNot } = useSeatView<'acquire'>();
   const choose = (corporation: Corporation) => void act({ type, corporation });
   const [picked, pick] = usePick(
     options.map(({ corporation }) => corporation),

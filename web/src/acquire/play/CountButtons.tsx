@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './CountButtons.module.css';
 
 interface CountButtonsProps {
@@ -53,7 +53,7 @@ interface WayProps {
 }
 
 function Way({ label, icon, whyNot, onGo }: WayProps) {
-  const { answer } = useSitting<'acquire'>();
+  const { answer } = useSeatView<'acquire'>();
   return (
     <Button
       className={styles.way}

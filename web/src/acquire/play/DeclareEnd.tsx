@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { bankMayHold, finalScores } from '../reading.ts';
 import styles from './DeclareEnd.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -11,7 +12,7 @@ import { Disclosure } from './Disclosure.tsx';
 /** The end may be declared: asked again, with what everybody would have. */
 export function DeclareEnd() {
   const { t } = useTranslation('acquire');
-  const { view, me, act, whyNot } = useSitting<'acquire'>();
+  const { view, me, act, whyNot } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   const own = scores?.find(({ playerId }) => playerId === me);
   const how = t(`play.end.question.${view.options.endDeclaration}`);
@@ -43,7 +44,7 @@ export function DeclareEnd() {
 
 function Preview() {
   const { t } = useTranslation('acquire');
-  const { view, people, names } = useSitting<'acquire'>();
+  const { view, people, names } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   if (scores === null) return <p className={styles.about}>{t('play.end.hidden')}</p>;
   return (

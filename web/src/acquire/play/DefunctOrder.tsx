@@ -1,6 +1,6 @@
 import type { Offer } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { indexOf, priceNow } from '../reading.ts';
 import { BonusList } from './BonusList.tsx';
 import { CorporationChoice } from './CorporationChoice.tsx';
@@ -9,7 +9,7 @@ import { useOwnShares } from './own.ts';
 /** Equals go: which one is settled first. */
 export function DefunctOrder({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {
     const count = view.merger?.defunct.find((gone) => gone.corporation === indexOf(corporation))?.size ?? 0;

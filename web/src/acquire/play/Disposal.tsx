@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { useDraft } from '../../sync/drafts.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import * as disposal from './disposal.ts';
 import styles from './Disposal.module.css';
 import { DisposalPart } from './DisposalPart.tsx';
@@ -25,7 +25,7 @@ interface DisposalOfProps {
 
 function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const { t } = useTranslation('acquire');
-  const { tableId, view, me, act, answer, whyNot } = useSitting<'acquire'>();
+  const { tableId, view, me, act, answer, whyNot } = useSeatView<'acquire'>();
   const bounds = disposal.boundsOf(offer);
   const [draft, keep] = useDraft(`${tableId}.${me}.disposal`, disposal.isDisposalDraft);
   const turn = view.turnNumber;

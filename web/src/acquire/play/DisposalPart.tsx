@@ -1,7 +1,7 @@
 import { type Corporation, priceOf, TRADE_RATIO } from '@magnate/engine/acquire';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { priceNow, sizeOf } from '../reading.ts';
 import { Count, CountButtons } from './CountButtons.tsx';
 import * as disposal from './disposal.ts';
@@ -19,7 +19,7 @@ interface DisposalPartProps {
 /** One of the three ways, as a slider between two buttons. The others make room. */
 export function DisposalPart({ part, plan, bounds, corporation, survivor, onChange }: DisposalPartProps) {
   const { t } = useTranslation('acquire');
-  const { view, whyNot } = useSitting<'acquire'>();
+  const { view, whyNot } = useSeatView<'acquire'>();
   const labelId = useId();
   const price = priceNow(view, corporation);
   const survivorPrice = priceOf(survivor, sizeOf(view, survivor));

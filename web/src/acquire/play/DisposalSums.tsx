@@ -1,7 +1,7 @@
 import { type Corporation, priceOf } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { holdersOf, holdingsIn, leftInBank, priceNow, sizeOf } from '../reading.ts';
 import * as disposal from './disposal.ts';
 import styles from './Disposal.module.css';
@@ -17,7 +17,7 @@ interface DisposalSumsProps {
 /** What the plan is worth beside what there is now, and what the others have. */
 export function DisposalSums({ plan, bounds, corporation, survivor }: DisposalSumsProps) {
   const { t } = useTranslation('acquire');
-  const { view, me, names } = useSitting<'acquire'>();
+  const { view, me, names } = useSeatView<'acquire'>();
   const price = priceNow(view, corporation);
   const worth = disposal.worthOf(plan, price, priceOf(survivor, sizeOf(view, survivor)));
   const others = holdersOf(view, corporation).filter(({ playerId }) => playerId !== me);
@@ -53,7 +53,7 @@ export function DisposalSums({ plan, bounds, corporation, survivor }: DisposalSu
 /** How I would stand in the survivor; null where nobody can know. */
 function useRankIn(survivor: Corporation, received: number): string | null {
   const { t } = useTranslation('acquire');
-  const { view, me } = useSitting<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   if (me === null) return null;
   const then = withGains(view, me, (name) => (name === survivor ? received : 0));
   const mine = holdingsIn(then, survivor).find(({ playerId }) => playerId === me);

@@ -2,7 +2,7 @@ import { acquire } from '@magnate/engine/acquire';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTable } from '../../sync/useTable.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { accountsOf } from './ending.ts';
 import styles from './Ending.module.css';
@@ -10,7 +10,7 @@ import styles from './Ending.module.css';
 /** Who won, why it ended, and how each score was made up. */
 export function Ending() {
   const { t } = useTranslation('acquire');
-  const { view, me, names } = useSitting<'acquire'>();
+  const { view, me, names } = useSeatView<'acquire'>();
   const story = useTable((table) => table.story);
   const outcome = acquire.outcome(view);
   if (outcome === undefined || view.endReason === null) return null;

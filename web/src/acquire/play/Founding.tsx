@@ -1,6 +1,6 @@
 import { type Offer, TIER_OF } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 import { foundingChoice, foundingSize } from './founding.ts';
 import { useOwnShares } from './own.ts';
@@ -8,7 +8,7 @@ import { useOwnShares } from './own.ts';
 /** A new corporation: which of those that are not on the board. */
 export function Founding({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {
     const { price, gift } = foundingChoice(view, corporation);

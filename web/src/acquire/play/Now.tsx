@@ -1,7 +1,7 @@
 import type { ActionType, Offer } from '@magnate/engine/acquire';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Basket } from './Basket.tsx';
 import { DeclareEnd } from './DeclareEnd.tsx';
 import { DefunctOrder } from './DefunctOrder.tsx';
@@ -17,7 +17,7 @@ import { Waiting } from './Waiting.tsx';
 /** What I can do now, or whom the game waits for. */
 export function Now() {
   const { t } = useTranslation('acquire');
-  const { view, me, offers } = useSitting<'acquire'>();
+  const { view, me, offers } = useSeatView<'acquire'>();
   const panel = useRef<HTMLDivElement>(null);
   const mayDeclare = offers.some(({ type }) => type === 'DeclareEnd');
   useKeepFocus(panel, `${view.version} ${me}`);
@@ -32,7 +32,7 @@ export function Now() {
 }
 
 function Decision() {
-  const { offers } = useSitting<'acquire'>();
+  const { offers } = useSeatView<'acquire'>();
   const offered = (type: ActionType): Offer | undefined => offers.find((offer) => offer.type === type);
   const placing = offered('PlaceTile');
   const replacing = offered('ReplaceDeadTile');

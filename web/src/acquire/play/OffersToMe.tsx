@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { useConveniences } from './conveniences.ts';
 import { TradeOffer } from './TradeOffer.tsx';
 
 /** Trades that wait for my answer, beside whatever else is to be done. */
 export function OffersToMe() {
-  const { view, me } = useSitting<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   useRejecting();
   return view.trades
     .filter(({ status, recipientId }) => status === 'pending' && recipientId === me)
@@ -14,7 +14,7 @@ export function OffersToMe() {
 
 /** For those who want it so. Each offer is tried once: where that fails, it is there to be answered. */
 function useRejecting(): void {
-  const { offers, act, busy, stage } = useSitting<'acquire'>();
+  const { offers, act, busy, stage } = useSeatView<'acquire'>();
   const isOn = useConveniences((conveniences) => conveniences.rejectOffers);
   const open = offers.find(({ type }) => type === 'RejectTrade')?.tradeIds ?? [];
   const tried = useRef(new Set<string>());

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useKeys } from '../../game/keys.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { effectSentence } from '../board/effectWords.ts';
 import { Rack } from '../board/Rack.tsx';
 import { useTileSelection } from '../board/selection.ts';
@@ -20,7 +20,7 @@ interface PlaceTileProps {
 /** The turn begins: one tile of the rack goes onto the board. */
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const { t } = useTranslation('acquire');
-  const { view, me, act, answer, whyNot } = useSitting<'acquire'>();
+  const { view, me, act, answer, whyNot } = useSeatView<'acquire'>();
   const { tile: selected, select } = useTileSelection();
   const playable = offer?.tiles ?? [];
   const place = (tile: Tile) => {

@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { TradeSide } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { priceNow } from '../reading.ts';
 import styles from './SideItems.module.css';
@@ -11,7 +11,7 @@ import { itemsOf, worthOf } from './terms.ts';
 /** What one of the two gives, and what it is worth now. */
 export function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: TradeSide }) {
   const { t } = useTranslation('acquire');
-  const { view, me, names } = useSitting<'acquire'>();
+  const { view, me, names } = useSeatView<'acquire'>();
   const items = itemsOf(side);
   const amount = worthOf(side, (corporation) => priceNow(view, corporation));
   const context = giver === me ? 'you' : 'they';

@@ -1,6 +1,6 @@
 import type { Corporation, Offer } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { priceNow, sizeOf } from '../reading.ts';
 import { BonusList } from './BonusList.tsx';
 import { CorporationChoice } from './CorporationChoice.tsx';
@@ -10,7 +10,7 @@ import { useOwnShares } from './own.ts';
 /** Equals meet: which one stays on the board. */
 export function Survivor({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSitting<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => ({
     corporation,

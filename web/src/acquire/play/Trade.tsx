@@ -1,7 +1,7 @@
 import type { GameView } from '@magnate/engine/acquire';
 import type { PlayerId } from '@magnate/engine';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './Trade.module.css';
 import { TradeBuilder } from './TradeBuilder.tsx';
 import { TradeOffer } from './TradeOffer.tsx';
@@ -9,7 +9,7 @@ import { TradeOffer } from './TradeOffer.tsx';
 /** Trades between players: the open offers, and one to be made up. */
 export function Trade() {
   const { t } = useTranslation('acquire');
-  const { view, me, names } = useSitting<'acquire'>();
+  const { view, me, names } = useSeatView<'acquire'>();
   const pending = view.trades.filter(({ status }) => status === 'pending');
   const time = tradingTime(view, me);
   const name = names.object(view.players[view.currentPlayerIndex]?.id ?? '');

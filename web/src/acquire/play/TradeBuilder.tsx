@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { useDraft } from '../../sync/drafts.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { priceNow } from '../reading.ts';
 import tradeStyles from './Trade.module.css';
 import * as terms from './terms.ts';
@@ -15,7 +15,7 @@ import { TradeSideEditor } from './TradeSideEditor.tsx';
 /** A trade of my own, made up at any time and proposed when it is allowed. */
 export function TradeBuilder({ me }: { readonly me: PlayerId }) {
   const { t } = useTranslation('acquire');
-  const { tableId, view, names, act, whyNot } = useSitting<'acquire'>();
+  const { tableId, view, names, act, whyNot } = useSeatView<'acquire'>();
   const [steps, keep] = useDraft(`${tableId}.${me}.trade`, terms.isProposalSteps);
   const partners = view.players.map(({ id }) => id).filter((id) => id !== me);
   const kept = terms.currentOf(steps);

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { TradeTerms } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { change } from '../../words/money.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import styles from './TradeEffect.module.css';
@@ -16,7 +16,7 @@ interface TradeEffectProps {
 /** What a trade does to majorities, and to what the two are worth. */
 export function TradeEffect({ proposerId, recipientId, terms }: TradeEffectProps) {
   const { t } = useTranslation('acquire');
-  const { view, names } = useSitting<'acquire'>();
+  const { view, names } = useSeatView<'acquire'>();
   const { stock, gains } = tradeEffects(view, proposerId, recipientId, terms);
   const rankWord = (rank: NonNullable<StandingChange['ranks']>['is']) =>
     rank === null ? t('play.trade.noBonus') : t(`board.rank.${rank}`);

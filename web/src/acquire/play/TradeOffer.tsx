@@ -2,7 +2,7 @@ import type { Trade } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { SideItems } from './SideItems.tsx';
 import { TradeEffect } from './TradeEffect.tsx';
 import styles from './TradeOffer.module.css';
@@ -10,7 +10,7 @@ import styles from './TradeOffer.module.css';
 /** An open offer, and what I may answer. */
 export function TradeOffer({ trade }: { readonly trade: Trade }) {
   const { t } = useTranslation('acquire');
-  const { me, names } = useSitting<'acquire'>();
+  const { me, names } = useSeatView<'acquire'>();
   const { proposerId, recipientId, offered, requested } = trade;
   const who = { proposer: names.subject(proposerId), recipient: names.object(recipientId) };
   const context = proposerId === me ? 'mine' : recipientId === me ? 'toMe' : 'others';
@@ -29,7 +29,7 @@ export function TradeOffer({ trade }: { readonly trade: Trade }) {
 
 function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly trade: Trade }) {
   const { t } = useTranslation('acquire');
-  const { me, names, act, whyNot, offers } = useSitting<'acquire'>();
+  const { me, names, act, whyNot, offers } = useSeatView<'acquire'>();
   const may = (type: 'RejectTrade' | 'CancelTrade') =>
     offers.some((offer) => offer.type === type && offer.tradeIds?.includes(tradeId));
   if (recipientId === me && may('RejectTrade')) {

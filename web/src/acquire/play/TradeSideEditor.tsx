@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { CORPORATIONS, SHARES_EACH, type TradeSide } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { indexOf, playerOf } from '../reading.ts';
 import { CashField } from './CashField.tsx';
@@ -18,7 +18,7 @@ interface TradeSideEditorProps {
 /** What one of the two gives: cash in hundreds, and shares of what he has. */
 export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps) {
   const { t } = useTranslation('acquire');
-  const { view, me, names } = useSitting<'acquire'>();
+  const { view, me, names } = useSeatView<'acquire'>();
   const { cash = null, shares = null } = playerOf(view, giver) ?? {};
   // Where holdings are hidden anything may be asked for; the answer tells.
   const most = (index: number) => (shares === null ? SHARES_EACH : (shares[index] ?? 0));

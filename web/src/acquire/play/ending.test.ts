@@ -1,6 +1,6 @@
 import { acquire, fromSetup, getEvents } from '@magnate/engine/acquire';
 import { expect, test } from 'vitest';
-import type { AnyEvent } from '../../game/kit.ts';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { accountsOf } from './ending.ts';
 
 /** Ann merges Tower into Luxor, declares the end and buys nothing: bonuses are paid twice in one turn. */

@@ -1,6 +1,6 @@
 import type { Outcome, PlayerId } from '@magnate/engine';
 import type { CashRule, Corporation } from '@magnate/engine/acquire';
-import type { AnyEvent } from '../../game/kit.ts';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
 import type { HolderRank } from '../reading.ts';
 
 /** How the final scores were made up, read from the last page of the story. */

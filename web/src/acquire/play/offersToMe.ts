@@ -1,7 +1,7 @@
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 
 /** How many trades wait for my answer. */
 export function useOffersToMe(): number {
-  const { view, me } = useSitting<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   return view.trades.filter(({ status, recipientId }) => status === 'pending' && recipientId === me).length;
 }

@@ -1,5 +1,6 @@
 import { acquire, CORPORATIONS, type GameView } from '@magnate/engine/acquire';
-import type { AnyView, Names } from '../../game/kit.ts';
+import type { Names } from '../../game/kit.ts';
+import type { AnyView } from '../../sync/gameTypes.ts';
 import { words } from '../../words/index.ts';
 
 /** What the game waits for, said of whoever decides. */

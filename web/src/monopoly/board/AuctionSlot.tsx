@@ -3,14 +3,15 @@ import { Gavel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './AuctionSlot.module.css';
 import { SpaceChip } from './SpaceChip.tsx';
 
 /** What is under the hammer, and who is ahead. */
 export function AuctionSlot({ auction }: { readonly auction: Auction }) {
   const { t } = useTranslation('monopoly');
-  const { people, names } = useSitting<'monopoly'>();
+  const { people, names } = useSeatView<'monopoly'>();
   const { highBid, highBidder, eligible } = auction;
   const leader = highBidder === null ? undefined : personOf(people, highBidder);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './Board.module.css';
 import { Centre } from './Centre.tsx';
 import { fitOf } from './fit.ts';
@@ -14,7 +14,7 @@ import { useSquare } from './useSquare.ts';
 
 /** The board with everything on it, as large a square as there is room for. */
 export function Board() {
-  const { view, stage, skip } = useSitting<'monopoly'>();
+  const { view, stage, skip } = useSeatView<'monopoly'>();
   const [frame, size] = useSquare();
   const isActing = stage.current !== null;
   useEffect(() => {

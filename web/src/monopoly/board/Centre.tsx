@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { useTable } from '../../sync/useTable.ts';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { AuctionSlot } from './AuctionSlot.tsx';
 import styles from './Centre.module.css';
 import { Dice } from './Dice.tsx';
@@ -22,7 +23,7 @@ interface CentreProps {
 
 /** The middle of the board: what is happening, as large as it deserves. */
 export function Centre({ fit, scene, acts }: CentreProps) {
-  const { view, stage } = useSitting<'monopoly'>();
+  const { view, stage } = useSeatView<'monopoly'>();
   const story = useTable((table) => table.story);
   const tale = taleOf(story, view.log.length, stage);
   return (
@@ -37,7 +38,7 @@ export function Centre({ fit, scene, acts }: CentreProps) {
 
 /** One thing at a time: what I am doing, what is being sold, or what has happened. */
 function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale }) {
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   if (acts.mode !== 'look') return <ModeBanner acts={acts} />;
   if (view.auction !== null) return <AuctionSlot auction={view.auction} />;
   const { card } = tale;
@@ -54,7 +55,7 @@ function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale })
 
 function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
   const { t } = useTranslation('monopoly');
-  const { view, stage, people } = useSitting<'monopoly'>();
+  const { view, stage, people } = useSeatView<'monopoly'>();
   const dice = tale.roll ?? view.lastRoll;
   if (dice === null) return null;
   const { current } = stage;
@@ -77,7 +78,7 @@ function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
 /** The last thing that mattered, or where the roll led to; the name of the game where nothing has happened yet. */
 function Headline({ tale }: { readonly tale: Tale }) {
   const { t } = useTranslation();
-  const { kit, names, view } = useSitting<'monopoly'>();
+  const { kit, names, view } = useSeatView<'monopoly'>();
   const { headlines, move, card, roll } = tale;
   const told = [...headlines, ...(move === null ? [] : [move])];
   const sentence = told.map((event) => kit.sentence(event, names, view)).find((said) => said !== null);
@@ -95,7 +96,7 @@ function Headline({ tale }: { readonly tale: Tale }) {
 
 /** Where the one on turn stands, in words: a small board shows no names. */
 function Whereabouts({ scene }: { readonly scene: Scene }) {
-  const { view, people } = useSitting<'monopoly'>();
+  const { view, people } = useSeatView<'monopoly'>();
   const piece = scene.pieces[view.currentPlayerIndex];
   const person = piece === undefined ? undefined : personOf(people, piece.id);
   if (piece === undefined || person === undefined || !piece.isActive) return null;

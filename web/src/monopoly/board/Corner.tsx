@@ -4,7 +4,7 @@ import type { Fit } from './fit.ts';
 import { boxOf, CORNER, middleOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Space.module.css';
-import { CELL, cellBox, cornerFace } from './standing.ts';
+import { CELL, cellBox, cornerFace } from './tokenLayout.ts';
 import { Lines } from './Lines.tsx';
 import { fits, wrap } from './wrap.ts';
 

@@ -1,14 +1,14 @@
 import { getProperty, HOTEL, type Lot } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { type ActingMode, intentOf, sumsFor } from './modes.ts';
 import styles from './SpaceCard.module.css';
 
 /** What I can do with a lot of mine, with the sum; and why not, where I cannot. */
 export function DeedActions({ lot }: { readonly lot: Lot }) {
   const { t } = useTranslation('monopoly');
-  const { view, offers } = useSitting<'monopoly'>();
+  const { view, offers } = useSeatView<'monopoly'>();
   const { houses, mortgaged } = getProperty(view, lot.position);
   const sumOf = (mode: ActingMode) => sumsFor(mode, offers).get(lot.position);
   const placing = sumOf('place');
@@ -47,7 +47,7 @@ interface ActProps {
 }
 
 function Act({ mode, lot, label }: ActProps) {
-  const { act, whyNot } = useSitting<'monopoly'>();
+  const { act, whyNot } = useSeatView<'monopoly'>();
   const intent = intentOf(mode, lot.position);
   return (
     <Button whyNot={whyNot(intent)} onClick={() => void act(intent)}>

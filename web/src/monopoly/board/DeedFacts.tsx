@@ -2,13 +2,14 @@ import { getProperty, HOTEL, type Lot } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './SpaceCard.module.css';
 
 /** What stands on the deed, and who has it. */
 export function DeedFacts({ lot }: { readonly lot: Lot }) {
   const { t } = useTranslation('monopoly');
-  const { view, people, names } = useSitting<'monopoly'>();
+  const { view, people, names } = useSeatView<'monopoly'>();
   const { ownerId, houses, mortgaged } = getProperty(view, lot.position);
   const owner = ownerId === null ? undefined : personOf(people, ownerId);
   return (

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { useLayoutEffect, useRef } from 'react';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { change } from '../../words/money.ts';
 import styles from './Board.module.css';
 import type { Fit } from './fit.ts';
@@ -18,7 +18,7 @@ interface FlightsProps {
 
 /** Money on its way from hand to hand. */
 export function Flights({ stand, fit }: FlightsProps) {
-  const { view, stage } = useSitting<'monopoly'>();
+  const { view, stage } = useSeatView<'monopoly'>();
   const ids = view.players.map(({ id }) => id);
   const placeOf = (end: End): Point => {
     if (end.kind === 'player') return stand.get(end.id) ?? BANK_PLACE;

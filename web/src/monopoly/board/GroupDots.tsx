@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { getProperty, GROUP_SPACES, LOT_GROUPS, type LotGroup, type SpaceId } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './GroupDots.module.css';
 import { colourOfGroup, Tile, TILE } from './Swatch.tsx';
 
@@ -12,7 +12,7 @@ const SHOWN = 12;
 /** What a player owns, group by group: a filled square for each own lot, an empty one for each that is missing. */
 export function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const isOwn = (spaceId: SpaceId) => getProperty(view, spaceId).ownerId === playerId;
   const groups = LOT_GROUPS.filter((group) => GROUP_SPACES[group].some(isOwn));
   if (groups.length === 0) return <span className="heard">{t('board.dots.none')}</span>;

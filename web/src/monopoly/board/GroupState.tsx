@@ -2,7 +2,8 @@ import type { PlayerId } from '@magnate/engine';
 import { getProperty, GROUP_SPACES, type LotGroup } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import styles from './SpaceCard.module.css';
 import { SpaceChip } from './SpaceChip.tsx';
@@ -10,7 +11,7 @@ import { SpaceChip } from './SpaceChip.tsx';
 /** Who has how much of a group, and which lots. */
 export function GroupState({ group }: { readonly group: LotGroup }) {
   const { t } = useTranslation('monopoly');
-  const { view, people, names } = useSitting<'monopoly'>();
+  const { view, people, names } = useSeatView<'monopoly'>();
   const { look } = useSelection();
   const lots = GROUP_SPACES[group].map((spaceId) => getProperty(view, spaceId));
   const all = lots.length;

@@ -1,6 +1,6 @@
 import { getPlayerById, type SpaceId } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { rollsTo, type Traveller } from './odds.ts';
 import { type Landing, landingOn } from './rents.ts';
 import styles from './SpaceCard.module.css';
@@ -11,7 +11,7 @@ const DOUBLES_BEFORE_ARREST = 2;
 
 /** What landing here would cost, and how likely the next roll leads here. */
 export function LandingLines({ spaceId }: { readonly spaceId: SpaceId }) {
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   return (
     <div className={styles.landing}>
       <p className={styles.cost}>
@@ -24,7 +24,7 @@ export function LandingLines({ spaceId }: { readonly spaceId: SpaceId }) {
 
 function Cost({ landing }: { readonly landing: Landing }) {
   const { t } = useTranslation('monopoly');
-  const { names } = useSitting<'monopoly'>();
+  const { names } = useSeatView<'monopoly'>();
   switch (landing.kind) {
     case 'rent':
       return t('board.landing.rent', { amount: landing.amount, owner: names.object(landing.owner) });
@@ -52,7 +52,7 @@ function Cost({ landing }: { readonly landing: Landing }) {
 
 function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined || !player.isActive || view.status === 'completed') return null;
   const inJail = player.jailStatus === 'inJail';

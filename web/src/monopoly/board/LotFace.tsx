@@ -2,7 +2,6 @@ import type { Lot } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { colourOf } from '../../design/PlayerToken.tsx';
 import { Buildings } from './Buildings.tsx';
-import type { FaceProps } from './Face.tsx';
 import type { Fit } from './fit.ts';
 import { between, type Box, boxOf, CORNER, innerEdge, middleOf, outerEdge, sideOf } from './geometry.ts';
 import { HouseCount } from './HouseCount.tsx';
@@ -10,13 +9,26 @@ import { Icon } from './Icon.tsx';
 import { OwnerSign } from './OwnerSign.tsx';
 import { patternId } from './Patterns.tsx';
 import styles from './Space.module.css';
-import { signBox } from './standing.ts';
+import { signBox } from './tokenLayout.ts';
 import { colourOfGroup } from './Swatch.tsx';
 import { Lines } from './Lines.tsx';
 import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
 
-interface LotFaceProps extends FaceProps {
+export interface LotFaceProps {
   readonly lot: Lot;
+  readonly fit: Fit;
+  /** The id of the drawing's patterns. */
+  readonly patterns: string;
+  /** The number of the owner's seat, which gives colour and token. */
+  readonly seat: number | undefined;
+  readonly houses: number;
+  readonly isMortgaged: boolean;
+  /** The sum that is written on it. */
+  readonly note: string;
+  /** Houses as a number, for comparing lots. */
+  readonly isCounted: boolean;
+  /** Does anybody stand on it? */
+  readonly isOccupied: boolean;
 }
 
 export function LotFace(props: LotFaceProps) {

@@ -1,13 +1,14 @@
 import { JAIL, type SpaceId } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './SpaceCard.module.css';
 
 /** Who stands on a space; in jail, who is inside and who is only visiting. */
 export function Occupants({ spaceId }: { readonly spaceId: SpaceId }) {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const here = view.players.filter(({ position, isActive }) => isActive && position === spaceId);
   const idsOf = (inJail: boolean) =>
     here.filter(({ jailStatus }) => (jailStatus === 'inJail') === inJail).map(({ id }) => id);
@@ -21,7 +22,7 @@ export function Occupants({ spaceId }: { readonly spaceId: SpaceId }) {
 }
 
 function Group({ title, ids }: { readonly title: string; readonly ids: readonly string[] }) {
-  const { people, names } = useSitting<'monopoly'>();
+  const { people, names } = useSeatView<'monopoly'>();
   if (ids.length === 0) return null;
   return (
     <section className={styles.part}>

@@ -1,14 +1,14 @@
 import type { Lot } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { type RentRow, rentRows } from './rents.ts';
 import styles from './SpaceCard.module.css';
 
 /** What the lot brings at every stage, with the one that counts now. */
 export function RentTable({ lot }: { readonly lot: Lot }) {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   return (
     <table className={styles.rents}>
       <caption>{t('board.card.rents')}</caption>

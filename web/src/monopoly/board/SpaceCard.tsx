@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/Sheet.tsx';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import { DeedActions } from './DeedActions.tsx';
 import { DeedFacts } from './DeedFacts.tsx';
@@ -40,7 +40,7 @@ function Band({ lot }: { readonly lot: Lot }) {
 }
 
 function Deed({ lot }: { readonly lot: Lot }) {
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   const owner = view.players[view.owners[lot.position] ?? -1]?.id;
   return (
     <>

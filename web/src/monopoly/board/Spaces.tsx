@@ -1,7 +1,8 @@
 import { BOARD, type SpaceId } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './Board.module.css';
 import { faceNote } from './faceNote.ts';
 import type { Fit } from './fit.ts';
@@ -21,7 +22,7 @@ interface SpacesProps {
 /** The forty spaces: one stop for the Tab key, arrows go around from there. */
 export function Spaces({ fit, scene, acts }: SpacesProps) {
   const { t } = useTranslation('monopoly');
-  const { view, me, names, people } = useSitting<'monopoly'>();
+  const { view, me, names, people } = useSeatView<'monopoly'>();
   const patterns = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const [reached, setReached] = useState<SpaceId | null>(null);

@@ -1,13 +1,13 @@
 import { CircleParking, Hotel, House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './Stock.module.css';
 
 /** What the bank has left to build with, and what lies in the pot. */
 export function Stock({ hasPot }: { readonly hasPot: boolean }) {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const { houses, hotels } = view.supply;
   const housesLeft = houses === null ? t('board.stock.housesFree') : t('board.stock.houses', { count: houses });
   const hotelsLeft = hotels === null ? t('board.stock.hotelsFree') : t('board.stock.hotels', { count: hotels });

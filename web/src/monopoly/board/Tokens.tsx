@@ -1,11 +1,12 @@
 import type { PlayerId } from '@magnate/engine';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { TokenFace } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './Board.module.css';
 import type { Fit } from './fit.ts';
 import { type Journey, journeyOf, type Piece, type Scene } from './scene.ts';
-import { type Place, placesOn, stepOn } from './standing.ts';
+import { type Place, placesOn, stepOn } from './tokenLayout.ts';
 
 /** Where each token stands, also for what flies to it. */
 export function standOf(scene: Scene, fit: Fit): ReadonlyMap<PlayerId, Place> {
@@ -33,7 +34,7 @@ interface TokensProps {
 }
 
 export function Tokens({ scene, stand, fit }: TokensProps) {
-  const { view, stage, people } = useSitting<'monopoly'>();
+  const { view, stage, people } = useSeatView<'monopoly'>();
   const journey = useMemo(() => journeyOf(view, stage), [view, stage]);
   const onTurn = journey?.playerId ?? view.players[view.currentPlayerIndex]?.id;
   return scene.pieces.map(({ id }) => {

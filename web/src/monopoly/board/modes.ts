@@ -1,6 +1,6 @@
 import type { ActionOf, OfferOf } from '@magnate/engine';
 import type { SpaceId } from '@magnate/engine/monopoly';
-import type { Intent } from '../../game/kit.ts';
+import type { Intent } from '../../sync/gameTypes.ts';
 import type { BoardMode } from '../selection.ts';
 
 /** What tapping a lot does in each mode. */

@@ -2,7 +2,7 @@ import { BANK, type PlayerId } from '@magnate/engine';
 import { CARD_SHEETS, type GameEvent, type GameView, getProperty, DEED_SPACES, JAIL } from '@magnate/engine/monopoly';
 import type { SpaceId, TradeSide } from '@magnate/engine/monopoly';
 import type { TableEvent } from '@magnate/protocol';
-import type { Stage } from '../../game/kit.ts';
+import type { Stage } from '../../sync/gameTypes.ts';
 import { walk } from './geometry.ts';
 
 /** The board as it stands while something is acted out: the view, and what was acted out since. */

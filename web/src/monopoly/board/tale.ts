@@ -1,5 +1,5 @@
 import type { EventType, GameEvent } from '@magnate/engine/monopoly';
-import type { AnyEvent } from '../../game/kit.ts';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
 import type { BoardStage } from './scene.ts';
 
 /** What the middle of the board tells: the last roll, the card that it led to, and the last thing that mattered. */

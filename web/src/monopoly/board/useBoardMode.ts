@@ -1,6 +1,6 @@
 import { BOARD, hasMonopoly, type SpaceId } from '@magnate/engine/monopoly';
 import { useEffect, useState } from 'react';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { change, money } from '../../words/money.ts';
 import { words } from '../../words/index.ts';
 import { type BoardMode, useSelection } from '../selection.ts';
@@ -28,7 +28,7 @@ export interface BoardActs {
 
 /** Tapping a space: what it does now. */
 export function useBoardMode(): BoardActs {
-  const { view, me, offers, busy, stage, act, whyNot } = useSitting<'monopoly'>();
+  const { view, me, offers, busy, stage, act, whyNot } = useSeatView<'monopoly'>();
   const { version } = view;
   const { mode: chosen, look, setMode } = useSelection();
   const [objection, setObjection] = useState<Objection | null>(null);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { TradeBuilder } from './TradeBuilder.tsx';
 import { counterDraft } from './tradeDraft.ts';
@@ -9,7 +9,7 @@ import styles from './Answers.module.css';
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
 export function Answers() {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   const waiting = view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me);
   const [first, ...others] = waiting;
   const { draft, isOpen, begin, change, close } = useTradeDesk();

@@ -1,6 +1,6 @@
 import { Gavel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Ask } from './Ask.tsx';
 import { BidField } from './BidField.tsx';
 import { type Bidding, useBidding } from './bidding.ts';
@@ -16,7 +16,7 @@ import styles from './Auction.module.css';
 /** A lot or a building goes to the highest bid. */
 export function Auction() {
   const { t } = useTranslation('monopoly');
-  const { view, me, offers } = useSitting<'monopoly'>();
+  const { view, me, offers } = useSeatView<'monopoly'>();
   const bidding = useBidding();
   if (bidding === null) return null;
   const { auction } = bidding;
@@ -75,7 +75,7 @@ function Lot({ bidding }: { readonly bidding: Bidding }) {
 
 function Leader({ bidding }: { readonly bidding: Bidding }) {
   const { t } = useTranslation('monopoly');
-  const { me, names } = useSitting<'monopoly'>();
+  const { me, names } = useSeatView<'monopoly'>();
   const { highBid, highBidder, minBid, turnOf } = bidding.auction;
   const leads =
     highBidder === null

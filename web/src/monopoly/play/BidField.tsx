@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import type { Bidding } from './bidding.ts';
 import { lotAt } from './places.ts';
 import styles from './BidField.module.css';
@@ -18,7 +18,7 @@ interface BidFieldProps {
 /** A sum and the button that bids it; quick raises set the sum, so that nothing is bid by a slip. */
 export function BidField({ bidding, least, children }: BidFieldProps) {
   const { t } = useTranslation('monopoly');
-  const { view, me, act, whyNot } = useSitting<'monopoly'>();
+  const { view, me, act, whyNot } = useSeatView<'monopoly'>();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const { auction, raises, want, offer } = bidding;

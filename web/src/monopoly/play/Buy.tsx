@@ -1,6 +1,6 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Ask } from './Ask.tsx';
 import { Deed } from './Deed.tsx';
 import { Do } from './Do.tsx';
@@ -10,7 +10,7 @@ import { Raising } from './Raising.tsx';
 /** I stand on a lot that nobody owns. */
 export function Buy() {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return null;
   const { position: spaceId, cash } = player;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../table/lists.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { listed } from '../../game/lists.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Ask } from './Ask.tsx';
 import { deciderOf, openDecision } from './decision.ts';
 import { Do } from './Do.tsx';
@@ -11,7 +11,7 @@ import { waiting } from './waiting.ts';
 /** The last buildings of the bank: whoever could use one says so, or lets it go. */
 export function Claim() {
   const { t } = useTranslation('monopoly');
-  const { view, offers, names } = useSitting<'monopoly'>();
+  const { view, offers, names } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'BuildingClaim');
   if (open === undefined) return null;
   const { building, claimants, undecided } = open;

@@ -7,8 +7,8 @@ import {
 } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
-import { listed } from '../../table/lists.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { listed } from '../../game/lists.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { words } from '../../words/index.ts';
 import { Ask } from './Ask.tsx';
 import { openDebt } from './decision.ts';
@@ -21,7 +21,7 @@ import { creditorWords } from './waiting.ts';
 /** I owe more than I had: raise it, pay it, or be ruined by it. */
 export function Debt() {
   const { t } = useTranslation('monopoly');
-  const { view, me, names, offers, act } = useSitting<'monopoly'>();
+  const { view, me, names, offers, act } = useSeatView<'monopoly'>();
   const debt = openDebt(view);
   if (debt === undefined || me === null) return null;
   const { amount, shares } = debt;

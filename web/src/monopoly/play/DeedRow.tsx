@@ -1,6 +1,6 @@
 import { getProperty, type SpaceId } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { useSelection } from '../selection.ts';
 import { Do } from './Do.tsx';
@@ -24,7 +24,7 @@ const TYPES = {
 /** One deed of mine: what it brings, what can be done with it, and why not more. */
 export function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
   const { t } = useTranslation('monopoly');
-  const { view, offers, whyNot } = useSitting<'monopoly'>();
+  const { view, offers, whyNot } = useSeatView<'monopoly'>();
   const look = useSelection((selection) => selection.look);
   const { houses, mortgaged } = getProperty(view, spaceId);
   const place = placeName(spaceId);

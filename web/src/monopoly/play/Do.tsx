@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from '../../design/Button.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import type { Move } from './move.ts';
 
 interface DoProps {
@@ -20,7 +20,7 @@ interface DoProps {
 
 /** A button that does one thing at the table; where the rules refuse it, it says why. */
 export function Do({ move, children, label, shortcut, before, ...look }: DoProps) {
-  const { act, whyNot } = useSitting<'monopoly'>();
+  const { act, whyNot } = useSeatView<'monopoly'>();
   return (
     <Button
       {...look}

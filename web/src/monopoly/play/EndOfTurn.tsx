@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Ask } from './Ask.tsx';
 import { Do } from './Do.tsx';
 import { useWishes } from './wishes.ts';
@@ -7,7 +7,7 @@ import { useWishes } from './wishes.ts';
 /** All is settled: the turn passes on, or goes on after doubles. */
 export function EndOfTurn() {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const setWish = useWishes((wishes) => wishes.set);
   const goesOn = view.consecutiveDoubles > 0;
   return (

@@ -2,8 +2,8 @@ import { type GameView, getPlayerById, monopoly } from '@magnate/engine/monopoly
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { listed } from '../../table/lists.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { listed } from '../../game/lists.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { duration } from './duration.ts';
 import { formOf } from './speech.ts';
 import { Who } from './Who.tsx';
@@ -12,7 +12,7 @@ import styles from './Ending.module.css';
 /** Who won and why, how everybody did, and how long it took. */
 export function Ending() {
   const { t } = useTranslation('monopoly');
-  const { view, names } = useSitting<'monopoly'>();
+  const { view, names } = useSeatView<'monopoly'>();
   const outcome = monopoly.outcome(view);
   const { winners, endReason, round } = view;
   if (outcome === undefined || endReason === null) return null;

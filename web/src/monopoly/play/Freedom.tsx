@@ -1,12 +1,12 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Do } from './Do.tsx';
 
 /** The ways out of jail that need no luck. */
 export function Freedom() {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   const count = me === null ? 0 : (getPlayerById(view, me)?.cards.length ?? 0);
   return (
     <>

@@ -3,7 +3,7 @@ import { Hammer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { sumsFor } from '../board/modes.ts';
 import { type BoardMode, useSelection } from '../selection.ts';
 import { offered } from './offered.ts';
@@ -17,7 +17,7 @@ type ManageMode = (typeof MODES)[number];
 /** Building, selling and mortgaging: what tapping a lot does until it is done. */
 export function Manage() {
   const { t } = useTranslation('monopoly');
-  const { offers, busy, stage } = useSitting<'monopoly'>();
+  const { offers, busy, stage } = useSeatView<'monopoly'>();
   const { mode, setMode } = useSelection();
   const open = MODES.filter((each) => sumsFor(each, offers).size > 0);
   const isOver = isManaging(mode) && !open.includes(mode) && !busy && stage.current === null;
@@ -67,7 +67,7 @@ function isManaging(mode: BoardMode): mode is ManageMode {
 
 /** Whoever has a whole group wants to know on his turn why nothing can be built on it. */
 function useBarredBuilding(): string | undefined {
-  const { view, me, whyNot, offers } = useSitting<'monopoly'>();
+  const { view, me, whyNot, offers } = useSeatView<'monopoly'>();
   const isOnTurn = offered(offers, 'RollDice') !== undefined || offered(offers, 'EndTurn') !== undefined;
   if (me === null || !isOnTurn) return undefined;
   const lots = COLOR_GROUPS.filter((group) => hasMonopoly(view, me, group)).flatMap((group) => GROUP_SPACES[group]);

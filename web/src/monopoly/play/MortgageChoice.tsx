@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Ask } from './Ask.tsx';
 import { openDecision } from './decision.ts';
 import { Do } from './Do.tsx';
@@ -9,7 +9,7 @@ import { lotAt, placeName } from './places.ts';
 /** A deed has come to me with its mortgage. */
 export function MortgageChoice() {
   const { t } = useTranslation('monopoly');
-  const { view, offers } = useSitting<'monopoly'>();
+  const { view, offers } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'MortgageTransfer');
   if (open === undefined) return null;
   const { spaceId } = open;

@@ -1,6 +1,6 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import { Answers } from './Answers.tsx';
 import { Ask } from './Ask.tsx';
@@ -39,7 +39,7 @@ export function Now() {
 }
 
 function Question() {
-  const { view, me, offers } = useSitting<'monopoly'>();
+  const { view, me, offers } = useSeatView<'monopoly'>();
   const may = (type: Parameters<typeof offered>[1]) => offered(offers, type) !== undefined;
   switch (view.phase) {
     case 'WaitingForRoll':
@@ -73,7 +73,7 @@ function Question() {
 /** Somebody else decides, or nobody any more. */
 function Waiting() {
   const { t } = useTranslation('monopoly');
-  const { view, me, names } = useSitting<'monopoly'>();
+  const { view, me, names } = useSeatView<'monopoly'>();
   const isOut = me !== null && getPlayerById(view, me)?.isActive === false;
   return (
     <Ask

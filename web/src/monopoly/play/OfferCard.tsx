@@ -2,7 +2,7 @@ import type { Trade } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { consequences } from './consequences.ts';
 import { Do } from './Do.tsx';
 import { sideWords } from './speech.ts';
@@ -20,7 +20,7 @@ interface OfferCardProps {
 /** One offer: what goes which way, what it would do, and the answers that I may give. */
 export function OfferCard({ trade, brief = false, onCounter }: OfferCardProps) {
   const { t } = useTranslation('monopoly');
-  const { view, me, names } = useSitting<'monopoly'>();
+  const { view, me, names } = useSeatView<'monopoly'>();
   const { proposerId, recipientId, offered, requested, status } = trade;
   const isOpen = status === 'pending';
   const says =
@@ -67,7 +67,7 @@ export function OfferCard({ trade, brief = false, onCounter }: OfferCardProps) {
 
 function Answer({ trade, onCounter }: { readonly trade: Trade; readonly onCounter: (() => void) | undefined }) {
   const { t } = useTranslation('monopoly');
-  const { me, act, whyNot } = useSitting<'monopoly'>();
+  const { me, act, whyNot } = useSeatView<'monopoly'>();
   const { id: tradeId, offered, requested } = trade;
   if (trade.proposerId === me) {
     return (

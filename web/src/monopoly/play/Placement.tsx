@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Ask } from './Ask.tsx';
 import { openDecision } from './decision.ts';
 import { Sites } from './Sites.tsx';
@@ -8,7 +8,7 @@ import { aBuilding } from './speech.ts';
 /** A building of mine looks for its lot. */
 export function Placement() {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'BuildingPlacement');
   if (open === undefined) return null;
   const { building, price } = open;

@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useTable } from '../../sync/useTable.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { GroupMark } from './GroupMark.tsx';
 import { lastRents } from './lastRents.ts';
@@ -20,7 +20,7 @@ import styles from './PlayerDetail.module.css';
 /** Everything about one player. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('monopoly');
-  const { view, names } = useSitting<'monopoly'>();
+  const { view, names } = useSeatView<'monopoly'>();
   const { paid, got } = lastRents(
     useTable((table) => table.story),
     playerId,
@@ -89,7 +89,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
 /** Begins a trade with whoever is looked at, or turns the one that is being thought out to them. */
 function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('monopoly');
-  const { me, offers, names } = useSitting<'monopoly'>();
+  const { me, offers, names } = useSeatView<'monopoly'>();
   const { draft, isOpen, begin, goOn, change, close } = useTradeDesk();
   if (me === null || !offered(offers, 'ProposeTrade')?.to?.includes(playerId)) return null;
   const start = () => {

@@ -1,7 +1,7 @@
 import { type ColorGroup, COLOR_GROUPS, getPlayerById, GROUP_SPACES, type LotGroup } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { DeedRow } from './DeedRow.tsx';
 import { GroupMark } from './GroupMark.tsx';
 import { offered } from './offered.ts';
@@ -14,7 +14,7 @@ import styles from './Property.module.css';
 /** All that is mine, with what can be done with each deed. */
 export function Property() {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return <p className={styles.note}>{t('play.property.spectator')}</p>;
   return (
@@ -66,7 +66,7 @@ function isColour(group: LotGroup): group is ColorGroup {
 
 function GroupSale({ group }: { readonly group: ColorGroup }) {
   const { t } = useTranslation('monopoly');
-  const { view, me, offers, act } = useSitting<'monopoly'>();
+  const { view, me, offers, act } = useSeatView<'monopoly'>();
   if (me === null || !offered(offers, 'SellGroup')?.groups?.includes(group)) return null;
   const amount = groupSaleValue(view, me, group);
   return (

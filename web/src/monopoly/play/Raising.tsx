@@ -2,7 +2,7 @@ import { type GameView, getPlayerById, HOTEL } from '@magnate/engine/monopoly';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { words } from '../../words/index.ts';
 import { Do } from './Do.tsx';
 import { Fold } from './Fold.tsx';
@@ -14,7 +14,7 @@ import styles from './Raising.module.css';
 /** How to get to a sum: a plan whose first step is one tap, and every other way there is. */
 export function Raising({ needs }: { readonly needs: number }) {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   const plan = useMemo(() => (me === null ? undefined : planToRaise(view, me, needs)), [view, me, needs]);
   const ways = useMemo(() => (me === null ? [] : waysToRaise(view, me, needs)), [view, me, needs]);
   if (me === null || plan === undefined) return null;

@@ -1,7 +1,7 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { Dices } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Ask } from './Ask.tsx';
 import { openDecision } from './decision.ts';
 import { Do } from './Do.tsx';
@@ -10,7 +10,7 @@ import { Freedom } from './Freedom.tsx';
 /** The dice are mine; in jail they are one of three ways out. */
 export function Roll() {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   const roll = (words: string) => (
     <Do move={{ type: 'RollDice' }} kind="primary" icon={<Dices size={20} aria-hidden />} shortcut="r">
@@ -36,7 +36,7 @@ export function Roll() {
 /** The last try failed: the token moves by it all the same. */
 export function JailExit() {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const total = openDecision(view, 'JailExit')?.dice.total ?? 0;
   return (
     <Ask says={t('play.jail.exit', { fine: view.options.jailFine, total })}>

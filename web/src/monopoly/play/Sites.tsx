@@ -1,6 +1,6 @@
 import { getProperty } from '@magnate/engine/monopoly';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { type ActingMode, intentOf, isGain, sumsFor } from '../board/modes.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { Do } from './Do.tsx';
@@ -8,7 +8,7 @@ import styles from './Sites.module.css';
 
 /** The lots where the thing can be done now, for those who do not tap the board. */
 export function Sites({ mode }: { readonly mode: ActingMode }) {
-  const { view, offers } = useSitting<'monopoly'>();
+  const { view, offers } = useSeatView<'monopoly'>();
   return (
     <ul className={styles.sites}>
       {[...sumsFor(mode, offers)].map(([spaceId, amount]) => {

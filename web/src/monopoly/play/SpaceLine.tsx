@@ -1,8 +1,8 @@
 import { BOARD, calculateRent, getProperty, type SpaceId } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { listed } from '../../table/lists.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { listed } from '../../game/lists.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { useSelection } from '../selection.ts';
 import { lotAt } from './places.ts';
@@ -11,7 +11,7 @@ import styles from './TextBoard.module.css';
 /** One space as a row: what it is, whose it is, what it costs, and who stands there. */
 export function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
   const { t } = useTranslation('monopoly');
-  const { view, names } = useSitting<'monopoly'>();
+  const { view, names } = useSeatView<'monopoly'>();
   const look = useSelection((selection) => selection.look);
   const lot = lotAt(spaceId);
   const here = view.players
@@ -39,7 +39,7 @@ export function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
 
 function Rent({ spaceId }: { readonly spaceId: SpaceId }) {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   if (getProperty(view, spaceId).mortgaged) return t('play.text.mortgaged');
   const rent = calculateRent(view, spaceId, 1);
   return lotAt(spaceId)?.type === 'utility' ? t('play.text.dice', { factor: rent }) : <Money amount={rent} />;

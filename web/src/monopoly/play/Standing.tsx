@@ -3,14 +3,14 @@ import type { PlayerId } from '@magnate/engine';
 import { Grid3x3, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { GroupDots } from '../board/GroupDots.tsx';
 import styles from './Standing.module.css';
 
 /** One player's worth at a glance. */
 export function Standing({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const player = getPlayerById(view, playerId);
   if (player === undefined) return null;
   if (!player.isActive) return <span className={styles.out}>{t('play.standing.bankrupt')}</span>;

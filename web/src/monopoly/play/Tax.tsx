@@ -1,6 +1,6 @@
 import { INCOME_TAX_PERCENT as percent } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Ask } from './Ask.tsx';
 import { Do } from './Do.tsx';
 import { taxSum } from './taxSums.ts';
@@ -8,7 +8,7 @@ import { taxSum } from './taxSums.ts';
 /** Two ways to pay the income tax; the cheaper one is the primary one. */
 export function Tax() {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSitting<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
   if (me === null) return null;
   const flat = taxSum(view, me, 'flat') ?? 0;
   const part = taxSum(view, me, 'percent');

@@ -1,7 +1,7 @@
 import { BOARD, calculateNetWorth, type Player } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../table/lists.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { listed } from '../../game/lists.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { placeName } from './places.ts';
 import { SpaceLine } from './SpaceLine.tsx';
 import { Stock } from './Stock.tsx';
@@ -11,7 +11,7 @@ import styles from './TextBoard.module.css';
 /** The whole position in words: who has what, and every space in order. */
 export function TextBoard() {
   const { t } = useTranslation('monopoly');
-  const { view, names } = useSitting<'monopoly'>();
+  const { view, names } = useSeatView<'monopoly'>();
   const { players, round, turnNumber: turn, pot, options } = view;
   return (
     <div className={styles.text}>
@@ -48,7 +48,7 @@ export function TextBoard() {
 
 function PlayerLine({ player }: { readonly player: Readonly<Player> }) {
   const { t } = useTranslation('monopoly');
-  const { view, names } = useSitting<'monopoly'>();
+  const { view, names } = useSeatView<'monopoly'>();
   const { id, cash, position, properties, jailStatus, isActive } = player;
   const name = names.subject(id);
   if (!isActive) return <li>{t('play.text.bankrupt', { name })}</li>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { Fold } from './Fold.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { sideWords } from './speech.ts';
@@ -14,7 +14,7 @@ interface ThreadViewProps {
 /** The newest offer of a thread, with what came before it to be opened. */
 export function ThreadView({ thread, onCounter }: ThreadViewProps) {
   const { t } = useTranslation('monopoly');
-  const { names } = useSitting<'monopoly'>();
+  const { names } = useSeatView<'monopoly'>();
   const earlier = thread.trades.slice(0, -1);
   return (
     <div className={styles.thread}>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useTable } from '../../sync/useTable.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { allTrades, threadsOf } from './threads.ts';
 import { ThreadView } from './ThreadView.tsx';
 import { TradeBuilder } from './TradeBuilder.tsx';
@@ -15,7 +15,7 @@ import styles from './Trade.module.css';
 /** Offers made and answered, and the one that I am thinking out. */
 export function Trade() {
   const { t } = useTranslation('monopoly');
-  const { view, me, names } = useSitting<'monopoly'>();
+  const { view, me, names } = useSeatView<'monopoly'>();
   const story = useTable((table) => table.story);
   const desk = useTradeDesk();
   const { draft } = desk;

@@ -5,7 +5,7 @@ import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { consequences } from './consequences.ts';
 import type { Move } from './move.ts';
 import { type Draft, type DraftStory, fitDraft, isEmptyDraft, termsOf, undone, withPartner } from './tradeDraft.ts';
@@ -25,7 +25,7 @@ interface TradeBuilderProps {
 /** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
 export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps) {
   const { t } = useTranslation(['monopoly', 'common']);
-  const { view, names, whyNot, act } = useSitting<'monopoly'>();
+  const { view, names, whyNot, act } = useSeatView<'monopoly'>();
   const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
   const draft = fitDraft(story.now, view, me);
   const { partner, counterTo } = draft;
@@ -92,7 +92,7 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
 
 function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }) {
   const { t } = useTranslation('monopoly');
-  const { view, names } = useSitting<'monopoly'>();
+  const { view, names } = useSeatView<'monopoly'>();
   const { offered, requested } = termsOf(draft);
   if (isEmptyDraft(draft)) return null;
   const deal = { proposerId: me, recipientId: draft.partner, offered, requested };

@@ -1,7 +1,7 @@
 import { getPlayerById, getProperty, type SpaceId } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
 import { useTranslation } from 'react-i18next';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { CashField } from './CashField.tsx';
 import { GroupMark } from './GroupMark.tsx';
@@ -20,7 +20,7 @@ interface TradeSidePickerProps {
 /** All that one of the two could give, with what is chosen of it. */
 export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePickerProps) {
   const { t } = useTranslation('monopoly');
-  const { view, names } = useSitting<'monopoly'>();
+  const { view, names } = useSeatView<'monopoly'>();
   const player = getPlayerById(view, owner);
   if (player === undefined) return null;
   const chosen = story.now[side];
@@ -73,7 +73,7 @@ interface LotProps {
 }
 
 function Lot({ spaceId, side, owner, isChosen, onToggle }: LotProps) {
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const reason = useBan(spaceId, side, owner);
   const { houses, mortgaged } = getProperty(view, spaceId);
   return (
@@ -89,7 +89,7 @@ function Lot({ spaceId, side, owner, isChosen, onToggle }: LotProps) {
 
 /** Why a lot is not for trade at all, whatever is given for it. */
 function useBan(spaceId: SpaceId, side: SideName, owner: PlayerId): string | undefined {
-  const { view, me, offers, whyNot } = useSitting<'monopoly'>();
+  const { view, me, offers, whyNot } = useSeatView<'monopoly'>();
   const bounds = offered(offers, 'ProposeTrade')?.terms?.find((terms) => terms.playerId === owner);
   if (bounds === undefined || bounds.spaceIds.includes(spaceId)) return undefined;
   const partner = side === 'get' ? owner : view.players.find(({ id, isActive }) => isActive && id !== me)?.id;

@@ -1,7 +1,7 @@
 import { getProperty, type TradeSide } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { useSelection } from '../selection.ts';
 import { worthOf } from './tradeWorth.ts';
@@ -15,7 +15,7 @@ interface TradeSideViewProps {
 /** All that one side of a trade gives. */
 export function TradeSideView({ title, side }: TradeSideViewProps) {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const look = useSelection((selection) => selection.look);
   const { cash = 0, properties = [], cards = [] } = side;
   const isEmpty = cash === 0 && properties.length === 0 && cards.length === 0;

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf, useSitting } from '../../table/sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './Who.module.css';
 
 interface WhoProps {
@@ -10,7 +11,7 @@ interface WhoProps {
 
 /** Somebody by token and name; a long name is cut, never the line it stands in. */
 export function Who({ playerId, size = 20 }: WhoProps) {
-  const { people, names } = useSitting<'monopoly'>();
+  const { people, names } = useSeatView<'monopoly'>();
   const person = personOf(people, playerId);
   return (
     <span className={styles.who}>

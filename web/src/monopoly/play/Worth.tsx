@@ -2,13 +2,13 @@ import { calculateLiquidationValue, calculateNetWorth, getPlayerById } from '@ma
 import type { PlayerId } from '@magnate/engine';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './Worth.module.css';
 
 /** Cash, worth, and what could be raised. */
 export function Worth({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('monopoly');
-  const { view } = useSitting<'monopoly'>();
+  const { view } = useSeatView<'monopoly'>();
   const cash = getPlayerById(view, playerId)?.cash ?? 0;
   const figures = [
     { name: t('play.worth.cash'), amount: cash },

@@ -1,5 +1,5 @@
 import type { Auction, Offer } from '@magnate/engine/monopoly';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { auctionKey, fitBid, type QuickRaise, quickRaises } from './auctionSums.ts';
 import { offered } from './offered.ts';
 import { useWishes } from './wishes.ts';
@@ -17,7 +17,7 @@ export interface Bidding {
 
 /** The auction that runs, and the sum that I think of. */
 export function useBidding(): Bidding | null {
-  const { view, offers, tableId } = useSitting<'monopoly'>();
+  const { view, offers, tableId } = useSeatView<'monopoly'>();
   const { bid, set } = useWishes();
   const { auction } = view;
   if (auction === null) return null;

@@ -1,10 +1,10 @@
 import { fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
-import { namesOf } from '../../table/people.ts';
+import { namesOf } from '../../game/people.ts';
 import { deedFacts } from './deedFacts.ts';
-import { openTestWords } from './testWords.ts';
+import { testWords } from '../../testkit/words.ts';
 
-beforeAll(openTestWords);
+beforeAll(testWords);
 
 const people = [
   { id: 'a', name: 'Ann' },

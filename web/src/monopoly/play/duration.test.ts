@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { duration } from './duration.ts';
-import { openTestWords } from './testWords.ts';
+import { testWords } from '../../testkit/words.ts';
 
-beforeAll(openTestWords);
+beforeAll(testWords);
 
 test('to the minute, never nothing', () => {
   const minutes = [0, 1, 1.6, 59, 60, 135];

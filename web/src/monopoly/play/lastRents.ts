@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import type { EventOf } from '@magnate/engine';
-import type { AnyEvent } from '../../game/kit.ts';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
 
 type RentPaid = Extract<EventOf<'monopoly'>, { readonly type: 'RentPaid' }>;
 

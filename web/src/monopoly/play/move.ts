@@ -1,5 +1,5 @@
 import type { ActionOf } from '@magnate/engine';
-import type { Intent } from '../../game/kit.ts';
+import type { Intent } from '../../sync/gameTypes.ts';
 
 /** Something I could do at this table. */
 export type Move = Intent<ActionOf<'monopoly'>>;

@@ -1,6 +1,6 @@
 import type { GameView, Trade, TradeId, TradeStatus } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
-import type { AnyEvent } from '../../game/kit.ts';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
 
 /** Offers with what was answered to them. */
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSettings } from '../../sync/settings.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import { auctionKey } from './auctionSums.ts';
 import { moveByItself } from './byItself.ts';
@@ -14,7 +14,7 @@ const done = { at: '' };
 
 /** Does what the page may do by itself, as soon as nothing else is going on. */
 export function useByItself(): void {
-  const { view, me, offers, act, busy, stage, table, tableId } = useSitting<'monopoly'>();
+  const { view, me, offers, act, busy, stage, table, tableId } = useSeatView<'monopoly'>();
   const { endTurnByItself: endTurn, rollByItself: roll } = useSettings();
   const { passIn, rollOn, set } = useWishes();
   const { spaceId, mode } = useSelection();

@@ -1,5 +1,5 @@
 import { useKeys } from '../../game/keys.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import { RAISES } from './auctionSums.ts';
 import { useBidding } from './bidding.ts';
@@ -9,7 +9,7 @@ import { useWishes } from './wishes.ts';
 
 /** The keys of this game, as far as they do something now. */
 export function useShortcuts(): void {
-  const { view, offers, act } = useSitting<'monopoly'>();
+  const { view, offers, act } = useSeatView<'monopoly'>();
   const bidding = useBidding();
   const { mode, setMode } = useSelection();
   const setWish = useWishes((wishes) => wishes.set);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useDraft } from '../../sync/drafts.ts';
-import { useSitting } from '../../table/sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { type DraftStory, isDraftStory } from './tradeDraft.ts';
 
 /** What was last written on this page, by key: a draft is opened from several places, and all show the same. */
@@ -8,7 +8,7 @@ const useWritten = create<Readonly<Record<string, { readonly story: DraftStory |
 
 /** The trade that I am thinking out at this table; it outlives a reload. */
 export function useTradeDraft(): readonly [DraftStory | undefined, (story: DraftStory | undefined) => void] {
-  const { tableId, me } = useSitting<'monopoly'>();
+  const { tableId, me } = useSeatView<'monopoly'>();
   const key = `${tableId}.${me ?? ''}.trade`;
   const [kept, keep] = useDraft(key, isDraftStory);
   const written = useWritten((all) => all[key]);

@@ -1,11 +1,11 @@
 import { type Action, apply, fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Names } from '../../game/kit.ts';
-import { namesOf } from '../../table/people.ts';
-import { openTestWords } from './testWords.ts';
+import { namesOf } from '../../game/people.ts';
+import { testWords } from '../../testkit/words.ts';
 import { waiting } from './waiting.ts';
 
-beforeAll(openTestWords);
+beforeAll(testWords);
 
 const people = [
   { id: 'a', name: 'Ann' },

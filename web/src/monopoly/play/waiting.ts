@@ -1,7 +1,8 @@
 import { type GameView, monopoly } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
-import type { AnyView, Names } from '../../game/kit.ts';
-import { listed } from '../../table/lists.ts';
+import type { Names } from '../../game/kit.ts';
+import type { AnyView } from '../../sync/gameTypes.ts';
+import { listed } from '../../game/lists.ts';
 import type { play } from '../../words/en/monopoly/play.ts';
 import { words } from '../../words/index.ts';
 import { deciderOf, onTurn, openDebt, openDecision } from './decision.ts';

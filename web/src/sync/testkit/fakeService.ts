@@ -1,10 +1,16 @@
 import { type GameState, monopoly } from '@magnate/engine/monopoly';
 import type { ServerFrame } from '@magnate/protocol';
 import { vi } from 'vitest';
+import type { LoadGame, PlayableGame, Rules } from '../gameTypes.ts';
 
 /** A service in memory with one table, and the browser around it: the network is ours, the rules are the real ones. */
 
 export const TABLE = 'abcd-efgh-jkmn';
+
+/** The real rules without anything to show; how long each event takes on the stage is the test's own. */
+export function loadRules(beat: PlayableGame['beat']): LoadGame {
+  return async () => ({ id: 'monopoly', rules: monopoly as unknown as Rules, beat, hasSecrets: false });
+}
 
 interface Sent {
   readonly type: string;

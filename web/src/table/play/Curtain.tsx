@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import type { Person } from '../sitting.ts';
+import type { Person } from '../../game/people.ts';
 import styles from './Curtain.module.css';
 
 interface CurtainProps {

@@ -3,14 +3,14 @@ import { Sheet } from '../../design/Sheet.tsx';
 import { printedKey } from '../../game/keys.ts';
 import type { Shortcut } from '../../game/kit.ts';
 import { KeysToggle } from '../KeysToggle.tsx';
-import { useSitting } from '../sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './KeysSheet.module.css';
 import { SHELL_KEYS } from './shellKeys.ts';
 
 /** Every key that does something here. */
 export function KeysSheet({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('table');
-  const { kit } = useSitting();
+  const { kit } = useSeatView();
   return (
     <Sheet title={t('keys.title')} onClose={onClose}>
       <KeysToggle />

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
 import { Boundary } from '../Boundary.tsx';
-import { useSitting } from '../sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { TableBar } from '../TableBar.tsx';
 import { Announcer } from './Announcer.tsx';
-import { focusIn, PARTS } from './focusing.ts';
+import { focusIn, PARTS } from '../../game/focus.ts';
 import { KeysSheet } from './KeysSheet.tsx';
 import styles from './Layout.module.css';
 import { NowPanel } from './NowPanel.tsx';
@@ -21,7 +21,7 @@ import { useTurnNotice } from './useTurnNotice.ts';
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
   const { t } = useTranslation('table');
-  const { kit, table, view, names, stage, answer, skip } = useSitting();
+  const { kit, table, view, names, stage, answer, skip } = useSeatView();
   const [tab, setTab] = useState(kit.tabs[0]?.id ?? 'story');
   const [hasKeys, setKeys] = useState(false);
   const now = useRef<HTMLElement>(null);

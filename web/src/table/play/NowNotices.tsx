@@ -6,13 +6,14 @@ import { Button } from '../../design/Button.tsx';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useHosting } from '../hosting.ts';
 import { LinkBanner } from '../LinkBanner.tsx';
-import { personOf, useSitting } from '../sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { useAsking } from '../useAsking.ts';
 import type { Device } from './useDevice.ts';
 
 /** What must be read before acting: a lost line, a refusal, a pause, and on a shared device who else is asked. */
 export function NowNotices({ device }: { readonly device: Device }) {
-  const { table } = useSitting();
+  const { table } = useSeatView();
   return (
     <>
       <LinkBanner />
@@ -52,7 +53,7 @@ const SHOWN_FOR = 5000;
 
 function SharedDevice({ device }: { readonly device: Device }) {
   const { t } = useTranslation('table');
-  const { people, me, actors } = useSitting();
+  const { people, me, actors } = useSeatView();
   const isNew = useRecent(me, SHOWN_FOR);
   const nameOf = (id: string) => personOf(people, id)?.name ?? id;
   const isAwaited = me !== null && actors.includes(me);

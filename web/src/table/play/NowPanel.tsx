@@ -6,10 +6,11 @@ import { Clock } from '../../design/Clock.tsx';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
-import { personOf, useSitting } from '../sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { playTone } from '../tones.ts';
 import { isOut } from '../turn.ts';
-import { FOREMOST, PARTS } from './focusing.ts';
+import { FOREMOST, PARTS } from '../../game/focus.ts';
 import styles from './NowPanel.module.css';
 import { NowNotices } from './NowNotices.tsx';
 import { Over } from './Over.tsx';
@@ -26,10 +27,10 @@ interface NowPanelProps {
 /** What can be done now, and what keeps it from being done. On phones a sheet that can be made smaller. */
 export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
   const { t } = useTranslation('table');
-  const sitting = useSitting();
-  const { kit, view, names, me, people, table, busy } = sitting;
+  const seatView = useSeatView();
+  const { kit, view, names, me, people, table, busy } = seatView;
   const isSending = useTable((state) => state.busy);
-  const isTurn = isAsked(sitting);
+  const isTurn = isAsked(seatView);
   const [isSmall, setSmall] = useState(false);
   useEffect(() => {
     if (isTurn) setSmall(false);
@@ -109,7 +110,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
 /** My own time, where it is looked for. */
 function OwnClock() {
   const { t } = useTranslation('table');
-  const { me } = useSitting();
+  const { me } = useSeatView();
   const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
   if (until === undefined) return null;
   const warn = () => {
@@ -120,7 +121,7 @@ function OwnClock() {
 
 function SkipButton() {
   const { t } = useTranslation('table');
-  const { stage, skip } = useSitting();
+  const { stage, skip } = useSeatView();
   if (stage.current === null) return null;
   return (
     <Button kind="quiet" small icon={<SkipForward size={16} aria-hidden />} onClick={skip}>

@@ -6,14 +6,14 @@ import { Button } from '../../design/Button.tsx';
 import { api } from '../../sync/api.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { saveFile } from '../saveFile.ts';
-import { useSitting } from '../sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './Over.module.css';
 
 /** How it ended, and where to go from here. */
 export function Over() {
   const { t } = useTranslation('table');
-  const { kit, table, tableId } = useSitting();
+  const { kit, table, tableId } = useSeatView();
   return (
     <div className={styles.over}>
       <kit.Ending />
@@ -44,7 +44,7 @@ export function Over() {
 /** A link carries no token, and a private table opens to nothing else. */
 function PrivateRecord() {
   const { t } = useTranslation(['table', 'common']);
-  const { tableId } = useSitting();
+  const { tableId } = useSeatView();
   const token = useTable((state) => state.seat?.token ?? state.hostToken);
   const { isBusy, problem, ask } = useAsking();
   if (token === null) return null;

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../design/Tabs.tsx';
 import { Boundary } from '../Boundary.tsx';
-import { useSitting } from '../sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
 import { StoryPanel } from '../talk/StoryPanel.tsx';
 import { useUnread } from '../talk/unread.ts';
@@ -16,7 +16,7 @@ interface PanelsProps {
 /** The panels of the game, then those that every table has. */
 export function Panels({ selected, onSelect }: PanelsProps) {
   const { t } = useTranslation('table');
-  const { kit } = useSitting();
+  const { kit } = useSeatView();
   const unread = useUnread(selected === 'chat');
   const ofGame = kit.tabs.map(({ id, label, Panel, useCount }) => ({
     id,

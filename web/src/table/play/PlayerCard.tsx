@@ -6,8 +6,9 @@ import { Clock } from '../../design/Clock.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import { botName } from '../botName.ts';
-import { kindOf } from '../people.ts';
-import { type Person, useSitting } from '../sitting.ts';
+import { kindOf } from '../../game/people.ts';
+import type { Person } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { isOnTurn } from '../turn.ts';
 import styles from './PlayerCard.module.css';
 import type { Device } from './useDevice.ts';
@@ -20,7 +21,7 @@ interface PlayerCardProps {
 
 /** One player: whose turn, what time is left, who plays the seat, and what it is worth. */
 export function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
-  const { kit, actors, me } = useSitting();
+  const { kit, actors, me } = useSeatView();
   const isAwaited = actors.includes(person.id);
   // Of several who are awaited one is brought into sight: whoever looks, or else the first.
   const foremost = me !== null && actors.includes(me) ? me : actors[0];
@@ -55,7 +56,7 @@ function Marks({ person, isAwaited, isShared }: MarksProps) {
   const { t } = useTranslation('table');
   // My own time is where I decide.
   const until = useTable((state) => (person.isMe ? undefined : state.deadlines[person.id]));
-  const { table, view } = useSitting();
+  const { table, view } = useSeatView();
   const isOver = table.status === 'completed';
   const isYou = person.isMe && !isShared;
   // In an auction or a merger many are asked, and one of them at most is on turn.

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Boundary } from '../Boundary.tsx';
-import { personOf, useSitting } from '../sitting.ts';
-import { PARTS } from './focusing.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import { PARTS } from '../../game/focus.ts';
 import { PlayerCard } from './PlayerCard.tsx';
 import styles from './Players.module.css';
 import type { Device } from './useDevice.ts';
@@ -17,7 +18,7 @@ interface PlayersProps {
 /** Everybody at a glance; who is tapped is shown in full. */
 export function Players({ device, className = '' }: PlayersProps) {
   const { t } = useTranslation('table');
-  const { kit, people } = useSitting();
+  const { kit, people } = useSeatView();
   const [open, setOpen] = useState<PlayerId | null>(null);
   const person = open === null ? undefined : personOf(people, open);
   return (

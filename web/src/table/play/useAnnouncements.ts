@@ -6,7 +6,7 @@ import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { batchOf, concerns, newsAfter } from '../announcing.ts';
-import { useSitting } from '../sitting.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { toldSoFar } from '../storyLines.ts';
 import { useTelling } from '../useTelling.ts';
 import { isAsked } from './useTurnNotice.ts';
@@ -54,7 +54,7 @@ export function useAnnouncements(): { readonly calm: readonly Said[]; readonly u
 /** Everything that happens from now on; what happened before is in the story. */
 function useNews(say: (texts: readonly string[]) => void): void {
   const { t } = useTranslation('table');
-  const { table, stage, view, me } = useSitting();
+  const { table, stage, view, me } = useSeatView();
   const story = toldSoFar(
     useTable((state) => state.story),
     stage.current?.event ?? null,
@@ -90,7 +90,7 @@ function useNews(say: (texts: readonly string[]) => void): void {
 
 function useTalk(say: (texts: readonly string[]) => void): void {
   const { t } = useTranslation('table');
-  const { names } = useSitting();
+  const { names } = useSeatView();
   const chat = useTable((state) => state.chat);
   const seats = useTable((state) => state.seats);
   const [openedAt] = useState(() => Date.now());
@@ -131,14 +131,14 @@ function useRefusals(call: (text: string) => void): void {
 
 function useTurnCall(call: (text: string) => void): void {
   const { t } = useTranslation('table');
-  const sitting = useSitting();
+  const seatView = useSeatView();
   const isShared = useTable((state) => state.seats.length > 1);
-  const { me } = sitting;
-  const askedAs = isAsked(sitting) ? me : null;
+  const { me } = seatView;
+  const askedAs = isAsked(seatView) ? me : null;
   const turn = useEffectEvent(() => {
     if (me === null) return;
-    const what = sitting.kit.waiting(sitting.view, sitting.names);
-    call(isShared ? t('notice.turnOf', { name: sitting.names.subject(me), what }) : t('notice.turn', { what }));
+    const what = seatView.kit.waiting(seatView.view, seatView.names);
+    call(isShared ? t('notice.turnOf', { name: seatView.names.subject(me), what }) : t('notice.turn', { what }));
   });
   useEffect(() => {
     if (askedAs !== null) turn();
@@ -148,7 +148,7 @@ function useTurnCall(call: (text: string) => void): void {
 /** Who listens cannot see the clock turn red. */
 function useTimeWarning(call: (text: string) => void): void {
   const { t } = useTranslation('table');
-  const { me } = useSitting();
+  const { me } = useSeatView();
   const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
   useEffect(() => {
     if (until === undefined || isShort(until, Date.now())) return undefined;

@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { useEffect, useState } from 'react';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { alsoAsked, awaited, type Chosen, holderOf } from '../hotSeat.ts';
-import type { Sitting } from '../sitting.ts';
+import type { SeatView } from '../../game/seatView.ts';
 
 /** One device, one or several seats. */
 export interface Device {
@@ -21,17 +21,17 @@ export interface Device {
   pass(playerId: PlayerId): void;
 }
 
-export function useDevice(sitting: Sitting | null): Device {
+export function useDevice(seatView: SeatView | null): Device {
   const acts = useTableActs();
   const own = useTable((state) => state.seats).map(({ playerId }) => playerId);
   const current = useTable((state) => state.seat?.playerId ?? null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [revealed, setRevealed] = useState<PlayerId | null>(null);
-  const actors = sitting?.actors ?? [];
+  const actors = seatView?.actors ?? [];
   const isShared = own.length > 1;
-  const order = sitting?.people.map(({ id }) => id) ?? [];
+  const order = seatView?.people.map(({ id }) => id) ?? [];
   const holder = isShared ? holderOf({ actors, own, order, current }, chosen) : current;
-  const hides = isShared && (sitting?.kit.hasSecrets ?? true);
+  const hides = isShared && (seatView?.kit.hasSecrets ?? true);
   const passesItself = isShared && !hides && holder !== null && holder !== current;
   useEffect(() => {
     if (passesItself && holder !== null) void acts.sit(holder);

@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { notify } from '../notices.ts';
-import { personOf, type Sitting, useSitting } from '../sitting.ts';
+import { personOf } from '../../game/people.ts';
+import { type SeatView, useSeatView } from '../../game/seatView.ts';
 import { playTone } from '../tones.ts';
 
 /** Is the game waiting for whoever holds this device? */
-export function isAsked({ actors, me }: Pick<Sitting, 'actors' | 'me'>): boolean {
+export function isAsked({ actors, me }: Pick<SeatView, 'actors' | 'me'>): boolean {
   return me !== null && actors.includes(me);
 }
 
 /** In the title of the page, by a tone, and by a notice of the browser: it is your turn. */
 export function useTurnNotice(): void {
   const { t } = useTranslation(['table', 'common']);
-  const sitting = useSitting();
-  const { kit, table, view, names, me, people } = sitting;
+  const seatView = useSeatView();
+  const { kit, table, view, names, me, people } = seatView;
   const isShared = useTable((state) => state.seats.length > 1);
-  const isTurn = isAsked(sitting);
+  const isTurn = isAsked(seatView);
   const game = t(`common:games.${kit.id}`);
   const name = me === null ? '' : (personOf(people, me)?.name ?? '');
   const title = titleOf();

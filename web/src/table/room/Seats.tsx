@@ -4,7 +4,7 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import { botName } from '../botName.ts';
 import type { Hosting } from '../hosting.ts';
-import { seatState, type SeatState } from '../people.ts';
+import { seatState, type SeatState } from '../../game/people.ts';
 import type { PublicSeat } from '@magnate/protocol';
 import { SeatGiving } from '../SeatGiving.tsx';
 import { SeatInvite } from './SeatInvite.tsx';

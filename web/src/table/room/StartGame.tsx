@@ -5,8 +5,8 @@ import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import type { Hosting } from '../hosting.ts';
-import { listed } from '../lists.ts';
-import { missing } from '../people.ts';
+import { listed } from '../../game/lists.ts';
+import { missing } from '../../game/people.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './WaitingRoom.module.css';
 

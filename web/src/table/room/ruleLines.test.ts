@@ -1,6 +1,6 @@
 import { INCOME_TAX, INCOME_TAX_PERCENT, presets, STANDARD } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testWords } from '../../words/testWords.ts';
+import { testWords } from '../../testkit/words.ts';
 import { ruleLines } from './ruleLines.ts';
 
 const standard = { ...STANDARD };

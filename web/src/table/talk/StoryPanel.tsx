@@ -5,7 +5,8 @@ import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { STORY_TOPICS, type StoryTopic } from '../../game/kit.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
-import { type Person, personOf, useSitting } from '../sitting.ts';
+import { type Person, personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { linesOf, type StoryLine, toldSoFar } from '../storyLines.ts';
 import { useTelling } from '../useTelling.ts';
 import styles from './Talk.module.css';
@@ -17,7 +18,7 @@ const PAGE = 150;
 /** What happened, in sentences; the newest last. */
 export function StoryPanel() {
   const { t } = useTranslation('table');
-  const { people } = useSitting();
+  const { people } = useSeatView();
   const [only, setOnly] = useState<StoryTopic | null>(null);
   const [most, setMost] = useState(PAGE);
   const all = useLines(only);
@@ -100,7 +101,7 @@ function TopicChoice({ value, onChange }: TopicChoiceProps) {
 }
 
 function useLines(only: StoryTopic | null): readonly StoryLine[] {
-  const { kit, view, stage } = useSitting();
+  const { kit, view, stage } = useSeatView();
   const story = useTable((state) => state.story);
   const tell = useTelling();
   const acting = stage.current?.event ?? null;

@@ -1,21 +1,23 @@
 import type { PlayerId } from '@magnate/engine';
 import { useMemo } from 'react';
-import type { AnyOffer, AnyView, GameKit, Intent } from '../game/kit.ts';
+import type { GameKit } from '../game/kit.ts';
+import type { AnyOffer, AnyView, Intent } from '../sync/gameTypes.ts';
+import { useKit } from '../game/useKit.ts';
 import { UNAVAILABLE } from '../sync/actionQueue.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { sayRefusal } from '../words/refusal.ts';
-import { namesOf, peopleOf } from './people.ts';
-import type { Sitting } from './sitting.ts';
+import { namesOf, peopleOf } from '../game/people.ts';
+import type { SeatView } from '../game/seatView.ts';
 
 const NOTHING: readonly AnyOffer[] = [];
 
 /** The table as its panels need it; null before the game is there. */
-export function useNowSitting(): Sitting | null {
+export function useTableSeatView(): SeatView | null {
   const acts = useTableActs();
   // One by one: the story grows far more often than the table changes.
   const tableId = useTable((state) => state.id);
   const table = useTable((state) => state.table);
-  const kit = useTable((state) => state.kit);
+  const kit = useKit();
   const shown = useTable((state) => state.shown);
   const seat = useTable((state) => state.seat);
   const isShared = useTable((state) => state.seats.length > 1);

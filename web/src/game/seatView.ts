@@ -1,16 +1,12 @@
 import type { ActionOf, EventOf, GameId, OfferOf, PlayerId, ViewOf } from '@magnate/engine';
-import type { PublicSeat, TableAnswer, TableEvent } from '@magnate/protocol';
+import type { TableAnswer, TableEvent } from '@magnate/protocol';
 import { createContext, useContext } from 'react';
-import type { GameKit, Intent, Names, Stage } from '../game/kit.ts';
-
-/** One person at a seat: the number that gives colour and token, beside what the service says. */
-export interface Person extends PublicSeat {
-  readonly seat: number;
-  readonly isMe: boolean;
-}
+import type { GameKit, Names } from './kit.ts';
+import type { Person } from './people.ts';
+import type { Intent, Stage } from '../sync/gameTypes.ts';
 
 /** The table as a panel needs it: one game, seen from one seat. */
-export interface Sitting<G extends GameId = GameId> {
+export interface SeatView<G extends GameId = GameId> {
   readonly tableId: string;
   readonly kit: GameKit;
   readonly table: TableAnswer;
@@ -39,16 +35,12 @@ export interface Sitting<G extends GameId = GameId> {
   readonly skip: () => void;
 }
 
-export const SittingContext = createContext<Sitting | null>(null);
+export const SeatViewContext = createContext<SeatView | null>(null);
 
 /** Only rendered where somebody sits or watches: inside a table whose game has begun. */
-export function useSitting<G extends GameId>(): Sitting<G> {
-  const sitting = useContext(SittingContext);
-  if (sitting === null) throw new Error('This belongs inside a table.');
+export function useSeatView<G extends GameId>(): SeatView<G> {
+  const seatView = useContext(SeatViewContext);
+  if (seatView === null) throw new Error('This belongs inside a table.');
   // Which game it is was decided when its kit was loaded: its components meet only its own views.
-  return sitting;
-}
-
-export function personOf(people: readonly Person[], id: PlayerId): Person | undefined {
-  return people.find((person) => person.id === id);
+  return seatView;
 }

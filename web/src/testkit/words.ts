@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { acquire } from './en/acquire.ts';
-import { home } from './en/home.ts';
-import { house } from './en/house.ts';
-import { monopoly } from './en/monopoly.ts';
-import { table } from './en/table.ts';
-import { addWords, openWords } from './index.ts';
+import { acquire } from '../words/en/acquire.ts';
+import { home } from '../words/en/home.ts';
+import { house } from '../words/en/house.ts';
+import { monopoly } from '../words/en/monopoly.ts';
+import { table } from '../words/en/table.ts';
+import { addWords, openWords } from '../words/index.ts';
 
 /** All words of the page as it opens them, for tests that run without a browser. */
 export async function testWords(): Promise<void> {

@@ -11,7 +11,7 @@ export interface Hello {
   readonly chat: boolean;
 }
 
-export interface LineEars {
+export interface SocketEars {
   frame(frame: ServerFrame): void;
   /** How the line stands now. */
   turned(link: Link): void;
@@ -30,10 +30,10 @@ const ENDINGS: Readonly<Record<number, Extract<Link, { kind: 'ended' }>['why']>>
   [CLOSE_CODES.replaced]: 'replaced',
 };
 
-export class Line {
+export class TableSocket {
   readonly #address: string;
   readonly #hello: () => Hello;
-  readonly #ears: LineEars;
+  readonly #ears: SocketEars;
   #socket: WebSocket | undefined;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export class Line {
   /** What the service asked for when it said goodbye. */
   #wait: number | undefined;
 
-  constructor(tableId: string, hello: () => Hello, ears: LineEars) {
+  constructor(tableId: string, hello: () => Hello, ears: SocketEars) {
     this.#address = `${location.origin.replace(/^http/, 'ws')}/game/${encodeURIComponent(tableId)}/stream`;
     this.#hello = hello;
     this.#ears = ears;

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testWords } from '../words/testWords.ts';
-import type { AnyView, GameEvent, GameKit } from './kit.ts';
-import { namesWith } from './tableStoryTesting.ts';
+import { testWords } from './words.ts';
+import type { GameKit } from '../game/kit.ts';
+import type { AnyView, GameEvent } from '../sync/gameTypes.ts';
+import { namesWith } from './stories.ts';
 
 /** What the story of every game must do: its examples word for word, table events too, and time on the stage. */
 

@@ -1,6 +1,6 @@
 import type { PlayerId, Rng } from '@magnate/engine';
-import type { Names } from './kit.ts';
-import { namesOf } from '../table/people.ts';
+import type { Names } from '../game/kit.ts';
+import { namesOf } from '../game/people.ts';
 
 /** What the tests of all stories share. */
 

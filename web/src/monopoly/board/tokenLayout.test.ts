@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitOf } from './fit.ts';
 import { boxOf, isCorner } from './geometry.ts';
-import { cellBox, cornerFace, inGrid, type Place, placesOn, stepOn } from './standing.ts';
+import { cellBox, cornerFace, inGrid, type Place, placesOn, stepOn } from './tokenLayout.ts';
 
 const MOST = 36;
 const fit = { ...fitOf(860), token: MOST };

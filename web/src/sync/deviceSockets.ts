@@ -1,5 +1,5 @@
 import type { OwnSeat } from './keyring.ts';
-import { Line, type LineEars } from './line.ts';
+import { TableSocket, type SocketEars } from './tableSocket.ts';
 
 /** The sockets of one device: the seat that plays hears everything, the others only say that they are here. */
 
@@ -11,13 +11,13 @@ export interface Attendance {
   readonly since: () => number;
 }
 
-export class Lines {
+export class DeviceSockets {
   readonly #tableId: string;
-  readonly #ears: LineEars;
-  #main: Line | undefined;
-  #companions: readonly Line[] = [];
+  readonly #ears: SocketEars;
+  #main: TableSocket | undefined;
+  #companions: readonly TableSocket[] = [];
 
-  constructor(tableId: string, ears: LineEars) {
+  constructor(tableId: string, ears: SocketEars) {
     this.#tableId = tableId;
     this.#ears = ears;
   }
@@ -29,7 +29,11 @@ export class Lines {
   open({ token, companions, since }: Attendance): void {
     this.close();
     const who = token === undefined ? {} : { token };
-    this.#main = new Line(this.#tableId, () => ({ ...who, since: since(), views: true, chat: true }), this.#ears);
+    this.#main = new TableSocket(
+      this.#tableId,
+      () => ({ ...who, since: since(), views: true, chat: true }),
+      this.#ears,
+    );
     this.#main.open();
     this.#companions = companions.map((seat) => this.#companion(seat, since));
   }
@@ -37,7 +41,7 @@ export class Lines {
   close(): void {
     this.#main?.close();
     this.#main = undefined;
-    for (const line of this.#companions) line.close();
+    for (const socket of this.#companions) socket.close();
     this.#companions = [];
   }
 
@@ -49,10 +53,10 @@ export class Lines {
     this.#main?.reconnect();
   }
 
-  #companion({ token }: OwnSeat, since: () => number): Line {
+  #companion({ token }: OwnSeat, since: () => number): TableSocket {
     const deaf = { frame: () => undefined, turned: () => undefined };
-    const line = new Line(this.#tableId, () => ({ token, since: since(), views: false, chat: false }), deaf);
-    line.open();
-    return line;
+    const socket = new TableSocket(this.#tableId, () => ({ token, since: since(), views: false, chat: false }), deaf);
+    socket.open();
+    return socket;
   }
 }

@@ -1,14 +1,23 @@
 import { BANK, type PlayerId } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
-import type { Names } from '../game/kit.ts';
+import type { Names } from './kit.ts';
 import { words } from '../words/index.ts';
-import type { Person } from './sitting.ts';
 
 /** Who sits at the table, and how they are called. */
 
+/** One person at a seat: the number that gives colour and token, beside what the service says. */
+export interface Person extends PublicSeat {
+  readonly seat: number;
+  readonly isMe: boolean;
+}
+
 export function peopleOf(players: readonly PublicSeat[], me: PlayerId | null): readonly Person[] {
   return players.map((player, seat) => ({ ...player, seat, isMe: player.id === me }));
+}
+
+export function personOf(people: readonly Person[], id: PlayerId): Person | undefined {
+  return people.find((person) => person.id === id);
 }
 
 /** `you` is called so; nobody is on a device that several share. */
