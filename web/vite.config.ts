@@ -10,8 +10,8 @@ const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 /** What every page needs, and what every table needs; a game, and the making of a table, come with what asks for them. */
 const CHUNKS = [
   { name: 'libraries', test: /node_modules\/(?!uqr)/ },
-  { name: 'common', test: /web\/src\/(?:design|words\/(?:index|money|en\/common))/ },
-  { name: 'table', test: /web\/src\/(?:table|game|words\/(?:refusal|en\/(?:refusal|table)))/ },
+  { name: 'common', test: /vite\/preload-helper|web\/src\/(?:design|words\/(?:index|money|en\/common))/ },
+  { name: 'table', test: /web\/src\/(?:table|game\/(?!ruleForm)|words\/(?:refusal|en\/(?:refusal|table)))/ },
 ];
 
 export default defineConfig({

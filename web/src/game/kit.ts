@@ -1,6 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ComponentType } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
+import type { RuleForm } from './ruleForm.ts';
 
 /** What the table needs to know of a game: its rules, its words and its pictures. Each game is loaded when it is played. */
 
@@ -29,6 +30,8 @@ export interface Shortcut {
 }
 
 export interface GameKit extends PlayableGame {
+  /** Its options, for whoever reads by which rules a table plays. */
+  loadRuleForm(): Promise<RuleForm>;
   /** The event as one sentence for the story and for screen readers; null for what nobody needs to read. */
   sentence(event: AnyEvent, names: Names, view: AnyView): string | null;
   /** Where an event belongs when the story is filtered. */

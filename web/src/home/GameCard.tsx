@@ -5,12 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Stepper } from '../design/Stepper.tsx';
-import { AcquirePicture } from './AcquirePicture.tsx';
+import { kits } from '../kits.ts';
 import styles from './GameCard.module.css';
-import { MonopolyPicture } from './MonopolyPicture.tsx';
 import { mostBots } from './quickTable.ts';
-
-const PICTURES = { monopoly: MonopolyPicture, acquire: AcquirePicture } as const satisfies Record<GameId, unknown>;
 
 interface GameCardProps {
   readonly game: GameId;
@@ -27,7 +24,7 @@ interface GameCardProps {
 export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: GameCardProps) {
   const { t } = useTranslation(['home', 'common']);
   const headingId = useId();
-  const Picture = PICTURES[game];
+  const { Picture } = kits[game];
   const name = t(`common:games.${game}`);
   return (
     <article className={styles.card} aria-labelledby={headingId}>

@@ -6,18 +6,18 @@ import { useLocation, useParams } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
-import { GAMES, isGame } from '../game/seats.ts';
+import { baseOf } from '../game/ruleForm.ts';
+import { GAMES, isGame } from '../kits.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
 import { home } from '../words/en/home.ts';
-import { house } from '../words/en/house.ts';
 import { addWords } from '../words/index.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { listed } from './names.ts';
 import styles from './NewTable.module.css';
 import { sound } from './new/differences.ts';
 import { BLANK, type Form, isForm, VISIBILITIES } from './new/form.ts';
-import { baseOf, houseOf } from './new/house.ts';
+import { ruleFormFor } from './new/ruleForms.ts';
 import { OpenBar } from './new/OpenBar.tsx';
 import { PacePart } from './new/PacePart.tsx';
 import { Part, Tiles } from './new/Part.tsx';
@@ -29,7 +29,6 @@ import { addressOf } from './place.ts';
 import { sayProblem } from './saying.ts';
 
 addWords('home', home);
-addWords('house', house);
 
 /** Everything that can be chosen for a table. */
 export function NewTable() {
@@ -58,7 +57,7 @@ export function NewTable() {
     try {
       const { game } = form;
       const { preset, changes } = form.house[game];
-      const rules = await houseOf(game);
+      const rules = await ruleFormFor(game);
       const request = requestOf(form, names, sound(baseOf(rules, preset), changes, rules.isValid));
       const id = await openTable(
         request,
@@ -106,7 +105,7 @@ export function NewTable() {
         </Part>
         <PlayersPart form={form} names={names} problems={problems} onRows={(rows) => change({ rows })} />
         <Suspense fallback={<Part heading={t('rules.heading')}>{t('common:loading')}</Part>}>
-          <RulesPart form={form} onHouse={(choice) => change({ house: { ...form.house, [form.game]: choice } })} />
+          <RulesPart form={form} onChoice={(choice) => change({ house: { ...form.house, [form.game]: choice } })} />
         </Suspense>
         <PacePart form={form} onChange={change} />
         <Part heading={t('visibility.heading')}>

@@ -29,12 +29,12 @@ export function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   const isPressing = standing.kind === 'yourTurn' || standing.kind === 'seatTurn';
   // A seat that is still worth something is not thrown away by one tap.
   const isWorth = found.kind === 'looking' || found.kind === 'unreachable' || isRunning(game);
-  const name = t(`common:games.${own.game}`);
+  const name = own.game === undefined ? '' : t(`common:games.${own.game}`);
   const go = t(isRunning(game) ? 'own.resume' : 'own.open');
   return (
     <article className={isPressing ? `${styles.card} ${styles.pressing}` : styles.card}>
       <header className={styles.header}>
-        <GameMark game={own.game} />
+        {own.game !== undefined && <GameMark game={own.game} />}
         <h3 className={styles.name}>{name}</h3>
         <Button
           kind="quiet"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { home } from '../words/en/home.ts';
 import { freeNames, isSameName, listed } from './names.ts';
-import { SEATS } from '../game/seats.ts';
+import { GAMES, kits } from '../kits.ts';
 
 test('case, width of spaces and way of writing make no other name', () => {
   expect(isSameName(' Ada  Lovelace', 'ada lovelace ')).toBe(true);
@@ -16,5 +16,5 @@ test('bots take names that nobody has', () => {
 test('there are names for a full table of bots, whatever the others are called', () => {
   const names = listed(home.botNames);
   expect(new Set(names).size).toBe(names.length);
-  expect(names.length).toBeGreaterThanOrEqual(SEATS.monopoly.max + 1);
+  expect(names.length).toBeGreaterThanOrEqual(Math.max(...GAMES.map((game) => kits[game].seats.max)) + 1);
 });

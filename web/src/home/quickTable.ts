@@ -1,12 +1,12 @@
 import type { GameId } from '@magnate/engine';
-import { GAMES, isStrength, modelOf, SEATS, type Strength, USUAL_STRENGTH } from '../game/seats.ts';
+import { isStrength, modelOf, type Strength, USUAL_STRENGTH } from '../game/seats.ts';
+import { forEveryGame, GAMES, kits } from '../kits.ts';
 import type { NewTable } from '../sync/api.ts';
 import { freeNames } from './names.ts';
 import type { SeatKind } from './opening.ts';
 
 /** One person against bots, by the standard rules. */
 
-const USUAL_BOTS = 3;
 const BOT_DELAY = 600;
 
 /** What was chosen on the first page, kept for the next time. */
@@ -17,7 +17,7 @@ export interface QuickChoice {
 
 export const USUAL_CHOICE: QuickChoice = {
   strength: USUAL_STRENGTH,
-  bots: { monopoly: USUAL_BOTS, acquire: USUAL_BOTS },
+  bots: forEveryGame((game) => kits[game].usualBots),
 };
 
 export interface QuickTable {
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 export function mostBots(game: GameId): number {
-  return SEATS[game].max - 1;
+  return kits[game].seats.max - 1;
 }
 
 export function isQuickChoice(value: unknown): value is QuickChoice {

@@ -24,6 +24,7 @@ export const kit: GameKit = {
   id: 'monopoly',
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
   rules: rules as unknown as Rules,
+  loadRuleForm: async () => (await import('./entrance/ruleForm.ts')).ruleForm(),
   beat,
   sentence,
   topic,

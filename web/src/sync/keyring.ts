@@ -9,7 +9,8 @@ export interface OwnSeat {
 
 export interface OwnTable {
   readonly id: string;
-  readonly game: GameId;
+  /** Not known before somebody has looked at a private table with the token of their seat. */
+  readonly game?: GameId;
   readonly seats: readonly OwnSeat[];
   readonly hostToken?: string;
   /** Codes of the seats that were not handed out yet, by player: only whoever opened the table has them. */
@@ -71,5 +72,10 @@ function write(tables: readonly OwnTable[]): void {
 function isOwnTable(value: unknown): value is OwnTable {
   if (typeof value !== 'object' || value === null) return false;
   const { id, game, seats, seenAt } = value as Partial<OwnTable>;
-  return typeof id === 'string' && typeof game === 'string' && Array.isArray(seats) && typeof seenAt === 'number';
+  return (
+    typeof id === 'string' &&
+    (game === undefined || typeof game === 'string') &&
+    Array.isArray(seats) &&
+    typeof seenAt === 'number'
+  );
 }

@@ -10,7 +10,7 @@ import { keepTable } from '../sync/keyring.ts';
 async function kept(id: string, game: GameId | undefined, taking: Promise<SeatToken>): Promise<void> {
   const { playerId, token } = await taking;
   const seats = [{ playerId, token }];
-  keepTable({ id, game: game ?? 'monopoly', seats });
+  keepTable({ id, ...(game === undefined ? {} : { game }), seats });
   if (game === undefined) keepTable({ id, game: (await api.look(id, token)).game, seats });
 }
 

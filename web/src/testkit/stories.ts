@@ -45,7 +45,7 @@ const UNREADABLE = [
   /\{\{|\}\}|\$t\(/,
   /\bp[1-6]\b/,
   /\bt\d+\b/,
-  /event\.|monopoly:|acquire:|table:/,
+  /event\.|\b[a-z]+:[a-z]+\./,
   / {2}| [.,:;]|^\s|\s$/,
   /\byou(r)? (was|has|is)\b/i,
 ];

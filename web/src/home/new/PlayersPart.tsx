@@ -2,7 +2,8 @@ import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
-import { SEATS, USUAL_STRENGTH } from '../../game/seats.ts';
+import { USUAL_STRENGTH } from '../../game/seats.ts';
+import { kits } from '../../kits.ts';
 import type { Form, Row } from './form.ts';
 import { Part } from './Part.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -18,7 +19,7 @@ interface PlayersPartProps {
 
 export function PlayersPart({ form: { game, rows }, names, problems, onRows }: PlayersPartProps) {
   const { t } = useTranslation(['home', 'common']);
-  const { min, max } = SEATS[game];
+  const { min, max } = kits[game].seats;
   const has = (who: Row['who']) => rows.some((row) => row.who === who);
   return (
     <Part heading={t('players.heading')}>

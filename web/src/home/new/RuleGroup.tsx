@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Values } from './differences.ts';
-import type { HouseGroup } from './house.ts';
+import type { RuleGroup as Group, Values } from '../../game/ruleForm.ts';
 import styles from './RuleGroup.module.css';
 import { RuleRow } from './RuleRow.tsx';
 
 interface RuleGroupProps {
-  readonly group: HouseGroup;
+  readonly group: Group;
   readonly base: Values;
   readonly changes: Values;
   valueOf(name: string): unknown;

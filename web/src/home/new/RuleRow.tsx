@@ -4,13 +4,13 @@ import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
-import { EndControl } from './EndControl.tsx';
-import { currencySign, type HouseOption, sayValue } from './house.ts';
+import { type RuleOption, sayValue } from '../../game/ruleForm.ts';
+import { money } from '../../words/money.ts';
 import group from './RuleGroup.module.css';
 import styles from './RuleRow.module.css';
 
 interface RuleRowProps {
-  readonly option: HouseOption;
+  readonly option: RuleOption;
   readonly value: unknown;
   /** What the chosen set of rules says. */
   readonly usual: unknown;
@@ -55,7 +55,7 @@ type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
 
 function Control({ option, value, onChange }: ControlProps) {
   const { t } = useTranslation('house');
-  const { label, about, spec, values, isMoney, step } = option;
+  const { label, about, spec, values, unit, step, own } = option;
   const stepper = ({ min, max }: { readonly min: number; readonly max: number }) => (
     <Stepper
       quiet
@@ -64,7 +64,7 @@ function Control({ option, value, onChange }: ControlProps) {
       min={min}
       max={max}
       step={step}
-      sign={isMoney ? currencySign() : undefined}
+      sign={unit === 'money' ? currencySign() : undefined}
       onChange={onChange}
     />
   );
@@ -97,6 +97,11 @@ function Control({ option, value, onChange }: ControlProps) {
         </div>
       );
     case 'own':
-      return <EndControl label={label} value={value} onChange={onChange} />;
+      return own === undefined ? null : <own.Control label={label} value={value} onChange={onChange} />;
   }
+}
+
+/** As it stands beside sums elsewhere. */
+function currencySign(): string {
+  return money(0).replace(/[\d\s]/g, '');
 }

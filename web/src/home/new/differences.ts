@@ -1,6 +1,6 @@
-/** House rules as what they change: only that is kept and sent. */
+import type { Values } from '../../game/ruleForm.ts';
 
-export type Values = Readonly<Record<string, unknown>>;
+/** House rules as what they change: only that is kept and sent. */
 
 /** Values are plain data, at most one level deep. */
 export function isSameValue(a: unknown, b: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock, Visibility } from '@magnate/protocol';
-import { GAMES, isGame, SEATS, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
+import { STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
+import { forEveryGame, GAMES, isGame, kits } from '../../kits.ts';
 
 /** All that can be chosen for a table, as it stands on the page. It is kept, so it must be read with care. */
 
@@ -15,7 +16,7 @@ export interface Row {
 }
 
 /** A set of rules, and what is changed on it. */
-export interface HouseChoice {
+export interface RuleChoice {
   readonly preset: string;
   readonly changes: Readonly<Record<string, unknown>>;
 }
@@ -32,7 +33,7 @@ export const VISIBILITIES = ['public', 'link', 'private'] as const satisfies rea
 export interface Form {
   readonly game: GameId;
   readonly rows: readonly Row[];
-  readonly house: Readonly<Record<GameId, HouseChoice>>;
+  readonly house: Readonly<Record<GameId, RuleChoice>>;
   readonly clock: ClockKind;
   /** The times of one's own, whether they are used or not. */
   readonly times: Clock;
@@ -40,17 +41,17 @@ export interface Form {
   readonly visibility: Visibility;
 }
 
-const STANDARD: HouseChoice = { preset: 'standard', changes: {} };
+const STANDARD: RuleChoice = { preset: 'standard', changes: {} };
 
 export const BLANK: Form = {
-  game: 'monopoly',
+  game: GAMES[0],
   rows: [
     { name: '', who: 'me' },
     { name: '', who: 'link' },
     { name: '', who: USUAL_STRENGTH },
     { name: '', who: USUAL_STRENGTH },
   ],
-  house: { monopoly: STANDARD, acquire: STANDARD },
+  house: forEveryGame(() => STANDARD),
   clock: 'none',
   times: { decision: 60, reserve: 300, grace: 120 },
   pace: 'brisk',
@@ -68,9 +69,9 @@ export function isForm(value: unknown): value is Form {
     isGame(game) &&
     Array.isArray(rows) &&
     rows.length >= 1 &&
-    rows.length <= Math.max(...GAMES.map((each) => SEATS[each].max)) &&
+    rows.length <= Math.max(...GAMES.map((each) => kits[each].seats.max)) &&
     rows.every(isRow) &&
-    GAMES.every((each) => isHouseChoice(house?.[each])) &&
+    GAMES.every((each) => isRuleChoice(house?.[each])) &&
     isOneOf(CLOCK_KINDS, clock) &&
     CLOCK_TIMES.every((time) => isSeconds(times?.[time], LEAST_TIME[time])) &&
     isOneOf(PACES, pace) &&
@@ -84,9 +85,9 @@ function isRow(value: unknown): value is Row {
   return typeof name === 'string' && isOneOf(WHO, who);
 }
 
-function isHouseChoice(value: unknown): value is HouseChoice {
+function isRuleChoice(value: unknown): value is RuleChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { preset, changes } = value as Partial<HouseChoice>;
+  const { preset, changes } = value as Partial<RuleChoice>;
   return typeof preset === 'string' && typeof changes === 'object' && changes !== null && !Array.isArray(changes);
 }
 

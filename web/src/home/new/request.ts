@@ -1,6 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock } from '@magnate/protocol';
-import { modelOf, SEATS } from '../../game/seats.ts';
+import { modelOf } from '../../game/seats.ts';
+import { kits } from '../../kits.ts';
 import type { NewTable } from '../../sync/api.ts';
 import { freeNames, isSameName } from '../names.ts';
 import type { SeatKind } from '../opening.ts';
@@ -30,16 +31,16 @@ export function namesOf(rows: readonly Row[], words: NameWords): readonly string
   return rows.map(({ name, who }, i) => {
     const typed = name.trim();
     if (typed !== '') return typed;
-    const [found = ''] = freeNames(candidates(who, i + 1, words), taken, 1);
+    const [found = ''] = freeNames(candidates(who, i + 1, rows.length, words), taken, 1);
     taken.push(found);
     return found;
   });
 }
 
-function candidates(who: Who, seat: number, words: NameWords): readonly string[] {
+function candidates(who: Who, seat: number, seats: number, words: NameWords): readonly string[] {
   const first = candidateFor(who, seat, words);
   // As many as there are seats: one of them is free.
-  return [...first, ...Array.from({ length: SEATS.monopoly.max }, (_, i) => words.numbered(first[0] ?? '', i + 2))];
+  return [...first, ...Array.from({ length: seats }, (_, i) => words.numbered(first[0] ?? '', i + 2))];
 }
 
 function candidateFor(who: Who, seat: number, words: NameWords): readonly string[] {
@@ -71,7 +72,7 @@ export interface Problems {
 
 export function problemsOf({ game, rows, visibility }: Form): Problems {
   const typed = rows.map(({ name }) => name.trim());
-  const { min, max } = SEATS[game];
+  const { min, max } = kits[game].seats;
   return {
     taken: typed.flatMap((name, i) =>
       name !== '' && typed.slice(0, i).some((other) => isSameName(name, other)) ? [i] : [],
@@ -128,5 +129,5 @@ function playerOf(who: Who, name: string): NewTable['players'][number] {
 
 /** Another player fits, where there is a seat left. */
 export function hasRoom(game: GameId, rows: readonly Row[]): boolean {
-  return rows.length < SEATS[game].max;
+  return rows.length < kits[game].seats.max;
 }

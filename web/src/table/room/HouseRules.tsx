@@ -1,17 +1,17 @@
-import type { GameId } from '@magnate/engine';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../design/countdown.ts';
+import type { Values } from '../../game/ruleForm.ts';
+import { type RuleLine, ruleLines } from '../../game/ruleLines.ts';
+import { useKit } from '../../game/useKit.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { addWords } from '../../words/index.ts';
-import { type RuleLine, ruleLines } from './ruleLines.ts';
 import styles from './WaitingRoom.module.css';
 
 /** By which rules this table plays, where they are not the standard ones. */
 export function HouseRules() {
   const { t } = useTranslation('table');
   const table = useTable((state) => state.table);
-  const lines = useRuleLines(table?.game, table?.options);
+  const lines = useRuleLines(table?.options);
   if (table === null) return null;
   const { clock, verified, commitment, visibility } = table;
   return (
@@ -50,39 +50,18 @@ function ClockLine({ decision, reserve }: { readonly decision: number; readonly 
 
 const NO_LINES: readonly RuleLine[] = [];
 
-/** The words of all house rules come only where somebody reads them. */
-function useRuleLines(game: GameId | undefined, options: Readonly<Record<string, unknown>> | undefined) {
+/** The words of all options come only where somebody reads them. */
+function useRuleLines(options: Values | undefined): readonly RuleLine[] {
+  const kit = useKit();
   const [lines, setLines] = useState(NO_LINES);
   const asked = JSON.stringify(options ?? {});
   useEffect(() => {
-    if (game === undefined) return undefined;
+    if (kit === null) return undefined;
     let isWanted = true;
-    void rulesOf(game, JSON.parse(asked)).then((read) => isWanted && setLines(read));
+    void kit.loadRuleForm().then((form) => isWanted && setLines(ruleLines(form, JSON.parse(asked))));
     return () => {
       isWanted = false;
     };
-  }, [game, asked]);
+  }, [kit, asked]);
   return lines;
-}
-
-async function rulesOf(game: GameId, options: Readonly<Record<string, unknown>>): Promise<readonly RuleLine[]> {
-  const [{ house }, { standard, figures }] = await Promise.all([import('../../words/en/house.ts'), factsOf(game)]);
-  addWords('house', house);
-  return ruleLines(game, options, standard, figures);
-}
-
-interface Facts {
-  readonly standard: Readonly<Record<string, unknown>>;
-  readonly figures: Readonly<Record<string, number>>;
-}
-
-async function factsOf(game: GameId): Promise<Facts> {
-  switch (game) {
-    case 'monopoly': {
-      const { STANDARD, INCOME_TAX, INCOME_TAX_PERCENT } = await import('@magnate/engine/monopoly');
-      return { standard: { ...STANDARD }, figures: { incomeTax: INCOME_TAX, percent: INCOME_TAX_PERCENT } };
-    }
-    case 'acquire':
-      return { standard: { ...(await import('@magnate/engine/acquire')).STANDARD }, figures: {} };
-  }
 }

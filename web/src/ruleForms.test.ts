@@ -1,38 +1,38 @@
 import * as acquire from '@magnate/engine/acquire';
 import * as monopoly from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { house as catalogue } from '../../words/en/house.ts';
-import { words } from '../../words/index.ts';
-import { acquireHouse } from './acquireHouse.ts';
-import { baseOf, type House, type HouseOption, sayValue } from './house.ts';
-import { monopolyHouse } from './monopolyHouse.ts';
+import { house as catalogue } from './words/en/house.ts';
+import { words } from './words/index.ts';
+import { ruleForm as acquireForm } from './acquire/entrance/ruleForm.ts';
+import { baseOf, type RuleForm, type RuleOption, sayValue } from './game/ruleForm.ts';
+import { ruleForm as monopolyForm } from './monopoly/entrance/ruleForm.ts';
 
 beforeAll(async () => {
   await words.init({ lng: 'en', resources: { en: { house: catalogue } }, interpolation: { escapeValue: false } });
   words.services.formatter?.add('money', (value: unknown) => `$${String(value)}`);
 });
 
-const HOUSES = [
-  ['monopoly', monopolyHouse, monopoly],
-  ['acquire', acquireHouse, acquire],
+const FORMS = [
+  ['monopoly', monopolyForm, monopoly],
+  ['acquire', acquireForm, acquire],
 ] as const;
 
-const optionsOf = (house: House) => house.groups.flatMap(({ options }) => options);
-const found = (house: House, name: string): HouseOption => {
-  const option = optionsOf(house).find((each) => each.name === name);
+const optionsOf = (form: RuleForm) => form.groups.flatMap(({ options }) => options);
+const found = (form: RuleForm, name: string): RuleOption => {
+  const option = optionsOf(form).find((each) => each.name === name);
   if (option === undefined) throw new Error(`There is no ${name}.`);
   return option;
 };
 
-describe.each(HOUSES)('%s', (_, build, engine) => {
+describe.each(FORMS)('%s', (_, build, engine) => {
   test('has every rule once, and every set of rules', () => {
-    const house = build();
+    const form = build();
     expect(
-      optionsOf(house)
+      optionsOf(form)
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual([...engine.OPTION_NAMES].toSorted());
-    expect(house.presets.map(({ name }) => name).toSorted()).toEqual(Object.keys(engine.presets).toSorted());
+    expect(form.presets.map(({ name }) => name).toSorted()).toEqual(Object.keys(engine.presets).toSorted());
   });
 
   test('says every named value', () => {
@@ -44,25 +44,25 @@ describe.each(HOUSES)('%s', (_, build, engine) => {
   });
 
   test('begins with the standard rules, and each set is what the game makes of it', () => {
-    const house = build();
-    expect(house.presets[0]?.name).toBe('standard');
-    for (const { name, changes } of house.presets) {
-      expect(baseOf(house, name)).toEqual(engine.readOptions(engine.presets[name]));
-      for (const [option, value] of Object.entries(changes)) expect(house.isValid(option, value)).toBe(true);
+    const form = build();
+    expect(form.presets[0]?.name).toBe('standard');
+    for (const { name, changes } of form.presets) {
+      expect(baseOf(form, name)).toEqual(engine.readOptions(engine.presets[name]));
+      for (const [option, value] of Object.entries(changes)) expect(form.isValid(option, value)).toBe(true);
     }
-    expect(baseOf(house, 'nonsense')).toEqual(engine.STANDARD);
+    expect(baseOf(form, 'nonsense')).toEqual(engine.STANDARD);
   });
 
   test('leaves the judgement to the game', () => {
-    const house = build();
-    expect(house.isValid('nonsense', 1)).toBe(false);
-    expect(house.isValid('turnOrder', 'backwards')).toBe(false);
+    const form = build();
+    expect(form.isValid('nonsense', 1)).toBe(false);
+    expect(form.isValid('turnOrder', 'backwards')).toBe(false);
   });
 });
 
 test('values are said as people say them', () => {
-  const house = monopolyHouse();
-  const say = (name: string, value: unknown) => sayValue(found(house, name), value);
+  const form = monopolyForm();
+  const say = (name: string, value: unknown) => sayValue(found(form, name), value);
   expect(say('incomeTax', 'flat')).toBe('Always $200');
   expect(say('houses', null)).toBe('No limit');
   expect(say('houses', 32)).toBe('32');

@@ -14,7 +14,7 @@ const CHAINS: Readonly<Record<string, { readonly fill: string; readonly ink: str
   T: { fill: 'var(--corporation-Tower)', ink: 'var(--on-pale)' },
 };
 
-export function AcquirePicture() {
+export function Picture() {
   const cells = ROWS.flatMap((row, y) => Array.from(row, (mark, x) => ({ mark, x: x * CELL, y: y * CELL })));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">

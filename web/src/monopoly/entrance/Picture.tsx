@@ -1,4 +1,4 @@
-import { TokenFace } from '../design/PlayerToken.tsx';
+import { TokenFace } from '../../design/PlayerToken.tsx';
 
 /** A corner of the board, drawn small. It only decorates. */
 
@@ -12,7 +12,7 @@ const CORNER = { x: WIDTH - DEPTH, y: HEIGHT - DEPTH };
 const BOTTOM = ['brown', null, 'brown', 'lightBlue', null, 'lightBlue', 'lightBlue', null, 'pink'] as const;
 const RIGHT = ['darkBlue', null, 'darkBlue', 'green'] as const;
 
-export function MonopolyPicture() {
+export function Picture() {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
       <rect width={WIDTH} height={HEIGHT} fill="var(--board)" />

@@ -1,13 +1,11 @@
-import { INCOME_TAX, INCOME_TAX_PERCENT, presets, STANDARD } from '@magnate/engine/monopoly';
+import { presets } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testWords } from '../../testkit/words.ts';
-import { ruleLines } from './ruleLines.ts';
+import { ruleForm } from './ruleForm.ts';
+import { ruleLines } from '../../game/ruleLines.ts';
 
-const standard = { ...STANDARD };
 const read = (options: Readonly<Record<string, unknown>>) =>
-  ruleLines('monopoly', options, standard, { incomeTax: INCOME_TAX, percent: INCOME_TAX_PERCENT }).map(
-    ({ label, value }) => `${label}: ${value}`,
-  );
+  ruleLines(ruleForm(), options).map(({ label, value }) => `${label}: ${value}`);
 
 beforeAll(testWords);
 

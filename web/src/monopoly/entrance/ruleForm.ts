@@ -7,11 +7,12 @@ import {
   readOptions,
   STANDARD,
 } from '@magnate/engine/monopoly';
+import { type RuleForm, ruleFormOf, type Unit } from '../../game/ruleForm.ts';
 import { words } from '../../words/index.ts';
-import type { House } from './house.ts';
-import { houseFrom } from './houseFrom.ts';
+import { EndControl } from './EndControl.tsx';
+import { readEnd } from './endAt.ts';
 
-/** The house rules of Monopoly. */
+/** The options of Monopoly as a form. */
 
 type Group = 'money' | 'turns' | 'rent' | 'buying' | 'building' | 'deals' | 'jail' | 'end';
 
@@ -65,7 +66,19 @@ const PLACES: Readonly<Record<OptionName, Group>> = {
   maxRounds: 'end',
 };
 
-const SUMS: Readonly<Partial<Record<OptionName, number>>> = {
+const UNITS: Readonly<Partial<Record<OptionName, Unit>>> = {
+  startingCash: 'money',
+  goSalary: 'money',
+  goLandingBonus: 'money',
+  luxuryTax: 'money',
+  freeParkingSeed: 'money',
+  auctionMinBid: 'money',
+  auctionIncrement: 'money',
+  jailFine: 'money',
+  interestPercent: 'percent',
+};
+
+const STEPS: Readonly<Partial<Record<OptionName, number>>> = {
   startingCash: 100,
   goSalary: 50,
   goLandingBonus: 50,
@@ -74,19 +87,27 @@ const SUMS: Readonly<Partial<Record<OptionName, number>>> = {
   auctionMinBid: 10,
   auctionIncrement: 5,
   jailFine: 10,
+  interestPercent: 5,
+  maxRounds: 50,
 };
-const STEPS: Readonly<Partial<Record<OptionName, number>>> = { interestPercent: 5, maxRounds: 50 };
 
-export function monopolyHouse(): House {
-  return houseFrom({
-    game: 'monopoly',
+export function ruleForm(): RuleForm {
+  return ruleFormOf({
     table: OPTION_TABLE,
     standard: STANDARD,
     presets,
     words: words.t('house:monopoly', { returnObjects: true, incomeTax: INCOME_TAX, percent: INCOME_TAX_PERCENT }),
     places: PLACES,
-    sums: SUMS,
+    units: UNITS,
     steps: STEPS,
+    own: { endAt: { Control: EndControl, say: endWords } },
     readOptions,
   });
+}
+
+function endWords(value: unknown): string {
+  const { kind, count } = readEnd(value);
+  return kind === 'lastStanding'
+    ? words.t('house:end.lastStanding')
+    : words.t(`house:end.after.${kind}`, { count: count ?? 0 });
 }

@@ -1,9 +1,8 @@
 import { OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/acquire';
+import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
 import { words } from '../../words/index.ts';
-import type { House } from './house.ts';
-import { houseFrom } from './houseFrom.ts';
 
-/** The house rules of Acquire. */
+/** The options of Acquire as a form. */
 
 type Group = 'start' | 'tiles' | 'stock' | 'end';
 
@@ -22,9 +21,8 @@ const PLACES: Readonly<Record<OptionName, Group>> = {
   autoEnd: 'end',
 };
 
-export function acquireHouse(): House {
-  return houseFrom({
-    game: 'acquire',
+export function ruleForm(): RuleForm {
+  return ruleFormOf({
     table: OPTION_TABLE,
     standard: STANDARD,
     presets,
