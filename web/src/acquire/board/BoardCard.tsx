@@ -2,6 +2,7 @@ import type { GameView, TileEffect } from '@magnate/engine/acquire';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './BoardCard.module.css';
@@ -32,7 +33,7 @@ export function BoardCard() {
 
 function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view: GameView }) {
   const { t } = useTranslation('acquire');
-  const { act, names } = useSeatView<'acquire'>();
+  const { names } = useSeatView<'acquire'>();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const { tile } = effect;
   return (
@@ -50,7 +51,7 @@ function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view
       </div>
       <div className={styles.doing}>
         {isPlaceable && (
-          <Button onClick={() => void act({ type: 'PlaceTile', tile })}>{t('board.card.place', { tile })}</Button>
+          <ActionButton action={{ type: 'PlaceTile', tile }}>{t('board.card.place', { tile })}</ActionButton>
         )}
         <ReplaceButton tile={tile} />
       </div>

@@ -1,7 +1,7 @@
 import type { Tile } from '@magnate/engine/acquire';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 
 interface ReplaceButtonProps {
@@ -13,19 +13,19 @@ interface ReplaceButtonProps {
 /** Where dead tiles are replaced by hand: sets this one aside and draws another. */
 export function ReplaceButton({ tile, isBare = false }: ReplaceButtonProps) {
   const { t } = useTranslation('acquire');
-  const { offers, act } = useSeatView<'acquire'>();
+  const { offers } = useSeatView<'acquire'>();
   const isOffered = offers.some(({ type, tiles }) => type === 'ReplaceDeadTile' && tiles?.includes(tile));
   if (!isOffered) return null;
   const name = t('board.card.replace', { tile });
   return (
-    <Button
+    <ActionButton
+      action={{ type: 'ReplaceDeadTile', tile }}
       small
       wide={isBare}
-      aria-label={name}
+      label={name}
       icon={<RefreshCw size={18} aria-hidden />}
-      onClick={() => void act({ type: 'ReplaceDeadTile', tile })}
     >
       {isBare ? null : name}
-    </Button>
+    </ActionButton>
   );
 }

@@ -4,7 +4,7 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../../game/decision/Disclosure.tsx';
 import type { Account } from './ending.ts';
 import styles from './Ending.module.css';
 

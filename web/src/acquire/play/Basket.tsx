@@ -2,6 +2,7 @@ import { type Corporation, MOST_PURCHASES } from '@magnate/engine/acquire';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -10,7 +11,7 @@ import * as basket from './basket.ts';
 import styles from './Basket.module.css';
 import { BasketRow } from './BasketRow.tsx';
 import { useOwnCash } from './own.ts';
-import { Panel } from './Panel.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 
 /** Up to three shares, bought all at once. */
 export function Basket() {
@@ -39,13 +40,19 @@ export function Basket() {
   const cost = basket.costOf(shares, (corporation) => priceNow(view, corporation));
   const isFull = shares.length >= MOST_PURCHASES;
   return (
-    <Panel
+    <DecisionPanel
+      long
       sentence={t('play.basket.sentence', { count: MOST_PURCHASES })}
       about={isFull ? t('play.basket.full', { count: MOST_PURCHASES }) : t('play.basket.cash', { cash })}
       actions={
-        <Button kind={shares.length > 0 ? 'primary' : 'secondary'} wide whyNot={refusal(shares)} onClick={buy}>
+        <ActionButton
+          action={{ type: 'BuyShares', shares }}
+          kind={shares.length > 0 ? 'primary' : 'secondary'}
+          wide
+          shortcut="b"
+        >
           {shares.length > 0 ? t('play.basket.buy', { count: shares.length, cost }) : t('play.basket.nothing')}
-        </Button>
+        </ActionButton>
       }
     >
       <ul className={styles.rows}>
@@ -69,6 +76,6 @@ export function Basket() {
           </Button>
         )}
       </div>
-    </Panel>
+    </DecisionPanel>
   );
 }

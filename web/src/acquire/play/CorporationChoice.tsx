@@ -1,10 +1,10 @@
 import type { Corporation } from '@magnate/engine/acquire';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { type CorporationOption, CorporationPick } from './CorporationPick.tsx';
-import { Panel } from './Panel.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { usePick } from './pick.ts';
 
 interface CorporationChoiceProps {
@@ -30,32 +30,31 @@ export function CorporationChoice({
   consequence,
 }: CorporationChoiceProps) {
   const { t } = useTranslation('acquire');
-  const { act, whyNot } = useSeatView<'acquire'>();
+  const { act } = useSeatView<'acquire'>();
   const choose = (corporation: Corporation) => void act({ type, corporation });
   const [picked, pick] = usePick(
     options.map(({ corporation }) => corporation),
     choose,
   );
-  const refusal = picked === null ? t('play.pickFirst') : whyNot({ type, corporation: picked });
   return (
-    <Panel
+    <DecisionPanel
+      long
       sentence={sentence}
       about={about}
       actions={
-        <Button
+        <ActionButton
+          action={picked === null ? null : { type, corporation: picked }}
+          whyNot={picked === null ? t('play.pickFirst') : undefined}
           kind="primary"
           wide
-          whyNot={refusal}
-          onClick={() => {
-            if (picked !== null) choose(picked);
-          }}
+          shortcut="Enter"
         >
           {picked === null ? idle : confirm(picked)}
-        </Button>
+        </ActionButton>
       }
     >
       <CorporationPick legend={sentence} options={options} value={picked} onChange={pick} />
       {picked !== null && consequence?.(picked)}
-    </Panel>
+    </DecisionPanel>
   );
 }

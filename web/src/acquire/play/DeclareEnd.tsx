@@ -1,42 +1,42 @@
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { bankMayHold, finalScores } from '../reading.ts';
 import styles from './DeclareEnd.module.css';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../../game/decision/Disclosure.tsx';
 
 /** The end may be declared: asked again, with what everybody would have. */
 export function DeclareEnd() {
   const { t } = useTranslation('acquire');
-  const { view, me, act, whyNot } = useSeatView<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   const own = scores?.find(({ playerId }) => playerId === me);
   const how = t(`play.end.question.${view.options.endDeclaration}`);
   return (
     <div className={styles.declare}>
-      <ConfirmButton
+      <ActionButton
+        action={{ type: 'DeclareEnd' }}
         kind="secondary"
         icon={<Flag size={18} aria-hidden />}
-        question={
-          own === undefined
-            ? how
-            : t('play.end.questionScored', {
-                how,
-                place: own.place,
-                count: view.players.length,
-                amount: own.worth.total,
-              })
-        }
-        confirm={t('play.end.confirm')}
-        whyNot={whyNot({ type: 'DeclareEnd' })}
-        onConfirm={() => void act({ type: 'DeclareEnd' })}
+        confirm={{
+          question:
+            own === undefined
+              ? how
+              : t('play.end.questionScored', {
+                  how,
+                  place: own.place,
+                  count: view.players.length,
+                  amount: own.worth.total,
+                }),
+          words: t('play.end.confirm'),
+        }}
       >
         {t('play.end.declare')}
-      </ConfirmButton>
+      </ActionButton>
       <Preview />
     </div>
   );

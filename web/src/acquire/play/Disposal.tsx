@@ -1,6 +1,7 @@
 import type { Corporation, Offer } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -8,7 +9,7 @@ import * as disposal from './disposal.ts';
 import styles from './Disposal.module.css';
 import { DisposalPart } from './DisposalPart.tsx';
 import { DisposalSums } from './DisposalSums.tsx';
-import { Panel } from './Panel.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 
 /** Shares of a corporation that goes: trade them, sell them or keep them. */
 export function Disposal({ offer }: { readonly offer: Offer }) {
@@ -25,7 +26,7 @@ interface DisposalOfProps {
 
 function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const { t } = useTranslation('acquire');
-  const { tableId, view, me, act, answer, whyNot } = useSeatView<'acquire'>();
+  const { tableId, view, me, act, answer } = useSeatView<'acquire'>();
   const bounds = disposal.boundsOf(offer);
   const [draft, keep] = useDraft(`${tableId}.${me}.disposal`, disposal.isDisposalDraft);
   const turn = view.turnNumber;
@@ -48,13 +49,14 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
     ...(mine === undefined ? {} : { enter: confirm, backspace: () => keep(undefined) }),
   });
   return (
-    <Panel
+    <DecisionPanel
+      long
       sentence={t('play.disposal.sentence', { corporation, survivor })}
       about={t('play.disposal.about', { corporation, count: bounds.owned })}
       actions={
-        <Button kind="primary" wide whyNot={whyNot({ type: 'DisposeShares', ...plan })} onClick={confirm}>
+        <ActionButton action={{ type: 'DisposeShares', ...plan }} kind="primary" wide shortcut="Enter">
           {t('play.disposal.confirm', { ...plan, keep: disposal.keptBy(plan, bounds) })}
-        </Button>
+        </ActionButton>
       }
     >
       <div className={styles.presets}>
@@ -78,6 +80,6 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
         ))}
       </div>
       <DisposalSums plan={plan} bounds={bounds} corporation={corporation} survivor={survivor} />
-    </Panel>
+    </DecisionPanel>
   );
 }

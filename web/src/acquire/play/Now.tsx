@@ -1,13 +1,12 @@
 import type { ActionType, Offer } from '@magnate/engine/acquire';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionArea } from '../../game/decision/DecisionArea.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { Basket } from './Basket.tsx';
 import { DeclareEnd } from './DeclareEnd.tsx';
 import { DefunctOrder } from './DefunctOrder.tsx';
 import { Disposal } from './Disposal.tsx';
 import { Founding } from './Founding.tsx';
-import { useKeepFocus } from './keepFocus.ts';
 import styles from './Now.module.css';
 import { OffersToMe } from './OffersToMe.tsx';
 import { PlaceTile } from './PlaceTile.tsx';
@@ -17,17 +16,15 @@ import { Waiting } from './Waiting.tsx';
 /** What I can do now, or whom the game waits for. */
 export function Now() {
   const { t } = useTranslation('acquire');
-  const { view, me, offers } = useSeatView<'acquire'>();
-  const panel = useRef<HTMLDivElement>(null);
+  const { view, offers } = useSeatView<'acquire'>();
   const mayDeclare = offers.some(({ type }) => type === 'DeclareEnd');
-  useKeepFocus(panel, `${view.version} ${me}`);
   return (
-    <div ref={panel} className={styles.now}>
+    <DecisionArea className={styles.now}>
       {view.endDeclared && view.status === 'inProgress' && <p className={styles.notice}>{t('play.end.declared')}</p>}
       <OffersToMe />
       <Decision />
       {mayDeclare && <DeclareEnd />}
-    </div>
+    </DecisionArea>
   );
 }
 

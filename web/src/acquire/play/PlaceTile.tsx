@@ -1,7 +1,7 @@
 import type { Offer, Tile } from '@magnate/engine/acquire';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { effectSentence } from '../board/effectWords.ts';
@@ -9,7 +9,7 @@ import { Rack } from '../board/Rack.tsx';
 import { useTileSelection } from '../board/selection.ts';
 import { effectsOf, rackOf } from '../reading.ts';
 import { useConveniences } from './conveniences.ts';
-import { Panel } from './Panel.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 
 interface PlaceTileProps {
   /** Missing where nothing can be placed before a dead tile is replaced. */
@@ -20,7 +20,7 @@ interface PlaceTileProps {
 /** The turn begins: one tile of the rack goes onto the board. */
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const { t } = useTranslation('acquire');
-  const { view, me, act, answer, whyNot } = useSeatView<'acquire'>();
+  const { view, me, act } = useSeatView<'acquire'>();
   const { tile: selected, select } = useTileSelection();
   const playable = offer?.tiles ?? [];
   const place = (tile: Tile) => {
@@ -30,8 +30,6 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const rack = me === null ? [] : (rackOf(view, me) ?? []);
   const tile = selected !== null && rack.includes(selected) ? selected : null;
   const canPlace = tile !== null && playable.includes(tile);
-  // The line above the rack says the same.
-  const whyNotNow = tile === null ? t('play.place.about') : canPlace ? undefined : whyNot({ type: 'PlaceTile', tile });
   const effect = me === null ? undefined : effectsOf(view, me).find((other) => other.tile === tile);
   useKeys({
     ...Object.fromEntries(rack.map((other, index) => [String(index + 1), () => select(other)])),
@@ -41,34 +39,36 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   usePlacingAtOnce(tile, canPlace, place);
   const sentence = view.endDeclared ? t('play.place.last') : t('play.place.sentence');
   return (
-    <Panel
+    <DecisionPanel
+      long
       sentence={sentence}
       about={effect === undefined ? t('play.place.about') : effectSentence(effect, view)}
       actions={
         <>
           {offer !== undefined && (
-            <Button
+            <ActionButton
+              action={tile === null ? null : { type: 'PlaceTile', tile }}
+              // The line above the rack says the same.
+              whyNot={tile === null ? t('play.place.about') : undefined}
+              saysWhenPressed
               kind="primary"
               wide
-              whyNot={whyNotNow}
-              saysWhenPressed={answer}
-              onClick={() => {
-                if (canPlace) place(tile);
-              }}
+              shortcut="Enter"
+              before={() => select(null)}
             >
               {tile === null ? t('play.place.idle') : t('play.place.place', { tile })}
-            </Button>
+            </ActionButton>
           )}
           {(replacing?.tiles ?? []).map((dead) => (
-            <Button key={dead} onClick={() => void act({ type: 'ReplaceDeadTile', tile: dead })}>
+            <ActionButton key={dead} action={{ type: 'ReplaceDeadTile', tile: dead }}>
               {t('play.place.replace', { tile: dead })}
-            </Button>
+            </ActionButton>
           ))}
         </>
       }
     >
       <Rack />
-    </Panel>
+    </DecisionPanel>
   );
 }
 

@@ -3,6 +3,7 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { priceNow } from '../reading.ts';
@@ -15,7 +16,7 @@ import { TradeSideEditor } from './TradeSideEditor.tsx';
 /** A trade of my own, made up at any time and proposed when it is allowed. */
 export function TradeBuilder({ me }: { readonly me: PlayerId }) {
   const { t } = useTranslation('acquire');
-  const { tableId, view, names, act, whyNot } = useSeatView<'acquire'>();
+  const { tableId, view, names } = useSeatView<'acquire'>();
   const [steps, keep] = useDraft(`${tableId}.${me}.trade`, terms.isProposalSteps);
   const partners = view.players.map(({ id }) => id).filter((id) => id !== me);
   const kept = terms.currentOf(steps);
@@ -23,10 +24,6 @@ export function TradeBuilder({ me }: { readonly me: PlayerId }) {
   const proposal = { ...kept, to };
   const { offered, requested } = proposal;
   const step = (next: terms.Proposal) => keep(terms.withStep(steps, next));
-  const propose = () =>
-    void act({ type: 'ProposeTrade', to, offer: { offered, requested } }).then((isDone) => {
-      if (isDone) keep(undefined);
-    });
   const isEmpty = terms.isEmpty(proposal);
   const worth = (side: terms.TradeSideName) => terms.worthOf(proposal[side], (name) => priceNow(view, name));
   return (
@@ -50,14 +47,14 @@ export function TradeBuilder({ me }: { readonly me: PlayerId }) {
           </>
         )}
         <div className={styles.actions}>
-          <Button
+          <ActionButton
+            action={{ type: 'ProposeTrade', to, offer: { offered, requested } }}
             kind="primary"
             wide
-            whyNot={whyNot({ type: 'ProposeTrade', to, offer: { offered, requested } })}
-            onClick={propose}
+            onDone={() => keep(undefined)}
           >
             {t('play.trade.propose', { name: names.object(to) })}
-          </Button>
+          </ActionButton>
           {steps !== undefined && (
             <>
               <Button kind="quiet" icon={<Undo2 size={18} aria-hidden />} onClick={() => keep(terms.stepBack(steps))}>

@@ -1,7 +1,6 @@
 import type { Trade } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button.tsx';
-import { ConfirmButton } from '../../design/ConfirmButton.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { SideItems } from './SideItems.tsx';
 import { TradeEffect } from './TradeEffect.tsx';
@@ -29,29 +28,30 @@ export function TradeOffer({ trade }: { readonly trade: Trade }) {
 
 function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly trade: Trade }) {
   const { t } = useTranslation('acquire');
-  const { me, names, act, whyNot, offers } = useSeatView<'acquire'>();
+  const { me, names, offers } = useSeatView<'acquire'>();
   const may = (type: 'RejectTrade' | 'CancelTrade') =>
     offers.some((offer) => offer.type === type && offer.tradeIds?.includes(tradeId));
   if (recipientId === me && may('RejectTrade')) {
     return (
       <div className={styles.actions}>
-        <ConfirmButton
+        <ActionButton
+          action={{ type: 'AcceptTrade', tradeId }}
           kind="primary"
-          question={t('play.trade.acceptQuestion', { name: names.object(proposerId) })}
-          confirm={t('play.trade.accept')}
-          whyNot={whyNot({ type: 'AcceptTrade', tradeId })}
-          onConfirm={() => void act({ type: 'AcceptTrade', tradeId })}
+          confirm={{
+            question: t('play.trade.acceptQuestion', { name: names.object(proposerId) }),
+            words: t('play.trade.accept'),
+          }}
         >
           {t('play.trade.accept')}
-        </ConfirmButton>
-        <Button onClick={() => void act({ type: 'RejectTrade', tradeId })}>{t('play.trade.reject')}</Button>
+        </ActionButton>
+        <ActionButton action={{ type: 'RejectTrade', tradeId }}>{t('play.trade.reject')}</ActionButton>
       </div>
     );
   }
   if (proposerId !== me || !may('CancelTrade')) return null;
   return (
     <div className={styles.actions}>
-      <Button onClick={() => void act({ type: 'CancelTrade', tradeId })}>{t('play.trade.cancel')}</Button>
+      <ActionButton action={{ type: 'CancelTrade', tradeId }}>{t('play.trade.cancel')}</ActionButton>
     </div>
   );
 }

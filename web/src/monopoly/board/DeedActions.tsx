@@ -1,6 +1,6 @@
 import { getProperty, HOTEL, type Lot } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { type ActingMode, intentOf, sumsFor } from './modes.ts';
 import styles from './SpaceCard.module.css';
@@ -47,11 +47,5 @@ interface ActProps {
 }
 
 function Act({ mode, lot, label }: ActProps) {
-  const { act, whyNot } = useSeatView<'monopoly'>();
-  const intent = intentOf(mode, lot.position);
-  return (
-    <Button whyNot={whyNot(intent)} onClick={() => void act(intent)}>
-      {label}
-    </Button>
-  );
+  return <ActionButton action={intentOf(mode, lot.position)}>{label}</ActionButton>;
 }

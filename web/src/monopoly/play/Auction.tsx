@@ -1,11 +1,11 @@
 import { Gavel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { Ask } from './Ask.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { BidField } from './BidField.tsx';
 import { type Bidding, useBidding } from './bidding.ts';
 import { Deed } from './Deed.tsx';
-import { Do } from './Do.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { offered } from './offered.ts';
 import { PassToggle } from './PassToggle.tsx';
 import { placeName } from './places.ts';
@@ -29,16 +29,23 @@ export function Auction() {
       : t(`play.auction.building.${auction.building}`);
   return (
     <>
-      <Ask says={says} facts={<Leader bidding={bidding} />}>
-        {mayPass && (
-          <BidField bidding={bidding} least={least}>
-            <Do move={{ type: 'PassBid' }} shortcut="p">
-              {t('play.auction.pass')}
-            </Do>
-          </BidField>
-        )}
-        {isIn && !mayPass && <PassToggle />}
-      </Ask>
+      <DecisionPanel
+        sentence={says}
+        actions={
+          <>
+            {mayPass && (
+              <BidField bidding={bidding} least={least}>
+                <ActionButton action={{ type: 'PassBid' }} shortcut="p">
+                  {t('play.auction.pass')}
+                </ActionButton>
+              </BidField>
+            )}
+            {isIn && !mayPass && <PassToggle />}
+          </>
+        }
+      >
+        <Leader bidding={bidding} />
+      </DecisionPanel>
       {mayPass && bidding.offer === undefined && <Raising needs={least} />}
       {me !== null && !isIn && <p className={styles.about}>{t('play.auction.passed')}</p>}
       <Lot bidding={bidding} />

@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import type { Bidding } from './bidding.ts';
 import { lotAt } from './places.ts';
@@ -83,9 +84,9 @@ export function BidField({ bidding, least, children }: BidFieldProps) {
         </div>
       )}
       <div className={styles.row}>
-        <Button type="submit" kind="primary" whyNot={reason} aria-keyshortcuts="b">
+        <ActionButton action={move} submits kind="primary" whyNot={reason} shortcut="b">
           {t('play.auction.bid', { amount })}
-        </Button>
+        </ActionButton>
         {children}
       </div>
       {price > 0 && amount > price && <p className={styles.note}>{t('play.auction.overPrice', { price })}</p>}

@@ -1,9 +1,9 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { Ask } from './Ask.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { Deed } from './Deed.tsx';
-import { Do } from './Do.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { lotAt, placeName } from './places.ts';
 import { Raising } from './Raising.tsx';
 
@@ -18,17 +18,20 @@ export function Buy() {
   const isShort = cash < price;
   return (
     <>
-      <Ask
-        says={t('play.buy.ask', { place: placeName(spaceId) })}
+      <DecisionPanel
+        sentence={t('play.buy.ask', { place: placeName(spaceId) })}
         notes={[isShort ? undefined : t('play.now.left', { amount: cash - price })]}
-      >
-        <Do move={{ type: 'BuyProperty' }} kind="primary" shortcut="b">
-          {t('play.buy.button', { amount: price })}
-        </Do>
-        <Do move={{ type: 'DeclineProperty' }} shortcut="n">
-          {view.options.auctions ? t('play.buy.auction') : t('play.buy.decline')}
-        </Do>
-      </Ask>
+        actions={
+          <>
+            <ActionButton action={{ type: 'BuyProperty' }} kind="primary" shortcut="b">
+              {t('play.buy.button', { amount: price })}
+            </ActionButton>
+            <ActionButton action={{ type: 'DeclineProperty' }} shortcut="n">
+              {view.options.auctions ? t('play.buy.auction') : t('play.buy.decline')}
+            </ActionButton>
+          </>
+        }
+      />
       {isShort && <Raising needs={price} />}
       <Deed spaceId={spaceId} />
     </>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../game/lists.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { Ask } from './Ask.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { deciderOf, openDecision } from './decision.ts';
-import { Do } from './Do.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { offered } from './offered.ts';
 import { aBuilding } from './speech.ts';
 import { waiting } from './waiting.ts';
@@ -29,17 +29,23 @@ export function Claim() {
     t('play.claim.auction'),
   ];
   return (
-    <Ask says={says} notes={notes}>
-      {isAsked && (
+    <DecisionPanel
+      sentence={says}
+      notes={notes}
+      actions={
         <>
-          <Do move={{ type: 'ClaimBuilding' }} kind="primary" shortcut="c">
-            {t(`play.claim.button.${building}`)}
-          </Do>
-          <Do move={{ type: 'WaiveBuilding' }} shortcut="n">
-            {t('play.claim.waive')}
-          </Do>
+          {isAsked && (
+            <>
+              <ActionButton action={{ type: 'ClaimBuilding' }} kind="primary" shortcut="c">
+                {t(`play.claim.button.${building}`)}
+              </ActionButton>
+              <ActionButton action={{ type: 'WaiveBuilding' }} shortcut="n">
+                {t('play.claim.waive')}
+              </ActionButton>
+            </>
+          )}
         </>
-      )}
-    </Ask>
+      }
+    />
   );
 }

@@ -6,13 +6,12 @@ import {
   getPlayerById,
 } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { listed } from '../../game/lists.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { words } from '../../words/index.ts';
-import { Ask } from './Ask.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { openDebt } from './decision.ts';
-import { Do } from './Do.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { offered } from './offered.ts';
 import { placeName } from './places.ts';
 import { Raising } from './Raising.tsx';
@@ -21,7 +20,7 @@ import { creditorWords } from './waiting.ts';
 /** I owe more than I had: raise it, pay it, or be ruined by it. */
 export function Debt() {
   const { t } = useTranslation('monopoly');
-  const { view, me, names, offers, act } = useSeatView<'monopoly'>();
+  const { view, me, names, offers } = useSeatView<'monopoly'>();
   const debt = openDebt(view);
   if (debt === undefined || me === null) return null;
   const { amount, shares } = debt;
@@ -45,24 +44,27 @@ export function Debt() {
   ];
   return (
     <>
-      <Ask says={says} notes={notes}>
-        {missing <= 0 && (
-          <Do move={{ type: 'PayDebt' }} kind="primary" shortcut="p">
-            {t('play.debt.pay', { amount })}
-          </Do>
-        )}
-        {isRuined && (
-          <ConfirmButton
-            question={t('play.bankrupt.question', { creditor })}
-            confirm={t('play.bankrupt.confirm')}
-            onConfirm={() => {
-              void act({ type: 'DeclareBankruptcy' });
-            }}
-          >
-            {t('play.bankrupt.button')}
-          </ConfirmButton>
-        )}
-      </Ask>
+      <DecisionPanel
+        sentence={says}
+        notes={notes}
+        actions={
+          <>
+            {missing <= 0 && (
+              <ActionButton action={{ type: 'PayDebt' }} kind="primary" shortcut="p">
+                {t('play.debt.pay', { amount })}
+              </ActionButton>
+            )}
+            {isRuined && (
+              <ActionButton
+                action={{ type: 'DeclareBankruptcy' }}
+                confirm={{ question: t('play.bankrupt.question', { creditor }), words: t('play.bankrupt.confirm') }}
+              >
+                {t('play.bankrupt.button')}
+              </ActionButton>
+            )}
+          </>
+        }
+      />
       {missing > 0 && !isRuined && <Raising needs={amount} />}
     </>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { useSelection } from '../selection.ts';
-import { Do } from './Do.tsx';
-import { Fold } from './Fold.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
+import { Disclosure } from '../../game/decision/Disclosure.tsx';
 import type { Move } from './move.ts';
 import { offered, sumAt } from './offered.ts';
 import { lotAt, placeName } from './places.ts';
@@ -42,19 +42,19 @@ export function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
       </div>
       <div className={styles.acts}>
         {open.map(({ act, amount }) => (
-          <Do
+          <ActionButton
             key={act}
             small
-            move={{ type: TYPES[act], spaceId }}
+            action={{ type: TYPES[act], spaceId }}
             label={t(`play.property.names.${act}`, { place, amount })}
           >
             {t(`play.property.${act}`, { amount })}
-          </Do>
+          </ActionButton>
         ))}
       </div>
       {barred.length > 0 && (
         <div className={styles.why}>
-          <Fold title={t('play.property.why')}>
+          <Disclosure quiet summary={t('play.property.why')}>
             <ul>
               {barred.map((act) => (
                 <li key={act}>
@@ -62,7 +62,7 @@ export function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
                 </li>
               ))}
             </ul>
-          </Fold>
+          </Disclosure>
         </div>
       )}
     </li>

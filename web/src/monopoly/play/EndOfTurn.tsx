@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { Ask } from './Ask.tsx';
-import { Do } from './Do.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useWishes } from './wishes.ts';
 
 /** All is settled: the turn passes on, or goes on after doubles. */
@@ -11,10 +11,18 @@ export function EndOfTurn() {
   const setWish = useWishes((wishes) => wishes.set);
   const goesOn = view.consecutiveDoubles > 0;
   return (
-    <Ask says={goesOn ? t('play.end.doubles') : t('play.end.done')}>
-      <Do move={{ type: 'EndTurn' }} kind="primary" shortcut="e" before={() => setWish({ rollOn: goesOn })}>
-        {goesOn ? t('play.end.again') : t('play.end.button')}
-      </Do>
-    </Ask>
+    <DecisionPanel
+      sentence={goesOn ? t('play.end.doubles') : t('play.end.done')}
+      actions={
+        <ActionButton
+          action={{ type: 'EndTurn' }}
+          kind="primary"
+          shortcut="e"
+          before={() => setWish({ rollOn: goesOn })}
+        >
+          {goesOn ? t('play.end.again') : t('play.end.button')}
+        </ActionButton>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { Do } from './Do.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 
 /** The ways out of jail that need no luck. */
 export function Freedom() {
@@ -11,13 +11,13 @@ export function Freedom() {
   return (
     <>
       {count > 0 && (
-        <Do move={{ type: 'UseJailCard' }} shortcut="c">
+        <ActionButton action={{ type: 'UseJailCard' }} shortcut="c">
           {t('play.jail.card', { count })}
-        </Do>
+        </ActionButton>
       )}
-      <Do move={{ type: 'PayJailFine' }} shortcut="p">
+      <ActionButton action={{ type: 'PayJailFine' }} shortcut="p">
         {t('play.jail.fine', { amount: view.options.jailFine })}
-      </Do>
+      </ActionButton>
     </>
   );
 }

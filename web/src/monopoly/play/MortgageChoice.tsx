@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { Ask } from './Ask.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { openDecision } from './decision.ts';
-import { Do } from './Do.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { offered, sumOf } from './offered.ts';
 import { lotAt, placeName } from './places.ts';
 
@@ -17,14 +17,19 @@ export function MortgageChoice() {
   // Lifting costs the loan and the same interest; it is only offered to whoever has it.
   const lifting = offered(offers, 'LiftMortgage')?.amounts?.[0] ?? (lotAt(spaceId)?.mortgage ?? 0) + fee;
   return (
-    <Ask
-      says={t('play.mortgage.came', { place: placeName(spaceId) })}
+    <DecisionPanel
+      sentence={t('play.mortgage.came', { place: placeName(spaceId) })}
       notes={[t('play.mortgage.later', { amount: lifting })]}
-    >
-      <Do move={{ type: 'KeepMortgage', spaceId }} kind="primary">
-        {t('play.mortgage.keep', { amount: fee })}
-      </Do>
-      <Do move={{ type: 'LiftMortgage', spaceId }}>{t('play.mortgage.lift', { amount: lifting })}</Do>
-    </Ask>
+      actions={
+        <>
+          <ActionButton action={{ type: 'KeepMortgage', spaceId }} kind="primary">
+            {t('play.mortgage.keep', { amount: fee })}
+          </ActionButton>
+          <ActionButton action={{ type: 'LiftMortgage', spaceId }}>
+            {t('play.mortgage.lift', { amount: lifting })}
+          </ActionButton>
+        </>
+      }
+    />
   );
 }

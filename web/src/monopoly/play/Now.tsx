@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import { Answers } from './Answers.tsx';
-import { Ask } from './Ask.tsx';
+import { DecisionArea } from '../../game/decision/DecisionArea.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { Auction } from './Auction.tsx';
 import { Buy } from './Buy.tsx';
 import { Claim } from './Claim.tsx';
@@ -17,7 +18,6 @@ import { offered } from './offered.ts';
 import { Placement } from './Placement.tsx';
 import { JailExit, Roll } from './Roll.tsx';
 import { Tax } from './Tax.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { waiting } from './waiting.ts';
 import styles from './Now.module.css';
@@ -25,16 +25,15 @@ import styles from './Now.module.css';
 /** What I can do now: one question with its answers, and what may be done beside it. */
 export function Now() {
   useShortcuts();
-  const focus = useKeptFocus();
   const isManaging = useSelection((selection) => selection.mode !== 'look');
   return (
-    <div className={styles.now} {...focus}>
+    <DecisionArea className={styles.now}>
       <Question />
       {isManaging && <Manage />}
       <Answers />
       {!isManaging && <Manage />}
       <Leaving />
-    </div>
+    </DecisionArea>
   );
 }
 
@@ -76,8 +75,8 @@ function Waiting() {
   const { view, me, names } = useSeatView<'monopoly'>();
   const isOut = me !== null && getPlayerById(view, me)?.isActive === false;
   return (
-    <Ask
-      says={waiting(view, names)}
+    <DecisionPanel
+      sentence={waiting(view, names)}
       notes={[me === null ? t('play.now.watching') : undefined, isOut ? t('play.now.out') : undefined]}
     />
   );

@@ -1,10 +1,9 @@
 import type { Trade } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
-import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { consequences } from './consequences.ts';
-import { Do } from './Do.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { sideWords } from './speech.ts';
 import { TradeSideView } from './TradeSideView.tsx';
 import styles from './OfferCard.module.css';
@@ -67,35 +66,35 @@ export function OfferCard({ trade, brief = false, onCounter }: OfferCardProps) {
 
 function Answer({ trade, onCounter }: { readonly trade: Trade; readonly onCounter: (() => void) | undefined }) {
   const { t } = useTranslation('monopoly');
-  const { me, act, whyNot } = useSeatView<'monopoly'>();
+  const { me, whyNot } = useSeatView<'monopoly'>();
   const { id: tradeId, offered, requested } = trade;
   if (trade.proposerId === me) {
     return (
       <div className={styles.answers}>
-        <Do move={{ type: 'CancelTrade', tradeId }} small>
+        <ActionButton action={{ type: 'CancelTrade', tradeId }} small>
           {t('play.trade.cancel')}
-        </Do>
+        </ActionButton>
       </div>
     );
   }
   if (trade.recipientId !== me) return null;
   return (
     <div className={styles.answers}>
-      <ConfirmButton
+      <ActionButton
+        action={{ type: 'AcceptTrade', tradeId }}
         kind="primary"
         small
         whyNot={whyNot({ type: 'AcceptTrade', tradeId })}
-        question={t('play.trade.acceptAsk', { give: sideWords(requested), get: sideWords(offered) })}
-        confirm={t('play.trade.acceptYes')}
-        onConfirm={() => {
-          void act({ type: 'AcceptTrade', tradeId });
+        confirm={{
+          question: t('play.trade.acceptAsk', { give: sideWords(requested), get: sideWords(offered) }),
+          words: t('play.trade.acceptYes'),
         }}
       >
         {t('play.trade.accept')}
-      </ConfirmButton>
-      <Do move={{ type: 'RejectTrade', tradeId }} small>
+      </ActionButton>
+      <ActionButton action={{ type: 'RejectTrade', tradeId }} small>
         {t('play.trade.reject')}
-      </Do>
+      </ActionButton>
       {onCounter !== undefined && (
         <Button small onClick={onCounter} whyNot={whyNot({ type: 'CounterTrade', tradeId, offer: turned(trade) })}>
           {t('play.trade.counter')}

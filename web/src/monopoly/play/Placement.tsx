@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { Ask } from './Ask.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { openDecision } from './decision.ts';
 import { Sites } from './Sites.tsx';
 import { aBuilding } from './speech.ts';
@@ -16,5 +16,9 @@ export function Placement() {
     price === null
       ? t('play.place.ask', { building: t(`play.building.${building}`) })
       : t('play.place.won', { building: aBuilding(building), amount: price });
-  return <Ask says={says} facts={<Sites mode="place" />} />;
+  return (
+    <DecisionPanel sentence={says}>
+      <Sites mode="place" />
+    </DecisionPanel>
+  );
 }

@@ -1,6 +1,6 @@
 import { type ColorGroup, COLOR_GROUPS, getPlayerById, GROUP_SPACES, type LotGroup } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { ConfirmButton } from '../../design/ConfirmButton.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { DeedRow } from './DeedRow.tsx';
 import { GroupMark } from './GroupMark.tsx';
@@ -66,20 +66,20 @@ function isColour(group: LotGroup): group is ColorGroup {
 
 function GroupSale({ group }: { readonly group: ColorGroup }) {
   const { t } = useTranslation('monopoly');
-  const { view, me, offers, act } = useSeatView<'monopoly'>();
+  const { view, me, offers } = useSeatView<'monopoly'>();
   if (me === null || !offered(offers, 'SellGroup')?.groups?.includes(group)) return null;
   const amount = groupSaleValue(view, me, group);
   return (
-    <ConfirmButton
+    <ActionButton
+      action={{ type: 'SellGroup', group }}
       small
       kind="secondary"
-      question={t('play.property.sellGroupAsk', { group: groupName(group), amount })}
-      confirm={t('play.property.sellGroupYes', { amount })}
-      onConfirm={() => {
-        void act({ type: 'SellGroup', group });
+      confirm={{
+        question: t('play.property.sellGroupAsk', { group: groupName(group), amount }),
+        words: t('play.property.sellGroupYes', { amount }),
       }}
     >
       {t('play.property.sellGroup')}
-    </ConfirmButton>
+    </ActionButton>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { words } from '../../words/index.ts';
-import { Do } from './Do.tsx';
-import { Fold } from './Fold.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
+import { Disclosure } from '../../game/decision/Disclosure.tsx';
 import { placeName } from './places.ts';
 import { planToRaise, type Raise, waysToRaise } from './raising.ts';
 import { aBuilding, groupName } from './speech.ts';
@@ -30,9 +30,9 @@ export function Raising({ needs }: { readonly needs: number }) {
       </p>
       <ol className={styles.steps}>
         <li className={styles.step}>
-          <Do move={first.raise} kind="primary">
+          <ActionButton action={first.raise} kind="primary">
             {raiseWords(first.raise, view)} <Money amount={first.brings} signed />
-          </Do>
+          </ActionButton>
           <span className={styles.total}>{t('play.raise.total', { amount: first.total })}</span>
         </li>
         {later.map((step) => (
@@ -45,17 +45,17 @@ export function Raising({ needs }: { readonly needs: number }) {
         ))}
       </ol>
       {others.length > 0 && (
-        <Fold title={t('play.raise.other')}>
+        <Disclosure quiet summary={t('play.raise.other')}>
           <ul className={styles.others}>
             {others.map(({ raise, brings }) => (
               <li key={keyOf(raise)}>
-                <Do move={raise} small>
+                <ActionButton action={raise} small>
                   {raiseWords(raise, view)} <Money amount={brings} signed />
-                </Do>
+                </ActionButton>
               </li>
             ))}
           </ul>
-        </Fold>
+        </Disclosure>
       )}
     </section>
   );

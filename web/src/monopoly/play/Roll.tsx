@@ -2,9 +2,9 @@ import { getPlayerById } from '@magnate/engine/monopoly';
 import { Dices } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { Ask } from './Ask.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { openDecision } from './decision.ts';
-import { Do } from './Do.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { Freedom } from './Freedom.tsx';
 
 /** The dice are mine; in jail they are one of three ways out. */
@@ -13,23 +13,34 @@ export function Roll() {
   const { view, me } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   const roll = (words: string) => (
-    <Do move={{ type: 'RollDice' }} kind="primary" icon={<Dices size={20} aria-hidden />} shortcut="r">
+    <ActionButton action={{ type: 'RollDice' }} kind="primary" icon={<Dices size={20} aria-hidden />} shortcut="r">
       {words}
-    </Do>
+    </ActionButton>
   );
   if (player?.jailStatus !== 'inJail') {
     const doubles = view.consecutiveDoubles;
     const says = doubles === 0 ? t('play.roll.turn') : doubles === 1 ? t('play.roll.again') : t('play.roll.third');
-    return <Ask says={says}>{roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'))}</Ask>;
+    return (
+      <DecisionPanel
+        sentence={says}
+        actions={roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'))}
+      />
+    );
   }
   const { jailTurns: tries, jailFine: fine } = view.options;
   const tried = player.turnsInJail + 1;
   const says = tried < tries ? t('play.jail.try', { try: tried, tries }) : t('play.jail.last', { fine });
   return (
-    <Ask says={says} notes={[t('play.jail.after')]}>
-      {roll(t('play.jail.button'))}
-      <Freedom />
-    </Ask>
+    <DecisionPanel
+      sentence={says}
+      notes={[t('play.jail.after')]}
+      actions={
+        <>
+          {roll(t('play.jail.button'))}
+          <Freedom />
+        </>
+      }
+    />
   );
 }
 
@@ -38,9 +49,5 @@ export function JailExit() {
   const { t } = useTranslation('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const total = openDecision(view, 'JailExit')?.dice.total ?? 0;
-  return (
-    <Ask says={t('play.jail.exit', { fine: view.options.jailFine, total })}>
-      <Freedom />
-    </Ask>
-  );
+  return <DecisionPanel sentence={t('play.jail.exit', { fine: view.options.jailFine, total })} actions={<Freedom />} />;
 }

@@ -3,7 +3,7 @@ import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { type ActingMode, intentOf, isGain, sumsFor } from '../board/modes.ts';
 import { SpaceChip } from '../board/SpaceChip.tsx';
-import { Do } from './Do.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import styles from './Sites.module.css';
 
 /** The lots where the thing can be done now, for those who do not tap the board. */
@@ -15,10 +15,10 @@ export function Sites({ mode }: { readonly mode: ActingMode }) {
         const { houses, mortgaged } = getProperty(view, spaceId);
         return (
           <li key={spaceId}>
-            <Do move={intentOf(mode, spaceId)} small>
+            <ActionButton action={intentOf(mode, spaceId)} small>
               <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} />
               <Money amount={isGain(mode) ? amount : -amount} signed />
-            </Do>
+            </ActionButton>
           </li>
         );
       })}

@@ -1,8 +1,8 @@
 import { INCOME_TAX_PERCENT as percent } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { Ask } from './Ask.tsx';
-import { Do } from './Do.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { taxSum } from './taxSums.ts';
 
 /** Two ways to pay the income tax; the cheaper one is the primary one. */
@@ -14,15 +14,21 @@ export function Tax() {
   const part = taxSum(view, me, 'percent');
   const isPartLess = part !== undefined && part < flat;
   return (
-    <Ask says={t('play.tax.ask')} notes={[t('play.tax.about')]}>
-      <Do move={{ type: 'ChooseTax', choice: 'flat' }} kind={isPartLess ? 'secondary' : 'primary'}>
-        {t('play.tax.flat', { amount: flat })}
-      </Do>
-      <Do move={{ type: 'ChooseTax', choice: 'percent' }} kind={isPartLess ? 'primary' : 'secondary'}>
-        {part === undefined
-          ? t('play.tax.percentUnknown', { percent })
-          : t('play.tax.percent', { percent, amount: part })}
-      </Do>
-    </Ask>
+    <DecisionPanel
+      sentence={t('play.tax.ask')}
+      notes={[t('play.tax.about')]}
+      actions={
+        <>
+          <ActionButton action={{ type: 'ChooseTax', choice: 'flat' }} kind={isPartLess ? 'secondary' : 'primary'}>
+            {t('play.tax.flat', { amount: flat })}
+          </ActionButton>
+          <ActionButton action={{ type: 'ChooseTax', choice: 'percent' }} kind={isPartLess ? 'primary' : 'secondary'}>
+            {part === undefined
+              ? t('play.tax.percentUnknown', { percent })
+              : t('play.tax.percent', { percent, amount: part })}
+          </ActionButton>
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { Fold } from './Fold.tsx';
+import { Disclosure } from '../../game/decision/Disclosure.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { sideWords } from './speech.ts';
 import type { Thread } from './threads.ts';
@@ -20,7 +20,7 @@ export function ThreadView({ thread, onCounter }: ThreadViewProps) {
     <div className={styles.thread}>
       <OfferCard trade={thread.last} onCounter={onCounter} />
       {earlier.length > 0 && (
-        <Fold title={t('play.trade.history', { count: earlier.length })}>
+        <Disclosure quiet summary={t('play.trade.history', { count: earlier.length })}>
           <ol className={styles.earlier}>
             {earlier.map(({ id, proposerId, offered, requested }) => (
               <li key={id}>
@@ -32,7 +32,7 @@ export function ThreadView({ thread, onCounter }: ThreadViewProps) {
               </li>
             ))}
           </ol>
-        </Fold>
+        </Disclosure>
       )}
     </div>
   );

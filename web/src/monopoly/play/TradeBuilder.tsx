@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { consequences } from './consequences.ts';
@@ -25,7 +26,7 @@ interface TradeBuilderProps {
 /** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
 export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps) {
   const { t } = useTranslation(['monopoly', 'common']);
-  const { view, names, whyNot, act } = useSeatView<'monopoly'>();
+  const { view, names } = useSeatView<'monopoly'>();
   const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
   const draft = fitDraft(story.now, view, me);
   const { partner, counterTo } = draft;
@@ -36,9 +37,6 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
       : { type: 'CounterTrade', tradeId: counterTo, offer: terms };
   const edit = (next: DraftStory) => onChange(next);
   const fitted: DraftStory = { ...story, now: draft };
-  const send = async () => {
-    if (await act(move)) onChange(undefined);
-  };
   return (
     <Sheet
       wide
@@ -61,17 +59,11 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
       <div className={styles.foot}>
         <Summary me={me} draft={draft} />
         <div className={styles.buttons}>
-          <Button
-            kind="primary"
-            whyNot={whyNot(move)}
-            onClick={() => {
-              void send();
-            }}
-          >
+          <ActionButton action={move} kind="primary" onDone={() => onChange(undefined)}>
             {counterTo === null
               ? t('play.trade.propose', { name: names.object(partner) })
               : t('play.trade.sendCounter')}
-          </Button>
+          </ActionButton>
           <Button
             small
             icon={<Undo2 size={18} aria-hidden />}

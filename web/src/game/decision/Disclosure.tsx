@@ -5,14 +5,16 @@ import styles from './Disclosure.module.css';
 interface DisclosureProps {
   readonly summary: string;
   readonly children: ReactNode;
+  /** For what is seldom needed: its title stands back. */
+  readonly quiet?: boolean;
 }
 
 /** More, for those who want to know. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, children, quiet = false }: DisclosureProps) {
   return (
-    <details className={styles.disclosure}>
+    <details className={quiet ? styles.quiet : styles.disclosure}>
       <summary className={styles.summary}>
-        <ChevronRight size={18} aria-hidden />
+        {!quiet && <ChevronRight size={18} aria-hidden />}
         {summary}
       </summary>
       {children}
