@@ -10,11 +10,11 @@ import { ScoreSheet } from './board/ScoreSheet.tsx';
 import { Standing } from './board/Standing.tsx';
 import { TextBoard } from './board/TextBoard.tsx';
 import { Conveniences } from './play/Conveniences.tsx';
-import { Ending } from './play/Ending.tsx';
+import { Ending } from './play/end/Ending.tsx';
 import { Now } from './play/Now.tsx';
 import { SHORTCUTS } from './play/shortcuts.ts';
-import { Trade } from './play/Trade.tsx';
-import { useOffersToMe } from './play/offersToMe.ts';
+import { Trade } from './play/trade/Trade.tsx';
+import { useOffersToMe } from './play/trade/offersToMeCount.ts';
 import { waiting } from './play/waiting.ts';
 import { beat, sentence, topic } from './story.ts';
 

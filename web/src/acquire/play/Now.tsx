@@ -2,15 +2,15 @@ import type { ActionType, Offer } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { DecisionArea } from '../../game/decision/DecisionArea.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { Basket } from './Basket.tsx';
-import { DeclareEnd } from './DeclareEnd.tsx';
-import { DefunctOrder } from './DefunctOrder.tsx';
-import { Disposal } from './Disposal.tsx';
-import { Founding } from './Founding.tsx';
+import { Basket } from './shares/Basket.tsx';
+import { DeclareEnd } from './end/DeclareEnd.tsx';
+import { DefunctOrder } from './merger/DefunctOrder.tsx';
+import { Disposal } from './merger/Disposal.tsx';
+import { Founding } from './merger/Founding.tsx';
 import styles from './Now.module.css';
-import { OffersToMe } from './OffersToMe.tsx';
-import { PlaceTile } from './PlaceTile.tsx';
-import { Survivor } from './Survivor.tsx';
+import { OffersToMe } from './trade/OffersToMe.tsx';
+import { PlaceTile } from './tile/PlaceTile.tsx';
+import { Survivor } from './merger/MergerChoice.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** What I can do now, or whom the game waits for. */

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Corporation, CORPORATIONS, type GameView, type TradeTerms } from '@magnate/engine/acquire';
-import { gainOf } from './terms.ts';
+import { gainOf } from './trade/terms.ts';
 
 /** The same position, had somebody other shares: for questions about what would be. */
 export function withGains(view: GameView, playerId: PlayerId, gainIn: (corporation: Corporation) => number): GameView {

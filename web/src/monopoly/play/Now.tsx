@@ -2,22 +2,22 @@ import { getPlayerById } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
-import { Answers } from './Answers.tsx';
+import { OffersToMe } from './trade/OffersToMe.tsx';
 import { DecisionArea } from '../../game/decision/DecisionArea.tsx';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
-import { Auction } from './Auction.tsx';
-import { Buy } from './Buy.tsx';
-import { Claim } from './Claim.tsx';
-import { Debt } from './Debt.tsx';
+import { Auction } from './auction/Auction.tsx';
+import { Buy } from './turn/Buy.tsx';
+import { Claim } from './property/BuildingShortage.tsx';
+import { Debt } from './debt/Debt.tsx';
 import { openDebt } from './decision.ts';
-import { EndOfTurn } from './EndOfTurn.tsx';
-import { Leaving } from './Leaving.tsx';
-import { Manage } from './Manage.tsx';
-import { MortgageChoice } from './MortgageChoice.tsx';
+import { EndOfTurn } from './turn/EndOfTurn.tsx';
+import { Resignation } from './debt/Resignation.tsx';
+import { Manage } from './property/Manage.tsx';
+import { MortgageChoice } from './property/MortgageChoice.tsx';
 import { offered } from './offered.ts';
-import { Placement } from './Placement.tsx';
-import { JailExit, Roll } from './Roll.tsx';
-import { Tax } from './Tax.tsx';
+import { Placement } from './property/Placement.tsx';
+import { JailExit, Roll } from './turn/Turn.tsx';
+import { Tax } from './turn/Tax.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { waiting } from './waiting.ts';
 import styles from './Now.module.css';
@@ -30,9 +30,9 @@ export function Now() {
     <DecisionArea className={styles.now}>
       <Question />
       {isManaging && <Manage />}
-      <Answers />
+      <OffersToMe />
       {!isManaging && <Manage />}
-      <Leaving />
+      <Resignation />
     </DecisionArea>
   );
 }

@@ -1,8 +1,8 @@
 import { useKeys } from '../../game/keys.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
-import { RAISES } from './auctionSums.ts';
-import { useBidding } from './bidding.ts';
+import { RAISES } from './auction/auctionSums.ts';
+import { useBidding } from './auction/bidding.ts';
 import type { Move } from './move.ts';
 import { moveFor, MOVE_KEYS } from './shortcuts.ts';
 import { useWishes } from './wishes.ts';

@@ -1,0 +1,85 @@
+import type { Offer, Tile } from '@magnate/engine/acquire';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { useKeys } from '../../../game/keys.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import { effectSentence } from '../../board/effectWords.ts';
+import { Rack } from '../../board/Rack.tsx';
+import { useTileSelection } from '../../board/selection.ts';
+import { effectsOf, rackOf } from '../../reading.ts';
+import { useConveniences } from '../conveniences.ts';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+
+interface PlaceTileProps {
+  /** Missing where nothing can be placed before a dead tile is replaced. */
+  readonly offer: Offer | undefined;
+  readonly replacing: Offer | undefined;
+}
+
+/** The turn begins: one tile of the rack goes onto the board. */
+export function PlaceTile({ offer, replacing }: PlaceTileProps) {
+  const { t } = useTranslation('acquire');
+  const { view, me, act } = useSeatView<'acquire'>();
+  const { tile: selected, select } = useTileSelection();
+  const playable = offer?.tiles ?? [];
+  const place = (tile: Tile) => {
+    select(null);
+    void act({ type: 'PlaceTile', tile });
+  };
+  const rack = me === null ? [] : (rackOf(view, me) ?? []);
+  const tile = selected !== null && rack.includes(selected) ? selected : null;
+  const canPlace = tile !== null && playable.includes(tile);
+  const effect = me === null ? undefined : effectsOf(view, me).find((other) => other.tile === tile);
+  useKeys({
+    ...Object.fromEntries(rack.map((other, index) => [String(index + 1), () => select(other)])),
+    ...(canPlace ? { enter: () => place(tile) } : {}),
+    ...(tile === null ? {} : { backspace: () => select(null) }),
+  });
+  usePlacingAtOnce(tile, canPlace, place);
+  const sentence = view.endDeclared ? t('play.place.last') : t('play.place.sentence');
+  return (
+    <DecisionPanel
+      long
+      sentence={sentence}
+      about={effect === undefined ? t('play.place.about') : effectSentence(effect, view)}
+      actions={
+        <>
+          {offer !== undefined && (
+            <ActionButton
+              action={tile === null ? null : { type: 'PlaceTile', tile }}
+              // The line above the rack says the same.
+              whyNot={tile === null ? t('play.place.about') : undefined}
+              saysWhenPressed
+              kind="primary"
+              wide
+              shortcut="Enter"
+              before={() => select(null)}
+            >
+              {tile === null ? t('play.place.idle') : t('play.place.place', { tile })}
+            </ActionButton>
+          )}
+          {(replacing?.tiles ?? []).map((dead) => (
+            <ActionButton key={dead} action={{ type: 'ReplaceDeadTile', tile: dead }}>
+              {t('play.place.replace', { tile: dead })}
+            </ActionButton>
+          ))}
+        </>
+      }
+    >
+      <Rack />
+    </DecisionPanel>
+  );
+}
+
+/** For those who want it so: selecting a tile on turn is placing it. What was selected before the turn still asks. */
+function usePlacingAtOnce(tile: Tile | null, canPlace: boolean, place: (tile: Tile) => void): void {
+  const isOn = useConveniences((conveniences) => conveniences.placeAtOnce);
+  const before = useRef(tile);
+  const look = useEffectEvent((now: Tile | null) => {
+    const isNew = now !== before.current;
+    before.current = now;
+    if (isOn && isNew && canPlace && now !== null) place(now);
+  });
+  useEffect(() => look(tile), [tile]);
+}

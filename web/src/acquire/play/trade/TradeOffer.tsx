@@ -1,0 +1,57 @@
+import type { Trade } from '@magnate/engine/acquire';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { useSeatView } from '../../../game/seatView.ts';
+import { SideItems } from './SideItems.tsx';
+import { TradeEffect } from './TradeEffect.tsx';
+import styles from './TradeOffer.module.css';
+
+/** An open offer, and what I may answer. */
+export function TradeOffer({ trade }: { readonly trade: Trade }) {
+  const { t } = useTranslation('acquire');
+  const { me, names } = useSeatView<'acquire'>();
+  const { proposerId, recipientId, offered, requested } = trade;
+  const who = { proposer: names.subject(proposerId), recipient: names.object(recipientId) };
+  const context = proposerId === me ? 'mine' : recipientId === me ? 'toMe' : 'others';
+  return (
+    <article className={styles.offer}>
+      <p className={styles.title}>{t('play.trade.offer', { ...who, context })}</p>
+      <div className={styles.sides}>
+        <SideItems giver={proposerId} side={offered} />
+        <SideItems giver={recipientId} side={requested} />
+      </div>
+      <TradeEffect proposerId={proposerId} recipientId={recipientId} terms={trade} />
+      <Answers trade={trade} />
+    </article>
+  );
+}
+
+function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly trade: Trade }) {
+  const { t } = useTranslation('acquire');
+  const { me, names, offers } = useSeatView<'acquire'>();
+  const may = (type: 'RejectTrade' | 'CancelTrade') =>
+    offers.some((offer) => offer.type === type && offer.tradeIds?.includes(tradeId));
+  if (recipientId === me && may('RejectTrade')) {
+    return (
+      <div className={styles.actions}>
+        <ActionButton
+          action={{ type: 'AcceptTrade', tradeId }}
+          kind="primary"
+          confirm={{
+            question: t('play.trade.acceptQuestion', { name: names.object(proposerId) }),
+            words: t('play.trade.accept'),
+          }}
+        >
+          {t('play.trade.accept')}
+        </ActionButton>
+        <ActionButton action={{ type: 'RejectTrade', tradeId }}>{t('play.trade.reject')}</ActionButton>
+      </div>
+    );
+  }
+  if (proposerId !== me || !may('CancelTrade')) return null;
+  return (
+    <div className={styles.actions}>
+      <ActionButton action={{ type: 'CancelTrade', tradeId }}>{t('play.trade.cancel')}</ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  calculateLiquidationValue,
+  CARD_SHEETS,
+  type Debt as OpenDebt,
+  type GameView,
+  getPlayerById,
+} from '@magnate/engine/monopoly';
+import { useTranslation } from 'react-i18next';
+import { listed } from '../../../game/lists.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import { words } from '../../../words/index.ts';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { openDebt } from '../decision.ts';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { offered } from '../offered.ts';
+import { placeName } from '../places.ts';
+import { Raising } from './Raising.tsx';
+import { creditorWords } from '../waiting.ts';
+
+/** I owe more than I had: raise it, pay it, or be ruined by it. */
+export function Debt() {
+  const { t } = useTranslation('monopoly');
+  const { view, me, names, offers } = useSeatView<'monopoly'>();
+  const debt = openDebt(view);
+  if (debt === undefined || me === null) return null;
+  const { amount, shares } = debt;
+  const cash = getPlayerById(view, me)?.cash ?? 0;
+  const creditor = creditorWords(view, names);
+  const missing = amount - cash;
+  const isRuined = offered(offers, 'DeclareBankruptcy') !== undefined;
+  const says = isRuined
+    ? t('play.debt.ruined', { creditor, amount })
+    : missing > 0
+      ? t('play.debt.short', { creditor, amount, cash, missing })
+      : t('play.debt.enough', { creditor, amount, cash });
+  const shared = shares.map((share) =>
+    t('play.debt.share', { amount: share.amount, name: names.object(share.creditorId) }),
+  );
+  const notes = [
+    causeWords(debt, view),
+    shares.length > 1 ? t('play.debt.shares', { shares: listed(shared) }) : undefined,
+    isRuined ? ruinWords(view, me, debt) : undefined,
+    missing > 0 && view.options.trades ? t('play.debt.trade') : undefined,
+  ];
+  return (
+    <>
+      <DecisionPanel
+        sentence={says}
+        notes={notes}
+        actions={
+          <>
+            {missing <= 0 && (
+              <ActionButton action={{ type: 'PayDebt' }} kind="primary" shortcut="p">
+                {t('play.debt.pay', { amount })}
+              </ActionButton>
+            )}
+            {isRuined && (
+              <ActionButton
+                action={{ type: 'DeclareBankruptcy' }}
+                confirm={{ question: t('play.bankrupt.question', { creditor }), words: t('play.bankrupt.confirm') }}
+              >
+                {t('play.bankrupt.button')}
+              </ActionButton>
+            )}
+          </>
+        }
+      />
+      {missing > 0 && !isRuined && <Raising needs={amount} />}
+    </>
+  );
+}
+
+function ruinWords(view: GameView, me: string, { amount }: OpenDebt): string {
+  const raise = calculateLiquidationValue(view, me);
+  const total = raise + (getPlayerById(view, me)?.cash ?? 0);
+  return words.t('monopoly:play.bankrupt.why', { raise, total, missing: amount - total });
+}
+
+function causeWords({ cause }: OpenDebt, view: GameView): string {
+  switch (cause.type) {
+    case 'rent':
+    case 'tax':
+    case 'mortgageFee':
+      return words.t(`monopoly:play.debt.because.${cause.type}`, { place: placeName(cause.spaceId) });
+    case 'card': {
+      const sheet = CARD_SHEETS[view.options.deckSet];
+      const card = [...sheet.chance, ...sheet.communityChest].find(({ id }) => id === cause.cardId);
+      return words.t('monopoly:play.debt.because.card', { text: card?.text ?? '' });
+    }
+    case 'jailFine':
+      return words.t('monopoly:play.debt.because.jailFine');
+  }
+}

@@ -1,0 +1,76 @@
+import { type GameView, getPlayerById, monopoly } from '@magnate/engine/monopoly';
+import { Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../design/Money.tsx';
+import { listed } from '../../../game/lists.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import { duration } from './duration.ts';
+import { formOf } from '../speech.ts';
+import { Who } from './Who.tsx';
+import styles from './Ending.module.css';
+
+/** Who won and why, how everybody did, and how long it took. */
+export function Ending() {
+  const { t } = useTranslation('monopoly');
+  const { view, names } = useSeatView<'monopoly'>();
+  const outcome = monopoly.outcome(view);
+  const { winners, endReason, round } = view;
+  if (outcome === undefined || endReason === null) return null;
+  const [first] = winners;
+  const says =
+    winners.length === 1 && first !== undefined
+      ? t(`play.ending.won.${formOf(names, first)}`, { name: names.subject(first) })
+      : t('play.ending.shared', {
+          names: listed(winners.map((id, i) => (i === 0 ? names.subject(id) : names.object(id)))),
+        });
+  return (
+    <div className={styles.ending}>
+      <p className={styles.says}>
+        <Trophy size={28} aria-hidden />
+        {says}
+      </p>
+      <p>{t(`play.ending.reason.${endReason}`, { rounds: round })}</p>
+      <p className={styles.length}>{lengthWords(view, t)}</p>
+      <table className={styles.table}>
+        <caption className="heard">{t('play.ending.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="heard">{t('play.ending.place')}</span>
+            </th>
+            <th scope="col">{t('play.ending.player')}</th>
+            <th scope="col">{t('play.ending.deeds')}</th>
+            <th scope="col">{t('play.ending.worth')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcome.ranking.map(({ playerId, score }, i) => {
+            const player = getPlayerById(view, playerId);
+            return (
+              <tr key={playerId} className={winners.includes(playerId) ? styles.winner : undefined}>
+                <td>{placeIn(outcome.ranking, i)}</td>
+                <th scope="row">
+                  <Who playerId={playerId} />
+                </th>
+                <td>{player?.properties.length ?? 0}</td>
+                <td>{player?.isActive === true ? <Money amount={score} /> : t('play.ending.bankrupt')}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Equal worth, equal place; who went bankrupt later did better. */
+function placeIn(ranking: readonly { readonly score: number }[], i: number): number {
+  const score = ranking[i]?.score ?? 0;
+  return score === 0 ? i + 1 : ranking.findIndex((other) => other.score === score) + 1;
+}
+
+function lengthWords(view: GameView, t: ReturnType<typeof useTranslation<'monopoly'>>['t']): string {
+  const { round: rounds, turnNumber: turns, startedAt, log } = view;
+  if (startedAt === null) return t('play.ending.length', { rounds, turns });
+  return t('play.ending.time', { rounds, turns, time: duration(log.at - startedAt) });
+}

@@ -1,0 +1,108 @@
+import { getPlayerById, getProperty } from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+import { ArrowLeftRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button.tsx';
+import { useTable } from '../../../sync/useTable.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import { SpaceChip } from '../../board/SpaceChip.tsx';
+import { GroupMark } from '../property/GroupMark.tsx';
+import { lastRents } from './lastRents.ts';
+import { offered } from '../offered.ts';
+import { byGroup, placeName } from '../places.ts';
+import { rentWords } from '../rentWords.ts';
+import { TradeBuilder } from '../trade/TradeBuilder.tsx';
+import { newDraft, withPartner } from '../trade/tradeDraft.ts';
+import { useTradeDesk } from '../trade/useTradeDesk.ts';
+import { Worth } from '../property/Worth.tsx';
+import styles from './PlayerDetail.module.css';
+
+/** Everything about one player. */
+export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
+  const { t } = useTranslation('monopoly');
+  const { view, names } = useSeatView<'monopoly'>();
+  const { paid, got } = lastRents(
+    useTable((table) => table.story),
+    playerId,
+  );
+  const player = getPlayerById(view, playerId);
+  if (player === undefined) return null;
+  if (!player.isActive) return <p>{t('play.detail.out')}</p>;
+  const where =
+    player.jailStatus === 'inJail'
+      ? t('play.detail.inJail', { tries: player.turnsInJail, all: view.options.jailTurns })
+      : t('play.detail.place', { place: placeName(player.position) });
+  return (
+    <div className={styles.detail}>
+      <Worth playerId={playerId} />
+      <TradeWith playerId={playerId} />
+      <ul className={styles.facts}>
+        <li>{where}</li>
+        {player.cards.map(({ id, deck }) => (
+          <li key={id}>{t(`play.deck.${deck}`)}</li>
+        ))}
+        {paid !== undefined && (
+          <li>
+            {t('play.detail.lastPaid', {
+              amount: paid.amount,
+              name: names.object(paid.receiverId),
+              place: placeName(paid.propertyId),
+            })}
+          </li>
+        )}
+        {got !== undefined && (
+          <li>
+            {t('play.detail.lastGot', {
+              amount: got.amount,
+              name: names.object(got.payerId),
+              place: placeName(got.propertyId),
+            })}
+          </li>
+        )}
+      </ul>
+      <h3>{t('play.detail.deeds')}</h3>
+      {player.properties.length === 0 && <p>{t('play.detail.noDeeds')}</p>}
+      <div className={styles.groups}>
+        {byGroup(player.properties).map(({ group, spaceIds }) => (
+          <section key={group}>
+            <h4 className={styles.group}>
+              <GroupMark group={group} />
+            </h4>
+            <ul>
+              {spaceIds.map((spaceId) => {
+                const { houses, mortgaged } = getProperty(view, spaceId);
+                return (
+                  <li key={spaceId} className={styles.deed}>
+                    <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} />
+                    <span className={styles.rent}>{rentWords(view, spaceId)}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Begins a trade with whoever is looked at, or turns the one that is being thought out to them. */
+function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
+  const { t } = useTranslation('monopoly');
+  const { me, offers, names } = useSeatView<'monopoly'>();
+  const { draft, isOpen, begin, goOn, change, close } = useTradeDesk();
+  if (me === null || !offered(offers, 'ProposeTrade')?.to?.includes(playerId)) return null;
+  const start = () => {
+    if (draft === undefined) begin(newDraft(playerId));
+    else if (draft.now.partner === playerId) goOn();
+    else begin(withPartner(draft, playerId));
+  };
+  return (
+    <div>
+      <Button icon={<ArrowLeftRight size={18} aria-hidden />} onClick={start}>
+        {t('play.trade.withPlayer', { name: names.object(playerId) })}
+      </Button>
+      {isOpen && draft !== undefined && <TradeBuilder me={me} story={draft} onChange={change} onClose={close} />}
+    </div>
+  );
+}

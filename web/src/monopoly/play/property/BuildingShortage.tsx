@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { listed } from '../../../game/lists.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { deciderOf, openDecision } from '../decision.ts';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { offered } from '../offered.ts';
+import { aBuilding } from '../speech.ts';
+import { waiting } from '../waiting.ts';
+
+/** The last buildings of the bank: whoever could use one says so, or lets it go. */
+export function Claim() {
+  const { t } = useTranslation('monopoly');
+  const { view, offers, names } = useSeatView<'monopoly'>();
+  const open = openDecision(view, 'BuildingClaim');
+  if (open === undefined) return null;
+  const { building, claimants, undecided } = open;
+  const isAsked = offered(offers, 'ClaimBuilding') !== undefined;
+  const asker = deciderOf(view, open) ?? '';
+  const stock = (building === 'house' ? view.supply.houses : view.supply.hotels) ?? 0;
+  const says = isAsked
+    ? t('play.claim.ask', { name: names.subject(asker), building: aBuilding(building) })
+    : waiting(view, names);
+  const nameAll = (ids: readonly string[]) => listed(ids.map((id) => names.object(id)));
+  const notes = [
+    t('play.claim.stock', { count: stock, building: t(`play.building.${building}`) }),
+    t('play.claim.claimants', { names: nameAll(claimants) }),
+    undecided.length > 0 ? t('play.claim.undecided', { names: nameAll(undecided) }) : undefined,
+    t('play.claim.auction'),
+  ];
+  return (
+    <DecisionPanel
+      sentence={says}
+      notes={notes}
+      actions={
+        <>
+          {isAsked && (
+            <>
+              <ActionButton action={{ type: 'ClaimBuilding' }} kind="primary" shortcut="c">
+                {t(`play.claim.button.${building}`)}
+              </ActionButton>
+              <ActionButton action={{ type: 'WaiveBuilding' }} shortcut="n">
+                {t('play.claim.waive')}
+              </ActionButton>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}

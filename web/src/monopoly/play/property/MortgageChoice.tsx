@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSeatView } from '../../../game/seatView.ts';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { openDecision } from '../decision.ts';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { offered, sumOf } from '../offered.ts';
+import { lotAt, placeName } from '../places.ts';
+
+/** A deed has come to me with its mortgage. */
+export function MortgageChoice() {
+  const { t } = useTranslation('monopoly');
+  const { view, offers } = useSeatView<'monopoly'>();
+  const open = openDecision(view, 'MortgageTransfer');
+  if (open === undefined) return null;
+  const { spaceId } = open;
+  const fee = sumOf(offered(offers, 'KeepMortgage'));
+  // Lifting costs the loan and the same interest; it is only offered to whoever has it.
+  const lifting = offered(offers, 'LiftMortgage')?.amounts?.[0] ?? (lotAt(spaceId)?.mortgage ?? 0) + fee;
+  return (
+    <DecisionPanel
+      sentence={t('play.mortgage.came', { place: placeName(spaceId) })}
+      notes={[t('play.mortgage.later', { amount: lifting })]}
+      actions={
+        <>
+          <ActionButton action={{ type: 'KeepMortgage', spaceId }} kind="primary">
+            {t('play.mortgage.keep', { amount: fee })}
+          </ActionButton>
+          <ActionButton action={{ type: 'LiftMortgage', spaceId }}>
+            {t('play.mortgage.lift', { amount: lifting })}
+          </ActionButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { GROUP_SPACES, type GameView, RAILROAD_RENTS, type SpaceId, UTILITY_FACTORS } from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+import type { Names } from '../../../game/kit.ts';
+import { words } from '../../../words/index.ts';
+import { countIn, lotAt, wouldComplete } from '../places.ts';
+import { groupName } from '../speech.ts';
+
+/** What there is to know of a free lot before paying for it, in short sentences. */
+export function deedFacts(view: GameView, spaceId: SpaceId, me: PlayerId | null, names: Names): readonly string[] {
+  const lot = lotAt(spaceId);
+  if (lot === undefined) return [];
+  const price = words.t('monopoly:play.deed.price', { amount: lot.price });
+  const facts = [price, rentWords(spaceId)];
+  const group = groupName(lot.group);
+  if (me !== null) {
+    const has = countIn(view, me, lot.group);
+    if (wouldComplete(view, me, spaceId) !== undefined) facts.push(words.t('monopoly:play.deed.completes', { group }));
+    else if (has > 0) {
+      facts.push(words.t('monopoly:play.deed.have', { has, all: GROUP_SPACES[lot.group].length, group }));
+    }
+  }
+  for (const { id, isActive } of view.players) {
+    if (id === me || !isActive || wouldComplete(view, id, spaceId) === undefined) continue;
+    facts.push(words.t('monopoly:play.deed.completesOther', { group, name: names.object(id) }));
+  }
+  return facts;
+}
+
+function rentWords(spaceId: SpaceId): string {
+  const lot = lotAt(spaceId);
+  switch (lot?.type) {
+    case 'street':
+      return words.t('monopoly:play.deed.rentGroup', { amount: lot.rents[0], whole: 2 * lot.rents[0] });
+    case 'railroad':
+      return words.t('monopoly:play.deed.rentRailroads', { one: RAILROAD_RENTS[1], all: RAILROAD_RENTS[4] });
+    case 'utility':
+      return words.t('monopoly:play.deed.rentUtilities', { one: UTILITY_FACTORS[1], both: UTILITY_FACTORS[2] });
+    case undefined:
+      return '';
+  }
+}

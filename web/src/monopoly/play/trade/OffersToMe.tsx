@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSeatView } from '../../../game/seatView.ts';
+import { OfferCard } from './OfferCard.tsx';
+import { TradeBuilder } from './TradeBuilder.tsx';
+import { counterDraft } from './tradeDraft.ts';
+import { useTradeDesk } from './useTradeDesk.ts';
+import styles from './OffersToMe.module.css';
+
+/** Offers that wait for my answer: the oldest here, the others where all trades are. */
+export function OffersToMe() {
+  const { t } = useTranslation('monopoly');
+  const { view, me } = useSeatView<'monopoly'>();
+  const waiting = view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me);
+  const [first, ...others] = waiting;
+  const { draft, isOpen, begin, change, close } = useTradeDesk();
+  return (
+    <>
+      {first !== undefined && (
+        <div className={styles.answers}>
+          <OfferCard trade={first} brief onCounter={() => begin(counterDraft(first, draft))} />
+          {others.length > 0 && <p className={styles.more}>{t('play.trade.more', { count: others.length })}</p>}
+        </div>
+      )}
+      {/* The offer may be taken back meanwhile: what was begun stays. */}
+      {me !== null && isOpen && draft !== undefined && (
+        <TradeBuilder me={me} story={draft} onChange={change} onClose={close} />
+      )}
+    </>
+  );
+}

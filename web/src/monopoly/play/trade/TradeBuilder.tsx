@@ -1,0 +1,102 @@
+import type { PlayerId } from '@magnate/engine';
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button.tsx';
+import { Choice } from '../../../design/Choice.tsx';
+import { Sheet } from '../../../design/Sheet.tsx';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { PressAnswer } from '../../../game/PressAnswer.tsx';
+import { useSeatView } from '../../../game/seatView.ts';
+import { consequences } from './consequences.ts';
+import type { Move } from '../move.ts';
+import { type Draft, type DraftStory, fitDraft, isEmptyDraft, termsOf, undone, withPartner } from './tradeDraft.ts';
+import { TradeSidePicker } from './TradeSidePicker.tsx';
+import { worthOf } from './tradeWorth.ts';
+import styles from './TradeBuilder.module.css';
+
+interface TradeBuilderProps {
+  readonly me: PlayerId;
+  readonly story: DraftStory;
+  /** undefined: it is sent, or thrown away. */
+  onChange(story: DraftStory | undefined): void;
+  /** Later: the draft is kept. */
+  onClose(): void;
+}
+
+/** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
+export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps) {
+  const { t } = useTranslation(['monopoly', 'common']);
+  const { view, names } = useSeatView<'monopoly'>();
+  const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
+  const draft = fitDraft(story.now, view, me);
+  const { partner, counterTo } = draft;
+  const terms = termsOf(draft);
+  const move: Move =
+    counterTo === null
+      ? { type: 'ProposeTrade', to: partner, offer: terms }
+      : { type: 'CounterTrade', tradeId: counterTo, offer: terms };
+  const edit = (next: DraftStory) => onChange(next);
+  const fitted: DraftStory = { ...story, now: draft };
+  return (
+    <Sheet
+      wide
+      title={counterTo === null ? t('play.trade.new') : t('play.trade.countering', { name: names.object(partner) })}
+      onClose={onClose}
+    >
+      <PressAnswer />
+      {counterTo === null && (
+        <Choice
+          legend={t('play.trade.with')}
+          value={partner}
+          options={partners.map(({ id }) => ({ value: id, label: names.subject(id) }))}
+          onChange={(id) => edit(withPartner(fitted, id))}
+        />
+      )}
+      <div className={styles.sides}>
+        <TradeSidePicker side="give" owner={me} story={fitted} onChange={edit} />
+        <TradeSidePicker side="get" owner={partner} story={fitted} onChange={edit} />
+      </div>
+      <div className={styles.foot}>
+        <Summary me={me} draft={draft} />
+        <div className={styles.buttons}>
+          <ActionButton action={move} kind="primary" onDone={() => onChange(undefined)}>
+            {counterTo === null
+              ? t('play.trade.propose', { name: names.object(partner) })
+              : t('play.trade.sendCounter')}
+          </ActionButton>
+          <Button
+            small
+            icon={<Undo2 size={18} aria-hidden />}
+            whyNot={story.past.length === 0 ? t('common:nothingToUndo') : undefined}
+            saysWhenPressed
+            onClick={() => edit(undone(story))}
+          >
+            {t('play.trade.undo')}
+          </Button>
+          <Button kind="quiet" small onClick={() => onChange(undefined)}>
+            {t('play.trade.clear')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }) {
+  const { t } = useTranslation('monopoly');
+  const { view, names } = useSeatView<'monopoly'>();
+  const { offered, requested } = termsOf(draft);
+  if (isEmptyDraft(draft)) return null;
+  const deal = { proposerId: me, recipientId: draft.partner, offered, requested };
+  return (
+    <ul className={styles.summary}>
+      <li className={styles.sums}>
+        {t('play.trade.sums', { give: worthOf(view, offered), get: worthOf(view, requested) })}
+      </li>
+      {consequences(view, deal, names).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      <li className={styles.about}>{t('play.trade.sumsAbout')}</li>
+    </ul>
+  );
+}

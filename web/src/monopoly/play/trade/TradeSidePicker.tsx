@@ -1,0 +1,101 @@
+import { getPlayerById, getProperty, type SpaceId } from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+import { useTranslation } from 'react-i18next';
+import { useSeatView } from '../../../game/seatView.ts';
+import { SpaceChip } from '../../board/SpaceChip.tsx';
+import { CashField } from './CashField.tsx';
+import { GroupMark } from '../property/GroupMark.tsx';
+import { offered } from '../offered.ts';
+import { byGroup } from '../places.ts';
+import { type DraftStory, type SideName, withCard, withCash, withLot } from './tradeDraft.ts';
+import styles from './TradeSidePicker.module.css';
+
+interface TradeSidePickerProps {
+  readonly side: SideName;
+  readonly owner: PlayerId;
+  readonly story: DraftStory;
+  onChange(story: DraftStory): void;
+}
+
+/** All that one of the two could give, with what is chosen of it. */
+export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePickerProps) {
+  const { t } = useTranslation('monopoly');
+  const { view, names } = useSeatView<'monopoly'>();
+  const player = getPlayerById(view, owner);
+  if (player === undefined) return null;
+  const chosen = story.now[side];
+  return (
+    <fieldset className={styles.side}>
+      <legend className={styles.legend}>
+        {side === 'give' ? t('play.trade.give') : t('play.trade.get', { name: names.object(owner) })}
+      </legend>
+      <CashField cash={chosen.cash} most={player.cash} onChange={(cash) => onChange(withCash(story, side, cash))} />
+      {player.properties.length === 0 && <p className={styles.none}>{t('play.trade.noLots')}</p>}
+      {byGroup(player.properties).map(({ group, spaceIds }) => (
+        <div key={group} className={styles.group}>
+          <span className={styles.name}>
+            <GroupMark group={group} />
+          </span>
+          <div className={styles.lots}>
+            {spaceIds.map((spaceId) => (
+              <Lot
+                key={spaceId}
+                spaceId={spaceId}
+                side={side}
+                owner={owner}
+                isChosen={chosen.properties.includes(spaceId)}
+                onToggle={() => onChange(withLot(story, side, spaceId))}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      {player.cards.map(({ deck, id }) => (
+        <label key={id} className={styles.thing}>
+          <input
+            type="checkbox"
+            checked={chosen.cards.includes(deck)}
+            onChange={() => onChange(withCard(story, side, deck))}
+          />
+          {t(`play.deck.${deck}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LotProps {
+  readonly spaceId: SpaceId;
+  readonly side: SideName;
+  readonly owner: PlayerId;
+  readonly isChosen: boolean;
+  onToggle(): void;
+}
+
+function Lot({ spaceId, side, owner, isChosen, onToggle }: LotProps) {
+  const { view } = useSeatView<'monopoly'>();
+  const reason = useBan(spaceId, side, owner);
+  const { houses, mortgaged } = getProperty(view, spaceId);
+  return (
+    <label className={styles.thing}>
+      <input type="checkbox" checked={isChosen} disabled={reason !== undefined && !isChosen} onChange={onToggle} />
+      <span>
+        <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} />
+        {reason !== undefined && <small className={styles.reason}>{reason}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** Why a lot is not for trade at all, whatever is given for it. */
+function useBan(spaceId: SpaceId, side: SideName, owner: PlayerId): string | undefined {
+  const { view, me, offers, whyNot } = useSeatView<'monopoly'>();
+  const bounds = offered(offers, 'ProposeTrade')?.terms?.find((terms) => terms.playerId === owner);
+  if (bounds === undefined || bounds.spaceIds.includes(spaceId)) return undefined;
+  const partner = side === 'get' ? owner : view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
+  if (partner === undefined) return undefined;
+  // A token sum against it, so that only the lot itself is judged.
+  const lot = { properties: [spaceId] };
+  const offer = side === 'give' ? { offered: lot, requested: { cash: 1 } } : { offered: { cash: 1 }, requested: lot };
+  return whyNot({ type: 'ProposeTrade', to: partner, offer });
+}

@@ -1,0 +1,34 @@
+import { INCOME_TAX_PERCENT as percent } from '@magnate/engine/monopoly';
+import { useTranslation } from 'react-i18next';
+import { useSeatView } from '../../../game/seatView.ts';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { taxSum } from './taxSums.ts';
+
+/** Two ways to pay the income tax; the cheaper one is the primary one. */
+export function Tax() {
+  const { t } = useTranslation('monopoly');
+  const { view, me } = useSeatView<'monopoly'>();
+  if (me === null) return null;
+  const flat = taxSum(view, me, 'flat') ?? 0;
+  const part = taxSum(view, me, 'percent');
+  const isPartLess = part !== undefined && part < flat;
+  return (
+    <DecisionPanel
+      sentence={t('play.tax.ask')}
+      notes={[t('play.tax.about')]}
+      actions={
+        <>
+          <ActionButton action={{ type: 'ChooseTax', choice: 'flat' }} kind={isPartLess ? 'secondary' : 'primary'}>
+            {t('play.tax.flat', { amount: flat })}
+          </ActionButton>
+          <ActionButton action={{ type: 'ChooseTax', choice: 'percent' }} kind={isPartLess ? 'primary' : 'secondary'}>
+            {part === undefined
+              ? t('play.tax.percentUnknown', { percent })
+              : t('play.tax.percent', { percent, amount: part })}
+          </ActionButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { getPlayerById } from '@magnate/engine/monopoly';
+import { Dices } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSeatView } from '../../../game/seatView.ts';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { openDecision } from '../decision.ts';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { Freedom } from './Freedom.tsx';
+
+/** The dice are mine; in jail they are one of three ways out. */
+export function Roll() {
+  const { t } = useTranslation('monopoly');
+  const { view, me } = useSeatView<'monopoly'>();
+  const player = me === null ? undefined : getPlayerById(view, me);
+  const roll = (words: string) => (
+    <ActionButton action={{ type: 'RollDice' }} kind="primary" icon={<Dices size={20} aria-hidden />} shortcut="r">
+      {words}
+    </ActionButton>
+  );
+  if (player?.jailStatus !== 'inJail') {
+    const doubles = view.consecutiveDoubles;
+    const says = doubles === 0 ? t('play.roll.turn') : doubles === 1 ? t('play.roll.again') : t('play.roll.third');
+    return (
+      <DecisionPanel
+        sentence={says}
+        actions={roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'))}
+      />
+    );
+  }
+  const { jailTurns: tries, jailFine: fine } = view.options;
+  const tried = player.turnsInJail + 1;
+  const says = tried < tries ? t('play.jail.try', { try: tried, tries }) : t('play.jail.last', { fine });
+  return (
+    <DecisionPanel
+      sentence={says}
+      notes={[t('play.jail.after')]}
+      actions={
+        <>
+          {roll(t('play.jail.button'))}
+          <Freedom />
+        </>
+      }
+    />
+  );
+}
+
+/** The last try failed: the token moves by it all the same. */
+export function JailExit() {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  const total = openDecision(view, 'JailExit')?.dice.total ?? 0;
+  return <DecisionPanel sentence={t('play.jail.exit', { fine: view.options.jailFine, total })} actions={<Freedom />} />;
+}
