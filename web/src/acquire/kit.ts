@@ -12,13 +12,24 @@ import { TextBoard } from './board/TextBoard.tsx';
 import { Conveniences } from './play/Conveniences.tsx';
 import { Ending } from './play/end/Ending.tsx';
 import { Now } from './play/Now.tsx';
-import { SHORTCUTS } from './play/shortcuts.ts';
+import { useOffersToMe } from './play/trade/OffersToMe.tsx';
 import { Trade } from './play/trade/Trade.tsx';
-import { useOffersToMe } from './play/trade/offersToMeCount.ts';
 import { waiting } from './play/waiting.ts';
 import { beat, sentence, topic } from './story.ts';
 
 addWords('acquire', acquire);
+
+/** The keys of this game, for the sheet that explains them. */
+const SHORTCUTS = [
+  { keys: ['1', '2', '3', '4', '5', '6'], about: 'tile' },
+  { keys: ['enter'], about: 'enter' },
+  { keys: ['l', 't', 'a', 'f', 'w', 'c', 'i'], about: 'corporation' },
+  { keys: ['backspace'], about: 'undo' },
+  { keys: ['b'], about: 'buy' },
+  { keys: ['s'], about: 'sellAll' },
+  { keys: ['x'], about: 'tradeAll' },
+  { keys: ['k'], about: 'keepAll' },
+] as const;
 
 /** Acquire, as the table plays it. */
 export const kit: GameKit = {

@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { Link } from 'wouter';
 import styles from './Button.module.css';
 
 export const BUTTON_KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -64,5 +65,32 @@ export function Button({
         </span>
       )}
     </span>
+  );
+}
+
+interface LinkButtonProps {
+  readonly href: string;
+  readonly kind?: ButtonKind;
+  readonly small?: boolean;
+  readonly icon?: ReactNode;
+  /** Where the words alone do not say what it leads to. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Leads somewhere, and looks like the button that people expect there. */
+export function LinkButton({ href, kind = 'secondary', small = false, icon, label, children }: LinkButtonProps) {
+  const look = [
+    styles.button,
+    styles[kind],
+    small ? styles.small : '',
+    styles.link,
+    kind === 'primary' ? '' : styles.plain,
+  ];
+  return (
+    <Link href={href} className={look.join(' ')} aria-label={label}>
+      {icon}
+      {children}
+    </Link>
   );
 }

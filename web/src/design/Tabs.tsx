@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './Tabs.module.css';
-import { tabAfter } from './tabAfter.ts';
 
 export interface Tab {
   readonly id: string;
@@ -75,4 +74,22 @@ function useOpened(selected: string): ReadonlySet<string> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([selected]));
   if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
   return opened;
+}
+
+/** Which of them a key leads to; undefined where it leads nowhere. */
+export function tabAfter(key: string, ids: readonly string[], selected: string): string | undefined {
+  const at = ids.indexOf(selected);
+  const around = (step: number) => ids[(at + step + ids.length) % ids.length];
+  switch (key) {
+    case 'ArrowRight':
+      return around(1);
+    case 'ArrowLeft':
+      return around(-1);
+    case 'Home':
+      return ids[0];
+    case 'End':
+      return ids.at(-1);
+    default:
+      return undefined;
+  }
 }

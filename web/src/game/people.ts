@@ -1,8 +1,9 @@
 import { BANK, type PlayerId } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
-import type { Names } from './kit.ts';
 import { words } from '../words/index.ts';
+import type { Names } from './kit.ts';
+import { isStrength } from './seats.ts';
 
 /** Who sits at the table, and how they are called. */
 
@@ -66,4 +67,15 @@ export function missing(players: readonly PublicSeat[], own: readonly PlayerId[]
     const state = seatState(seat, null, own);
     return state === 'expected' || state === 'open';
   });
+}
+
+/** "Bot, steady"; one that this page does not know yet has its own name. */
+export function botName(model: string): string {
+  const bare = model.slice(BOT_PREFIX.length);
+  return words.t('table:players.botNamed', { name: isStrength(bare) ? words.t(`table:host.bots.${bare}`) : bare });
+}
+
+/** "Ann, Ben and Cas", as the reader's language puts it. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(names);
 }

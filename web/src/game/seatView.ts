@@ -1,9 +1,10 @@
 import type { ActionOf, EventOf, GameId, OfferOf, PlayerId, ViewOf } from '@magnate/engine';
 import type { TableAnswer, TableEvent } from '@magnate/protocol';
 import { createContext, useContext } from 'react';
+import type { Intent, Stage } from '../sync/gameTypes.ts';
+import { useTable } from '../sync/useTable.ts';
 import type { GameKit, Names } from './kit.ts';
 import type { Person } from './people.ts';
-import type { Intent, Stage } from '../sync/gameTypes.ts';
 
 /** The table as a panel needs it: one game, seen from one seat. */
 export interface SeatView<G extends GameId = GameId> {
@@ -43,4 +44,10 @@ export function useSeatView<G extends GameId>(): SeatView<G> {
   if (seatView === null) throw new Error('This belongs inside a table.');
   // Which game it is was decided when its kit was loaded: its components meet only its own views.
   return seatView;
+}
+
+/** The kit of the game that is played at this table; null until it is loaded. */
+export function useKit(): GameKit | null {
+  // The page hands a table nothing but kits to load (`TablePage`); only what plays events needs to know less of them.
+  return useTable((state) => state.kit) as GameKit | null;
 }

@@ -1,10 +1,11 @@
+import { Bot, Dices, SquareTerminal } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../design/Choice.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
 import { home } from '../words/en/home.ts';
 import { addWords } from '../words/index.ts';
 import styles from './Home.module.css';
-import { HowItWorks } from './HowItWorks.tsx';
 import { Lobby } from './Lobby.tsx';
 import { OwnGames } from './OwnGames.tsx';
 import { QuickPlay } from './QuickPlay.tsx';
@@ -54,5 +55,38 @@ function Footer() {
         {t('footer.docs')}
       </a>
     </footer>
+  );
+}
+
+function HowItWorks() {
+  const { t } = useTranslation('home');
+  const headingId = useId();
+  return (
+    <section className={styles.how} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('how.heading')}</h2>
+      <ul className={styles.list}>
+        <li className={styles.point}>
+          <Dices size={24} aria-hidden className={styles.icon} />
+          <p>
+            <strong className={styles.howItWorksTitle}>{t('how.fair.title')}</strong>
+            {t('how.fair.about')}
+          </p>
+        </li>
+        <li className={styles.point}>
+          <Bot size={24} aria-hidden className={styles.icon} />
+          <p>
+            <strong className={styles.howItWorksTitle}>{t('how.bots.title')}</strong>
+            {t('how.bots.about')}
+          </p>
+        </li>
+        <li className={styles.point}>
+          <SquareTerminal size={24} aria-hidden className={styles.icon} />
+          <p>
+            <strong className={styles.howItWorksTitle}>{t('how.api.title')}</strong>
+            {t('how.api.about')} <a href="/docs">{t('how.api.link')}</a>
+          </p>
+        </li>
+      </ul>
+    </section>
   );
 }

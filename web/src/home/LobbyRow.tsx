@@ -2,10 +2,10 @@ import type { LobbyEntry } from '@magnate/protocol';
 import { useTranslation } from 'react-i18next';
 import { ageOf } from './age.ts';
 import { GameMark } from './GameMark.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { LinkButton } from '../design/Button.tsx';
 import styles from './LobbyRow.module.css';
 import { addressOf } from './place.ts';
-import { playersOf } from './playerList.ts';
+import { playersOf } from './names.ts';
 
 interface LobbyRowProps {
   readonly entry: LobbyEntry;

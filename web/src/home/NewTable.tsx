@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
+import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { baseOf } from '../game/ruleForm.ts';
@@ -12,21 +13,20 @@ import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
 import { home } from '../words/en/home.ts';
 import { addWords } from '../words/index.ts';
-import { LinkButton } from './LinkButton.tsx';
+import { LinkButton } from '../design/Button.tsx';
 import { listed } from './names.ts';
-import styles from './NewTable.module.css';
 import { sound } from './new/differences.ts';
 import { BLANK, type Form, isForm, VISIBILITIES } from './new/form.ts';
-import { ruleFormFor } from './new/ruleForms.ts';
-import { OpenBar } from './new/OpenBar.tsx';
 import { PacePart } from './new/PacePart.tsx';
 import { Part, Tiles } from './new/Part.tsx';
 import { PlayersPart } from './new/PlayersPart.tsx';
 import { isSound, kindOf, namesOf, problemsOf, requestOf } from './new/request.ts';
+import { ruleFormFor } from './new/ruleForms.ts';
 import { RulesPart } from './new/RulesPart.tsx';
-import { openTable } from './opening.ts';
+import styles from './NewTable.module.css';
+import { isAwaiting, openTable, type SeatKind } from './opening.ts';
 import { addressOf } from './place.ts';
-import { sayProblem } from './saying.ts';
+import { Problem, sayProblem } from './Problem.tsx';
 
 addWords('home', home);
 
@@ -146,4 +146,38 @@ function useNames({ rows }: Form): readonly string[] {
     open: (number) => t('players.openName', { number }),
     numbered: (base, number) => t('players.numbered', { name: base, number }),
   });
+}
+
+interface OpenBarProps {
+  readonly kinds: readonly SeatKind[];
+  readonly isSound: boolean;
+  readonly isOpening: boolean;
+  readonly problem: string | undefined;
+  onOpen(): void;
+}
+
+/** The one thing to do on this page, always within reach. */
+function OpenBar({ kinds, isSound, isOpening, problem, onOpen }: OpenBarProps) {
+  const { t } = useTranslation(['home', 'common']);
+  return (
+    <div className={styles.bar}>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <div className={styles.line}>
+        <p className={isSound ? styles.note : styles.wrong}>{isSound ? t(whatNext(kinds)) : t('make.fix')}</p>
+        <Button
+          kind="primary"
+          whyNot={isOpening ? t('common:underWay') : isSound ? undefined : t('make.fix')}
+          saysWhenPressed
+          onClick={onOpen}
+        >
+          {isOpening ? t('make.opening') : t(isAwaiting(kinds) ? 'make.open' : 'make.start')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function whatNext(kinds: readonly SeatKind[]) {
+  if (isAwaiting(kinds)) return 'make.awaits';
+  return kinds.includes('me') ? 'make.atOnce' : 'make.nobody';
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.tsx';
 import confirm from '../design/ConfirmButton.module.css';
 import { GameMark } from './GameMark.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { LinkButton } from '../design/Button.tsx';
 import styles from './OwnGameCard.module.css';
 import { type OwnGame, type Standing, standingOf } from './ownGames.ts';
 import { addressOf } from './place.ts';
-import { playersOf } from './playerList.ts';
+import { playersOf } from './names.ts';
 
 interface OwnGameCardProps {
   readonly game: OwnGame;

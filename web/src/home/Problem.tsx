@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '../design/Banner.tsx';
+import { Refused, UNREACHABLE } from '../sync/api.ts';
+import { words } from '../words/index.ts';
+import { sayRefusal } from '../words/refusal.ts';
 
 /** Why it was not done. It takes the focus, so that nobody has to look for it. */
 export function Problem({ children }: { readonly children: string }) {
@@ -12,4 +15,10 @@ export function Problem({ children }: { readonly children: string }) {
       </p>
     </Banner>
   );
+}
+
+/** What went wrong, as a sentence beside the button that did it. */
+export function sayProblem(error: unknown): string {
+  if (!(error instanceof Refused)) return words.t('home:refused.broken');
+  return error.code === UNREACHABLE ? words.t('home:refused.offline') : sayRefusal(error);
 }

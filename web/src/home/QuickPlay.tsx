@@ -15,7 +15,7 @@ import { addressOf } from './place.ts';
 import { Problem } from './Problem.tsx';
 import styles from './QuickPlay.module.css';
 import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
-import { sayProblem } from './saying.ts';
+import { sayProblem } from './Problem.tsx';
 
 /** Against bots, at once. */
 export function QuickPlay() {

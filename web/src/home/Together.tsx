@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { LinkButton } from '../design/Button.tsx';
 import { addressOf, readPlace } from './place.ts';
 import styles from './Together.module.css';
 

@@ -18,3 +18,8 @@ export function freeNames(list: readonly string[], taken: readonly string[], cou
 export function listed(names: string): readonly string[] {
   return names.split(',').map((name) => name.trim());
 }
+
+/** Who sits at a table, as one line. */
+export function playersOf(players: readonly { readonly name: string }[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'unit' }).format(players.map(({ name }) => name));
+}

@@ -13,7 +13,7 @@ import { SHORTCUTS } from './play/shortcuts.ts';
 import { Standing } from './play/players/Standing.tsx';
 import { TextBoard } from './board/TextBoard.tsx';
 import { Trade } from './play/trade/Trade.tsx';
-import { useOffersToMe } from './play/trade/offersToMeCount.ts';
+import { useOffersToMe } from './play/trade/OffersToMe.tsx';
 import { waiting } from './play/waiting.ts';
 import { beat, sentence, topic } from './story.ts';
 

@@ -1,7 +1,6 @@
 import type { ErrorBody, ServerFrame } from '@magnate/protocol';
 import type { AnyAction, Intent, Rules } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
-import { decisionFor } from './decision.ts';
 import { refusalOf } from './prediction.ts';
 import type { Refusal, Shown } from './tableState.ts';
 
@@ -192,4 +191,13 @@ export class ActionQueue {
 
 function reason(code: string): Refusal {
   return { code, message: code, details: {} };
+}
+
+/**
+ * The decision that an action answers. null where it answers none: offers have ids of their own, and whoever is not asked
+ * anything acts beside the game. Then the rules alone say whether it can still be done.
+ */
+export function decisionFor(rules: Rules, { view, actors }: Shown, action: AnyAction): string | null {
+  if ('tradeId' in action || action.type === 'ProposeTrade' || !actors.includes(action.playerId)) return null;
+  return rules.decisionKey(view);
 }

@@ -1,7 +1,6 @@
 import type { ChatLine } from '@magnate/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AnyEvent } from './gameTypes.ts';
-import { earlier, later } from './story.ts';
 import type { TableState } from './tableState.ts';
 
 /** What has happened at a table and what was said, in order and once. */
@@ -52,4 +51,17 @@ export class Chronicle {
   #set(story: readonly AnyEvent[]): void {
     this.#store.setState({ story, isWhole: story[0]?.seq === 1 });
   }
+}
+
+/** The story as one list without gap and without repetition. */
+
+export function later(story: readonly AnyEvent[], events: readonly AnyEvent[]): readonly AnyEvent[] {
+  const last = story.at(-1)?.seq ?? 0;
+  const news = events.filter(({ seq }) => seq > last);
+  return news.length === 0 ? story : [...story, ...news];
+}
+
+export function earlier(story: readonly AnyEvent[], events: readonly AnyEvent[]): readonly AnyEvent[] {
+  const first = story[0]?.seq ?? Infinity;
+  return [...events.filter(({ seq }) => seq < first), ...story];
 }

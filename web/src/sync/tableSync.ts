@@ -3,12 +3,12 @@ import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnyAction, AnyEvent, Intent, LoadGame, PlayableGame } from './gameTypes.ts';
 import { ActionQueue, DECISION_OVER } from './actionQueue.ts';
-import { localTimes, shownIn } from './answers.ts';
+import { localTimes, shownIn } from './tableState.ts';
 import { api, Refused, UNREACHABLE } from './api.ts';
 import { Chronicle } from './chronicle.ts';
 import { keepTable, ownTable } from './keyring.ts';
 import { DeviceSockets } from './deviceSockets.ts';
-import { decisionFor } from './decision.ts';
+import { decisionFor } from './actionQueue.ts';
 import { Picture } from './picture.ts';
 import { emptyTable, type Refusal, type Shown, type TableActs, type TableState } from './tableState.ts';
 

@@ -10,7 +10,7 @@ import { useTable } from '../sync/useTable.ts';
 import { type Hosting, useClaims, useHosting } from './hosting.ts';
 import styles from './HostSheet.module.css';
 import { kindOf } from '../game/people.ts';
-import { SeatInvite } from './room/SeatInvite.tsx';
+import { SeatInvite } from './room/Invitations.tsx';
 import { SeatGiving } from './SeatGiving.tsx';
 import { useAsking } from './useAsking.ts';
 

@@ -6,7 +6,7 @@ import { forgetSeat } from '../sync/keyring.ts';
 import type { Refusal } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { sayRefusal } from '../words/refusal.ts';
-import styles from './Entrance.module.css';
+import styles from './TablePage.module.css';
 
 const GONE: readonly string[] = ['UNKNOWN_GAME', 'UNKNOWN_ROUTE', 'MALFORMED'];
 const ENDED: readonly string[] = ['TOKEN_ENDED', 'BAD_TOKEN'];

@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { useMemo } from 'react';
 import type { GameKit } from '../game/kit.ts';
 import type { AnyOffer, AnyView, Intent } from '../sync/gameTypes.ts';
-import { useKit } from '../game/useKit.ts';
+import { useKit } from '../game/seatView.ts';
 import { UNAVAILABLE } from '../sync/actionQueue.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { sayRefusal } from '../words/refusal.ts';

@@ -1,7 +1,11 @@
+import { Money } from '../../design/Money.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { cashChanges } from './acted.ts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
-import { CashFloat } from './CashFloat.tsx';
+import { CorporationMark } from './CorporationMark.tsx';
 import { Grid } from './Grid.tsx';
 import { Rack } from './Rack.tsx';
 
@@ -19,6 +23,27 @@ export function Board() {
       <div className={styles.card}>
         <BoardCard />
       </div>
+    </div>
+  );
+}
+
+/** Sums that change hands rise over the board while they do. The story says the same in words. */
+function CashFloat() {
+  const { stage, people, names } = useSeatView<'acquire'>();
+  if (stage.current === null) return null;
+  const { event, milliseconds } = stage.current;
+  const changes = cashChanges(event);
+  if (changes.length === 0) return null;
+  return (
+    <div key={event.seq} className={styles.float} style={{ animationDuration: `${milliseconds}ms` }} aria-hidden>
+      {changes.map(({ playerId, amount, corporation }) => (
+        <span key={playerId} className={styles.sum}>
+          {corporation !== null && <CorporationMark corporation={corporation} />}
+          <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} />
+          <span className={styles.name}>{names.subject(playerId)}</span>
+          <Money amount={amount} signed />
+        </span>
+      ))}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import styles from './Grid.module.css';
 import { spaceAfterKey } from './lattice.ts';
 import { useTileSelection } from './selection.ts';
 import type { Ground, ShownBoard } from './shownBoard.ts';
-import { labelText, spaceName } from './spaceWords.ts';
-import { useShownBoard } from './useShownBoard.ts';
-import { usePlaceable, useTileTap } from './useTileTap.ts';
+import { labelText, spaceName } from './boardWords.ts';
+import { useShownBoard } from './shownBoard.ts';
+import { usePlaceable, useTileTap } from './selection.ts';
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, column) => column + 1);
 

@@ -2,13 +2,13 @@ import type { TileEffect } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from './CorporationMark.tsx';
-import { effectSentence } from './effectWords.ts';
+import { effectSentence } from './boardWords.ts';
 import { EffectMark, effectLook } from './EffectMark.tsx';
 import styles from './Rack.module.css';
 import { ReplaceButton } from './ReplaceButton.tsx';
 import { useTileSelection } from './selection.ts';
-import { useShownBoard } from './useShownBoard.ts';
-import { usePlaceable, useTileTap } from './useTileTap.ts';
+import { useShownBoard } from './shownBoard.ts';
+import { usePlaceable, useTileTap } from './selection.ts';
 
 interface RackProps {
   /** On small screens the tiles lie where one's thumb is: in the panel of what is to be done, and not under the board. */

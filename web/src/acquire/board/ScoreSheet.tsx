@@ -1,10 +1,96 @@
+import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { bankMayHold } from '../reading.ts';
-import styles from './ScoreSheet.module.css';
+import { bankMayHold, holdingsIn, leftInBank, priceNow, worthOf } from '../reading.ts';
+import { CorporationMark } from './CorporationMark.tsx';
+import { bonusPair } from './infoRows.ts';
 import { SheetByCorporation } from './SheetByCorporation.tsx';
-import { SheetByPlayer } from './SheetByPlayer.tsx';
+import styles from './ScoreSheet.module.css';
+import { HoldingCell, SizeMark, Sum, SumCell } from './SheetCells.tsx';
+
+/** Rows are players, columns corporations. */
+export function SheetByPlayer() {
+  const { t } = useTranslation('acquire');
+  const { view, me, names, people } = useSeatView<'acquire'>();
+  const holdings = CORPORATIONS.map((corporation) => holdingsIn(view, corporation));
+  return (
+    <table className={styles.table}>
+      <caption className="heard">{t('board.sheet.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.who}>
+            {t('board.sheet.player')}
+          </th>
+          {CORPORATIONS.map((corporation) => (
+            <th key={corporation} scope="col" className={styles.mid}>
+              <CorporationMark corporation={corporation} />
+              <span className="heard">{corporation}</span>
+            </th>
+          ))}
+          <th scope="col">{t('board.sheet.cash')}</th>
+          <th scope="col">{t('board.sheet.worth')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.players.map(({ id }, seat) => (
+          <tr key={id} className={id === me ? styles.mine : undefined}>
+            <th scope="row" className={styles.who}>
+              <span className={styles.player}>
+                <PlayerToken seat={personOf(people, id)?.seat ?? seat} size={18} />
+                <span className={styles.name}>{names.subject(id)}</span>
+              </span>
+            </th>
+            {holdings.map((holders, index) => (
+              <HoldingCell key={CORPORATIONS[index]} holder={holders[seat]} />
+            ))}
+            <SumCell amount={view.players[seat]?.cash ?? null} />
+            <SumCell amount={worthOf(view, id)?.total ?? null} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <FigureRow name={t('board.sheet.size')} figure={(corporation) => <SizeMark corporation={corporation} />} />
+        <FigureRow
+          name={t('board.sheet.price')}
+          figure={(corporation) => <Sum amount={priceNow(view, corporation)} />}
+        />
+        <FigureRow name={t('board.sheet.left')} figure={(corporation) => leftInBank(view, corporation)} />
+        <FigureRow
+          name={t('board.sheet.majority')}
+          figure={(corporation) => <Sum amount={bonusPair(priceNow(view, corporation)).majority} />}
+        />
+        <FigureRow
+          name={t('board.sheet.minority')}
+          figure={(corporation) => <Sum amount={bonusPair(priceNow(view, corporation)).minority} />}
+        />
+      </tfoot>
+    </table>
+  );
+}
+
+interface FigureRowProps {
+  readonly name: string;
+  readonly figure: (corporation: Corporation) => ReactNode;
+}
+
+function FigureRow({ name, figure }: FigureRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.who}>
+        {name}
+      </th>
+      {CORPORATIONS.map((corporation) => (
+        <td key={corporation} className={styles.mid}>
+          {figure(corporation)}
+        </td>
+      ))}
+    </tr>
+  );
+}
 
 /** Who holds what, and what it is worth. Where there is little room the corporations are the rows. */
 export function ScoreSheet() {

@@ -6,11 +6,11 @@ import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { holdingsIn, leftInBank, priceNow, worthOf } from '../reading.ts';
 import { CorporationMark } from './CorporationMark.tsx';
-import { HoldingCell } from './HoldingCell.tsx';
+import { HoldingCell } from './SheetCells.tsx';
 import { bonusPair } from './infoRows.ts';
 import styles from './SheetByCorporation.module.css';
-import { SizeMark } from './SizeMark.tsx';
-import { SumCell } from './Sum.tsx';
+import { SizeMark } from './SheetCells.tsx';
+import { SumCell } from './SheetCells.tsx';
 
 /** The same for narrow screens: corporations are the rows, and money has a table of its own. */
 export function SheetByCorporation() {

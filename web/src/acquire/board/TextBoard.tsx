@@ -2,10 +2,10 @@ import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
 import { activeCorporations, isActive, orphansOf } from '../reading.ts';
-import { effectSentence, mergerConsequences } from './effectWords.ts';
-import { corporationLine, holdersLine, playerLine } from './positionWords.ts';
+import { effectSentence, mergerConsequences } from './boardWords.ts';
+import { corporationLine, holdersLine, playerLine } from './boardWords.ts';
 import styles from './TextBoard.module.css';
-import { useShownBoard } from './useShownBoard.ts';
+import { useShownBoard } from './shownBoard.ts';
 
 /** The whole position in words. */
 export function TextBoard() {

@@ -2,10 +2,10 @@ import { acquire, fromSetup, type PlayerSetup, type Tile } from '@magnate/engine
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testWords } from '../../testkit/words.ts';
 import { effectsOf } from '../reading.ts';
-import { effectSentence, mergerConsequences } from './effectWords.ts';
-import { corporationLine, holdersLine, playerLine } from './positionWords.ts';
+import { effectSentence, mergerConsequences } from './boardWords.ts';
+import { corporationLine, holdersLine, playerLine } from './boardWords.ts';
 import { shownBoard } from './shownBoard.ts';
-import { labelText, spaceName } from './spaceWords.ts';
+import { labelText, spaceName } from './boardWords.ts';
 
 const NAMES = {
   subject: (id: string) => (id === 'a' ? 'You' : id.toUpperCase()),

@@ -1,5 +1,7 @@
 import type { Corporation, Tile } from '@magnate/engine/acquire';
 import { create } from 'zustand';
+import { useSeatView } from '../../game/seatView.ts';
+import { words } from '../../words/index.ts';
 
 /** What is looked at on the board: an own tile that may be placed next, or a corporation. Never both. */
 
@@ -16,3 +18,26 @@ export const useTileSelection = create<TileSelection>()((set) => ({
   select: (tile) => set({ tile, corporation: null }),
   look: (corporation) => set({ corporation, tile: null }),
 }));
+
+const NONE: readonly Tile[] = [];
+
+/** Which of my tiles can be placed this moment. */
+export function usePlaceable(): readonly Tile[] {
+  const { offers } = useSeatView<'acquire'>();
+  return offers.find(({ type }) => type === 'PlaceTile')?.tiles ?? NONE;
+}
+
+/** The first tap selects one of my tiles, the next places it. */
+export function useTileTap(): (tile: Tile, clicks: number) => void {
+  const { act, answer, whyNot } = useSeatView<'acquire'>();
+  const placeable = usePlaceable();
+  const { tile: selected, select } = useTileSelection();
+  return (tile, clicks) => {
+    if (tile !== selected) return select(tile);
+    // The second click of a double click came too fast to be meant.
+    if (clicks > 1) return answer(words.t('acquire:board.rack.tapAgain', { tile }));
+    const reason = placeable.includes(tile) ? undefined : whyNot({ type: 'PlaceTile', tile });
+    if (reason !== undefined) return answer(reason);
+    void act({ type: 'PlaceTile', tile });
+  };
+}

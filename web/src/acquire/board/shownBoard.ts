@@ -10,6 +10,9 @@ import {
   type TileIndex,
   TILES,
 } from '@magnate/engine/acquire';
+import { useMemo } from 'react';
+import { useSeatView } from '../../game/seatView.ts';
+import { useTable } from '../../sync/useTable.ts';
 import { codeAt, corporationOfCode, effectsOf } from '../reading.ts';
 import { type AcquireStage, lastPlaced, positionAfter, touchedBy } from './acted.ts';
 import { labelRun } from './lattice.ts';
@@ -79,4 +82,10 @@ function groundOf(code: number, tile: Tile, hand: readonly TileEffect[]): Ground
   if (code === ORPHAN) return { kind: 'orphan' };
   const effect = hand.find((own) => own.tile === tile);
   return effect === undefined ? { kind: 'empty' } : { kind: 'own', effect };
+}
+
+export function useShownBoard(): ShownBoard {
+  const { view, stage, me } = useSeatView<'acquire'>();
+  const story = useTable((table) => table.story);
+  return useMemo(() => shownBoard(view, stage, me, [...story, ...stage.played]), [view, stage, me, story]);
 }

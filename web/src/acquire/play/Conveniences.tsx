@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { Toggle } from '../../design/Toggle.tsx';
-import { CONVENIENCES, useConveniences } from './conveniences.ts';
+import { readDraft, writeDraft } from '../../sync/drafts.ts';
 
 /** What the page may do by itself; the panels that it concerns do it. */
 export function Conveniences() {
@@ -16,4 +17,36 @@ export function Conveniences() {
       {t(`play.conveniences.${name}`)}
     </Toggle>
   ));
+}
+
+/** What the page may do by itself in this game, kept on this device. */
+
+const CONVENIENCES = ['placeAtOnce', 'rejectOffers'] as const;
+type Convenience = (typeof CONVENIENCES)[number];
+type Choices = Readonly<Record<Convenience, boolean>>;
+
+const KEY = 'acquire.conveniences';
+const STANDARD: Choices = { placeAtOnce: false, rejectOffers: false };
+
+interface ConvenienceStore extends Choices {
+  set(name: Convenience, isOn: boolean): void;
+}
+
+export const useConveniences = create<ConvenienceStore>()((set, get) => ({
+  ...kept(readDraft(KEY)),
+  set: (name, isOn) => {
+    set({ [name]: isOn });
+    const { placeAtOnce, rejectOffers } = get();
+    writeDraft(KEY, { placeAtOnce, rejectOffers });
+  },
+}));
+
+function kept(value: unknown): Choices {
+  if (typeof value !== 'object' || value === null) return STANDARD;
+  const found = value as Readonly<Partial<Record<Convenience, unknown>>>;
+  const choice = (name: Convenience) => {
+    const isOn = found[name];
+    return typeof isOn === 'boolean' ? isOn : STANDARD[name];
+  };
+  return { placeAtOnce: choice('placeAtOnce'), rejectOffers: choice('rejectOffers') };
 }

@@ -1,17 +1,18 @@
 import type { ActionType, Offer } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { DecisionArea } from '../../game/decision/DecisionArea.tsx';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { Basket } from './shares/Basket.tsx';
+import { Rack } from '../board/Rack.tsx';
 import { DeclareEnd } from './end/DeclareEnd.tsx';
-import { DefunctOrder } from './merger/DefunctOrder.tsx';
 import { Disposal } from './merger/Disposal.tsx';
 import { Founding } from './merger/Founding.tsx';
+import { DefunctOrder, Survivor } from './merger/MergerChoice.tsx';
 import styles from './Now.module.css';
-import { OffersToMe } from './trade/OffersToMe.tsx';
+import { Basket } from './shares/Basket.tsx';
 import { PlaceTile } from './tile/PlaceTile.tsx';
-import { Survivor } from './merger/MergerChoice.tsx';
-import { Waiting } from './Waiting.tsx';
+import { OffersToMe } from './trade/OffersToMe.tsx';
+import { waiting } from './waiting.ts';
 
 /** What I can do now, or whom the game waits for. */
 export function Now() {
@@ -44,4 +45,14 @@ function Decision() {
   if (disposal !== undefined) return <Disposal offer={disposal} />;
   if (offered('BuyShares') !== undefined) return <Basket />;
   return <Waiting />;
+}
+
+/** Somebody else decides; one's own tiles stay in sight. */
+function Waiting() {
+  const { view, me, names } = useSeatView<'acquire'>();
+  return (
+    <DecisionPanel long sentence={waiting(view, names)}>
+      {me !== null && <Rack />}
+    </DecisionPanel>
+  );
 }

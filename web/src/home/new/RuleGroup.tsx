@@ -1,8 +1,12 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { RuleGroup as Group, Values } from '../../game/ruleForm.ts';
+import { Button } from '../../design/Button.tsx';
+import { Choice } from '../../design/Choice.tsx';
+import { Stepper } from '../../design/Stepper.tsx';
+import { Toggle } from '../../design/Toggle.tsx';
+import { type RuleGroup as Group, type RuleOption, sayValue, type Values } from '../../game/ruleForm.ts';
+import { money } from '../../words/money.ts';
 import styles from './RuleGroup.module.css';
-import { RuleRow } from './RuleRow.tsx';
 
 interface RuleGroupProps {
   readonly group: Group;
@@ -37,4 +41,101 @@ export function RuleGroup({ group: { label, options }, base, changes, valueOf, o
       </ul>
     </details>
   );
+}
+
+interface RuleRowProps {
+  readonly option: RuleOption;
+  readonly value: unknown;
+  /** What the chosen set of rules says. */
+  readonly usual: unknown;
+  readonly isChanged: boolean;
+  onChange(value: unknown): void;
+}
+
+function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
+  const { t } = useTranslation('home');
+  const said = sayValue(option, usual);
+  const isToggle = option.spec.kind === 'yesNo';
+  return (
+    <li className={isChanged ? `${styles.row} ${styles.changed}` : styles.row}>
+      {!isToggle && (
+        <div className={styles.words}>
+          <p className={styles.ruleRowLabel}>{option.label}</p>
+          <p className={styles.about}>{option.about}</p>
+        </div>
+      )}
+      <div className={isToggle ? styles.wide : styles.control}>
+        <Control option={option} value={value} onChange={onChange} />
+      </div>
+      {isChanged && (
+        <div className={styles.back}>
+          <span className={styles.count}>{t('rules.changed')}</span>
+          <Button
+            kind="quiet"
+            small
+            icon={<Undo2 size={16} aria-hidden />}
+            aria-label={t('rules.backOf', { rule: option.label, value: said })}
+            onClick={() => onChange(usual)}
+          >
+            {t('rules.back', { value: said })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
+
+function Control({ option, value, onChange }: ControlProps) {
+  const { t } = useTranslation('house');
+  const { label, about, spec, values, unit, step, own } = option;
+  const stepper = ({ min, max }: { readonly min: number; readonly max: number }) => (
+    <Stepper
+      quiet
+      label={label}
+      value={Number(value)}
+      min={min}
+      max={max}
+      step={step}
+      sign={unit === 'money' ? currencySign() : undefined}
+      onChange={onChange}
+    />
+  );
+  switch (spec.kind) {
+    case 'yesNo':
+      return (
+        <Toggle checked={value === true} about={about} onChange={onChange}>
+          <span className={styles.ruleRowLabel}>{label}</span>
+        </Toggle>
+      );
+    case 'oneOf':
+      return (
+        <Choice
+          quiet
+          legend={label}
+          value={String(value)}
+          options={spec.values.map((each) => ({ value: each, label: values[each] ?? each }))}
+          onChange={onChange}
+        />
+      );
+    case 'whole':
+      return stepper(spec);
+    case 'wholeOrNone':
+      return (
+        <div className={styles.limit}>
+          {value !== null && stepper(spec)}
+          <Toggle checked={value === null} onChange={(isFree) => onChange(isFree ? null : spec.standard)}>
+            {t('noLimit')}
+          </Toggle>
+        </div>
+      );
+    case 'own':
+      return own === undefined ? null : <own.Control label={label} value={value} onChange={onChange} />;
+  }
+}
+
+/** As it stands beside sums elsewhere. */
+function currencySign(): string {
+  return money(0).replace(/[\d\s]/g, '');
 }

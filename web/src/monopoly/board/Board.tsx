@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './Board.module.css';
 import { Centre } from './Centre.tsx';
@@ -10,7 +10,6 @@ import { SpaceSheet } from './SpaceCard.tsx';
 import { Spaces } from './Spaces.tsx';
 import { standOf, Tokens } from './Tokens.tsx';
 import { useBoardMode } from './useBoardMode.ts';
-import { useSquare } from './useSquare.ts';
 
 /** The board with everything on it, as large a square as there is room for. */
 export function Board() {
@@ -44,4 +43,20 @@ export function Board() {
       <SpaceSheet />
     </>
   );
+}
+
+/** The largest square that fits into an element, in whole pixels; 0 before it is known. */
+function useSquare(): readonly [RefObject<HTMLDivElement | null>, number] {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(0);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measure = () => setSize(Math.floor(Math.min(element.clientWidth, element.clientHeight)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, size];
 }

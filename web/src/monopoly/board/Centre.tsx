@@ -1,14 +1,15 @@
+import { type Auction, BOARD, type DeckName } from '@magnate/engine/monopoly';
+import { Check, CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { useTable } from '../../sync/useTable.ts';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { AuctionSlot } from './AuctionSlot.tsx';
+import { useTable } from '../../sync/useTable.ts';
 import styles from './Centre.module.css';
 import { Dice } from './Dice.tsx';
-import { DrawnCard } from './DrawnCard.tsx';
 import type { Fit } from './fit.ts';
-import { ModeBanner } from './ModeBanner.tsx';
 import type { Scene } from './scene.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { Stock } from './Stock.tsx';
@@ -105,5 +106,80 @@ function Whereabouts({ scene }: { readonly scene: Scene }) {
       <PlayerToken seat={person.seat} size={18} />
       <SpaceChip spaceId={piece.position} />
     </p>
+  );
+}
+
+/** What is under the hammer, and who is ahead. */
+function AuctionSlot({ auction }: { readonly auction: Auction }) {
+  const { t } = useTranslation('monopoly');
+  const { people, names } = useSeatView<'monopoly'>();
+  const { highBid, highBidder, eligible } = auction;
+  const leader = highBidder === null ? undefined : personOf(people, highBidder);
+  return (
+    <section className={styles.slot} aria-label={t('board.auction.title')}>
+      <p className={styles.auctionSlotTitle}>
+        <Gavel size={18} aria-hidden />
+        {t('board.auction.title')}
+      </p>
+      {auction.kind === 'deed' ? (
+        <SpaceChip spaceId={auction.spaceId} />
+      ) : (
+        <span className={styles.building}>{t(`board.auction.${auction.building}`)}</span>
+      )}
+      {leader === undefined || highBidder === null ? (
+        <p className={styles.none}>{t('board.auction.none')}</p>
+      ) : (
+        <>
+          <p className={styles.bid}>
+            <span className="heard">{t('board.auction.lead')}</span>
+            <Money amount={highBid} />
+          </p>
+          <p className={styles.leader}>
+            <PlayerToken seat={leader.seat} />
+            <span>{names.subject(highBidder)}</span>
+          </p>
+        </>
+      )}
+      <p className={styles.rest}>{t('board.auction.in', { count: eligible.length })}</p>
+    </section>
+  );
+}
+
+/** The card that was just drawn, to be read from where one sits. */
+function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: string }) {
+  const { t } = useTranslation('monopoly');
+  const Picture = deck === 'chance' ? CircleQuestionMark : PackageOpen;
+  return (
+    <figure className={styles.card}>
+      <figcaption className={`${styles.auctionSlotTitle} ${styles.deck}`}>
+        <Picture size={18} aria-hidden />
+        {t(`board.decks.${deck}`)}
+      </figcaption>
+      <p className={styles.text}>{text}</p>
+    </figure>
+  );
+}
+
+/** Says what tapping a lot does, or why the one that was tapped is not to be had. */
+function ModeBanner({ acts }: { readonly acts: BoardActs }) {
+  const { t } = useTranslation('monopoly');
+  const { mode, objection, stop } = acts;
+  if (mode === 'look') return null;
+  return (
+    <div className={styles.banner}>
+      <p className={styles.what}>{t(`board.mode.${mode}`)}</p>
+      {objection !== null && (
+        <p className={styles.objection}>
+          <strong>{BOARD[objection.spaceId]?.name}</strong>
+          {objection.text}
+        </p>
+      )}
+      <Stock hasPot={false} />
+      {mode !== 'place' && (
+        <Button icon={<Check size={18} aria-hidden />} onClick={stop}>
+          {t('board.mode.done')}
+        </Button>
+      )}
+    </div>
   );
 }

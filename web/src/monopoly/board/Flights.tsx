@@ -1,11 +1,13 @@
-import type { PlayerId } from '@magnate/engine';
+import { BANK, type PlayerId } from '@magnate/engine';
+import { cashFlow, type GameEvent } from '@magnate/engine/monopoly';
+import { isTableEvent } from '@magnate/protocol/tableEvents';
 import { useLayoutEffect, useRef } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import { change } from '../../words/money.ts';
 import styles from './Board.module.css';
 import type { Fit } from './fit.ts';
 import { BOARD_UNITS, boxOf, middleOf, type Point, WHOLE } from './geometry.ts';
-import { type End, type Flight, flightsOf } from './payments.ts';
+import type { BoardStage } from './scene.ts';
 import { widthOf } from './wrap.ts';
 
 const POT_PLACE = middleOf(boxOf(20));
@@ -110,4 +112,32 @@ function clamp(at: number, half: number): number {
 
 function shift({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
+}
+
+/** Money that changes hands while it is acted out. */
+
+type End = { readonly kind: 'bank' | 'pot' } | { readonly kind: 'player'; readonly id: PlayerId };
+
+interface Flight {
+  readonly key: string;
+  readonly from: End;
+  readonly to: End;
+  readonly amount: number;
+  readonly milliseconds: number;
+}
+
+export function flightsOf({ current }: BoardStage, players: readonly PlayerId[]): readonly Flight[] {
+  if (current === null || current.milliseconds <= 0 || isTableEvent(current.event)) return [];
+  const { event, milliseconds } = current;
+  const end = (id: string): End => {
+    if (id === BANK) return { kind: 'bank' };
+    return players.includes(id) ? { kind: 'player', id } : { kind: 'pot' };
+  };
+  return moves(event).map(({ from, to, amount }, i) => {
+    return { key: `${event.seq}.${i}`, from: end(from), to: end(to), amount, milliseconds };
+  });
+}
+
+function moves(event: GameEvent) {
+  return cashFlow(event).filter(({ amount }) => amount > 0);
 }

@@ -1,17 +1,15 @@
 import type { Lot } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { colourOf } from '../../design/PlayerToken.tsx';
-import { Buildings } from './Buildings.tsx';
+import { colourOf, TokenFace } from '../../design/PlayerToken.tsx';
+import { Buildings, HouseCount } from './Buildings.tsx';
 import type { Fit } from './fit.ts';
 import { between, type Box, boxOf, CORNER, innerEdge, middleOf, outerEdge, sideOf } from './geometry.ts';
-import { HouseCount } from './HouseCount.tsx';
 import { Icon } from './Icon.tsx';
-import { OwnerSign } from './OwnerSign.tsx';
+import { Lines } from './Lines.tsx';
 import { patternId } from './Patterns.tsx';
 import styles from './Space.module.css';
-import { signBox } from './tokenLayout.ts';
 import { colourOfGroup } from './Swatch.tsx';
-import { Lines } from './Lines.tsx';
+import { signBox } from './tokenLayout.ts';
 import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
 
 export interface LotFaceProps {
@@ -123,5 +121,26 @@ function MortgageMark({ box, fit }: { readonly box: Box; readonly fit: Fit }) {
         {t('board.face.mortgaged')}
       </text>
     </>
+  );
+}
+
+/** What of a token's square lies inside its rim: only the shape on its colour. */
+const INSIDE = { from: 5, size: 14 } as const;
+
+/** The sign of the owner. Without the rim of a token, so that nobody takes it for one. */
+function OwnerSign({ box, seat, most }: { readonly box: Box; readonly seat: number; readonly most: number }) {
+  const { x, y } = middleOf(box);
+  const size = Math.min(box.width, box.height, most);
+  return (
+    <svg
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      viewBox={`${INSIDE.from} ${INSIDE.from} ${INSIDE.size} ${INSIDE.size}`}
+      aria-hidden
+    >
+      <TokenFace seat={seat} />
+    </svg>
   );
 }

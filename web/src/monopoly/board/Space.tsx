@@ -1,9 +1,12 @@
-import type { SpaceId } from '@magnate/engine/monopoly';
-import type { KeyboardEvent } from 'react';
-import { Face, type FaceProps } from './Face.tsx';
-import { boxOf, inset } from './geometry.ts';
+import { BOARD, type SpaceId } from '@magnate/engine/monopoly';
+import { type KeyboardEvent, memo } from 'react';
+import { Corner } from './Corner.tsx';
+import type { Fit } from './fit.ts';
+import { boxOf, inset, middleOf, type Point, sideOf } from './geometry.ts';
+import { LotFace, type LotFaceProps } from './LotFace.tsx';
+import { PlainFace } from './PlainFace.tsx';
 import styles from './Space.module.css';
-import { SumPill } from './SumPill.tsx';
+import { widthOf } from './wrap.ts';
 
 /** What tapping it does beyond opening its card. */
 export interface SpaceTask {
@@ -60,4 +63,76 @@ export function Space({ label, task, isTabStop, onPick, onReach, ...face }: Spac
 function dimming(task: SpaceTask | null): string | undefined {
   if (task === null || task.sum !== null) return undefined;
   return task.isOwn ? styles.dim : styles.dimmed;
+}
+
+interface FaceProps extends Omit<LotFaceProps, 'lot'> {
+  readonly spaceId: SpaceId;
+}
+
+/** What is drawn on a space. Most of forty stay as they are when something happens: those are not drawn again. */
+const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
+  const { fit, note, isOccupied } = face;
+  const space = BOARD[spaceId];
+  switch (space?.type) {
+    case 'street':
+    case 'railroad':
+    case 'utility':
+      return <LotFace {...face} lot={space} />;
+    case 'card':
+    case 'tax':
+      return <PlainFace space={space} note={note} fit={fit} />;
+    case 'go':
+    case 'jail':
+    case 'freeParking':
+    case 'goToJail':
+      return <Corner space={space} note={note} fit={fit} isOccupied={isOccupied} />;
+    case undefined:
+      return null;
+  }
+});
+
+interface SumPillProps {
+  readonly spaceId: SpaceId;
+  readonly text: string;
+  readonly fit: Fit;
+}
+
+/** What acting on a lot costs or brings, at its inner edge where neighbours do not get in the way. */
+function SumPill({ spaceId, text, fit }: SumPillProps) {
+  const font = Math.max(12 * fit.px, fit.text);
+  const length = (widthOf(text) + 0.8) * font;
+  const height = font * 1.55;
+  const isTurned = fit.writesAlong && (sideOf(spaceId) === 'bottom' || sideOf(spaceId) === 'top');
+  const { x, y } = placeFor(spaceId, (isTurned ? length : height) / 2, length / 2, fit.px);
+  return (
+    <g transform={isTurned ? `rotate(-90 ${x} ${y})` : undefined}>
+      <rect
+        className={styles.pill}
+        x={x - length / 2}
+        y={y - height / 2}
+        width={length}
+        height={height}
+        rx={height / 2}
+      />
+      <text className={styles.sum} x={x} y={y} fontSize={font}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function placeFor(spaceId: SpaceId, down: number, aside: number, px: number): Point {
+  const box = boxOf(spaceId);
+  const middle = middleOf(box);
+  const gap = 3 * px;
+  switch (sideOf(spaceId)) {
+    case 'bottom':
+      return { x: middle.x, y: box.y - down - gap };
+    case 'left':
+      return { x: box.x + box.width + aside + gap, y: middle.y };
+    case 'top':
+      return { x: middle.x, y: box.y + box.height + down + gap };
+    case 'right':
+      return { x: box.x - aside - gap, y: middle.y };
+  }
 }

@@ -1,16 +1,18 @@
-import { BOARD, type Lot, type SpaceId } from '@magnate/engine/monopoly';
+import { BOARD, getProperty, HOTEL, JAIL, type Lot, type SpaceId } from '@magnate/engine/monopoly';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
+import { personOf } from '../../game/people.ts';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
-import { DeedActions } from './DeedActions.tsx';
-import { DeedFacts } from './DeedFacts.tsx';
-import { GroupState } from './GroupState.tsx';
-import { LandingLines } from './LandingLines.tsx';
-import { Occupants } from './Occupants.tsx';
-import { RentTable } from './RentTable.tsx';
+import { DeedFacts } from './LotFacts.tsx';
+import { GroupState } from './LotFacts.tsx';
+import { LandingLines } from './LandingOdds.tsx';
+import { type ActingMode, intentOf, sumsFor } from './modes.ts';
+import { RentTable } from './LotFacts.tsx';
 import styles from './SpaceCard.module.css';
 import { colourOfGroup, Swatch } from './Swatch.tsx';
 
@@ -81,5 +83,87 @@ function OpenSheet({ spaceId, name, onClose }: OpenSheetProps) {
     <Sheet title={name} onClose={onClose}>
       <SpaceCard spaceId={spaceId} />
     </Sheet>
+  );
+}
+
+/** What I can do with a lot of mine, with the sum; and why not, where I cannot. */
+function DeedActions({ lot }: { readonly lot: Lot }) {
+  const { t } = useTranslation('monopoly');
+  const { view, offers } = useSeatView<'monopoly'>();
+  const { houses, mortgaged } = getProperty(view, lot.position);
+  const sumOf = (mode: ActingMode) => sumsFor(mode, offers).get(lot.position);
+  const placing = sumOf('place');
+  const isNextHotel = houses >= view.options.hotelAfter;
+
+  const buildLabel = (amount: number) =>
+    isNextHotel ? t('board.card.buildHotel', { amount }) : t('board.card.buildHouse', { amount });
+  const sellLabel = () => {
+    const amount = sumOf('sell');
+    if (amount === undefined) return houses === HOTEL ? t('board.card.sellHotel') : t('board.card.sellHouse');
+    return houses === HOTEL ? t('board.card.sellHotelFor', { amount }) : t('board.card.sellHouseFor', { amount });
+  };
+  const liftLabel = () => {
+    const amount = sumOf('unmortgage');
+    return amount === undefined ? t('board.card.unmortgage') : t('board.card.unmortgageFor', { amount });
+  };
+  return (
+    <div className={styles.actions} role="group" aria-label={t('board.card.manage')}>
+      {placing !== undefined && <Act mode="place" lot={lot} label={buildLabel(placing)} />}
+      {placing === undefined && lot.type === 'street' && houses < HOTEL && !mortgaged && (
+        <Act mode="build" lot={lot} label={buildLabel(lot.houseCost)} />
+      )}
+      {houses > 0 && <Act mode="sell" lot={lot} label={sellLabel()} />}
+      {houses === 0 && !mortgaged && (
+        <Act mode="mortgage" lot={lot} label={t('board.card.mortgageFor', { amount: lot.mortgage })} />
+      )}
+      {mortgaged && <Act mode="unmortgage" lot={lot} label={liftLabel()} />}
+    </div>
+  );
+}
+
+interface ActProps {
+  readonly mode: ActingMode;
+  readonly lot: Lot;
+  readonly label: string;
+}
+
+function Act({ mode, lot, label }: ActProps) {
+  return <ActionButton action={intentOf(mode, lot.position)}>{label}</ActionButton>;
+}
+
+/** Who stands on a space; in jail, who is inside and who is only visiting. */
+function Occupants({ spaceId }: { readonly spaceId: SpaceId }) {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  const here = view.players.filter(({ position, isActive }) => isActive && position === spaceId);
+  const idsOf = (inJail: boolean) =>
+    here.filter(({ jailStatus }) => (jailStatus === 'inJail') === inJail).map(({ id }) => id);
+  if (spaceId !== JAIL) return <Group title={t('board.card.here')} ids={idsOf(false)} />;
+  return (
+    <>
+      <Group title={t('board.card.inJail')} ids={idsOf(true)} />
+      <Group title={t('board.card.visiting')} ids={idsOf(false)} />
+    </>
+  );
+}
+
+function Group({ title, ids }: { readonly title: string; readonly ids: readonly string[] }) {
+  const { people, names } = useSeatView<'monopoly'>();
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <ul className={styles.people}>
+        {ids.map((id) => {
+          const person = personOf(people, id);
+          return (
+            <li key={id} className={styles.person}>
+              {person !== undefined && <PlayerToken seat={person.seat} size={20} />}
+              {names.subject(id)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,16 +1,18 @@
-import { BOARD, type SpaceId } from '@magnate/engine/monopoly';
+import { BOARD, type GameView, HOTEL, INCOME_TAX, JAIL, type SpaceId } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Names } from '../../game/kit.ts';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { words } from '../../words/index.ts';
+import { money } from '../../words/money.ts';
 import styles from './Board.module.css';
-import { faceNote } from './faceNote.ts';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, SPACES } from './geometry.ts';
 import { Patterns } from './Patterns.tsx';
-import type { Scene } from './scene.ts';
+import { landingOn } from './rents.ts';
+import type { LotState, Scene } from './scene.ts';
 import { Space } from './Space.tsx';
-import { spaceLabel } from './spaceLabel.ts';
 import type { BoardActs } from './useBoardMode.ts';
 
 interface SpacesProps {
@@ -81,4 +83,72 @@ function spaceAfter(position: SpaceId, key: string): SpaceId | undefined {
 
 function isArrow(key: string): key is Arrow {
   return ARROWS.some((arrow) => arrow === key);
+}
+
+/** The sum that is written on a space: the price, the rent once it is owned, a tax, the pot. Empty where there is none. */
+function faceNote(spaceId: SpaceId, view: GameView, lot: LotState | undefined): string {
+  const space = BOARD[spaceId];
+  const { options } = view;
+  switch (space?.type) {
+    case 'street':
+    case 'railroad':
+    case 'utility':
+      return lot === undefined || lot.owner === null ? money(space.price) : rentNote(spaceId, view);
+    case 'tax':
+      return words.t('monopoly:board.face.tax', { amount: space.tax === 'luxury' ? options.luxuryTax : INCOME_TAX });
+    case 'freeParking':
+      return options.freeParking === 'pot' ? words.t('monopoly:board.face.pot', { amount: view.pot }) : '';
+    case 'card':
+    case 'go':
+    case 'jail':
+    case 'goToJail':
+    case undefined:
+      return '';
+  }
+}
+
+function rentNote(spaceId: SpaceId, view: GameView): string {
+  const landing = landingOn(view, spaceId, null);
+  if (landing.kind === 'rent') return words.t('monopoly:board.face.rent', { amount: landing.amount });
+  return landing.kind === 'dice' ? words.t('monopoly:board.face.dice', { factor: landing.factor }) : '';
+}
+
+/** All that can be seen on a space, for those who listen to it. */
+function spaceLabel(spaceId: SpaceId, view: GameView, scene: Scene, names: Names): string {
+  const space = BOARD[spaceId];
+  if (space === undefined) return '';
+  const facts: string[] = [space.name];
+  const lot = scene.lots.get(spaceId);
+  if (lot !== undefined && 'price' in space) {
+    facts.push(words.t(`monopoly:board.groups.${space.group}`));
+    facts.push(words.t('monopoly:board.heard.price', { amount: space.price }));
+    facts.push(...lotFacts(spaceId, lot, view, names));
+  }
+  if (space.type === 'freeParking' && view.options.freeParking === 'pot') {
+    facts.push(words.t('monopoly:board.heard.pot', { amount: view.pot }));
+  }
+  return [...facts, ...whoIsHere(spaceId, scene, names)].join(', ');
+}
+
+function lotFacts(spaceId: SpaceId, lot: LotState, view: GameView, names: Names): readonly string[] {
+  if (lot.owner === null) return [words.t('monopoly:board.heard.unowned')];
+  const facts: string[] = [words.t('monopoly:board.heard.owner', { name: names.object(lot.owner) })];
+  if (lot.mortgaged) return [...facts, words.t('monopoly:board.heard.mortgaged')];
+  if (lot.houses === HOTEL) facts.push(words.t('monopoly:board.heard.hotel'));
+  else if (lot.houses > 0) facts.push(words.t('monopoly:board.heard.houses', { count: lot.houses }));
+  const landing = landingOn(view, spaceId, null);
+  if (landing.kind === 'rent') facts.push(words.t('monopoly:board.heard.rent', { amount: landing.amount }));
+  if (landing.kind === 'dice') facts.push(words.t('monopoly:board.heard.dice', { factor: landing.factor }));
+  return facts;
+}
+
+function whoIsHere(spaceId: SpaceId, scene: Scene, names: Names): readonly string[] {
+  const here = scene.pieces.filter(({ position, isActive }) => isActive && position === spaceId);
+  const inJail = here.filter((piece) => piece.inJail && spaceId === JAIL);
+  const free = here.filter((piece) => !inJail.includes(piece));
+  const list = (pieces: typeof here) => pieces.map(({ id }) => names.object(id)).join(', ');
+  return [
+    ...(free.length > 0 ? [words.t('monopoly:board.heard.here', { names: list(free) })] : []),
+    ...(inJail.length > 0 ? [words.t('monopoly:board.heard.inJail', { names: list(inJail) })] : []),
+  ];
 }

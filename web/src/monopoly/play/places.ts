@@ -1,14 +1,16 @@
+import type { PlayerId } from '@magnate/engine';
 import {
   BOARD,
-  GROUP_SPACES,
+  calculateRent,
   type GameView,
   getProperty,
-  LOT_GROUPS,
+  GROUP_SPACES,
   type Lot,
+  LOT_GROUPS,
   type LotGroup,
   type SpaceId,
 } from '@magnate/engine/monopoly';
-import type { PlayerId } from '@magnate/engine';
+import { words } from '../../words/index.ts';
 
 /** Spaces as the panels speak of them. */
 
@@ -45,4 +47,14 @@ export function wouldComplete(view: GameView, playerId: PlayerId, spaceId: Space
   if (group === undefined) return undefined;
   const others = GROUP_SPACES[group].filter((other) => other !== spaceId);
   return others.every((other) => getProperty(view, other).ownerId === playerId) ? group : undefined;
+}
+
+/** What a guest pays on an owned lot now. */
+export function rentWords(view: GameView, spaceId: SpaceId): string {
+  if (getProperty(view, spaceId).mortgaged) return words.t('monopoly:play.property.noRent');
+  const isByDice = lotAt(spaceId)?.type === 'utility';
+  const rent = calculateRent(view, spaceId, 1);
+  return isByDice
+    ? words.t('monopoly:play.property.rentDice', { factor: rent })
+    : words.t('monopoly:play.property.rent', { amount: rent });
 }

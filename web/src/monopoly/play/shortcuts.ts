@@ -1,6 +1,11 @@
 import type { GameView, Offer } from '@magnate/engine/monopoly';
-import type { Move } from './move.ts';
-import { offered } from './offered.ts';
+import { useKeys } from '../../game/keys.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import { useSelection } from '../selection.ts';
+import { RAISES, useBidding } from './auction/bidding.ts';
+import type { Move } from './decision.ts';
+import { offered } from './decision.ts';
+import { useWishes } from './wishes.ts';
 
 /** The keys of this game, with their words in the catalogue. */
 export const SHORTCUTS = [
@@ -42,4 +47,27 @@ export function moveFor(
       return first({ type: 'UseJailCard' }, { type: 'ClaimBuilding' });
   }
   return undefined;
+}
+
+/** The keys of this game, as far as they do something now. */
+export function useShortcuts(): void {
+  const { view, offers, act } = useSeatView<'monopoly'>();
+  const bidding = useBidding();
+  const { mode, setMode } = useSelection();
+  const setWish = useWishes((wishes) => wishes.set);
+  const doMove = (move: Move) => {
+    if (move.type === 'EndTurn') setWish({ rollOn: view.consecutiveDoubles > 0 });
+    void act(move);
+  };
+  const moves = MOVE_KEYS.flatMap((key) => {
+    const move = moveFor(key, view, offers, bidding?.amount);
+    return move === undefined ? [] : [[key, () => doMove(move)] as const];
+  });
+  const raises = (bidding?.raises ?? []).map(
+    ({ by, amount }) => [String(RAISES.findIndex((raise) => raise === by) + 1), () => bidding?.want(amount)] as const,
+  );
+  useKeys({
+    ...Object.fromEntries([...moves, ...raises]),
+    ...(mode === 'look' ? {} : { escape: () => setMode('look') }),
+  });
 }

@@ -1,7 +1,7 @@
 import type { BuildingType, LotGroup, TradeSide } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
 import type { Names } from '../../game/kit.ts';
-import { listed } from '../../game/lists.ts';
+import { listed } from '../../game/people.ts';
 import { words } from '../../words/index.ts';
 import { money } from '../../words/money.ts';
 import { placeName } from './places.ts';

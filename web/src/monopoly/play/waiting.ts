@@ -2,7 +2,7 @@ import { type GameView, monopoly } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
 import type { Names } from '../../game/kit.ts';
 import type { AnyView } from '../../sync/gameTypes.ts';
-import { listed } from '../../game/lists.ts';
+import { listed } from '../../game/people.ts';
 import type { play } from '../../words/en/monopoly/play.ts';
 import { words } from '../../words/index.ts';
 import { deciderOf, onTurn, openDebt, openDecision } from './decision.ts';

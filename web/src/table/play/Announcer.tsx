@@ -1,4 +1,15 @@
-import { useAnnouncements } from './useAnnouncements.ts';
+import type { ChatLine } from '@magnate/protocol';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isShort, SHORT_TIME } from '../../design/countdown.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import { useSettings } from '../../sync/settings.ts';
+import { useTable } from '../../sync/useTable.ts';
+import { sayRefusal } from '../../words/refusal.ts';
+import { batchOf, concerns, newsAfter } from '../announcing.ts';
+import { toldSoFar } from '../storyLines.ts';
+import { useTelling } from '../useTelling.ts';
+import { isAsked } from './useTurnNotice.ts';
 
 /** The one place that speaks to screen readers: what happens, in turn; and what cannot wait, at once. */
 export function Announcer() {
@@ -13,4 +24,150 @@ export function Announcer() {
       <div aria-live="assertive">{urgent !== null && <p key={urgent.id}>{urgent.text}</p>}</div>
     </div>
   );
+}
+
+/** One thing said, with a number of its own: the same words again are said again. */
+interface Said {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** What comes together within so many milliseconds is said together. */
+const BREATH = 700;
+/** What was said before comes within so many milliseconds after a table is opened. */
+const SETTLING = 3000;
+const KEPT = 20;
+/** Long enough to be read out, short enough that nobody meets it later. */
+const KEPT_FOR = 20_000;
+
+function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: Said | null } {
+  const count = useRef(0);
+  const [calm, setCalm] = useState<readonly Said[]>([]);
+  const [urgent, setUrgent] = useState<Said | null>(null);
+  const say = useCallback((texts: readonly string[]) => {
+    const said = texts.map((text) => ({ id: ++count.current, text }));
+    setCalm((before) => [...before, ...said].slice(-KEPT));
+  }, []);
+  const call = useCallback((text: string) => setUrgent({ id: ++count.current, text }), []);
+  useNews(say);
+  useTalk(say);
+  useLinkNews(say);
+  useRefusals(call);
+  useTurnCall(call);
+  useTimeWarning(call);
+  useEffect(() => {
+    if (calm.length === 0 && urgent === null) return undefined;
+    const timer = setTimeout(() => {
+      setCalm([]);
+      setUrgent(null);
+    }, KEPT_FOR);
+    return () => clearTimeout(timer);
+  }, [calm, urgent]);
+  return { calm, urgent };
+}
+
+/** Everything that happens from now on; what happened before is in the story. */
+function useNews(say: (texts: readonly string[]) => void): void {
+  const { t } = useTranslation('table');
+  const { table, stage, view, me } = useSeatView();
+  const story = toldSoFar(
+    useTable((state) => state.story),
+    stage.current?.event ?? null,
+  );
+  const tell = useTelling();
+  const saidTo = useRef(table.seq);
+  const last = story.at(-1)?.seq ?? 0;
+  const flush = useEffectEvent(() => {
+    const { announceAll } = useSettings.getState();
+    const news = newsAfter(story, saidTo.current).filter(
+      (event) => announceAll || (me !== null && concerns(event, me)),
+    );
+    saidTo.current = Math.max(saidTo.current, last);
+    const { skipped, sentences } = batchOf(news.map((event) => tell(event, view)));
+    say(skipped === 0 ? sentences : [t('notice.more', { count: skipped }), ...sentences]);
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (last <= saidTo.current || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      flush();
+    }, BREATH);
+  }, [last]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+}
+
+function useTalk(say: (texts: readonly string[]) => void): void {
+  const { t } = useTranslation('table');
+  const { names } = useSeatView();
+  const chat = useTable((state) => state.chat);
+  const seats = useTable((state) => state.seats);
+  const [openedAt] = useState(() => Date.now());
+  const saidTo = useRef(0);
+  const hear = useEffectEvent((lines: readonly ChatLine[]) => {
+    const fresh = lines.filter(
+      ({ id, playerId }) => id > saidTo.current && !seats.some((seat) => seat.playerId === playerId),
+    );
+    saidTo.current = lines.at(-1)?.id ?? 0;
+    if (Date.now() - openedAt < SETTLING) return;
+    say(fresh.map(({ playerId, text }) => t('notice.chat', { name: names.subject(playerId), text })));
+  });
+  useEffect(() => hear(chat), [chat]);
+}
+
+function useLinkNews(say: (texts: readonly string[]) => void): void {
+  const { t } = useTranslation('table');
+  const kind = useTable((state) => state.link.kind);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (kind === 'waiting' && !wasLost.current) {
+      wasLost.current = true;
+      say([t('link.lostSaid')]);
+    }
+    if (kind === 'live' && wasLost.current) {
+      wasLost.current = false;
+      say([t('link.backSaid')]);
+    }
+  }, [kind, say, t]);
+}
+
+function useRefusals(call: (text: string) => void): void {
+  const refusal = useTable((state) => state.refusal);
+  useEffect(() => {
+    if (refusal !== null) call(sayRefusal(refusal));
+  }, [refusal, call]);
+}
+
+function useTurnCall(call: (text: string) => void): void {
+  const { t } = useTranslation('table');
+  const seatView = useSeatView();
+  const isShared = useTable((state) => state.seats.length > 1);
+  const { me } = seatView;
+  const askedAs = isAsked(seatView) ? me : null;
+  const turn = useEffectEvent(() => {
+    if (me === null) return;
+    const what = seatView.kit.waiting(seatView.view, seatView.names);
+    call(isShared ? t('notice.turnOf', { name: seatView.names.subject(me), what }) : t('notice.turn', { what }));
+  });
+  useEffect(() => {
+    if (askedAs !== null) turn();
+  }, [askedAs]);
+}
+
+/** Who listens cannot see the clock turn red. */
+function useTimeWarning(call: (text: string) => void): void {
+  const { t } = useTranslation('table');
+  const { me } = useSeatView();
+  const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
+  useEffect(() => {
+    if (until === undefined || isShort(until, Date.now())) return undefined;
+    const timer = setTimeout(() => call(t('clock.warning')), until - SHORT_TIME - Date.now());
+    return () => clearTimeout(timer);
+  }, [until, call, t]);
 }

@@ -1,21 +1,19 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
-import { Boundary } from '../Boundary.tsx';
 import { useSeatView } from '../../game/seatView.ts';
+import { Boundary } from '../Boundary.tsx';
 import { TableBar } from '../TableBar.tsx';
 import { Announcer } from './Announcer.tsx';
-import { focusIn, PARTS } from '../../game/focus.ts';
 import { KeysSheet } from './KeysSheet.tsx';
 import styles from './Layout.module.css';
 import { NowPanel } from './NowPanel.tsx';
 import { Panels } from './Panels.tsx';
 import { Players } from './Players.tsx';
-import { type ShellKey, shellKeyOf } from './shellKeys.ts';
+import { type ShellKey, shellKeyOf, useShellKeys } from './shellKeys.ts';
 import type { Device } from './useDevice.ts';
-import { useHeightAs } from './useHeightAs.ts';
 import { usePressGuard } from './usePressGuard.ts';
-import { useShellKeys } from './useShellKeys.ts';
 import { useTurnNotice } from './useTurnNotice.ts';
 
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
@@ -87,4 +85,19 @@ export function Layout({ device }: { readonly device: Device }) {
 function skipTo(event: { preventDefault(): void }, part: string): void {
   event.preventDefault();
   focusIn(part);
+}
+
+/** Tells the style sheets how tall something is: what lies over the page must not cover what somebody looks at. */
+function useHeightAs(property: `--${string}`, ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => style.setProperty(property, `${Math.ceil(element.offsetHeight)}px`));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty(property);
+    };
+  }, [property, ref]);
 }

@@ -3,19 +3,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
+import { FOREMOST, PARTS } from '../../game/focus.ts';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
-import { personOf } from '../../game/people.ts';
-import { useSeatView } from '../../game/seatView.ts';
 import { playTone } from '../tones.ts';
 import { isOut } from '../turn.ts';
-import { FOREMOST, PARTS } from '../../game/focus.ts';
-import styles from './NowPanel.module.css';
 import { NowNotices } from './NowNotices.tsx';
+import styles from './NowPanel.module.css';
 import { Over } from './Over.tsx';
 import type { Device } from './useDevice.ts';
-import { useHasMore } from './useHasMore.ts';
 import { isAsked } from './useTurnNotice.ts';
 
 interface NowPanelProps {
@@ -128,4 +127,30 @@ function SkipButton() {
       {t('now.skip')}
     </Button>
   );
+}
+
+/** Does something that scrolls go on below its edge? Then it must look so: not every screen shows a scroll bar. */
+function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
+  const [hasMore, setMore] = useState(false);
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null) return undefined;
+    const look = () => setMore(box.scrollTop + box.clientHeight < box.scrollHeight - 1);
+    // A box that is full does not change its own size when its content does.
+    const sizes = new ResizeObserver(look);
+    const watchAll = () => {
+      sizes.disconnect();
+      for (const each of [box, ...box.children]) sizes.observe(each);
+    };
+    const parts = new MutationObserver(watchAll);
+    watchAll();
+    parts.observe(box, { childList: true });
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      parts.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [ref]);
+  return hasMore;
 }

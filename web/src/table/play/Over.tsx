@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
+import { useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { saveFile } from '../saveFile.ts';
-import { useSeatView } from '../../game/seatView.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './Over.module.css';
 
@@ -66,4 +65,14 @@ function PrivateRecord() {
 
 function fileName(tableId: string): string {
   return `magnate-${tableId}.json`;
+}
+
+/** Hands over a file that was made on this page, as if a link to it had been followed. */
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { personOf } from '../../game/people.ts';
 import { SeatViewContext } from '../../game/seatView.ts';
 import { useTableSeatView } from '../useTableSeatView.ts';
-import styles from '../Entrance.module.css';
+import styles from '../TablePage.module.css';
 import { Curtain } from './Curtain.tsx';
 import { Layout } from './Layout.tsx';
 import { useDevice } from './useDevice.ts';

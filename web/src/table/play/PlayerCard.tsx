@@ -5,7 +5,7 @@ import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { useTable } from '../../sync/useTable.ts';
-import { botName } from '../botName.ts';
+import { botName } from '../../game/people.ts';
 import { kindOf } from '../../game/people.ts';
 import type { Person } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';

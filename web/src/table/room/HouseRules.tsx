@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { clockText } from '../../design/countdown.ts';
 import type { Values } from '../../game/ruleForm.ts';
 import { type RuleLine, ruleLines } from '../../game/ruleLines.ts';
-import { useKit } from '../../game/useKit.ts';
+import { useKit } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './WaitingRoom.module.css';
 

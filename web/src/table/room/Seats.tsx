@@ -2,12 +2,12 @@ import { Bot, Check, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { useTable } from '../../sync/useTable.ts';
-import { botName } from '../botName.ts';
+import { botName } from '../../game/people.ts';
 import type { Hosting } from '../hosting.ts';
 import { seatState, type SeatState } from '../../game/people.ts';
 import type { PublicSeat } from '@magnate/protocol';
 import { SeatGiving } from '../SeatGiving.tsx';
-import { SeatInvite } from './SeatInvite.tsx';
+import { SeatInvite } from './Invitations.tsx';
 import styles from './WaitingRoom.module.css';
 
 /** Everybody's seat, and where it stands; the host can do something about the empty ones. */

@@ -1,17 +1,23 @@
+import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../design/Banner.tsx';
+import { Button } from '../../design/Button.tsx';
+import { ConfirmButton } from '../../design/ConfirmButton.tsx';
+import { listed } from '../../game/people.ts';
+import { missing } from '../../game/people.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { useHosting } from '../hosting.ts';
+import { type Hosting, useHosting } from '../hosting.ts';
 import { LinkBanner } from '../LinkBanner.tsx';
 import { TableBar } from '../TableBar.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
 import { useUnread } from '../talk/unread.ts';
+import { useAsking } from '../useAsking.ts';
 import { DiceWords } from './DiceWords.tsx';
 import { HouseRules } from './HouseRules.tsx';
-import { InviteAll } from './InviteAll.tsx';
 import { JoinSeat } from './JoinSeat.tsx';
+import { InviteAll } from './Invitations.tsx';
 import { Seats } from './Seats.tsx';
-import { StartGame } from './StartGame.tsx';
 import styles from './WaitingRoom.module.css';
 
 /** Before the game begins: who is here, who is to come, and by which rules it is played. */
@@ -50,5 +56,44 @@ export function WaitingRoom() {
         </div>
       </div>
     </main>
+  );
+}
+
+/** The host begins; everybody else reads what is still waited for. */
+function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
+  const { t } = useTranslation('table');
+  const players = useTable((state) => state.table?.players) ?? [];
+  const seats = useTable((state) => state.seats);
+  const { isBusy, problem, ask } = useAsking();
+  const absent = missing(
+    players,
+    seats.map(({ playerId }) => playerId),
+  );
+  const who = { count: absent.length, names: listed(absent.map(({ name }) => name)) };
+  if (hosting === null) {
+    return <p className={styles.muted}>{absent.length === 0 ? t('room.waitHost') : t('room.waitHostMissing')}</p>;
+  }
+  const start = () => void ask(() => hosting.start());
+  const whyNot = isBusy ? '' : absent.length === 0 ? undefined : t('room.missing', who);
+  return (
+    <>
+      {absent.length === 0 && <p className={styles.muted}>{t('room.ready')}</p>}
+      <div className={styles.actions}>
+        <Button kind="primary" icon={<Play size={18} aria-hidden />} whyNot={whyNot} onClick={start}>
+          {t('room.start')}
+        </Button>
+        {absent.length > 0 && (
+          <ConfirmButton
+            kind="secondary"
+            question={t('room.startQuestion', who)}
+            confirm={t('room.startConfirm')}
+            onConfirm={start}
+          >
+            {t('room.startAnyway')}
+          </ConfirmButton>
+        )}
+      </div>
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+    </>
   );
 }

@@ -1,15 +1,18 @@
-import type { Corporation, Offer } from '@magnate/engine/acquire';
+import { type Corporation, type Offer, priceOf, TRADE_RATIO } from '@magnate/engine/acquire';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
+import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { useKeys } from '../../../game/keys.ts';
-import { useDraft } from '../../../sync/drafts.ts';
-import { useSeatView } from '../../../game/seatView.ts';
-import * as disposal from './disposal.ts';
-import styles from './Disposal.module.css';
-import { DisposalPart } from './DisposalPart.tsx';
-import { DisposalSums } from './DisposalSums.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { useKeys } from '../../../game/keys.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import { useDraft } from '../../../sync/drafts.ts';
+import { holdersOf, holdingsIn, leftInBank, priceNow, sizeOf } from '../../reading.ts';
+import { Count, CountButtons } from '../CountButtons.tsx';
+import { withGains } from '../suppose.ts';
+import styles from './Disposal.module.css';
+import * as disposal from './disposal.ts';
 
 /** Shares of a corporation that goes: trade them, sell them or keep them. */
 export function Disposal({ offer }: { readonly offer: Offer }) {
@@ -82,4 +85,127 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
       <DisposalSums plan={plan} bounds={bounds} corporation={corporation} survivor={survivor} />
     </DecisionPanel>
   );
+}
+
+interface DisposalPartProps {
+  readonly part: disposal.DisposalPart;
+  readonly plan: disposal.Disposal;
+  readonly bounds: disposal.DisposalBounds;
+  readonly corporation: Corporation;
+  readonly survivor: Corporation;
+  onChange(wanted: number): void;
+}
+
+/** One of the three ways, as a slider between two buttons. The others make room. */
+function DisposalPart({ part, plan, bounds, corporation, survivor, onChange }: DisposalPartProps) {
+  const { t } = useTranslation('acquire');
+  const { view, whyNot } = useSeatView<'acquire'>();
+  const labelId = useId();
+  const price = priceNow(view, corporation);
+  const survivorPrice = priceOf(survivor, sizeOf(view, survivor));
+  const value = disposal.partOf(part, plan, bounds);
+  const most = disposal.mostOf(part, bounds);
+  const step = disposal.stepOf(part);
+  const worth = disposal.worthOf(plan, price, survivorPrice);
+  const result = {
+    trade: t('play.disposal.result.trade', { count: worth.received, survivor, amount: worth.receivedWorth }),
+    sell: t('play.disposal.result.sell', { amount: worth.cash }),
+    keep: t('play.disposal.result.keep', { corporation }),
+  }[part];
+  const isLimited = part === 'trade' && disposal.isTradeLimited(bounds);
+  const limit = isLimited ? whyNot({ type: 'DisposeShares', trade: most + step, sell: 0 }) : undefined;
+  const label = t(`play.disposal.part.${part}`, { price, ratio: TRADE_RATIO });
+  return (
+    <div className={styles.part} role="group" aria-labelledby={labelId}>
+      <p className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.result}>{result}</span>
+        {limit !== undefined && <span className={styles.limit}>{limit}</span>}
+      </p>
+      <div className={styles.controls}>
+        <input
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={most}
+          step={step}
+          value={value}
+          disabled={most === 0}
+          aria-labelledby={labelId}
+          aria-valuetext={t('play.disposal.value', { count: value })}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+        <CountButtons
+          less={t(`play.disposal.less.${part}`)}
+          more={t(`play.disposal.more.${part}`)}
+          canLess={value > 0}
+          canMore={value + step <= most}
+          whyNoMore={limit}
+          onLess={() => onChange(value - step)}
+          onMore={() => onChange(value + step)}
+        >
+          <Count value={value} />
+        </CountButtons>
+      </div>
+    </div>
+  );
+}
+
+interface DisposalSumsProps {
+  readonly plan: disposal.Disposal;
+  readonly bounds: disposal.DisposalBounds;
+  readonly corporation: Corporation;
+  readonly survivor: Corporation;
+}
+
+/** What the plan is worth beside what there is now, and what the others have. */
+function DisposalSums({ plan, bounds, corporation, survivor }: DisposalSumsProps) {
+  const { t } = useTranslation('acquire');
+  const { view, me, names } = useSeatView<'acquire'>();
+  const price = priceNow(view, corporation);
+  const worth = disposal.worthOf(plan, price, priceOf(survivor, sizeOf(view, survivor)));
+  const others = holdersOf(view, corporation).filter(({ playerId }) => playerId !== me);
+  const rank = useRankIn(survivor, worth.received);
+  return (
+    <>
+      <dl className={styles.sums}>
+        <dt>{t('play.disposal.before', { count: bounds.owned, corporation })}</dt>
+        <dd>
+          <Money amount={bounds.owned * price} />
+        </dd>
+        <dt>{t('play.disposal.after')}</dt>
+        <dd>
+          <Money amount={worth.total} />
+        </dd>
+      </dl>
+      <ul className={styles.others}>
+        {rank !== null && <li>{rank}</li>}
+        <li>{t('play.disposal.left', { count: leftInBank(view, survivor), survivor })}</li>
+        {others.map(({ playerId, shares }) => (
+          <li key={playerId}>
+            {shares === null
+              ? t('play.disposal.hidden', { name: names.subject(playerId), corporation })
+              : t('play.disposal.other', { name: names.subject(playerId), count: shares, corporation })}
+          </li>
+        ))}
+        {others.length === 0 && <li>{t('play.disposal.alone', { corporation })}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** How I would stand in the survivor; null where nobody can know. */
+function useRankIn(survivor: Corporation, received: number): string | null {
+  const { t } = useTranslation('acquire');
+  const { view, me } = useSeatView<'acquire'>();
+  if (me === null) return null;
+  const then = withGains(view, me, (name) => (name === survivor ? received : 0));
+  const mine = holdingsIn(then, survivor).find(({ playerId }) => playerId === me);
+  if (mine === undefined || mine.shares === null || mine.bonus === null) return null;
+  const count = mine.shares;
+  return mine.rank === null
+    ? t('play.disposal.noRank', { survivor, count })
+    : t('play.disposal.rank', { survivor, count, rank: t(`board.rank.${mine.rank}`) });
 }

@@ -1,11 +1,12 @@
 import type { Corporation, Offer } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
-import { priceNow, sizeOf } from '../../reading.ts';
-import { BonusList } from './BonusList.tsx';
+import { CorporationMark } from '../../board/CorporationMark.tsx';
+import { bankMayHold, holdersOf, indexOf, priceNow, sizeOf } from '../../reading.ts';
+import { useOwnShares } from '../own.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 import { meeting } from './founding.ts';
-import { useOwnShares } from '../own.ts';
+import styles from './MergerChoice.module.css';
 
 /** Equals meet: which one stays on the board. */
 export function Survivor({ offer }: { readonly offer: Offer }) {
@@ -30,5 +31,60 @@ export function Survivor({ offer }: { readonly offer: Offer }) {
       confirm={(corporation) => t('play.survivor.confirm', { corporation })}
       consequence={(survivor) => <BonusList corporations={gone(survivor)} />}
     />
+  );
+}
+
+/** Equals go: which one is settled first. */
+export function DefunctOrder({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation('acquire');
+  const { view } = useSeatView<'acquire'>();
+  const own = useOwnShares();
+  const options = (offer.corporations ?? []).map((corporation) => {
+    const count = view.merger?.defunct.find((gone) => gone.corporation === indexOf(corporation))?.size ?? 0;
+    return {
+      corporation,
+      about: [
+        t('play.sizeAndPrice', { count, price: priceNow(view, corporation) }),
+        t('play.held', { count: own(corporation) }),
+      ],
+    };
+  });
+  return (
+    <CorporationChoice
+      type="ChooseDefunct"
+      sentence={t('play.defunct.sentence')}
+      about={t('play.defunct.about')}
+      options={options}
+      idle={t('play.defunct.idle')}
+      confirm={(corporation) => t('play.defunct.confirm', { corporation })}
+      consequence={(corporation) => <BonusList corporations={[corporation]} />}
+    />
+  );
+}
+
+/** What corporations that go would pay, and to whom. */
+function BonusList({ corporations }: { readonly corporations: readonly Corporation[] }) {
+  const { t } = useTranslation('acquire');
+  const { view, names } = useSeatView<'acquire'>();
+  const sentence = (corporation: Corporation) => {
+    const holders = holdersOf(view, corporation);
+    if (holders.some(({ bonus }) => bonus === null)) return t('board.card.paysUnknown', { corporation });
+    const sums = holders.flatMap(({ playerId, bonus }) =>
+      bonus === null || bonus === 0 ? [] : [t('board.card.sum', { name: names.object(playerId), amount: bonus })],
+    );
+    return sums.length === 0
+      ? t('board.card.paysNobody', { corporation })
+      : t('board.card.pays', { corporation, sums });
+  };
+  return (
+    <ul className={styles.list}>
+      {corporations.map((corporation) => (
+        <li key={corporation} className={styles.line}>
+          <CorporationMark corporation={corporation} size={20} />
+          <span>{sentence(corporation)}</span>
+        </li>
+      ))}
+      {bankMayHold(view) && <li>{t('board.sheet.bankAbout')}</li>}
+    </ul>
   );
 }

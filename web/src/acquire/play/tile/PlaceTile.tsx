@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../../game/keys.ts';
 import { useSeatView } from '../../../game/seatView.ts';
-import { effectSentence } from '../../board/effectWords.ts';
+import { effectSentence } from '../../board/boardWords.ts';
 import { Rack } from '../../board/Rack.tsx';
 import { useTileSelection } from '../../board/selection.ts';
 import { effectsOf, rackOf } from '../../reading.ts';
-import { useConveniences } from '../conveniences.ts';
+import { useConveniences } from '../Conveniences.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 
 interface PlaceTileProps {

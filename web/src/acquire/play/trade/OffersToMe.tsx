@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSeatView } from '../../../game/seatView.ts';
-import { useConveniences } from '../conveniences.ts';
+import { useConveniences } from '../Conveniences.tsx';
 import { TradeOffer } from './TradeOffer.tsx';
 
 /** Trades that wait for my answer, beside whatever else is to be done. */
@@ -28,4 +28,10 @@ function useRejecting(): void {
   useEffect(() => {
     if (due !== '') rejectNext();
   }, [due]);
+}
+
+/** How many trades wait for my answer. */
+export function useOffersToMe(): number {
+  const { view, me } = useSeatView<'acquire'>();
+  return view.trades.filter(({ status, recipientId }) => status === 'pending' && recipientId === me).length;
 }

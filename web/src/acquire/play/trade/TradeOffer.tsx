@@ -1,8 +1,12 @@
-import type { Trade } from '@magnate/engine/acquire';
+import type { PlayerId } from '@magnate/engine';
+import type { Trade, TradeSide } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
+import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { SideItems } from './SideItems.tsx';
+import { CorporationMark } from '../../board/CorporationMark.tsx';
+import { priceNow } from '../../reading.ts';
+import { itemsOf, worthOf } from './terms.ts';
 import { TradeEffect } from './TradeEffect.tsx';
 import styles from './TradeOffer.module.css';
 
@@ -52,6 +56,35 @@ function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly
   return (
     <div className={styles.actions}>
       <ActionButton action={{ type: 'CancelTrade', tradeId }}>{t('play.trade.cancel')}</ActionButton>
+    </div>
+  );
+}
+
+/** What one of the two gives, and what it is worth now. */
+function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: TradeSide }) {
+  const { t } = useTranslation('acquire');
+  const { view, me, names } = useSeatView<'acquire'>();
+  const items = itemsOf(side);
+  const amount = worthOf(side, (corporation) => priceNow(view, corporation));
+  const context = giver === me ? 'you' : 'they';
+  return (
+    <div>
+      <p className={styles.heading}>{t('play.trade.gives', { name: names.subject(giver), amount, context })}</p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.kind === 'cash' ? 'cash' : item.corporation} className={styles.item}>
+            {item.kind === 'cash' ? (
+              <Money amount={item.amount} />
+            ) : (
+              <>
+                <CorporationMark corporation={item.corporation} size={20} />
+                {t('play.trade.shares', { count: item.count, corporation: item.corporation })}
+              </>
+            )}
+          </li>
+        ))}
+        {items.length === 0 && <li>{t('play.trade.nothing')}</li>}
+      </ul>
     </div>
   );
 }

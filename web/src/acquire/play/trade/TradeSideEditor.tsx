@@ -1,12 +1,12 @@
 import type { PlayerId } from '@magnate/engine';
 import { CORPORATIONS, SHARES_EACH, type TradeSide } from '@magnate/engine/acquire';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { indexOf, playerOf } from '../../reading.ts';
-import { CashField } from './CashField.tsx';
 import { Count, CountButtons } from '../CountButtons.tsx';
-import { countOf, withCash, withShares } from './terms.ts';
+import { CASH_STEP, countOf, withCash, withShares } from './terms.ts';
 import styles from './TradeSideEditor.module.css';
 
 interface TradeSideEditorProps {
@@ -63,5 +63,60 @@ export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps)
         {held.length === 0 && <p className={styles.none}>{t('play.trade.noShares')}</p>}
       </div>
     </fieldset>
+  );
+}
+
+interface CashFieldProps {
+  readonly giver: PlayerId;
+  readonly cash: number;
+  /** null where it is hidden. */
+  readonly most: number | null;
+  onChange(cash: number): void;
+}
+
+/** Cash in hundreds: typed, or a hundred at a time. */
+function CashField({ giver, cash, most, onChange }: CashFieldProps) {
+  const { t } = useTranslation('acquire');
+  const { names } = useSeatView<'acquire'>();
+  const fieldId = useId();
+  const name = names.object(giver);
+  // Half a number is not rounded while it is typed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null) onChange(Number(typed));
+    setTyped(null);
+  };
+  return (
+    <div className={styles.row}>
+      <label htmlFor={fieldId}>
+        {t('play.trade.cash')}
+        {most !== null && <span className={styles.about}>{t('play.trade.hasCash', { amount: most })}</span>}
+      </label>
+      <CountButtons
+        less={t('play.trade.lessCash', { name, amount: CASH_STEP })}
+        more={t('play.trade.moreCash', { name, amount: CASH_STEP })}
+        canLess={cash > 0}
+        canMore={most === null || cash + CASH_STEP <= most}
+        onLess={() => onChange(cash - CASH_STEP)}
+        onMore={() => onChange(cash + CASH_STEP)}
+      >
+        <input
+          id={fieldId}
+          type="number"
+          inputMode="numeric"
+          className={`${styles.field} number`}
+          min={0}
+          step={CASH_STEP}
+          {...(most === null ? {} : { max: most })}
+          value={typed ?? (cash === 0 ? '' : cash)}
+          placeholder="0"
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+      </CountButtons>
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 import { Gavel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSeatView } from '../../../game/seatView.ts';
-import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { BidField } from './BidField.tsx';
-import { type Bidding, useBidding } from './bidding.ts';
-import { Deed } from '../property/Deed.tsx';
+import { Toggle } from '../../../design/Toggle.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { offered } from '../offered.ts';
-import { PassToggle } from './PassToggle.tsx';
-import { placeName } from '../places.ts';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { useSeatView } from '../../../game/seatView.ts';
 import { Raising } from '../debt/Raising.tsx';
+import { offered } from '../decision.ts';
+import { placeName } from '../places.ts';
 import { Who } from '../players/Who.tsx';
+import { Deed } from '../property/Deed.tsx';
+import { useWishes } from '../wishes.ts';
 import styles from './Auction.module.css';
+import { type Bidding, useBidding } from './bidding.ts';
+import { BidField } from './BidField.tsx';
 
 /** A lot or a building goes to the highest bid. */
 export function Auction() {
@@ -100,5 +101,23 @@ function Leader({ bidding }: { readonly bidding: Bidding }) {
     <p className={styles.leader}>
       <span>{leads}</span> {turn !== undefined && <span>{turn}</span>}
     </p>
+  );
+}
+
+/** Out of the auction that runs, whenever I am asked. Only shown to whoever is still in it. */
+export function PassToggle() {
+  const { t } = useTranslation('monopoly');
+  const { me } = useSeatView<'monopoly'>();
+  const bidding = useBidding();
+  const { passIn, set } = useWishes();
+  if (bidding === null || me === null || !bidding.auction.eligible.includes(me)) return null;
+  return (
+    <Toggle
+      checked={passIn === bidding.key}
+      about={t('play.auction.passAllAbout')}
+      onChange={(checked) => set({ passIn: checked ? bidding.key : null })}
+    >
+      {t('play.auction.passAll')}
+    </Toggle>
   );
 }

@@ -1,7 +1,6 @@
-import type { Auction, Offer } from '@magnate/engine/monopoly';
+import { type Auction, type GameView, monopoly, type Offer } from '@magnate/engine/monopoly';
 import { useSeatView } from '../../../game/seatView.ts';
-import { auctionKey, fitBid, type QuickRaise, quickRaises } from './auctionSums.ts';
-import { offered } from '../offered.ts';
+import { offered } from '../decision.ts';
 import { useWishes } from '../wishes.ts';
 
 export interface Bidding {
@@ -32,4 +31,34 @@ export function useBidding(): Bidding | null {
     raises: quickRaises(auction, offer),
     want: (amount) => set({ bid: { auction: key, amount } }),
   };
+}
+
+/** Sums to bid. */
+
+export const RAISES = [1, 10, 50, 100] as const;
+
+interface QuickRaise {
+  readonly by: number;
+  readonly amount: number;
+}
+
+/** From the highest bid up, as far as the rules and the cash allow; before the first bid, from nothing. */
+export function quickRaises(auction: Auction, bid: Offer | undefined): readonly QuickRaise[] {
+  const { min, max } = bid ?? {};
+  if (min === undefined || max === undefined) return [];
+  return RAISES.map((by) => ({ by, amount: auction.highBid + by })).filter(
+    ({ amount }) => amount >= min && amount <= max,
+  );
+}
+
+/** A sum that was thought of, brought to where it is a bid; the least one where nothing was thought of. */
+export function fitBid(wanted: number | undefined, bid: Offer | undefined): number | undefined {
+  const { min, max } = bid ?? {};
+  if (min === undefined || max === undefined) return undefined;
+  return Math.min(max, Math.max(min, Math.floor(wanted ?? min)));
+}
+
+/** One auction among those of a table, so that a wish for it does not live longer. */
+export function auctionKey(tableId: string, view: GameView): string {
+  return `${tableId} ${monopoly.decisionKey(view)}`;
 }

@@ -6,13 +6,13 @@ import {
   getPlayerById,
 } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../../game/lists.ts';
+import { listed } from '../../../game/people.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { words } from '../../../words/index.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDebt } from '../decision.ts';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { offered } from '../offered.ts';
+import { offered } from '../decision.ts';
 import { placeName } from '../places.ts';
 import { Raising } from './Raising.tsx';
 import { creditorWords } from '../waiting.ts';

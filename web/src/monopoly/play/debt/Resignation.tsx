@@ -1,11 +1,11 @@
 import { BANK } from '@magnate/engine';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../../game/lists.ts';
+import { listed } from '../../../game/people.ts';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
-import { offered } from '../offered.ts';
+import { offered } from '../decision.ts';
 
 /** Giving up, for good. */
 export function Resignation() {

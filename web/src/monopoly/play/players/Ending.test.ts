@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { duration } from './duration.ts';
+import { duration } from './Ending.tsx';
 import { testWords } from '../../../testkit/words.ts';
 
 beforeAll(testWords);

@@ -2,12 +2,12 @@ import { type GameView, getPlayerById, monopoly } from '@magnate/engine/monopoly
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
-import { listed } from '../../../game/lists.ts';
+import { listed } from '../../../game/people.ts';
 import { useSeatView } from '../../../game/seatView.ts';
-import { duration } from './duration.ts';
+import { words } from '../../../words/index.ts';
 import { formOf } from '../speech.ts';
-import { Who } from './Who.tsx';
 import styles from './Ending.module.css';
+import { Who } from './Who.tsx';
 
 /** Who won and why, how everybody did, and how long it took. */
 export function Ending() {
@@ -73,4 +73,14 @@ function lengthWords(view: GameView, t: ReturnType<typeof useTranslation<'monopo
   const { round: rounds, turnNumber: turns, startedAt, log } = view;
   if (startedAt === null) return t('play.ending.length', { rounds, turns });
   return t('play.ending.time', { rounds, turns, time: duration(log.at - startedAt) });
+}
+
+const MINUTE = 60_000;
+const HOUR = 60;
+
+/** How long something took, to the minute. */
+export function duration(milliseconds: number): string {
+  const all = Math.max(1, Math.round(milliseconds / MINUTE));
+  if (all < HOUR) return words.t('monopoly:play.ending.minutes', { count: all });
+  return words.t('monopoly:play.ending.hours', { hours: Math.floor(all / HOUR), minutes: all % HOUR });
 }

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { lastRents } from './lastRents.ts';
+import { lastRents } from './PlayerDetail.tsx';
 
 function rent(seq: number, payerId: string, receiverId: string): GameEvent {
   return { type: 'RentPaid', seq, at: seq, payerId, receiverId, propertyId: 1, amount: seq, rule: 'rentBase' };

@@ -1,20 +1,19 @@
+import type { EventOf, PlayerId } from '@magnate/engine';
 import { getPlayerById, getProperty } from '@magnate/engine/monopoly';
-import type { PlayerId } from '@magnate/engine';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
-import { useTable } from '../../../sync/useTable.ts';
 import { useSeatView } from '../../../game/seatView.ts';
+import type { AnyEvent } from '../../../sync/gameTypes.ts';
+import { useTable } from '../../../sync/useTable.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
+import { offered } from '../decision.ts';
+import { byGroup, placeName, rentWords } from '../places.ts';
 import { GroupMark } from '../property/GroupMark.tsx';
-import { lastRents } from './lastRents.ts';
-import { offered } from '../offered.ts';
-import { byGroup, placeName } from '../places.ts';
-import { rentWords } from '../rentWords.ts';
+import { Worth } from '../property/Worth.tsx';
 import { TradeBuilder } from '../trade/TradeBuilder.tsx';
 import { newDraft, withPartner } from '../trade/tradeDraft.ts';
 import { useTradeDesk } from '../trade/useTradeDesk.ts';
-import { Worth } from '../property/Worth.tsx';
 import styles from './PlayerDetail.module.css';
 
 /** Everything about one player. */
@@ -105,4 +104,20 @@ function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
       {isOpen && draft !== undefined && <TradeBuilder me={me} story={draft} onChange={change} onClose={close} />}
     </div>
   );
+}
+
+type RentPaid = Extract<EventOf<'monopoly'>, { readonly type: 'RentPaid' }>;
+
+interface LastRents {
+  readonly paid: RentPaid | undefined;
+  readonly got: RentPaid | undefined;
+}
+
+/** The newest rent that somebody paid, and the newest that he got, as far as the story goes. */
+export function lastRents(story: readonly AnyEvent[], playerId: PlayerId): LastRents {
+  const rents = story.filter((event) => event.type === 'RentPaid');
+  return {
+    paid: rents.findLast((event) => event.payerId === playerId),
+    got: rents.findLast((event) => event.receiverId === playerId),
+  };
 }

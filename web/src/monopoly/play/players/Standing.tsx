@@ -1,10 +1,18 @@
-import { calculateNetWorth, getPlayerById } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
+import {
+  calculateNetWorth,
+  getPlayerById,
+  getProperty,
+  GROUP_SPACES,
+  LOT_GROUPS,
+  type LotGroup,
+  type SpaceId,
+} from '@magnate/engine/monopoly';
 import { Grid3x3, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { GroupDots } from './GroupDots.tsx';
+import { colourOfGroup, Tile, TILE } from '../../board/Swatch.tsx';
 import styles from './Standing.module.css';
 
 /** One player's worth at a glance. */
@@ -38,5 +46,66 @@ export function Standing({ playerId }: { readonly playerId: PlayerId }) {
       </span>
       <GroupDots playerId={playerId} />
     </div>
+  );
+}
+
+const DOT = TILE + 2;
+/** In pixels. */
+const SHOWN = 12;
+
+/** What a player owns, group by group: a filled square for each own lot, an empty one for each that is missing. */
+function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  const isOwn = (spaceId: SpaceId) => getProperty(view, spaceId).ownerId === playerId;
+  const groups = LOT_GROUPS.filter((group) => GROUP_SPACES[group].some(isOwn));
+  if (groups.length === 0) return <span className="heard">{t('board.dots.none')}</span>;
+  return (
+    <ul className={styles.dots}>
+      {groups.map((group) => {
+        const all = GROUP_SPACES[group].length;
+        const has = GROUP_SPACES[group].filter(isOwn).length;
+        const name = t(`board.groups.${group}`);
+        const said =
+          has === all ? t('board.dots.all', { group: name }) : t('board.dots.some', { group: name, has, all });
+        return (
+          <li key={group} className={has === all ? `${styles.group} ${styles.whole}` : styles.group} title={said}>
+            <span className="heard">{said}</span>
+            {GROUP_SPACES[group].map((spaceId) => (
+              <Dot
+                key={spaceId}
+                group={group}
+                isOwn={isOwn(spaceId)}
+                isMortgaged={getProperty(view, spaceId).mortgaged}
+              />
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface DotProps {
+  readonly group: LotGroup;
+  readonly isOwn: boolean;
+  readonly isMortgaged: boolean;
+}
+
+function Dot({ group, isOwn, isMortgaged }: DotProps) {
+  return (
+    <svg width={SHOWN} height={SHOWN} viewBox={`-1 -1 ${DOT} ${DOT}`} aria-hidden focusable="false">
+      <rect
+        x="-0.5"
+        y="-0.5"
+        width={TILE + 1}
+        height={TILE + 1}
+        rx="1.5"
+        fill={isOwn ? colourOfGroup(group) : 'none'}
+        stroke="var(--line-strong)"
+      />
+      {isOwn && <Tile group={group} />}
+      {isOwn && isMortgaged && <path d="M0 8 8 0" stroke="var(--card)" strokeWidth="2.5" />}
+    </svg>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../../game/lists.ts';
-import { useSeatView } from '../../../game/seatView.ts';
-import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { deciderOf, openDecision } from '../decision.ts';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { offered } from '../offered.ts';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { listed } from '../../../game/people.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import { deciderOf, openDecision } from '../decision.ts';
+import { offered } from '../decision.ts';
 import { aBuilding } from '../speech.ts';
 import { waiting } from '../waiting.ts';
+import { Sites } from './Manage.tsx';
 
 /** The last buildings of the bank: whoever could use one says so, or lets it go. */
 export function Claim() {
@@ -47,5 +48,23 @@ export function Claim() {
         </>
       }
     />
+  );
+}
+
+/** A building of mine looks for its lot. */
+export function Placement() {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  const open = openDecision(view, 'BuildingPlacement');
+  if (open === undefined) return null;
+  const { building, price } = open;
+  const says =
+    price === null
+      ? t('play.place.ask', { building: t(`play.building.${building}`) })
+      : t('play.place.won', { building: aBuilding(building), amount: price });
+  return (
+    <DecisionPanel sentence={says}>
+      <Sites mode="place" />
+    </DecisionPanel>
   );
 }

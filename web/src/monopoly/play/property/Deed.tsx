@@ -1,8 +1,12 @@
-import type { SpaceId } from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+import { type GameView, GROUP_SPACES, RAILROAD_RENTS, type SpaceId, UTILITY_FACTORS } from '@magnate/engine/monopoly';
+import type { Names } from '../../../game/kit.ts';
 import { useSeatView } from '../../../game/seatView.ts';
+import { words } from '../../../words/index.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
-import { deedFacts } from './deedFacts.ts';
+import { countIn, lotAt, wouldComplete } from '../places.ts';
+import { groupName } from '../speech.ts';
 import styles from './Deed.module.css';
 
 /** A lot that is for sale, as short as it can be; a tap opens the whole card. */
@@ -19,4 +23,39 @@ export function Deed({ spaceId }: { readonly spaceId: SpaceId }) {
       </ul>
     </div>
   );
+}
+
+/** What there is to know of a free lot before paying for it, in short sentences. */
+export function deedFacts(view: GameView, spaceId: SpaceId, me: PlayerId | null, names: Names): readonly string[] {
+  const lot = lotAt(spaceId);
+  if (lot === undefined) return [];
+  const price = words.t('monopoly:play.deed.price', { amount: lot.price });
+  const facts = [price, rentWords(spaceId)];
+  const group = groupName(lot.group);
+  if (me !== null) {
+    const has = countIn(view, me, lot.group);
+    if (wouldComplete(view, me, spaceId) !== undefined) facts.push(words.t('monopoly:play.deed.completes', { group }));
+    else if (has > 0) {
+      facts.push(words.t('monopoly:play.deed.have', { has, all: GROUP_SPACES[lot.group].length, group }));
+    }
+  }
+  for (const { id, isActive } of view.players) {
+    if (id === me || !isActive || wouldComplete(view, id, spaceId) === undefined) continue;
+    facts.push(words.t('monopoly:play.deed.completesOther', { group, name: names.object(id) }));
+  }
+  return facts;
+}
+
+function rentWords(spaceId: SpaceId): string {
+  const lot = lotAt(spaceId);
+  switch (lot?.type) {
+    case 'street':
+      return words.t('monopoly:play.deed.rentGroup', { amount: lot.rents[0], whole: 2 * lot.rents[0] });
+    case 'railroad':
+      return words.t('monopoly:play.deed.rentRailroads', { one: RAILROAD_RENTS[1], all: RAILROAD_RENTS[4] });
+    case 'utility':
+      return words.t('monopoly:play.deed.rentUtilities', { one: UTILITY_FACTORS[1], both: UTILITY_FACTORS[2] });
+    case undefined:
+      return '';
+  }
 }

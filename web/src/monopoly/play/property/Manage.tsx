@@ -1,15 +1,17 @@
-import { COLOR_GROUPS, GROUP_SPACES, hasMonopoly } from '@magnate/engine/monopoly';
+import { COLOR_GROUPS, getProperty, GROUP_SPACES, hasMonopoly } from '@magnate/engine/monopoly';
 import { Hammer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
+import { Money } from '../../../design/Money.tsx';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { sumsFor } from '../../board/modes.ts';
+import { type ActingMode, intentOf, isGain, sumsFor } from '../../board/modes.ts';
+import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { type BoardMode, useSelection } from '../../selection.ts';
-import { offered } from '../offered.ts';
-import { Sites } from './Sites.tsx';
-import { Stock } from './Stock.tsx';
+import { offered } from '../decision.ts';
 import styles from './Manage.module.css';
+import { Stock } from './Stock.tsx';
 
 const MODES = ['build', 'sell', 'mortgage', 'unmortgage'] as const satisfies readonly BoardMode[];
 type ManageMode = (typeof MODES)[number];
@@ -72,4 +74,24 @@ function useBarredBuilding(): string | undefined {
   if (me === null || !isOnTurn) return undefined;
   const lots = COLOR_GROUPS.filter((group) => hasMonopoly(view, me, group)).flatMap((group) => GROUP_SPACES[group]);
   return lots.map((spaceId) => whyNot({ type: 'BuildHouse', spaceId })).find((reason) => reason !== undefined);
+}
+
+/** The lots where the thing can be done now, for those who do not tap the board. */
+export function Sites({ mode }: { readonly mode: ActingMode }) {
+  const { view, offers } = useSeatView<'monopoly'>();
+  return (
+    <ul className={styles.sites}>
+      {[...sumsFor(mode, offers)].map(([spaceId, amount]) => {
+        const { houses, mortgaged } = getProperty(view, spaceId);
+        return (
+          <li key={spaceId}>
+            <ActionButton action={intentOf(mode, spaceId)} small>
+              <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} />
+              <Money amount={isGain(mode) ? amount : -amount} signed />
+            </ActionButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -3,7 +3,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDecision } from '../decision.ts';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { offered, sumOf } from '../offered.ts';
+import { offered, sumOf } from '../decision.ts';
 import { lotAt, placeName } from '../places.ts';
 
 /** A deed has come to me with its mortgage. */

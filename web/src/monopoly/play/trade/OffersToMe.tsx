@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
 import { OfferCard } from './OfferCard.tsx';
+import styles from './OffersToMe.module.css';
 import { TradeBuilder } from './TradeBuilder.tsx';
 import { counterDraft } from './tradeDraft.ts';
 import { useTradeDesk } from './useTradeDesk.ts';
-import styles from './OffersToMe.module.css';
 
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
 export function OffersToMe() {
@@ -27,4 +27,10 @@ export function OffersToMe() {
       )}
     </>
   );
+}
+
+/** How many offers wait for my answer. */
+export function useOffersToMe(): number {
+  const { view, me } = useSeatView<'monopoly'>();
+  return view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me).length;
 }

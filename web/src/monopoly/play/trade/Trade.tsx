@@ -3,14 +3,16 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
-import { useTable } from '../../../sync/useTable.ts';
+import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { allTrades, threadsOf } from './threads.ts';
-import { ThreadView } from './ThreadView.tsx';
+import { useTable } from '../../../sync/useTable.ts';
+import { sideWords } from '../speech.ts';
+import { OfferCard } from './OfferCard.tsx';
+import { allTrades, type Thread, threadsOf } from './threads.ts';
+import styles from './Trade.module.css';
 import { TradeBuilder } from './TradeBuilder.tsx';
 import { counterDraft, newDraft } from './tradeDraft.ts';
 import { useTradeDesk } from './useTradeDesk.ts';
-import styles from './Trade.module.css';
 
 /** Offers made and answered, and the one that I am thinking out. */
 export function Trade() {
@@ -46,6 +48,38 @@ export function Trade() {
           onCounter={() => desk.begin(counterDraft(thread.last, draft))}
         />
       ))}
+    </div>
+  );
+}
+
+interface ThreadViewProps {
+  readonly thread: Thread;
+  readonly onCounter: () => void;
+}
+
+/** The newest offer of a thread, with what came before it to be opened. */
+function ThreadView({ thread, onCounter }: ThreadViewProps) {
+  const { t } = useTranslation('monopoly');
+  const { names } = useSeatView<'monopoly'>();
+  const earlier = thread.trades.slice(0, -1);
+  return (
+    <div className={styles.thread}>
+      <OfferCard trade={thread.last} onCounter={onCounter} />
+      {earlier.length > 0 && (
+        <Disclosure quiet summary={t('play.trade.history', { count: earlier.length })}>
+          <ol className={styles.earlier}>
+            {earlier.map(({ id, proposerId, offered, requested }) => (
+              <li key={id}>
+                {t('play.trade.was', {
+                  name: names.subject(proposerId),
+                  give: sideWords(offered),
+                  get: sideWords(requested),
+                })}
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { PressAnswer } from '../../../game/PressAnswer.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { consequences } from './consequences.ts';
-import type { Move } from '../move.ts';
+import type { Move } from '../decision.ts';
 import { type Draft, type DraftStory, fitDraft, isEmptyDraft, termsOf, undone, withPartner } from './tradeDraft.ts';
 import { TradeSidePicker } from './TradeSidePicker.tsx';
 import { worthOf } from './tradeWorth.ts';

@@ -1,12 +1,12 @@
-import { getPlayerById, getProperty, type SpaceId } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
+import { getPlayerById, getProperty, type SpaceId } from '@magnate/engine/monopoly';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
-import { CashField } from './CashField.tsx';
-import { GroupMark } from '../property/GroupMark.tsx';
-import { offered } from '../offered.ts';
+import { offered } from '../decision.ts';
 import { byGroup } from '../places.ts';
+import { GroupMark } from '../property/GroupMark.tsx';
 import { type DraftStory, type SideName, withCard, withCash, withLot } from './tradeDraft.ts';
 import styles from './TradeSidePicker.module.css';
 
@@ -98,4 +98,49 @@ function useBan(spaceId: SpaceId, side: SideName, owner: PlayerId): string | und
   const lot = { properties: [spaceId] };
   const offer = side === 'give' ? { offered: lot, requested: { cash: 1 } } : { offered: { cash: 1 }, requested: lot };
   return whyNot({ type: 'ProposeTrade', to: partner, offer });
+}
+
+interface CashFieldProps {
+  readonly cash: number;
+  readonly most: number;
+  onChange(cash: number): void;
+}
+
+/** The slider goes in tens; the field takes any sum. */
+const STEP = 10;
+
+/** A sum of money, typed or slid. */
+function CashField({ cash, most, onChange }: CashFieldProps) {
+  const { t } = useTranslation('monopoly');
+  const id = useId();
+  return (
+    <div className={styles.cash}>
+      <label htmlFor={id} className={styles.label}>
+        {t('play.trade.cashOf', { amount: most })}
+      </label>
+      <div className={styles.fields}>
+        <input
+          id={id}
+          className={styles.field}
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          value={cash === 0 ? '' : String(cash)}
+          placeholder="0"
+          onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 9)))}
+        />
+        <input
+          className={styles.slider}
+          type="range"
+          aria-label={t('play.trade.cashSlider')}
+          min={0}
+          max={most}
+          step={STEP}
+          value={Math.min(cash, most)}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      </div>
+    </div>
+  );
 }

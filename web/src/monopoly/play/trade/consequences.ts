@@ -1,6 +1,6 @@
 import type { GameView, LotGroup } from '@magnate/engine/monopoly';
 import type { Names } from '../../../game/kit.ts';
-import { listed } from '../../../game/lists.ts';
+import { listed } from '../../../game/people.ts';
 import { words } from '../../../words/index.ts';
 import { formOf, groupName } from '../speech.ts';
 import { type Deal, feesOf, groupChanges } from './tradeWorth.ts';

@@ -1,8 +1,13 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toggle } from '../../../design/Toggle.tsx';
+import { useSeatView } from '../../../game/seatView.ts';
 import { useSettings } from '../../../sync/settings.ts';
-import { PassToggle } from '../auction/PassToggle.tsx';
-import { useByItself } from './useByItself.ts';
+import { useSelection } from '../../selection.ts';
+import { auctionKey } from '../auction/bidding.ts';
+import { PassToggle } from '../auction/Auction.tsx';
+import { useWishes } from '../wishes.ts';
+import { moveByItself } from './byItself.ts';
 import styles from './Conveniences.module.css';
 
 /** What the page may do by itself. */
@@ -29,4 +34,38 @@ export function Conveniences() {
       <PassToggle />
     </div>
   );
+}
+
+/** Long enough to see what happened, and to stop it. */
+const PAUSE = 700;
+
+/** The last position in which something was done by itself: once for each is enough. */
+const done = { at: '' };
+
+/** Does what the page may do by itself, as soon as nothing else is going on. */
+function useByItself(): void {
+  const { view, me, offers, act, busy, stage, table, tableId } = useSeatView<'monopoly'>();
+  const { endTurnByItself: endTurn, rollByItself: roll } = useSettings();
+  const { passIn, rollOn, set } = useWishes();
+  const { spaceId, mode } = useSelection();
+  const { auction, version } = view;
+  const pass = auction !== null && passIn === auctionKey(tableId, view);
+  const type = me === null ? undefined : moveByItself(view, me, offers, { endTurn, roll, rollOn, pass });
+  // What is shown must be what the service said last, or it would be asked too early.
+  const isQuiet = !busy && stage.current === null && table.version === version;
+  const isLooking = spaceId !== null || mode !== 'look';
+  useEffect(() => {
+    if (type === undefined || !isQuiet || (isLooking && type === 'EndTurn')) return undefined;
+    const here = `${tableId} ${me} ${version}`;
+    if (done.at === here) return undefined;
+    const timer = setTimeout(
+      () => {
+        done.at = here;
+        if (type === 'RollDice') set({ rollOn: false });
+        void act({ type });
+      },
+      type === 'RollDice' && rollOn ? 0 : PAUSE,
+    );
+    return () => clearTimeout(timer);
+  }, [type, isQuiet, isLooking, tableId, me, version, rollOn, act, set]);
 }

@@ -1,6 +1,6 @@
 import { apply, fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { taxSum } from './taxSums.ts';
+import { taxSum } from './Tax.tsx';
 
 function atTheTax(cash: number): GameView {
   const state = fromSetup({

@@ -1,9 +1,15 @@
-import { INCOME_TAX_PERCENT as percent } from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+import {
+  type GameView,
+  INCOME_TAX_PERCENT as percent,
+  monopoly,
+  RuleViolation,
+  type TaxChoice,
+} from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { useSeatView } from '../../../game/seatView.ts';
-import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { taxSum } from './taxSums.ts';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { useSeatView } from '../../../game/seatView.ts';
 
 /** Two ways to pay the income tax; the cheaper one is the primary one. */
 export function Tax() {
@@ -31,4 +37,16 @@ export function Tax() {
       }
     />
   );
+}
+
+/** What either way of paying the income tax would cost; undefined where it cannot be told. */
+export function taxSum(view: GameView, playerId: PlayerId, choice: TaxChoice): number | undefined {
+  try {
+    const { events } = monopoly.apply(view, { type: 'ChooseTax', playerId, choice });
+    for (const event of events) if (event.type === 'TaxPaid' || event.type === 'DebtIncurred') return event.amount;
+    return undefined;
+  } catch (error) {
+    if (error instanceof RuleViolation) return undefined;
+    throw error;
+  }
 }

@@ -1,11 +1,11 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { Dices } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSeatView } from '../../../game/seatView.ts';
-import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { openDecision } from '../decision.ts';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { Freedom } from './Freedom.tsx';
+import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { useSeatView } from '../../../game/seatView.ts';
+import { openDecision } from '../decision.ts';
+import { useWishes } from '../wishes.ts';
 
 /** The dice are mine; in jail they are one of three ways out. */
 export function Roll() {
@@ -50,4 +50,46 @@ export function JailExit() {
   const { view } = useSeatView<'monopoly'>();
   const total = openDecision(view, 'JailExit')?.dice.total ?? 0;
   return <DecisionPanel sentence={t('play.jail.exit', { fine: view.options.jailFine, total })} actions={<Freedom />} />;
+}
+
+/** The ways out of jail that need no luck. */
+function Freedom() {
+  const { t } = useTranslation('monopoly');
+  const { view, me } = useSeatView<'monopoly'>();
+  const count = me === null ? 0 : (getPlayerById(view, me)?.cards.length ?? 0);
+  return (
+    <>
+      {count > 0 && (
+        <ActionButton action={{ type: 'UseJailCard' }} shortcut="c">
+          {t('play.jail.card', { count })}
+        </ActionButton>
+      )}
+      <ActionButton action={{ type: 'PayJailFine' }} shortcut="p">
+        {t('play.jail.fine', { amount: view.options.jailFine })}
+      </ActionButton>
+    </>
+  );
+}
+
+/** All is settled: the turn passes on, or goes on after doubles. */
+export function EndOfTurn() {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  const setWish = useWishes((wishes) => wishes.set);
+  const goesOn = view.consecutiveDoubles > 0;
+  return (
+    <DecisionPanel
+      sentence={goesOn ? t('play.end.doubles') : t('play.end.done')}
+      actions={
+        <ActionButton
+          action={{ type: 'EndTurn' }}
+          kind="primary"
+          shortcut="e"
+          before={() => setWish({ rollOn: goesOn })}
+        >
+          {goesOn ? t('play.end.again') : t('play.end.button')}
+        </ActionButton>
+      }
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { type GameView, getPlayerById, type Offer } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
-import { offered } from '../offered.ts';
+import { offered } from '../decision.ts';
 
 /** What the page may do without being asked again. */
 export interface Orders {

@@ -1,0 +1,114 @@
+import type { Corporation } from '@magnate/engine/acquire';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../design/Money.tsx';
+import { useSeatView } from '../../game/seatView.ts';
+import { type Holder, isActive, isSafe, sizeOf } from '../reading.ts';
+import { RankMark } from './RankMark.tsx';
+import styles from './SheetCells.module.css';
+
+/** A sum in a table: in full where there is room, else in short. */
+export function Sum({ amount }: { readonly amount: number }) {
+  const { t } = useTranslation('acquire');
+  if (amount === 0) return <span>{t('board.sheet.none')}</span>;
+  return (
+    <>
+      <span className={styles.full}>
+        <Money amount={amount} />
+      </span>
+      <span className={styles.short}>{shortMoney(amount)}</span>
+    </>
+  );
+}
+
+/** Somebody's money, which may be hidden. */
+export function SumCell({ amount }: { readonly amount: number | null }) {
+  const { t } = useTranslation('acquire');
+  if (amount !== null) {
+    return (
+      <td className={styles.cell}>
+        <Money amount={amount} />
+      </td>
+    );
+  }
+  return (
+    <td className={styles.cell}>
+      <span aria-hidden>{t('board.sheet.hidden')}</span>
+      <span className="heard">{t('board.sheet.hiddenHeard')}</span>
+    </td>
+  );
+}
+
+const short = new Intl.NumberFormat(typeof navigator === 'undefined' ? 'en-US' : navigator.language, {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** A sum of hundreds for a narrow column: `$2.5K`. Nothing is lost below a million. */
+function shortMoney(amount: number): string {
+  return short.format(amount);
+}
+
+/** How many tiles a corporation has, with a shield where it is safe. */
+export function SizeMark({ corporation }: { readonly corporation: Corporation }) {
+  const { t } = useTranslation('acquire');
+  const { view } = useSeatView<'acquire'>();
+  if (!isActive(view, corporation)) {
+    return (
+      <>
+        <span aria-hidden>{t('board.sheet.none')}</span>
+        <span className="heard">{t('board.sheet.noSize')}</span>
+      </>
+    );
+  }
+  return (
+    <span className={styles.size}>
+      {sizeOf(view, corporation)}
+      {isSafe(view, corporation) && (
+        <>
+          <ShieldCheck size={13} aria-hidden />
+          <span className="heard">{t('board.corporation.safe')}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** One player's shares of one corporation, with his part in its bonuses. */
+export function HoldingCell({ holder }: { readonly holder: Holder | undefined }) {
+  const { t } = useTranslation('acquire');
+  if (holder === undefined || holder.shares === null) {
+    return (
+      <td className={styles.holdingCellCell}>
+        <span aria-hidden>{t('board.sheet.hidden')}</span>
+        <span className="heard">{t('board.sheet.hiddenHeard')}</span>
+      </td>
+    );
+  }
+  const { shares, rank } = holder;
+  return (
+    <td className={styles.holdingCellCell}>
+      <span className={styles.holding}>
+        {shares === 0 ? <Zero /> : <span className={styles.count}>{shares}</span>}
+        {rank !== null && <RankMark rank={rank} />}
+      </span>
+      {rank !== null && <span className="heard">{t(`board.rank.${rank}`)}</span>}
+    </td>
+  );
+}
+
+/** Nothing is heard as such, and hardly seen: what is there stands out. */
+function Zero() {
+  const { t } = useTranslation('acquire');
+  return (
+    <>
+      <span className={styles.zero} aria-hidden>
+        {t('board.sheet.zero')}
+      </span>
+      <span className="heard">0</span>
+    </>
+  );
+}

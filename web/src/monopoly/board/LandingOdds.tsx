@@ -1,0 +1,97 @@
+import { calculateNewPosition, getPlayerById, JAIL, type SpaceId } from '@magnate/engine/monopoly';
+import { useTranslation } from 'react-i18next';
+import { useSeatView } from '../../game/seatView.ts';
+import { type Landing, landingOn } from './rents.ts';
+import styles from './SpaceCard.module.css';
+
+const LEAST_ROLL = 2;
+const MOST_ROLL = 12;
+const DOUBLES_BEFORE_ARREST = 2;
+
+/** What landing here would cost, and how likely the next roll leads here. */
+export function LandingLines({ spaceId }: { readonly spaceId: SpaceId }) {
+  const { view, me } = useSeatView<'monopoly'>();
+  return (
+    <div className={styles.landing}>
+      <p className={styles.cost}>
+        <Cost landing={landingOn(view, spaceId, me)} />
+      </p>
+      <Odds spaceId={spaceId} />
+    </div>
+  );
+}
+
+function Cost({ landing }: { readonly landing: Landing }) {
+  const { t } = useTranslation('monopoly');
+  const { names } = useSeatView<'monopoly'>();
+  switch (landing.kind) {
+    case 'rent':
+      return t('board.landing.rent', { amount: landing.amount, owner: names.object(landing.owner) });
+    case 'dice': {
+      const { factor } = landing;
+      const [low, high] = [factor * LEAST_ROLL, factor * MOST_ROLL];
+      return t('board.landing.dice', { factor, owner: names.object(landing.owner), low, high });
+    }
+    case 'tax':
+    case 'pot':
+    case 'salary':
+    case 'buy':
+      return t(`board.landing.${landing.kind}`, { amount: landing.amount });
+    case 'taxChoice':
+      return t('board.landing.taxChoice', { amount: landing.amount, percent: landing.percent });
+    case 'own':
+    case 'mortgaged':
+    case 'jailedOwner':
+    case 'card':
+    case 'arrest':
+    case 'nothing':
+      return t(`board.landing.${landing.kind}`);
+  }
+}
+
+function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
+  const { t } = useTranslation('monopoly');
+  const { view, me } = useSeatView<'monopoly'>();
+  const player = me === null ? undefined : getPlayerById(view, me);
+  if (player === undefined || !player.isActive || view.status === 'completed') return null;
+  const inJail = player.jailStatus === 'inJail';
+  const isOnTurn = view.players[view.currentPlayerIndex]?.id === me;
+  const traveller: Traveller = {
+    position: player.position,
+    // After the last try the fine is due and the roll counts, whatever it is.
+    needsDoubles: inJail && player.turnsInJail < view.options.jailTurns - 1,
+    doublesArrest: isOnTurn && !inJail && view.consecutiveDoubles >= DOUBLES_BEFORE_ARREST,
+  };
+  const count = rollsTo(spaceId, traveller);
+  const said = () => {
+    if (count > 0) return t(traveller.needsDoubles ? 'board.odds.doubles' : 'board.odds.reach', { count });
+    return player.position === spaceId ? t('board.odds.here') : t('board.odds.none');
+  };
+  return <p className={styles.odds}>{said()}</p>;
+}
+
+/** How likely the next roll leads straight to a space. */
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+interface Traveller {
+  readonly position: SpaceId;
+  /** In jail only doubles move the token, but for the last try. */
+  readonly needsDoubles: boolean;
+  /** After two doubles in this turn a third one leads to jail. */
+  readonly doublesArrest: boolean;
+}
+
+/** How many of the 36 rolls of two dice end on this space. */
+export function rollsTo(space: SpaceId, { position, needsDoubles, doublesArrest }: Traveller): number {
+  let count = 0;
+  for (const die1 of FACES) {
+    for (const die2 of FACES) {
+      const isDoubles = die1 === die2;
+      if (needsDoubles && !isDoubles) continue;
+      const end = isDoubles && doublesArrest ? JAIL : calculateNewPosition(position, die1 + die2);
+      if (end === space) count += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,158 @@
+import type { PlayerId } from '@magnate/engine';
+import { getProperty, GROUP_SPACES, HOTEL, type Lot, type LotGroup } from '@magnate/engine/monopoly';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../design/Money.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import { useSelection } from '../selection.ts';
+import { type RentRow, rentRows } from './rents.ts';
+import styles from './SpaceCard.module.css';
+import { SpaceChip } from './SpaceChip.tsx';
+
+/** What stands on the deed, and who has it. */
+export function DeedFacts({ lot }: { readonly lot: Lot }) {
+  const { t } = useTranslation('monopoly');
+  const { view, people, names } = useSeatView<'monopoly'>();
+  const { ownerId, houses, mortgaged } = getProperty(view, lot.position);
+  const owner = ownerId === null ? undefined : personOf(people, ownerId);
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('board.card.owner')}</dt>
+      <dd>
+        {owner === undefined ? (
+          t('board.card.bank')
+        ) : (
+          <span className={styles.person}>
+            <PlayerToken seat={owner.seat} size={20} />
+            {names.subject(owner.id)}
+          </span>
+        )}
+      </dd>
+      {mortgaged && (
+        <>
+          <dt>{t('board.card.mortgaged')}</dt>
+          <dd>{t('yes', { ns: 'common' })}</dd>
+        </>
+      )}
+      {lot.type === 'street' && (
+        <>
+          <dt>{t('board.card.buildings')}</dt>
+          <dd>{built(houses)}</dd>
+        </>
+      )}
+      <dt>{t('board.card.price')}</dt>
+      <dd>
+        <Money amount={lot.price} />
+      </dd>
+      <dt>{t('board.card.mortgage')}</dt>
+      <dd>
+        <Money amount={lot.mortgage} />
+      </dd>
+      {lot.type === 'street' && (
+        <>
+          <dt>{t('board.card.houseCost')}</dt>
+          <dd>
+            <Money amount={lot.houseCost} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+
+  function built(count: number): string {
+    if (count === 0) return t('board.card.none');
+    return count === HOTEL ? t('board.card.hotel') : t('board.card.houses', { count });
+  }
+}
+
+/** Who has how much of a group, and which lots. */
+export function GroupState({ group }: { readonly group: LotGroup }) {
+  const { t } = useTranslation('monopoly');
+  const { view, people, names } = useSeatView<'monopoly'>();
+  const { look } = useSelection();
+  const lots = GROUP_SPACES[group].map((spaceId) => getProperty(view, spaceId));
+  const all = lots.length;
+  const owners = [...new Set(lots.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId])))];
+  const share = (id: PlayerId) => {
+    const has = lots.filter(({ ownerId }) => ownerId === id).length;
+    const name = names.subject(id);
+    return has === all ? t('board.card.ownsAll', { name }) : t('board.card.ownsSome', { name, has, all });
+  };
+  const tokenOf = (id: PlayerId) => {
+    const person = personOf(people, id);
+    return person === undefined ? null : <PlayerToken seat={person.seat} size={20} />;
+  };
+  return (
+    <section className={styles.part}>
+      <h3>{t('board.card.group')}</h3>
+      {owners.length === 0 ? (
+        <p className={styles.people}>{t('board.card.free')}</p>
+      ) : (
+        <ul className={styles.people}>
+          {owners.map((id) => (
+            <li key={id} className={styles.person}>
+              {tokenOf(id)}
+              {share(id)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.lots}>
+        {lots.map(({ spaceId, ownerId, houses, mortgaged }) => (
+          <li key={spaceId}>
+            <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} onClick={() => look(spaceId)} />
+            {ownerId !== null && (
+              <span className={styles.person}>
+                {tokenOf(ownerId)}
+                {names.subject(ownerId)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the lot brings at every stage, with the one that counts now. */
+export function RentTable({ lot }: { readonly lot: Lot }) {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  return (
+    <table className={styles.rents}>
+      <caption>{t('board.card.rents')}</caption>
+      <tbody>
+        {rentRows(view, lot).map((row) => (
+          <tr key={`${row.kind}.${'count' in row ? row.count : 0}`} className={row.isNow ? styles.now : undefined}>
+            <th scope="row">
+              <RowName row={row} />
+              {row.isNow && <span className={styles.tag}>{t('board.card.now')}</span>}
+            </th>
+            <td>
+              {row.kind === 'utilities' ? (
+                t('board.card.factor', { factor: row.factor })
+              ) : (
+                <Money amount={row.amount} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowName({ row }: { readonly row: RentRow }) {
+  const { t } = useTranslation('monopoly');
+  switch (row.kind) {
+    case 'base':
+    case 'group':
+    case 'hotel':
+      return t(`board.card.row.${row.kind}`);
+    case 'houses':
+    case 'railroads':
+    case 'utilities':
+      return t(`board.card.row.${row.kind}`, { count: row.count });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Auction } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import { fitBid, quickRaises } from './bidding.ts';
+
+const auction: Auction = {
+  kind: 'deed',
+  spaceId: 39,
+  minBid: 1,
+  highBid: 210,
+  highBidder: 'b',
+  eligible: ['a', 'b'],
+  turnOf: null,
+};
+const bid = { type: 'PlaceBid', min: 211, max: 265 } as const;
+
+describe('quick raises', () => {
+  test('go from the highest bid up to the cash', () => {
+    expect(quickRaises(auction, bid)).toEqual([
+      { by: 1, amount: 211 },
+      { by: 10, amount: 220 },
+      { by: 50, amount: 260 },
+    ]);
+  });
+
+  test('none below the least raise of the table, none without an offer', () => {
+    expect(quickRaises(auction, { ...bid, min: 260 })).toEqual([{ by: 50, amount: 260 }]);
+    expect(quickRaises(auction, undefined)).toEqual([]);
+  });
+});
+
+describe('a sum of one’s own', () => {
+  test('follows the least bid and stops at the cash', () => {
+    expect([undefined, 100, 240, 999].map((wanted) => fitBid(wanted, bid))).toEqual([211, 211, 240, 265]);
+    expect(fitBid(100, undefined)).toBeUndefined();
+  });
+});

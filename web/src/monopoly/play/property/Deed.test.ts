@@ -1,0 +1,28 @@
+import { fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
+import { beforeAll, expect, test } from 'vitest';
+import { namesOf } from '../../../game/people.ts';
+import { deedFacts } from './Deed.tsx';
+import { testWords } from '../../../testkit/words.ts';
+
+beforeAll(testWords);
+
+const people = [
+  { id: 'a', name: 'Ann' },
+  { id: 'b', name: 'Ben' },
+];
+const view: GameView = monopoly.view(
+  fromSetup({ players: people, deeds: { 37: { owner: 'a' }, 1: { owner: 'b' }, 5: { owner: 'a' } } }),
+  'a',
+);
+const factsOf = (spaceId: number) => deedFacts(view, spaceId, 'a', namesOf(people, 'a')).join(' ');
+
+test('the price, the rent, and what the lot would do for me and for others', () => {
+  expect(factsOf(39)).toBe('Price $400 Rent $50, whole group $100 It would complete your Dark blue group.');
+  expect(factsOf(3)).toContain('It would complete the Brown group of Ben.');
+  expect(factsOf(15)).toContain('You have 1 of 4 Railroads.');
+  expect(factsOf(12)).toContain('4 times the dice');
+});
+
+test('nothing of a space that nobody can own', () => {
+  expect(factsOf(0)).toBe('');
+});
