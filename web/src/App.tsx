@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
+import { Button } from './design/Button.tsx';
 import { Home } from './home/Home.tsx';
 import { loadKit } from './kits.ts';
-import { loaded } from './loaded.tsx';
 import { useSettings } from './sync/settings.ts';
 
 const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable);
@@ -36,4 +37,34 @@ function useLook(): void {
     if (motion === 'auto') delete dataset['motion'];
     else dataset['motion'] = motion;
   }, [theme, motion]);
+}
+
+/**
+ * A part of the page that comes when it is first shown. Not `lazy` with `Suspense`: React holds back whatever follows a
+ * fallback for 300 ms, and a table asks the service only after that.
+ */
+function loaded<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let known: ComponentType<Props> | undefined;
+  return function Loaded(props: Props) {
+    const { t } = useTranslation();
+    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => known);
+    const [isBroken, setBroken] = useState(false);
+    useEffect(() => {
+      if (Part !== undefined) return;
+      load().then(
+        (found) => {
+          known = found;
+          setPart(() => found);
+        },
+        () => setBroken(true),
+      );
+    }, [Part]);
+    if (Part !== undefined) return <Part {...props} />;
+    if (!isBroken) return <p role="status">{t('loading')}</p>;
+    return (
+      <p role="alert">
+        {t('problem.broken')} <Button onClick={() => location.reload()}>{t('problem.reload')}</Button>
+      </p>
+    );
+  };
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { acquire } from './acquire/entrance/entrance.ts';
-import type { GameEntrance } from './game/entrance.ts';
+import type { GameEntrance } from './game/kit.ts';
 import type { GameKit } from './game/kit.ts';
 import { monopoly } from './monopoly/entrance/entrance.ts';
 

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { clockText, isShort, SHORT_TIME } from './countdown.ts';
-import { useSeconds } from './useSeconds.ts';
+import { useSeconds } from './countdown.ts';
 import styles from './Clock.module.css';
 
 interface ClockProps {

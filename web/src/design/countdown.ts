@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Time that runs out, in words and figures. */
 
 /** Under so many milliseconds people are warned. */
@@ -26,4 +28,22 @@ export function untilNextFigure(until: number, now: number): number | undefined 
   const left = until - now;
   if (left <= 0) return undefined;
   return left % SECOND === 0 ? SECOND : left % SECOND;
+}
+
+/** Whole seconds until then, counted down while it is shown. */
+export function useSeconds(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const time = Date.now();
+      setNow(time);
+      const wait = untilNextFigure(until, time);
+      // A little late, so that the figure has changed for certain.
+      timer = wait === undefined ? undefined : setTimeout(tick, wait + 5);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until]);
+  return secondsLeft(until, now);
 }

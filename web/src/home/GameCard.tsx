@@ -59,3 +59,9 @@ export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: Game
     </article>
   );
 }
+
+/** Tells games apart in a list; the name stands beside it. */
+export function GameMark({ game }: { readonly game: GameId }) {
+  const { Icon } = kits[game];
+  return <Icon size={20} aria-hidden style={{ flex: 'none' }} />;
+}

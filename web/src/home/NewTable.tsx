@@ -15,7 +15,7 @@ import { home } from '../words/en/home.ts';
 import { addWords } from '../words/index.ts';
 import { LinkButton } from '../design/Button.tsx';
 import { listed } from './names.ts';
-import { sound } from './new/differences.ts';
+import { sound } from './new/ruleForms.ts';
 import { BLANK, type Form, isForm, VISIBILITIES } from './new/form.ts';
 import { PacePart } from './new/PacePart.tsx';
 import { Part, Tiles } from './new/Part.tsx';

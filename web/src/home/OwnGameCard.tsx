@@ -2,8 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.tsx';
-import confirm from '../design/ConfirmButton.module.css';
-import { GameMark } from './GameMark.tsx';
+import { GameMark } from './GameCard.tsx';
 import { LinkButton } from '../design/Button.tsx';
 import styles from './OwnGameCard.module.css';
 import { type OwnGame, type Standing, standingOf } from './ownGames.ts';
@@ -45,9 +44,9 @@ export function OwnGameCard({ game, onForget }: OwnGameCardProps) {
         />
       </header>
       {isAsking ? (
-        <div className={`${confirm.ask} ${styles.ask}`} role="group" aria-label={t('own.forgetQuestion')}>
+        <div className={styles.ask} role="group" aria-label={t('own.forgetQuestion')}>
           <p>{t('own.forgetQuestion')}</p>
-          <div className={confirm.answers} ref={answers}>
+          <div className={styles.answers} ref={answers}>
             <Button kind="danger" small onClick={onForget}>
               {t('own.forgetConfirm')}
             </Button>

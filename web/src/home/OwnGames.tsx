@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.tsx';
 import { OwnGameCard } from './OwnGameCard.tsx';
 import styles from './OwnGames.module.css';
-import { useOwnGames } from './useOwnGames.ts';
+import { useOwnGames } from './ownGames.ts';
 
 /** So many are in sight before somebody asks for the others. */
 const FEW = 3;

@@ -5,7 +5,8 @@ import { Field } from '../design/Field.tsx';
 import { Banner } from '../design/Banner.tsx';
 import { useSettings } from '../sync/settings.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
-import styles from './TablePage.module.css';
+import page from './page.module.css';
+import styles from './ClaimSeat.module.css';
 import { listed } from '../game/people.ts';
 import { LONGEST_NAME } from '../game/seats.ts';
 import { claimSeat } from './takeSeat.ts';
@@ -37,8 +38,8 @@ export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
     acts.adopt();
   };
   return (
-    <main className={styles.page}>
-      <form className={styles.card} onSubmit={(event) => void take(event)}>
+    <main className={page.page}>
+      <form className={page.card} onSubmit={(event) => void take(event)}>
         <h1>{t('claim.title')}</h1>
         <Invitation />
         {!isFixed && (
@@ -55,7 +56,7 @@ export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
         {problem !== undefined && (isFixed || refusal !== 'MALFORMED') && (
           <Banner kind="danger">{refusal === 'UNKNOWN_CLAIM' ? t('claim.used') : problem}</Banner>
         )}
-        <div className={styles.actions}>
+        <div className={page.actions}>
           <Button kind="primary" type="submit" whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed>
             {t('claim.sit')}
           </Button>

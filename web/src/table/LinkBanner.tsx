@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
-import { useSeconds } from '../design/useSeconds.ts';
+import { useSeconds } from '../design/countdown.ts';
 import type { Link as LinkState } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { WithoutSeat } from './Problem.tsx';

@@ -6,7 +6,8 @@ import { forgetSeat } from '../sync/keyring.ts';
 import type { Refusal } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { sayRefusal } from '../words/refusal.ts';
-import styles from './TablePage.module.css';
+import page from './page.module.css';
+import styles from './Problem.module.css';
 
 const GONE: readonly string[] = ['UNKNOWN_GAME', 'UNKNOWN_ROUTE', 'MALFORMED'];
 const ENDED: readonly string[] = ['TOKEN_ENDED', 'BAD_TOKEN'];
@@ -17,11 +18,11 @@ export function Problem({ problem }: { readonly problem: Refusal }) {
   const acts = useTableActs();
   const { title, about } = wordsFor(problem);
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
+    <main className={page.page}>
+      <div className={page.card}>
         <h1>{title === undefined ? t('problem.other') : t(title)}</h1>
         <p>{about === undefined ? sayRefusal(problem) : t(about)}</p>
-        <div className={styles.actions}>
+        <div className={page.actions}>
           {ENDED.includes(problem.code) ? (
             <WithoutSeat />
           ) : (

@@ -4,9 +4,9 @@ import { Choice } from '../design/Choice.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { Toggle } from '../design/Toggle.tsx';
 import { MOTIONS, THEMES, useSettings } from '../sync/settings.ts';
-import { KeysToggle } from './KeysToggle.tsx';
-import { mayNotify } from './notices.ts';
-import { playTone } from './tones.ts';
+import { KeysToggle } from './play/KeysSheet.tsx';
+import { mayNotify } from './alerts.ts';
+import { playTone } from './alerts.ts';
 
 /** What this person wants of the page, on this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {

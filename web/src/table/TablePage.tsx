@@ -7,12 +7,12 @@ import { TableContext, useTable } from '../sync/useTable.ts';
 import { table } from '../words/en/table.ts';
 import { addWords, words } from '../words/index.ts';
 import { Boundary } from './Boundary.tsx';
-import { claimIn } from './claimLink.ts';
+import { claimIn } from './takeSeat.ts';
 import { ClaimSeat } from './ClaimSeat.tsx';
 import { PlayTable } from './play/PlayTable.tsx';
 import { Problem } from './Problem.tsx';
 import { WaitingRoom } from './room/WaitingRoom.tsx';
-import styles from './TablePage.module.css';
+import page from './page.module.css';
 
 addWords('table', table);
 
@@ -55,7 +55,7 @@ function Entrance() {
   if (status === undefined || problem?.code === 'TOKEN_ENDED') {
     if (problem !== null) return <Problem problem={problem} />;
     return (
-      <main className={styles.page}>
+      <main className={page.page}>
         <p>{t('loading')}</p>
       </main>
     );

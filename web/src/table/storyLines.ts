@@ -1,5 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
+import { useMemo } from 'react';
 import type { StoryTopic } from '../game/kit.ts';
+import { useSeatView } from '../game/seatView.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
 /** The story as it is read: sentences, by whom, and about what. */
@@ -70,4 +72,10 @@ export function toldSoFar(story: readonly AnyEvent[], acting: AnyEvent | null): 
   const last = story.at(-1);
   if (acting === null || last === undefined || last.seq <= acting.seq) return story;
   return story.filter(({ seq }) => seq <= acting.seq);
+}
+
+/** How events are told at this table, with the names as they are now. */
+export function useTelling(): Telling {
+  const { kit, names } = useSeatView();
+  return useMemo(() => remembered((event, view) => kit.sentence(event, names, view)), [kit, names]);
 }

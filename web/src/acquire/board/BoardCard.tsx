@@ -11,8 +11,8 @@ import { type Holder, holdersOf, isActive, isSafe, leftInBank, nextPriceStep, pr
 import styles from './BoardCard.module.css';
 import { CorporationMark, TileMark } from './CorporationMark.tsx';
 import { effectSentence, mergerConsequences } from './boardWords.ts';
-import { RankMark } from './RankMark.tsx';
-import { ReplaceButton } from './ReplaceButton.tsx';
+import { RankMark } from './SheetCells.tsx';
+import { ReplaceButton } from './Rack.tsx';
 import { usePlaceable, useTileSelection } from './selection.ts';
 import { useShownBoard } from './shownBoard.ts';
 

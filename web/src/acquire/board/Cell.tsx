@@ -1,10 +1,10 @@
-import type { Tile } from '@magnate/engine/acquire';
+import type { Tile, TileEffectType } from '@magnate/engine/acquire';
+import { Ban, CircleDashed, Flag, Hourglass, type LucideIcon, Merge, TrendingUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { FOREMOST } from '../../game/focus.ts';
 import { initialOf } from '../reading.ts';
 import styles from './Cell.module.css';
 import { lookOf } from './corporationLook.ts';
-import { EffectMark, effectLook } from './EffectMark.tsx';
 import type { Ground } from './shownBoard.ts';
 
 interface CellProps {
@@ -93,4 +93,24 @@ function motionStyle(motion: CellProps['motion']): CSSProperties | undefined {
   if (motion === undefined) return undefined;
   const delay = Math.min(motion.order * 40, motion.milliseconds / 2);
   return { animationDuration: `${motion.milliseconds - delay}ms`, animationDelay: `${delay}ms` };
+}
+
+const ICONS: Readonly<Record<TileEffectType, LucideIcon>> = {
+  lonely: CircleDashed,
+  founds: Flag,
+  grows: TrendingUp,
+  merges: Merge,
+  notNow: Hourglass,
+  never: Ban,
+};
+
+/** Its shape says what a tile would do; the word for it stands beside it or is heard. */
+export function EffectMark({ effect }: { readonly effect: TileEffectType }) {
+  const Icon = ICONS[effect];
+  return <Icon className={styles.icon} aria-hidden focusable="false" />;
+}
+
+/** The class that gives an own tile the colours of what it would do. */
+export function effectLook(effect: TileEffectType): string {
+  return [styles.effectMarkOwn, styles[effect]].join(' ');
 }

@@ -6,7 +6,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import { finalScores, type Holder, holdingsIn, playerOf, priceNow, type Worth, worthOf } from '../reading.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './PlayerDetail.module.css';
-import { RankMark } from './RankMark.tsx';
+import { RankMark } from './SheetCells.tsx';
 
 /** Everything that somebody has, and what it would bring if the game ended now. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {

@@ -1,14 +1,14 @@
-import type { TileEffect } from '@magnate/engine/acquire';
+import type { Tile, TileEffect } from '@magnate/engine/acquire';
+import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { CorporationMark } from './CorporationMark.tsx';
 import { effectSentence } from './boardWords.ts';
-import { EffectMark, effectLook } from './EffectMark.tsx';
+import { effectLook, EffectMark } from './Cell.tsx';
+import { CorporationMark } from './CorporationMark.tsx';
 import styles from './Rack.module.css';
-import { ReplaceButton } from './ReplaceButton.tsx';
-import { useTileSelection } from './selection.ts';
+import { usePlaceable, useTileSelection, useTileTap } from './selection.ts';
 import { useShownBoard } from './shownBoard.ts';
-import { usePlaceable, useTileTap } from './selection.ts';
 
 interface RackProps {
   /** On small screens the tiles lie where one's thumb is: in the panel of what is to be done, and not under the board. */
@@ -102,5 +102,31 @@ function Counts() {
         <li key={id}>{t('board.rack.count', { name: names.subject(id), count: tiles })}</li>
       ))}
     </ul>
+  );
+}
+
+interface ReplaceButtonProps {
+  readonly tile: Tile;
+  /** Without words, where there is only room for the sign. */
+  readonly isBare?: boolean;
+}
+
+/** Where dead tiles are replaced by hand: sets this one aside and draws another. */
+export function ReplaceButton({ tile, isBare = false }: ReplaceButtonProps) {
+  const { t } = useTranslation('acquire');
+  const { offers } = useSeatView<'acquire'>();
+  const isOffered = offers.some(({ type, tiles }) => type === 'ReplaceDeadTile' && tiles?.includes(tile));
+  if (!isOffered) return null;
+  const name = t('board.card.replace', { tile });
+  return (
+    <ActionButton
+      action={{ type: 'ReplaceDeadTile', tile }}
+      small
+      wide={isBare}
+      label={name}
+      icon={<RefreshCw size={18} aria-hidden />}
+    >
+      {isBare ? null : name}
+    </ActionButton>
   );
 }

@@ -3,8 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { type Holder, isActive, isSafe, sizeOf } from '../reading.ts';
-import { RankMark } from './RankMark.tsx';
+import { type Holder, type HolderRank, isActive, isSafe, sizeOf } from '../reading.ts';
 import styles from './SheetCells.module.css';
 
 /** A sum in a table: in full where there is room, else in short. */
@@ -110,5 +109,16 @@ function Zero() {
       </span>
       <span className="heard">0</span>
     </>
+  );
+}
+
+/** A square for the majority, a ring for the minority, an equals sign for those who share it. Its words stand beside it. */
+export function RankMark({ rank }: { readonly rank: HolderRank }) {
+  const { t } = useTranslation('acquire');
+  const isFirst = rank !== 'minority' && rank !== 'minorityTie';
+  return (
+    <span className={`${styles.mark} ${isFirst ? styles.majority : styles.minority}`} aria-hidden>
+      {t(`board.rankMark.${rank}`)}
+    </span>
   );
 }

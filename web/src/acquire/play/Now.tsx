@@ -1,6 +1,6 @@
 import type { ActionType, Offer } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
-import { DecisionArea } from '../../game/decision/DecisionArea.tsx';
+import { DecisionArea } from '../../game/decision/DecisionPanel.tsx';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { Rack } from '../board/Rack.tsx';

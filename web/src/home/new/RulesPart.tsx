@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { baseOf } from '../../game/ruleForm.ts';
-import { inForce, sound, withRule } from './differences.ts';
+import { inForce, sound, withRule } from './ruleForms.ts';
 import type { Form, RuleChoice } from './form.ts';
 import { ruleFormFor } from './ruleForms.ts';
 import { Part, Tiles } from './Part.tsx';

@@ -9,7 +9,7 @@ import { sceneOf } from './scene.ts';
 import { SpaceSheet } from './SpaceCard.tsx';
 import { Spaces } from './Spaces.tsx';
 import { standOf, Tokens } from './Tokens.tsx';
-import { useBoardMode } from './useBoardMode.ts';
+import { useBoardMode } from './modes.ts';
 
 /** The board with everything on it, as large a square as there is room for. */
 export function Board() {

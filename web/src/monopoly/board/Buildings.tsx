@@ -1,7 +1,8 @@
 import { HOTEL } from '@magnate/engine/monopoly';
 import type { Fit } from './fit.ts';
 import { type Box, middleOf, type Side } from './geometry.ts';
-import styles from './Space.module.css';
+import face from './face.module.css';
+import styles from './Buildings.module.css';
 
 /** Drawn in a square of 10. */
 const HOUSE = 'M5 .8 9.4 4.6V9.4H.6V4.6z';
@@ -50,7 +51,7 @@ export function HouseCount({ box, houses, fit }: { readonly box: Box; readonly h
   return (
     <>
       <rect
-        className={styles.mark}
+        className={face.mark}
         x={x - size / 2}
         y={y - size / 2}
         width={size}
@@ -58,7 +59,7 @@ export function HouseCount({ box, houses, fit }: { readonly box: Box; readonly h
         rx={3 * fit.px}
         strokeWidth={fit.px}
       />
-      <text className={`${styles.words} ${styles.strong}`} x={x} y={y} fontSize={12 * fit.px}>
+      <text className={`${face.words} ${face.strong}`} x={x} y={y} fontSize={12 * fit.px}>
         {houses}
       </text>
     </>

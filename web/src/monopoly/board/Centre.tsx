@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { Stock } from './Stock.tsx';
 import { type Tale, taleOf } from './tale.ts';
-import type { BoardActs } from './useBoardMode.ts';
+import type { BoardActs } from './modes.ts';
 
 interface CentreProps {
   readonly fit: Fit;

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Fit } from './fit.ts';
 import { boxOf, CORNER, middleOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
-import styles from './Space.module.css';
+import face from './face.module.css';
+import styles from './Corner.module.css';
 import { CELL, cellBox, cornerFace } from './tokenLayout.ts';
 import { Lines } from './Lines.tsx';
 import { fits, wrap } from './wrap.ts';
@@ -36,8 +37,8 @@ function Plain({ space, note, fit, isOccupied }: CornerProps) {
   const icon = most < fit.text ? 0 : most;
   const height = lines.length * fit.line + icon;
   return (
-    <g className={space.type === 'go' ? styles.go : styles.ink}>
-      <rect {...box} className={styles.ground} />
+    <g className={space.type === 'go' ? styles.go : face.ink}>
+      <rect {...box} className={face.ground} />
       {icon > 0 && <Icon space={space} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} px={fit.px} />}
       <Lines
         box={{ ...box, y: y + height / 2 - lines.length * fit.line, height: lines.length * fit.line }}
@@ -57,8 +58,8 @@ function Jail({ space, fit }: { readonly space: PlainSpace; readonly fit: Fit })
   const cell = cellBox();
   const lane = { x: box.x, y: cell.y + CELL, width: CORNER, height: CORNER - CELL };
   return (
-    <g className={styles.ink}>
-      <rect {...box} className={styles.ground} />
+    <g className={face.ink}>
+      <rect {...box} className={face.ground} />
       <rect {...cell} className={styles.cell} strokeWidth={1.5 * fit.px} />
       {BARS.map((share) => (
         <path

@@ -4,7 +4,7 @@ import { isTableEvent } from '@magnate/protocol/tableEvents';
 import { useLayoutEffect, useRef } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import { change } from '../../words/money.ts';
-import styles from './Board.module.css';
+import styles from './Flights.module.css';
 import type { Fit } from './fit.ts';
 import { BOARD_UNITS, boxOf, middleOf, type Point, WHOLE } from './geometry.ts';
 import type { BoardStage } from './scene.ts';

@@ -2,7 +2,7 @@ import { calculateNewPosition, getPlayerById, JAIL, type SpaceId } from '@magnat
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
 import { type Landing, landingOn } from './rents.ts';
-import styles from './SpaceCard.module.css';
+import styles from './LandingOdds.module.css';
 
 const LEAST_ROLL = 2;
 const MOST_ROLL = 12;

@@ -1,6 +1,6 @@
 import { type Box, middleOf } from './geometry.ts';
 import type { Fit } from './fit.ts';
-import styles from './Space.module.css';
+import face from './face.module.css';
 
 interface LinesProps {
   readonly box: Box;
@@ -19,7 +19,7 @@ export function Lines({ box, fit, lines, isTurned = false }: LinesProps) {
       {lines.map(({ text, isStrong = false }, i) => (
         <text
           key={text}
-          className={isStrong ? `${styles.words} ${styles.strong}` : styles.words}
+          className={isStrong ? `${face.words} ${face.strong}` : face.words}
           x={x}
           y={top + i * fit.line}
         >

@@ -7,7 +7,8 @@ import { between, type Box, boxOf, CORNER, innerEdge, middleOf, outerEdge, sideO
 import { Icon } from './Icon.tsx';
 import { Lines } from './Lines.tsx';
 import { patternId } from './Patterns.tsx';
-import styles from './Space.module.css';
+import face from './face.module.css';
+import styles from './LotFace.module.css';
 import { colourOfGroup } from './Swatch.tsx';
 import { signBox } from './tokenLayout.ts';
 import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
@@ -42,7 +43,7 @@ export function LotFace(props: LotFaceProps) {
   };
   return (
     <>
-      <rect {...box} className={styles.ground} />
+      <rect {...box} className={face.ground} />
       {seat !== undefined && (
         <rect
           {...(fit.hasNames ? box : body)}
@@ -94,7 +95,7 @@ function LotWords({ lot, note, fit, body }: BodyProps & { readonly lot: Lot }) {
   const { x, y } = middleOf(body);
   const height = lines.length * fit.line + icon;
   return (
-    <g className={styles.ink}>
+    <g className={face.ink}>
       <Icon space={lot} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} px={fit.px} />
       <Lines box={{ ...body, y: y - height / 2 + icon, height: lines.length * fit.line }} fit={fit} lines={lines} />
     </g>
@@ -116,8 +117,8 @@ function MortgageMark({ box, fit }: { readonly box: Box; readonly fit: Fit }) {
   const { x, y } = middleOf(box);
   return (
     <>
-      <circle className={styles.mark} cx={x} cy={y} r={8.5 * fit.px} strokeWidth={1.5 * fit.px} />
-      <text className={`${styles.words} ${styles.strong}`} x={x} y={y} fontSize={12 * fit.px}>
+      <circle className={face.mark} cx={x} cy={y} r={8.5 * fit.px} strokeWidth={1.5 * fit.px} />
+      <text className={`${face.words} ${face.strong}`} x={x} y={y} fontSize={12 * fit.px}>
         {t('board.face.mortgaged')}
       </text>
     </>

@@ -7,7 +7,8 @@ import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import { type RentRow, rentRows } from './rents.ts';
-import styles from './SpaceCard.module.css';
+import card from './card.module.css';
+import styles from './LotFacts.module.css';
 import { SpaceChip } from './SpaceChip.tsx';
 
 /** What stands on the deed, and who has it. */
@@ -23,7 +24,7 @@ export function DeedFacts({ lot }: { readonly lot: Lot }) {
         {owner === undefined ? (
           t('board.card.bank')
         ) : (
-          <span className={styles.person}>
+          <span className={card.person}>
             <PlayerToken seat={owner.seat} size={20} />
             {names.subject(owner.id)}
           </span>
@@ -84,14 +85,14 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
     return person === undefined ? null : <PlayerToken seat={person.seat} size={20} />;
   };
   return (
-    <section className={styles.part}>
+    <section className={card.part}>
       <h3>{t('board.card.group')}</h3>
       {owners.length === 0 ? (
-        <p className={styles.people}>{t('board.card.free')}</p>
+        <p className={card.people}>{t('board.card.free')}</p>
       ) : (
-        <ul className={styles.people}>
+        <ul className={card.people}>
           {owners.map((id) => (
-            <li key={id} className={styles.person}>
+            <li key={id} className={card.person}>
               {tokenOf(id)}
               {share(id)}
             </li>
@@ -103,7 +104,7 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
           <li key={spaceId}>
             <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} onClick={() => look(spaceId)} />
             {ownerId !== null && (
-              <span className={styles.person}>
+              <span className={card.person}>
                 {tokenOf(ownerId)}
                 {names.subject(ownerId)}
               </span>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Fit } from './fit.ts';
 import { between, boxOf, inset, middleOf, sideOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
-import styles from './Space.module.css';
+import face from './face.module.css';
+import styles from './PlainFace.module.css';
 import { Lines } from './Lines.tsx';
 import { readSyllables, wrap } from './wrap.ts';
 
@@ -21,7 +22,7 @@ export function PlainFace({ space, note, fit }: PlainFaceProps) {
   const icon = Math.min(box.width, box.height) * (fit.hasNames ? 0.4 : 0.62);
   if (!fit.hasNames) {
     return (
-      <g className={styles.ink}>
+      <g className={face.ink}>
         {ground}
         <Icon space={space} at={middleOf(box)} size={icon} px={fit.px} />
       </g>
@@ -39,7 +40,7 @@ export function PlainFace({ space, note, fit }: PlainFaceProps) {
   const picture = left >= fit.text ? Math.min(icon, left) : 0;
   const top = y - (words + picture) / 2;
   return (
-    <g className={styles.ink}>
+    <g className={face.ink}>
       {ground}
       {picture > 0 && <Icon space={space} at={{ x, y: top + picture / 2 }} size={picture} px={fit.px} />}
       <Lines box={{ ...body, y: top + picture, height: words }} fit={fit} lines={lines} />

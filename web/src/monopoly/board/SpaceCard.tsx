@@ -13,6 +13,7 @@ import { GroupState } from './LotFacts.tsx';
 import { LandingLines } from './LandingOdds.tsx';
 import { type ActingMode, intentOf, sumsFor } from './modes.ts';
 import { RentTable } from './LotFacts.tsx';
+import card from './card.module.css';
 import styles from './SpaceCard.module.css';
 import { colourOfGroup, Swatch } from './Swatch.tsx';
 
@@ -47,7 +48,7 @@ function Deed({ lot }: { readonly lot: Lot }) {
   return (
     <>
       {me !== null && owner === me && <DeedActions lot={lot} />}
-      <div className={styles.columns}>
+      <div className={card.columns}>
         <RentTable lot={lot} />
         <DeedFacts lot={lot} />
       </div>
@@ -151,13 +152,13 @@ function Group({ title, ids }: { readonly title: string; readonly ids: readonly 
   const { people, names } = useSeatView<'monopoly'>();
   if (ids.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={card.part}>
       <h3>{title}</h3>
-      <ul className={styles.people}>
+      <ul className={card.people}>
         {ids.map((id) => {
           const person = personOf(people, id);
           return (
-            <li key={id} className={styles.person}>
+            <li key={id} className={card.person}>
               {person !== undefined && <PlayerToken seat={person.seat} size={20} />}
               {names.subject(id)}
             </li>

@@ -6,14 +6,14 @@ import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { words } from '../../words/index.ts';
 import { money } from '../../words/money.ts';
-import styles from './Board.module.css';
+import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, SPACES } from './geometry.ts';
 import { Patterns } from './Patterns.tsx';
 import { landingOn } from './rents.ts';
 import type { LotState, Scene } from './scene.ts';
 import { Space } from './Space.tsx';
-import type { BoardActs } from './useBoardMode.ts';
+import type { BoardActs } from './modes.ts';
 
 interface SpacesProps {
   readonly fit: Fit;

@@ -1,4 +1,6 @@
 import type { LotGroup } from '@magnate/engine/monopoly';
+import { groupName } from '../play/speech.ts';
+import styles from './Swatch.module.css';
 
 /** Each group has a pattern beside its colour, so that neither has to be seen to know the other. */
 
@@ -69,5 +71,15 @@ export function Swatch({ group, columns, rows }: SwatchProps) {
         </g>
       ))}
     </svg>
+  );
+}
+
+/** The colour of a group with its name beside it. */
+export function GroupMark({ group }: { readonly group: LotGroup }) {
+  return (
+    <span className={styles.mark}>
+      <Swatch group={group} columns={2} rows={2} />
+      {groupName(group)}
+    </span>
   );
 }

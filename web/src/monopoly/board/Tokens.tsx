@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { TokenFace } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import styles from './Board.module.css';
+import styles from './Tokens.module.css';
 import type { Fit } from './fit.ts';
 import { type Journey, journeyOf, type Piece, type Scene } from './scene.ts';
 import { type Place, placesOn, stepOn } from './tokenLayout.ts';

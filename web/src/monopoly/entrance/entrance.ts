@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import type { GameEntrance } from '../../game/entrance.ts';
+import type { GameEntrance } from '../../game/kit.ts';
 import { Picture } from './Picture.tsx';
 
 /** Monopoly, as it is found on the first page. */

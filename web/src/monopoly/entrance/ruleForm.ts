@@ -10,7 +10,7 @@ import {
 import { type RuleForm, ruleFormOf, type Unit } from '../../game/ruleForm.ts';
 import { words } from '../../words/index.ts';
 import { EndControl } from './EndControl.tsx';
-import { readEnd } from './endAt.ts';
+import { readEnd } from './EndControl.tsx';
 
 /** The options of Monopoly as a form. */
 

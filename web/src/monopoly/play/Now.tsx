@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import { OffersToMe } from './trade/OffersToMe.tsx';
-import { DecisionArea } from '../../game/decision/DecisionArea.tsx';
+import { DecisionArea } from '../../game/decision/DecisionPanel.tsx';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { Auction } from './auction/Auction.tsx';
 import { Buy } from './turn/Buy.tsx';

@@ -8,7 +8,7 @@ import { useTable } from '../../sync/useTable.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { batchOf, concerns, newsAfter } from '../announcing.ts';
 import { toldSoFar } from '../storyLines.ts';
-import { useTelling } from '../useTelling.ts';
+import { useTelling } from '../storyLines.ts';
 import { isAsked } from './useTurnNotice.ts';
 
 /** The one place that speaks to screen readers: what happens, in turn; and what cannot wait, at once. */

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/Sheet.tsx';
+import { Toggle } from '../../design/Toggle.tsx';
 import { printedKey } from '../../game/keys.ts';
 import type { Shortcut } from '../../game/kit.ts';
-import { KeysToggle } from '../KeysToggle.tsx';
 import { useSeatView } from '../../game/seatView.ts';
+import { useSettings } from '../../sync/settings.ts';
 import styles from './KeysSheet.module.css';
 import { SHELL_KEYS } from './shellKeys.ts';
 
@@ -40,5 +41,16 @@ function KeyList({ title, keys }: { readonly title: string; readonly keys: reado
         ))}
       </dl>
     </section>
+  );
+}
+
+/** With the other settings, and where the keys are listed. */
+export function KeysToggle() {
+  const { t } = useTranslation('table');
+  const { keys, set } = useSettings();
+  return (
+    <Toggle checked={keys} about={t('settings.keysAbout')} onChange={(isOn) => set({ keys: isOn })}>
+      {t('settings.keys')}
+    </Toggle>
   );
 }

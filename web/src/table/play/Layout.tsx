@@ -12,7 +12,7 @@ import { NowPanel } from './NowPanel.tsx';
 import { Panels } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import { type ShellKey, shellKeyOf, useShellKeys } from './shellKeys.ts';
-import type { Device } from './useDevice.ts';
+import type { Device } from '../hotSeat.ts';
 import { usePressGuard } from './usePressGuard.ts';
 import { useTurnNotice } from './useTurnNotice.ts';
 

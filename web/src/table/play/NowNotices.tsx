@@ -9,7 +9,7 @@ import { LinkBanner } from '../LinkBanner.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useAsking } from '../useAsking.ts';
-import type { Device } from './useDevice.ts';
+import type { Device } from '../hotSeat.ts';
 
 /** What must be read before acting: a lost line, a refusal, a pause, and on a shared device who else is asked. */
 export function NowNotices({ device }: { readonly device: Device }) {

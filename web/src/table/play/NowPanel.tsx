@@ -9,12 +9,12 @@ import { useSeatView } from '../../game/seatView.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
-import { playTone } from '../tones.ts';
+import { playTone } from '../alerts.ts';
 import { isOut } from '../turn.ts';
 import { NowNotices } from './NowNotices.tsx';
 import styles from './NowPanel.module.css';
 import { Over } from './Over.tsx';
-import type { Device } from './useDevice.ts';
+import type { Device } from '../hotSeat.ts';
 import { isAsked } from './useTurnNotice.ts';
 
 interface NowPanelProps {

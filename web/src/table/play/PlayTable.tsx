@@ -1,11 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personOf } from '../../game/people.ts';
+import { Button } from '../../design/Button.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { type Person, personOf } from '../../game/people.ts';
 import { SeatViewContext } from '../../game/seatView.ts';
+import { useDevice } from '../hotSeat.ts';
+import page from '../page.module.css';
 import { useTableSeatView } from '../useTableSeatView.ts';
-import styles from '../TablePage.module.css';
-import { Curtain } from './Curtain.tsx';
 import { Layout } from './Layout.tsx';
-import { useDevice } from './useDevice.ts';
+import styles from './PlayTable.module.css';
 
 /** A game that has begun: who may see it on this device, and then the table itself. */
 export function PlayTable() {
@@ -14,7 +17,7 @@ export function PlayTable() {
   const device = useDevice(seatView);
   if (seatView === null) {
     return (
-      <main className={styles.page}>
+      <main className={page.page}>
         <p>{t('loading')}</p>
       </main>
     );
@@ -28,5 +31,42 @@ export function PlayTable() {
     <SeatViewContext value={seatView}>
       <Layout device={device} />
     </SeatViewContext>
+  );
+}
+
+interface CurtainProps {
+  /** Who is to take the device. */
+  readonly next: Person;
+  /** Who has it, where that is known. */
+  readonly now: Person | undefined;
+  onReady(): void;
+  onNotYet(): void;
+}
+
+/** Nothing of the game is in the page while this is shown: the device goes from hand to hand. */
+function Curtain({ next, now, onReady, onNotYet }: CurtainProps) {
+  const { t } = useTranslation('table');
+  const title = useRef<HTMLHeadingElement>(null);
+  const { name } = next;
+  useEffect(() => {
+    document.title = t('titleTurnOf', { name });
+    title.current?.focus();
+  }, [t, name]);
+  return (
+    <main className={styles.curtain}>
+      <PlayerToken seat={next.seat} size={96} />
+      <h1 ref={title} tabIndex={-1}>
+        {t('hotSeat.pass', { name })}
+      </h1>
+      <p className={styles.about}>{t('hotSeat.passAbout', { name })}</p>
+      <Button kind="primary" onClick={onReady}>
+        {t('hotSeat.ready', { name })}
+      </Button>
+      {now !== undefined && now.id !== next.id && (
+        <Button kind="quiet" onClick={onNotYet}>
+          {t('hotSeat.notYet', { name: now.name })}
+        </Button>
+      )}
+    </main>
   );
 }

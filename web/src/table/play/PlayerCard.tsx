@@ -11,7 +11,7 @@ import type { Person } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { isOnTurn } from '../turn.ts';
 import styles from './PlayerCard.module.css';
-import type { Device } from './useDevice.ts';
+import type { Device } from '../hotSeat.ts';
 
 interface PlayerCardProps {
   readonly person: Person;

@@ -8,7 +8,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import { PARTS } from '../../game/focus.ts';
 import { PlayerCard } from './PlayerCard.tsx';
 import styles from './Players.module.css';
-import type { Device } from './useDevice.ts';
+import type { Device } from '../hotSeat.ts';
 
 interface PlayersProps {
   readonly device: Device;

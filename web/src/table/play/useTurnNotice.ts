@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { notify } from '../notices.ts';
+import { notify } from '../alerts.ts';
 import { personOf } from '../../game/people.ts';
 import { type SeatView, useSeatView } from '../../game/seatView.ts';
-import { playTone } from '../tones.ts';
+import { playTone } from '../alerts.ts';
 
 /** Is the game waiting for whoever holds this device? */
 export function isAsked({ actors, me }: Pick<SeatView, 'actors' | 'me'>): boolean {

@@ -6,7 +6,7 @@ import { api } from '../../sync/api.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
-import styles from './WaitingRoom.module.css';
+import room from './room.module.css';
 
 const LONGEST = 200;
 
@@ -28,7 +28,7 @@ export function DiceWords({ seat }: { readonly seat: OwnSeat }) {
     setText('');
   };
   return (
-    <form className={styles.section} onSubmit={(event) => void add(event)}>
+    <form className={room.section} onSubmit={(event) => void add(event)}>
       <Field
         label={t('room.words')}
         about={isAdded ? t('room.wordsDone') : t('room.wordsAbout')}

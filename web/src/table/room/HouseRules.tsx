@@ -5,7 +5,8 @@ import type { Values } from '../../game/ruleForm.ts';
 import { type RuleLine, ruleLines } from '../../game/ruleLines.ts';
 import { useKit } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
-import styles from './WaitingRoom.module.css';
+import room from './room.module.css';
+import styles from './HouseRules.module.css';
 
 /** By which rules this table plays, where they are not the standard ones. */
 export function HouseRules() {
@@ -15,10 +16,10 @@ export function HouseRules() {
   if (table === null) return null;
   const { clock, verified, commitment, visibility } = table;
   return (
-    <section className={styles.section} aria-labelledby="room-rules">
+    <section className={room.section} aria-labelledby="room-rules">
       <h2 id="room-rules">{t('room.rules')}</h2>
       {lines.length === 0 ? (
-        <p className={styles.muted}>{t('room.standard')}</p>
+        <p className={room.muted}>{t('room.standard')}</p>
       ) : (
         <ul className={styles.rules}>
           {lines.map(({ name, label, value }) => (
@@ -28,15 +29,15 @@ export function HouseRules() {
           ))}
         </ul>
       )}
-      <p className={styles.muted}>{clock === null ? t('room.noClock') : <ClockLine {...clock} />}</p>
-      <p className={styles.muted}>{t(`room.visibility.${visibility}`)}</p>
+      <p className={room.muted}>{clock === null ? t('room.noClock') : <ClockLine {...clock} />}</p>
+      <p className={room.muted}>{t(`room.visibility.${visibility}`)}</p>
       {verified && commitment !== null ? (
         <details className={styles.promise}>
           <summary>{t('room.verified')}</summary>
           <p>{t('room.promise', { commitment })}</p>
         </details>
       ) : (
-        <p className={styles.muted}>{t('room.unverified')}</p>
+        <p className={room.muted}>{t('room.unverified')}</p>
       )}
     </section>
   );

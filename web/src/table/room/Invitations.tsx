@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useTable } from '../../sync/useTable.ts';
-import { claimLink, tableLink } from '../claimLink.ts';
+import { claimLink, tableLink } from '../takeSeat.ts';
 import { type Hosting, useClaims } from '../hosting.ts';
 import { SharedLink } from '../SharedLink.tsx';
 import { useAsking } from '../useAsking.ts';
-import styles from './WaitingRoom.module.css';
+import room from './room.module.css';
 
 interface SeatInviteProps {
   readonly player: PublicSeat;
@@ -38,8 +38,8 @@ export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
   if (player.open) return <>{more}</>;
   return (
     <>
-      <p className={styles.muted}>{t('room.inviteLost')}</p>
-      <div className={styles.actions}>
+      <p className={room.muted}>{t('room.inviteLost')}</p>
+      <div className={room.actions}>
         <Button
           small
           whyNot={isBusy ? t('common:underWay') : problem}
@@ -62,7 +62,7 @@ export function InviteAll() {
   if (table === null || table.visibility === 'private') return null;
   const hasOpen = table.players.some(({ open }) => open);
   return (
-    <section className={styles.section} aria-labelledby="room-invite">
+    <section className={room.section} aria-labelledby="room-invite">
       <h2 id="room-invite">{t('room.invite')}</h2>
       <SharedLink
         address={tableLink(location.origin, id)}
@@ -70,7 +70,7 @@ export function InviteAll() {
         about={hasOpen ? t('room.tableAboutOpen') : t('room.tableAbout')}
         picture={t('room.qr')}
       />
-      <p className={styles.muted}>
+      <p className={room.muted}>
         {t('room.code')}: <code>{id}</code>
       </p>
     </section>

@@ -7,7 +7,7 @@ import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { LONGEST_NAME } from '../../game/seats.ts';
 import { joinTable } from '../takeSeat.ts';
 import { useAsking } from '../useAsking.ts';
-import styles from './WaitingRoom.module.css';
+import room from './room.module.css';
 
 /** Somebody without a seat takes a free one, or watches. */
 export function JoinSeat() {
@@ -19,7 +19,7 @@ export function JoinSeat() {
   const [name, setName] = useState(settings.name);
   const { isBusy, problem, ask } = useAsking();
   if (table === null) return null;
-  if (!table.players.some(({ open }) => open)) return <p className={styles.muted}>{t('room.watching')}</p>;
+  if (!table.players.some(({ open }) => open)) return <p className={room.muted}>{t('room.watching')}</p>;
   const wanted = name.trim();
   const sitDown = async (event: FormEvent) => {
     event.preventDefault();

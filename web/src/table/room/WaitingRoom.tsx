@@ -18,6 +18,7 @@ import { HouseRules } from './HouseRules.tsx';
 import { JoinSeat } from './JoinSeat.tsx';
 import { InviteAll } from './Invitations.tsx';
 import { Seats } from './Seats.tsx';
+import room from './room.module.css';
 import styles from './WaitingRoom.module.css';
 
 /** Before the game begins: who is here, who is to come, and by which rules it is played. */
@@ -36,7 +37,7 @@ export function WaitingRoom() {
       <h1>{t('room.title')}</h1>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <section className={styles.section} aria-labelledby="room-seats">
+          <section className={room.section} aria-labelledby="room-seats">
             <h2 id="room-seats">{t('room.seats')}</h2>
             <Seats hosting={hosting} />
             {seat === null && <JoinSeat />}
@@ -47,7 +48,7 @@ export function WaitingRoom() {
         <div className={styles.column}>
           <InviteAll />
           <HouseRules />
-          <section className={styles.section} aria-labelledby="room-chat">
+          <section className={room.section} aria-labelledby="room-chat">
             <h2 id="room-chat">{t('chat.title')}</h2>
             <div className={styles.chat}>
               <ChatPanel />
@@ -71,14 +72,14 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
   );
   const who = { count: absent.length, names: listed(absent.map(({ name }) => name)) };
   if (hosting === null) {
-    return <p className={styles.muted}>{absent.length === 0 ? t('room.waitHost') : t('room.waitHostMissing')}</p>;
+    return <p className={room.muted}>{absent.length === 0 ? t('room.waitHost') : t('room.waitHostMissing')}</p>;
   }
   const start = () => void ask(() => hosting.start());
   const whyNot = isBusy ? '' : absent.length === 0 ? undefined : t('room.missing', who);
   return (
     <>
-      {absent.length === 0 && <p className={styles.muted}>{t('room.ready')}</p>}
-      <div className={styles.actions}>
+      {absent.length === 0 && <p className={room.muted}>{t('room.ready')}</p>}
+      <div className={room.actions}>
         <Button kind="primary" icon={<Play size={18} aria-hidden />} whyNot={whyNot} onClick={start}>
           {t('room.start')}
         </Button>

@@ -9,7 +9,7 @@ import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { words } from '../../words/index.ts';
 import { useAsking } from '../useAsking.ts';
-import styles from './Talk.module.css';
+import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
 /** What is said at the table. Everybody may read it; who has a seat writes. */

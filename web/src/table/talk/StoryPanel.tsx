@@ -8,8 +8,8 @@ import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { type Person, personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { linesOf, type StoryLine, toldSoFar } from '../storyLines.ts';
-import { useTelling } from '../useTelling.ts';
-import styles from './Talk.module.css';
+import { useTelling } from '../storyLines.ts';
+import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
 /** More lines than these are shown only when somebody asks for them. */

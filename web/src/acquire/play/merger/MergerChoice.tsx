@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { bankMayHold, holdersOf, indexOf, priceNow, sizeOf } from '../../reading.ts';
-import { useOwnShares } from '../own.ts';
+import { useOwnShares } from '../holdings.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
-import { meeting } from './founding.ts';
+import { meeting } from './Founding.tsx';
 import styles from './MergerChoice.module.css';
 
 /** Equals meet: which one stays on the board. */

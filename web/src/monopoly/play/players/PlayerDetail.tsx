@@ -9,7 +9,7 @@ import { useTable } from '../../../sync/useTable.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { offered } from '../decision.ts';
 import { byGroup, placeName, rentWords } from '../places.ts';
-import { GroupMark } from '../property/GroupMark.tsx';
+import { GroupMark } from '../../board/Swatch.tsx';
 import { Worth } from '../property/Worth.tsx';
 import { TradeBuilder } from '../trade/TradeBuilder.tsx';
 import { newDraft, withPartner } from '../trade/tradeDraft.ts';

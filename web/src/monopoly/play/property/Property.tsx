@@ -19,7 +19,7 @@ import { offered, sumAt } from '../decision.ts';
 import { byGroup, type GroupOfLots, lotAt, placeName } from '../places.ts';
 import { rentWords } from '../places.ts';
 import { groupName } from '../speech.ts';
-import { GroupMark } from './GroupMark.tsx';
+import { GroupMark } from '../../board/Swatch.tsx';
 import styles from './Property.module.css';
 import { Worth } from './Worth.tsx';
 

@@ -7,7 +7,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
 import { sideWords } from '../speech.ts';
-import { consequences } from './consequences.ts';
+import { consequences } from './tradeWorth.ts';
 import styles from './OfferCard.module.css';
 import { worthOf } from './tradeWorth.ts';
 

@@ -6,7 +6,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { offered } from '../decision.ts';
 import { byGroup } from '../places.ts';
-import { GroupMark } from '../property/GroupMark.tsx';
+import { GroupMark } from '../../board/Swatch.tsx';
 import { type DraftStory, type SideName, withCard, withCash, withLot } from './tradeDraft.ts';
 import styles from './TradeSidePicker.module.css';
 

@@ -1,7 +1,7 @@
 import { fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
 import { namesOf } from '../../../game/people.ts';
-import { consequences } from './consequences.ts';
+import { consequences } from './tradeWorth.ts';
 import { testWords } from '../../../testkit/words.ts';
 
 beforeAll(testWords);

@@ -1,10 +1,11 @@
+import type { PlayerId } from '@magnate/engine';
 import {
   type Action,
-  GROUP_SPACES,
   type GameEvent,
   type GameView,
   getPlayerById,
   getProperty,
+  GROUP_SPACES,
   LOT_GROUPS,
   type LotGroup,
   monopoly,
@@ -12,8 +13,11 @@ import {
   type TradeSide,
   type TradeTerms,
 } from '@magnate/engine/monopoly';
-import type { PlayerId } from '@magnate/engine';
+import type { Names } from '../../../game/kit.ts';
+import { listed } from '../../../game/people.ts';
+import { words } from '../../../words/index.ts';
 import { lotAt } from '../places.ts';
+import { formOf, groupName } from '../speech.ts';
 
 /** What a trade is worth, and what it would do to both. */
 
@@ -89,4 +93,24 @@ function count(fees: Map<PlayerId, number>, events: readonly GameEvent[]): void 
     if (event.type !== 'MortgageFeePaid') continue;
     fees.set(event.playerId, (fees.get(event.playerId) ?? 0) + event.amount);
   }
+}
+
+/** What a trade would do to both, in sentences: groups made whole or broken up, and fees for mortgages. */
+export function consequences(view: GameView, deal: Deal, names: Names): readonly string[] {
+  const nameAll = (groups: readonly LotGroup[]) => listed(groups.map(groupName));
+  const fees = feesOf(view, deal);
+  return groupChanges(view, deal).flatMap(({ playerId, completes, breaks }) => {
+    const form = formOf(names, playerId);
+    const name = names.subject(playerId);
+    const fee = fees.get(playerId) ?? 0;
+    return [
+      ...(completes.length === 0
+        ? []
+        : [words.t(`monopoly:play.trade.completes.${form}`, { name, groups: nameAll(completes) })]),
+      ...(breaks.length === 0
+        ? []
+        : [words.t(`monopoly:play.trade.breaks.${form}`, { name, groups: nameAll(breaks) })]),
+      ...(fee === 0 ? [] : [words.t(`monopoly:play.trade.fee.${form}`, { name, amount: fee })]),
+    ];
+  });
 }

@@ -1,13 +1,15 @@
+import type { PlayerId } from '@magnate/engine';
+import { type GameView, getPlayerById, type Offer } from '@magnate/engine/monopoly';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toggle } from '../../../design/Toggle.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useSettings } from '../../../sync/settings.ts';
 import { useSelection } from '../../selection.ts';
-import { auctionKey } from '../auction/bidding.ts';
 import { PassToggle } from '../auction/Auction.tsx';
+import { auctionKey } from '../auction/bidding.ts';
+import { offered } from '../decision.ts';
 import { useWishes } from '../wishes.ts';
-import { moveByItself } from './byItself.ts';
 import styles from './Conveniences.module.css';
 
 /** What the page may do by itself. */
@@ -68,4 +70,36 @@ function useByItself(): void {
     );
     return () => clearTimeout(timer);
   }, [type, isQuiet, isLooking, tableId, me, version, rollOn, act, set]);
+}
+
+/** What the page may do without being asked again. */
+interface Orders {
+  readonly endTurn: boolean;
+  readonly roll: boolean;
+  /** Go on rolling: the turn was continued for it. */
+  readonly rollOn: boolean;
+  /** Out of the auction that runs now. */
+  readonly pass: boolean;
+}
+
+const DONE_BY_ITSELF = ['PassBid', 'RollDice', 'EndTurn'] as const;
+type DoneByItself = (typeof DONE_BY_ITSELF)[number];
+
+/** The one thing to be done by itself now; never while something else is open for me. */
+export function moveByItself(
+  view: GameView,
+  me: PlayerId,
+  offers: readonly Offer[],
+  orders: Orders,
+): DoneByItself | undefined {
+  const may = (type: Offer['type']) => offered(offers, type) !== undefined;
+  if (may('PassBid')) return orders.pass ? 'PassBid' : undefined;
+  if (may('RollDice') && orders.rollOn && view.consecutiveDoubles > 0) return 'RollDice';
+  // An offer that waits for my answer comes first.
+  if (may('RejectTrade')) return undefined;
+  if (may('RollDice')) {
+    const isFree = getPlayerById(view, me)?.jailStatus === 'free';
+    return orders.roll && isFree ? 'RollDice' : undefined;
+  }
+  return may('EndTurn') && orders.endTurn && !may('BuildHouse') ? 'EndTurn' : undefined;
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { inForce, isSameValue, sound, withRule } from './ruleForms.ts';
+
+const BASE = { cash: 1500, houses: 32, endAt: { turns: 30 }, trades: true };
+
+test('values are compared by what they hold', () => {
+  expect(isSameValue({ turns: 3 }, { turns: 3 })).toBe(true);
+  expect(isSameValue({ turns: 3 }, { minutes: 3 })).toBe(false);
+  expect(isSameValue({ turns: 3 }, { turns: 4 })).toBe(false);
+  expect(isSameValue({ turns: 3 }, 'lastStanding')).toBe(false);
+  expect(isSameValue(null, null)).toBe(true);
+  expect(isSameValue(null, {})).toBe(false);
+  expect(isSameValue(0, false)).toBe(false);
+});
+
+test('a rule that is set is a change, and set back it is none', () => {
+  const changed = withRule(BASE, {}, 'cash', 2000);
+  expect(changed).toEqual({ cash: 2000 });
+  expect(withRule(BASE, changed, 'houses', null)).toEqual({ cash: 2000, houses: null });
+  expect(withRule(BASE, changed, 'cash', 1500)).toEqual({});
+  expect(withRule(BASE, { endAt: 'lastStanding' }, 'endAt', { turns: 30 })).toEqual({});
+});
+
+test('what is in force is the change, also where it is nothing', () => {
+  expect(inForce(BASE, { houses: null }, 'houses')).toBeNull();
+  expect(inForce(BASE, {}, 'houses')).toBe(32);
+  expect(inForce(BASE, { trades: false }, 'trades')).toBe(false);
+});
+
+test('what the game does not know is left out', () => {
+  const changes = { cash: 2000, trades: true, former: 1, houses: 'many' };
+  expect(sound(BASE, changes, (name, value) => name in BASE && value !== 'many')).toEqual({ cash: 2000 });
+});

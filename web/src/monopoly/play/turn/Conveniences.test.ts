@@ -1,0 +1,54 @@
+import { fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import { moveByItself } from './Conveniences.tsx';
+
+const nothing = { endTurn: false, roll: false, rollOn: false, pass: false };
+const everything = { endTurn: true, roll: true, rollOn: false, pass: true };
+
+function viewOf(setup: Partial<PositionSetup>): GameView {
+  return monopoly.view(fromSetup({ players: [{ id: 'a', position: 39 }, { id: 'b' }], ...setup }), 'a');
+}
+
+function move(view: GameView, orders = everything): string | undefined {
+  return moveByItself(view, 'a', monopoly.offers(view, 'a'), orders);
+}
+
+describe('by itself', () => {
+  const done = viewOf({ turn: { phase: 'PlayerAction' } });
+  const auction = viewOf({ turn: { phase: 'Auction' } });
+
+  test('only what was asked for', () => {
+    expect([viewOf({}), done, auction].map((view) => move(view))).toEqual(['RollDice', 'EndTurn', 'PassBid']);
+    expect([viewOf({}), done, auction].map((view) => move(view, nothing))).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('nothing on the turn of another', () => {
+    expect(move(viewOf({ turn: { player: 'b' } }))).toBeUndefined();
+  });
+
+  test('no roll in jail: there is a choice', () => {
+    expect(move(viewOf({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }))).toBeUndefined();
+  });
+
+  test('the turn does not end while something can be built', () => {
+    const deeds = { 37: { owner: 'a' }, 39: { owner: 'a' } };
+    expect(move(viewOf({ deeds, turn: { phase: 'PlayerAction' } }))).toBeUndefined();
+  });
+
+  test('nothing while an offer waits for my answer', () => {
+    const owned = viewOf({ deeds: { 5: { owner: 'b' } }, turn: { phase: 'PlayerAction' } });
+    const offer = { offered: { properties: [5] }, requested: {} };
+    const asked = monopoly.apply(owned, { type: 'ProposeTrade', playerId: 'b', to: 'a', offer }).state;
+    expect(move(asked)).toBeUndefined();
+  });
+
+  test('never buys, declines or pays', () => {
+    expect(move(viewOf({ turn: { phase: 'AwaitingBuyDecision' } }))).toBeUndefined();
+  });
+
+  test('after doubles the dice go on when told to', () => {
+    const again = viewOf({ turn: { doubles: 1 } });
+    expect(move(again, { ...nothing, rollOn: true })).toBe('RollDice');
+    expect(move(viewOf({}), { ...nothing, rollOn: true })).toBeUndefined();
+  });
+});

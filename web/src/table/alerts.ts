@@ -1,0 +1,55 @@
+/** Two soft tones, made on the spot. */
+
+export const TONES = ['turn', 'hurry'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** Frequencies in hertz, one after the other. */
+const NOTES: Readonly<Record<Tone, readonly number[]>> = { turn: [523.25, 659.25], hurry: [440, 440] };
+const LENGTH = 0.22;
+const LOUDNESS = 0.08;
+
+let audio: AudioContext | undefined;
+
+export function playTone(tone: Tone): void {
+  // Browsers keep a page silent until somebody has touched it.
+  if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;
+  audio ??= new AudioContext();
+  const context = audio;
+  void context.resume().catch(() => undefined);
+  for (const [i, frequency] of NOTES[tone].entries()) sound(context, frequency, context.currentTime + i * LENGTH);
+}
+
+function sound(context: AudioContext, frequency: number, at: number): void {
+  const voice = context.createOscillator();
+  const volume = context.createGain();
+  voice.type = 'sine';
+  voice.frequency.value = frequency;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH);
+  voice.connect(volume).connect(context.destination);
+  voice.start(at);
+  voice.stop(at + LENGTH);
+}
+
+/** Notices of the browser, for those who look elsewhere. */
+
+/** Asks for the permission where nobody has decided yet. */
+export async function mayNotify(): Promise<boolean> {
+  if (typeof Notification === 'undefined') return false;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Only while the page is out of sight; the newest one replaces the one before. */
+export function notify(title: string, body: string): void {
+  if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  try {
+    const notice = new Notification(title, { body, tag: 'magnate-turn', icon: '/icon.svg' });
+    notice.addEventListener('click', () => {
+      window.focus();
+      notice.close();
+    });
+  } catch {
+    // Some browsers of phones show notices of installed pages only.
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { claimIn, claimLink, tableLink } from './takeSeat.ts';
+
+test('a link leads to the seat whose code it carries', () => {
+  const link = claimLink('https://magnate.example', 'abc', 'TG1J7kl0PEG77DNrZrAtDw');
+  expect(link).toBe('https://magnate.example/table/abc#claim=TG1J7kl0PEG77DNrZrAtDw');
+  expect(claimIn(new URL(link).hash)).toBe('TG1J7kl0PEG77DNrZrAtDw');
+});
+
+test('codes with any characters come through', () => {
+  expect(claimIn(new URL(claimLink('https://a.b', 'x', 'a+b/c=&d')).hash)).toBe('a+b/c=&d');
+});
+
+test.each(['', '#', '#claim=', '#other=1'])('%j carries none', (fragment) => {
+  expect(claimIn(fragment)).toBeNull();
+});
+
+test('the table itself has a link without a code', () => {
+  expect(tableLink('https://a.b', 'xyz')).toBe('https://a.b/table/xyz');
+});
