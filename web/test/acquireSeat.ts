@@ -42,7 +42,7 @@ export class AcquireSeat extends Guest {
     await this.now.getByRole('radio', { name: new RegExp(`^${corporation}`) }).check();
   }
 
-  /** Who holds what: a row for each player, by the name that he has there. */
+  /** Who holds what: a row for each player, by the name that they have there. */
   async sheetRow(name: string): Promise<Locator> {
     await this.page.getByRole('tab', { name: 'Score sheet' }).click();
     return rowOf(this.page.getByRole('table', { name: 'Score sheet' }), name).getByRole('cell');

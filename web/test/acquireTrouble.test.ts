@@ -34,13 +34,16 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   const ann = await AcquireSeat.take(page, table);
   const ben = new Rival(table, 'p2');
   const trade = await ann.panel('Trade');
-  const [mine, his] = [trade.getByRole('group', { name: 'You give' }), trade.getByRole('group', { name: 'Ben gives' })];
+  const [mine, theirs] = [
+    trade.getByRole('group', { name: 'You give' }),
+    trade.getByRole('group', { name: 'Ben gives' }),
+  ];
   const propose = trade.getByRole('button', { name: 'Propose to Ben' });
 
   await expect(propose).toHaveAccessibleDescription('Put something on at least one side of the trade.');
   for (let i = 0; i < 2; i++) await mine.getByRole('button', { name: 'One Luxor share more' }).click();
-  await his.getByRole('button', { name: 'One Tower share more' }).click();
-  await his.getByRole('button', { name: '$100 more from Ben' }).click();
+  await theirs.getByRole('button', { name: 'One Tower share more' }).click();
+  await theirs.getByRole('button', { name: '$100 more from Ben' }).click();
   await expect(trade).toContainText('At present prices you give $400 and get $300.');
   await expect(trade).toContainText('You: 4 → 2 (majority → minority)');
   await expect(trade).toContainText('Ben: 1 → 3 (minority → majority)');
@@ -52,7 +55,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   await expect(ann.player('Ann')).toContainText('Tower, 1 share');
 
   await mine.getByRole('spinbutton', { name: /^Cash/ }).fill('5200');
-  await his.getByRole('button', { name: 'One Luxor share more' }).click();
+  await theirs.getByRole('button', { name: 'One Luxor share more' }).click();
   await propose.click();
   await expect(trade).toContainText('Your offer to Ben');
   await answer(ben, 'AcceptTrade');
@@ -149,8 +152,8 @@ test('where holdings are hidden, nothing on the page tells what somebody else ha
   await ann.asks('Holdings are hidden: nobody can tell the final scores beforehand.');
   await ann.press('Declare the end');
   await expect(ann.now.getByRole('group', { name: /^This turn is finished/ })).not.toContainText('$');
-  // Nor was it told to the browser: neither his tiles nor his cash nor his shares.
-  const his = told.join('\n').match(/\{"id":"p2"[^{}]*"cash"[^{}]*\}/g) ?? [];
-  expect(his.length).toBeGreaterThan(0);
-  for (const text of his) expect(JSON.parse(text)).toMatchObject({ cash: null, shares: null, rack: null });
+  // Nor was it told to the browser: neither Ben's tiles nor Ben's cash nor Ben's shares.
+  const holdings = told.join('\n').match(/\{"id":"p2"[^{}]*"cash"[^{}]*\}/g) ?? [];
+  expect(holdings.length).toBeGreaterThan(0);
+  for (const text of holdings) expect(JSON.parse(text)).toMatchObject({ cash: null, shares: null, rack: null });
 });

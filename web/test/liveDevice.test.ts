@@ -13,7 +13,7 @@ async function expectNothingSeen(page: Page, tiles: readonly string[]): Promise<
   expect(tiles.filter((tile) => words.has(tile))).toEqual([]);
 }
 
-test('Acquire: nothing of anybody’s tiles is in the page until the next one says that he is there', async ({
+test('Acquire: nothing of anybody’s tiles is in the page until the next one says that they are there', async ({
   page,
   open,
 }) => {
@@ -46,7 +46,7 @@ test('Acquire: nothing of anybody’s tiles is in the page until the next one sa
   await expect(story.getByText(`Ann placed ${tile}.`)).toBeVisible();
   await expect(story.getByText(/^Ann drew/)).toHaveCount(0);
 
-  // Ann wants to look again: Ben keeps his tiles to himself.
+  // Ann wants to look again: Ben's tiles stay hidden.
   await page.getByRole('button', { name: 'Play as Ann' }).click();
   await expect(page.getByRole('heading', { name: 'Pass the device to Ann' })).toBeVisible();
   await expectNothingSeen(page, await secrets());

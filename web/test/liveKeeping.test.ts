@@ -31,17 +31,17 @@ test('a half-made trade is kept until it is sent', async ({ page, open }) => {
   const ann = await Guest.at(page, table, ['p1']);
   const sheet = page.getByRole('dialog', { name: 'New offer' });
   const mine = sheet.getByRole('group', { name: 'You give' });
-  const his = sheet.getByRole('group', { name: 'You get from Ben' });
+  const theirs = sheet.getByRole('group', { name: 'You get from Ben' });
   const panel = await ann.panel('Trade');
   await panel.getByRole('button', { name: 'New offer' }).click();
-  await his.getByRole('checkbox', { name: 'Reading Railroad' }).check();
+  await theirs.getByRole('checkbox', { name: 'Reading Railroad' }).check();
   await mine.getByRole('textbox').fill('250');
 
   await page.reload();
   await ann.panel('Trade');
   await panel.getByRole('button', { name: 'Go on with your offer to Ben' }).click();
   await expect(mine.getByRole('textbox')).toHaveValue('250');
-  await expect(his.getByRole('checkbox', { name: 'Reading Railroad' })).toBeChecked();
+  await expect(theirs.getByRole('checkbox', { name: 'Reading Railroad' })).toBeChecked();
   await sheet.getByRole('button', { name: 'Offer to Ben' }).click();
   await expect(sheet).toBeHidden();
   await ann.tells('You offered Ben $250 for Reading Railroad.');

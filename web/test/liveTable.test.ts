@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { settled } from './tables.ts';
 
-/** People who meet at one table, each in a browser of his own. */
+/** People who meet at one table, each in a browser of their own. */
 
 test.describe('coming together', () => {
   // A link that was used is refused.

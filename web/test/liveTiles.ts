@@ -9,14 +9,14 @@ export const TWO_WITH_TILES = {
   options: { turnOrder: 'given', startTiles: 'none' },
 } as const satisfies TableRequest;
 
-/** What he has in hand, and nobody else may know. */
+/** What a player has in hand, and nobody else may know. */
 export async function rackOf(rival: Rival): Promise<readonly Tile[]> {
   const { players } = (await rival.view()).view as GameView;
   const rack = players.find(({ id }) => id === rival.playerId)?.rack ?? [];
   return rack.filter((tile) => tile !== NO_TILE).map(tileName);
 }
 
-/** Of his tiles the first that stays alone: after it nothing can be founded or bought, and the turn is over. */
+/** Of those tiles the first that stays alone: after it nothing can be founded or bought, and the turn is over. */
 export async function lonelyTile(rival: Rival): Promise<Tile> {
   const { actions } = await rival.offers();
   const effects = actions.flatMap((offer) => (offer as unknown as Offer).effects ?? []);

@@ -4,7 +4,7 @@ import { Guest } from './guest.ts';
 import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
 import { Rival } from './tables.ts';
 
-/** Whoever has the link may watch, and learns nothing that a player keeps to himself. */
+/** Whoever has the link may watch, and learns nothing that a player keeps to themselves. */
 
 /** Everything that the service tells this page, over HTTP and over the socket. */
 function overhear(page: Page): string[] {

@@ -20,11 +20,14 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
   const panel = await ann.panel('Trade');
   await panel.getByRole('button', { name: 'New offer' }).click();
   const builder = page.getByRole('dialog', { name: /^(?:New offer|Answer to the offer of Ben)$/ });
-  const [mine, his] = [builder.getByRole('group', { name: 'You give' }), builder.getByRole('group', { name: /Ben$/ })];
+  const [mine, theirs] = [
+    builder.getByRole('group', { name: 'You give' }),
+    builder.getByRole('group', { name: /Ben$/ }),
+  ];
   const offer = builder.getByRole('button', { name: 'Offer to Ben' });
 
   await expect(offer).toHaveAccessibleDescription('Put something on at least one side of the trade.');
-  await his.getByRole('checkbox', { name: 'Vermont Avenue' }).check();
+  await theirs.getByRole('checkbox', { name: 'Vermont Avenue' }).check();
   await expect(builder).toContainText('You would complete Light blue.');
   await mine.getByRole('textbox').fill('5000');
   await expect(offer).toHaveAccessibleDescription(/\$5,000.*only \$1,280/);
@@ -41,7 +44,7 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
   await ann.asks('Ben offers you a trade.');
   await ann.press('Counter-offer');
   await expect(mine.getByRole('textbox')).toHaveValue('300');
-  await expect(his.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
+  await expect(theirs.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
   await mine.getByRole('textbox').fill('120');
   await ann.click(builder.getByRole('button', { name: 'Send counter-offer' }));
   await expect(builder).toBeHidden();

@@ -5,7 +5,7 @@ import { ask, openTable, Rival, type TableRequest, type TestTable } from './tabl
 /**
  * Tables in the middle of something. A position is a game that steady players have played, from a seed, up to the first
  * moment of a kind; `lay(url, position)` plays the same on a table of the service, whose seats are all people's. The
- * ready-made ones are always for `p1` to decide, or for him to look at.
+ * ready-made ones are always for `p1` to decide, or for them to look at.
  *
  *   const table = await lay(positions.monopolyAuction());
  *   await sitDown(page, table, ['p1']);
@@ -22,7 +22,7 @@ export interface Position<G extends GameId = GameId> {
 interface Wish<G extends GameId> {
   readonly game: G;
   readonly names?: readonly string[];
-  readonly options?: Readonly<Record<string, unknown>>;
+  readonly options?: Partial<OptionsOf<G>>;
   readonly until: (state: StateOf<G>, asked: readonly PlayerId[]) => boolean;
   /** The first game that is tried: one that comes there soon is laid out soon. */
   readonly from?: number;
@@ -123,7 +123,7 @@ export const positions = {
       until: ({ auction }, asked) =>
         auction?.kind === 'deed' && auction.highBid > 0 && auction.eligible.length > 2 && asked.includes(ME),
     }),
-  /** After his roll, with deeds of his own and of others to trade. */
+  /** After the own roll, with deeds of one's own and of others to trade. */
   monopolyManaging: () =>
     reached({
       game: 'monopoly',
@@ -140,7 +140,7 @@ export const positions = {
       from: 15,
       until: ({ trades }) => trades.some(({ status, recipientId }) => status === 'pending' && recipientId === ME),
     }),
-  /** p1 owes more than he has in cash. */
+  /** p1 owes more than they have in cash. */
   monopolyDebt: () =>
     reached({
       game: 'monopoly',

@@ -63,7 +63,7 @@ test.describe('before the game', () => {
       await expect(row).toContainText(name);
     }
     await expectOnlyText(page);
-    // Nobody pushes other tables out of sight with his name.
+    // Nobody pushes other tables out of sight with their name.
     expect((await row.boundingBox())?.height).toBeLessThan(160);
 
     const guest = await somebody({ viewport: SMALL_PHONE });

@@ -106,7 +106,7 @@ export interface Holder {
   readonly shares: number | null;
   /** null for those without a bonus, and for all where somebody's holding is hidden. */
   readonly rank: HolderRank | null;
-  /** What he would be paid if bonuses were due now; null where somebody's holding is hidden. */
+  /** What they would be paid if bonuses were due now; null where somebody's holding is hidden. */
   readonly bonus: number | null;
 }
 
@@ -218,7 +218,7 @@ export function rackOf(view: GameView, playerId: PlayerId): readonly Tile[] | nu
   return rack === null ? null : rack.filter((tile) => tile !== NO_TILE).map(tileName);
 }
 
-/** What each tile in hand would do now, also while somebody else decides: the rules are asked as if it were his turn. */
+/** What each tile in hand would do now, also while somebody else decides: the rules are asked as if it were the holder's turn. */
 export function effectsOf(view: GameView, playerId: PlayerId): readonly TileEffect[] {
   const seat = view.players.findIndex((player) => player.id === playerId);
   const rack = rackOf(view, playerId) ?? [];

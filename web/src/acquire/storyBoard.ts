@@ -29,7 +29,7 @@ export const BOARD_TELLERS: Tellers<OnBoard> = {
   StartTileDrawn: ({ playerId, tile, stays }, { names }) =>
     words.t(`acquire:event.startTile.${stays ? 'stays' : 'returns'}`, { player: names.subject(playerId), tile }),
   FirstPlayerChosen: ({ order }, { names }) => words.t('acquire:event.order', { players: objects(names, order) }),
-  // Only whoever drew a tile knows it; the first six lie before him.
+  // Only whoever drew a tile knows it; the first six lie before them.
   TileDrawn: ({ playerId, tile, cause }, { names }) => {
     if (tile === null || cause === 'deal') return null;
     const player = names.subject(playerId);

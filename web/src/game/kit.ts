@@ -3,7 +3,7 @@ import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
 import type { RuleForm } from './ruleForm.ts';
 
-/** What the table needs to know of a game: its rules, its words and its pictures. Each game is loaded when it is played. */
+/** What a game brings along: a small entrance for the first page, and a kit of rules, words and pictures for its tables. */
 
 /** How people are called in sentences. */
 export interface Names {

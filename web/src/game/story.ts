@@ -6,7 +6,7 @@ import type { AnyEvent, AnyView, GameEvent } from '../sync/gameTypes.ts';
 
 /** How any game tells its story: a sentence, a topic and a length on the stage for every kind of event. */
 
-/** Somebody hears the story: how people are called for him, and by which rules is played. */
+/** Somebody hears the story: how people are called for them, and by which rules is played. */
 export interface Hearing<V extends AnyView> {
   readonly names: Names;
   readonly options: V['options'];

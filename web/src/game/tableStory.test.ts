@@ -5,7 +5,7 @@ import { tableSentence } from './tableStory.ts';
 import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, withOddNames } from '../testkit/stories.ts';
 
 const stamp = { seq: 1, at: 0 };
-const his = { ...stamp, playerId: 'p2' };
+const theirs = { ...stamp, playerId: 'p2' };
 
 const EVENTS: { readonly [T in TableEventType]: TableEvent<T> } = {
   TableOpened: {
@@ -18,18 +18,18 @@ const EVENTS: { readonly [T in TableEventType]: TableEvent<T> } = {
     commitment: null,
     clock: null,
   },
-  SeatClaimed: { ...his, type: 'SeatClaimed', name: 'Quinn1' },
-  SeatGiven: { ...his, type: 'SeatGiven', model: 'bot:hoarder', name: 'Quinn1' },
-  TokenRenewed: { ...his, type: 'TokenRenewed' },
+  SeatClaimed: { ...theirs, type: 'SeatClaimed', name: 'Quinn1' },
+  SeatGiven: { ...theirs, type: 'SeatGiven', model: 'bot:hoarder', name: 'Quinn1' },
+  TokenRenewed: { ...theirs, type: 'TokenRenewed' },
   HostTokenRenewed: { ...stamp, type: 'HostTokenRenewed' },
-  EntropyAdded: { ...his, type: 'EntropyAdded', text: 'my lucky words' },
+  EntropyAdded: { ...theirs, type: 'EntropyAdded', text: 'my lucky words' },
   TablePaused: { ...stamp, type: 'TablePaused' },
   TableResumed: { ...stamp, type: 'TableResumed' },
-  PlayerMuted: { ...his, type: 'PlayerMuted' },
-  PlayerUnmuted: { ...his, type: 'PlayerUnmuted' },
-  ClockRanOut: { ...his, type: 'ClockRanOut' },
-  StandInTook: { ...his, type: 'StandInTook', bot: 'bot:steady' },
-  PlayerReturned: { ...his, type: 'PlayerReturned' },
+  PlayerMuted: { ...theirs, type: 'PlayerMuted' },
+  PlayerUnmuted: { ...theirs, type: 'PlayerUnmuted' },
+  ClockRanOut: { ...theirs, type: 'ClockRanOut' },
+  StandInTook: { ...theirs, type: 'StandInTook', bot: 'bot:steady' },
+  PlayerReturned: { ...theirs, type: 'PlayerReturned' },
   SeedRevealed: { ...stamp, type: 'SeedRevealed', hostSecret: null, seed: 'abc' },
   TableClosed: { ...stamp, type: 'TableClosed' },
 };
@@ -45,7 +45,7 @@ test.each(TABLE_EVENT_TYPES)('%s can be read', (type) => {
   expect(flawIn(tableSentence(EVENTS[type], namesWith(PLAIN_NAMES, 'p2')) ?? '')).toBeUndefined();
 });
 
-test('whoever looks on is called by name, the player himself "you"', () => {
+test('whoever looks on is called by name, the player concerned "you"', () => {
   expect(tableSentence(EVENTS.StandInTook, namesWith(PLAIN_NAMES, 'p2'))).toBe('A bot took over for you.');
   expect(tableSentence(EVENTS.StandInTook, others)).toBe('A bot took over for Quinn1.');
   expect(tableSentence(EVENTS.ClockRanOut, namesWith(PLAIN_NAMES, 'p2'))).toBe('You ran out of time.');
@@ -62,7 +62,7 @@ test('a seat goes to a bot, to a person or to a language model', () => {
   ]);
 });
 
-test('what somebody wrote stays what he wrote', () => {
+test('what somebody wrote stays what they wrote', () => {
   const text = '{{player}} $t(common:close) <i>';
   expect(tableSentence({ ...EVENTS.EntropyAdded, text }, others)).toBe(`Quinn1 added to the seed: “${text}”.`);
 });

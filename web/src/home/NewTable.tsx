@@ -14,7 +14,7 @@ import { useSettings } from '../sync/settings.ts';
 import { home } from '../words/en/home.ts';
 import { addWords } from '../words/index.ts';
 import { LinkButton } from '../design/Button.tsx';
-import { listed } from './names.ts';
+import { namesIn } from './names.ts';
 import { sound } from './new/ruleForms.ts';
 import { BLANK, type Form, isForm, VISIBILITIES } from './new/form.ts';
 import { PacePart } from './new/PacePart.tsx';
@@ -141,7 +141,7 @@ function useNames({ rows }: Form): readonly string[] {
   const { name } = useSettings();
   return namesOf(rows, {
     me: name.trim() === '' ? t('defaultName') : name.trim(),
-    bots: listed(t('botNames')),
+    bots: namesIn(t('botNames')),
     guest: (number) => t('players.guest', { number }),
     open: (number) => t('players.openName', { number }),
     numbered: (base, number) => t('players.numbered', { name: base, number }),

@@ -6,11 +6,11 @@ import { sayRefusal } from '../words/refusal.ts';
 
 /** Why it was not done. It takes the focus, so that nobody has to look for it. */
 export function Problem({ children }: { readonly children: string }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
   return (
     <Banner kind="danger">
-      <p ref={words} tabIndex={-1}>
+      <p ref={line} tabIndex={-1}>
         {children}
       </p>
     </Banner>

@@ -9,7 +9,7 @@ import { GAMES } from '../kits.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
 import { GameCard } from './GameCard.tsx';
-import { listed } from './names.ts';
+import { namesIn } from './names.ts';
 import { openTable } from './opening.ts';
 import { addressOf } from './place.ts';
 import { Problem } from './Problem.tsx';
@@ -36,7 +36,7 @@ export function QuickPlay() {
       name: name.trim() === '' ? t('defaultName') : name.trim(),
       bots: choice.bots[game],
       strength: choice.strength,
-      botNames: listed(t('botNames')),
+      botNames: namesIn(t('botNames')),
     });
     try {
       navigate(addressOf({ id: await openTable(table, kinds) }));

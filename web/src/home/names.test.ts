@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { home } from '../words/en/home.ts';
-import { freeNames, isSameName, listed } from './names.ts';
+import { freeNames, isSameName, namesIn } from './names.ts';
 import { GAMES, kits } from '../kits.ts';
 
 test('case, width of spaces and way of writing make no other name', () => {
@@ -14,7 +14,7 @@ test('bots take names that nobody has', () => {
 });
 
 test('there are names for a full table of bots, whatever the others are called', () => {
-  const names = listed(home.botNames);
+  const names = namesIn(home.botNames);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(Math.max(...GAMES.map((game) => kits[game].seats.max)) + 1);
 });

@@ -15,7 +15,7 @@ export function freeNames(list: readonly string[], taken: readonly string[], cou
 }
 
 /** Names as a catalogue lists them. */
-export function listed(names: string): readonly string[] {
+export function namesIn(names: string): readonly string[] {
   return names.split(',').map((name) => name.trim());
 }
 

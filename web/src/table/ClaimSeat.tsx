@@ -18,7 +18,7 @@ interface ClaimSeatProps {
   onDone(): void;
 }
 
-/** Somebody came by the link of a seat: a name, and the seat is his. */
+/** Somebody came by the link of a seat: a name, and the seat is theirs. */
 export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
   const { t } = useTranslation(['table', 'common']);
   const acts = useTableActs();
@@ -81,7 +81,7 @@ function Invitation() {
   );
 }
 
-/** Whoever tries the link for a friend on his own device should know what that does. */
+/** Whoever tries the link for a friend on their own device should know what that does. */
 function AlreadyHere() {
   const { t } = useTranslation('table');
   const players = useTable((state) => state.table?.players);

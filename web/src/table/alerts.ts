@@ -1,4 +1,4 @@
-/** Two soft tones, made on the spot. */
+/** What calls for attention: two soft tones, made on the spot, and notices of the browser for those who look elsewhere. */
 
 export const TONES = ['turn', 'hurry'] as const;
 export type Tone = (typeof TONES)[number];
@@ -31,8 +31,6 @@ function sound(context: AudioContext, frequency: number, at: number): void {
   voice.start(at);
   voice.stop(at + LENGTH);
 }
-
-/** Notices of the browser, for those who look elsewhere. */
 
 /** Asks for the permission where nobody has decided yet. */
 export async function mayNotify(): Promise<boolean> {

@@ -31,14 +31,14 @@ export function useHosting(): Hosting | null {
   );
 }
 
-interface House {
+interface Host {
   readonly id: string;
   readonly game: NonNullable<TableState['table']>['game'];
   readonly hostToken: string;
   readonly acts: TableActs;
 }
 
-function hostingOf({ id, game, hostToken, acts }: House): Hosting {
+function hostingOf({ id, game, hostToken, acts }: Host): Hosting {
   const give = async (playerId: PlayerId, model: string) => {
     const { claim } = await api.giveSeat(id, hostToken, playerId, model);
     const own = ownTable(id);

@@ -76,7 +76,7 @@ export function SizeMark({ corporation }: { readonly corporation: Corporation })
   );
 }
 
-/** One player's shares of one corporation, with his part in its bonuses. */
+/** One player's shares of one corporation, with their part in its bonuses. */
 export function HoldingCell({ holder }: { readonly holder: Holder | undefined }) {
   const { t } = useTranslation('acquire');
   if (holder === undefined || holder.shares === null) {

@@ -4,6 +4,8 @@ import { useSeatView } from '../../game/seatView.ts';
 import { indexOf, playerOf } from '../reading.ts';
 import { gainOf } from './trade/terms.ts';
 
+/** What players hold: as it would be after something, and as it is for me. */
+
 /** The same position, had somebody other shares: for questions about what would be. */
 export function withGains(view: GameView, playerId: PlayerId, gainIn: (corporation: Corporation) => number): GameView {
   return {
@@ -32,8 +34,6 @@ function withMoney(view: GameView, playerId: PlayerId, gain: number): GameView {
     ),
   };
 }
-
-/** What I have. */
 
 export function useOwnShares(): (corporation: Corporation) => number {
   const { view, me } = useSeatView<'acquire'>();

@@ -2,6 +2,8 @@ import type { GameId } from '@magnate/engine';
 import type { RuleForm, Values } from '../../game/ruleForm.ts';
 import { kits } from '../../kits.ts';
 
+/** The forms of rules, and what somebody has changed on one: only that is kept and sent. */
+
 const loaded = new Map<GameId, Promise<RuleForm>>();
 
 /** The form of a game's rules: the same promise for the same game, so that a component can wait for it. */
@@ -14,8 +16,6 @@ export function ruleFormFor(game: GameId): Promise<RuleForm> {
   form.catch(() => loaded.delete(game));
   return form;
 }
-
-/** House rules as what they change: only that is kept and sent. */
 
 /** Values are plain data, at most one level deep. */
 export function isSameValue(a: unknown, b: unknown): boolean {

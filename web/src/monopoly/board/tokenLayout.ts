@@ -47,7 +47,7 @@ export function placesOn(position: SpaceId, inJail: boolean, count: number, fit:
   return inGrid(inset(boxOf(position), 3), count, fit.token);
 }
 
-/** Where one who only passes sets his foot: in jail, at the turn of the way around the cell. */
+/** Where somebody who only passes sets foot: in jail, at the turn of the way around the cell. */
 export function stepOn(position: SpaceId, fit: Fit): Place | undefined {
   if (position !== JAIL) return placesOn(position, false, 1, fit)[0];
   const { x, y } = boxOf(JAIL);

@@ -15,7 +15,7 @@ interface TradeSideEditorProps {
   onChange(side: TradeSide): void;
 }
 
-/** What one of the two gives: cash in hundreds, and shares of what he has. */
+/** What one of the two gives: cash in hundreds, and shares of what they have. */
 export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps) {
   const { t } = useTranslation('acquire');
   const { view, me, names } = useSeatView<'acquire'>();

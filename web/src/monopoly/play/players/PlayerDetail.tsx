@@ -113,7 +113,7 @@ interface LastRents {
   readonly got: RentPaid | undefined;
 }
 
-/** The newest rent that somebody paid, and the newest that he got, as far as the story goes. */
+/** The newest rent that somebody paid, and the newest that they got, as far as the story goes. */
 export function lastRents(story: readonly AnyEvent[], playerId: PlayerId): LastRents {
   const rents = story.filter((event) => event.type === 'RentPaid');
   return {

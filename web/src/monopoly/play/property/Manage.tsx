@@ -67,7 +67,7 @@ function isManaging(mode: BoardMode): mode is ManageMode {
   return MODES.some((each) => each === mode);
 }
 
-/** Whoever has a whole group wants to know on his turn why nothing can be built on it. */
+/** Whoever has a whole group wants to know on their turn why nothing can be built on it. */
 function useBarredBuilding(): string | undefined {
   const { view, me, whyNot, offers } = useSeatView<'monopoly'>();
   const isOnTurn = offered(offers, 'RollDice') !== undefined || offered(offers, 'EndTurn') !== undefined;

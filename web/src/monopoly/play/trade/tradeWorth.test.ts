@@ -54,7 +54,7 @@ describe('fees for mortgaged deeds', () => {
     requested: { properties: [5] },
   };
 
-  test('each pays for what he gets, whichever way the table takes them', () => {
+  test('each pays for what they get, whichever way the table takes them', () => {
     for (const mortgageTransfer of ['official', 'fee'] as const) {
       expect([...feesOf(viewOf(deeds, { mortgageTransfer }), deal)].sort()).toEqual([
         ['a', 10],
