@@ -12,7 +12,7 @@ import { TextBoard } from './board/TextBoard.tsx';
 import { Conveniences } from './play/Conveniences.tsx';
 import { Ending } from './play/end/Ending.tsx';
 import { Now } from './play/Now.tsx';
-import { useOffersToMe } from './play/trade/OffersToMe.tsx';
+import { useOffersToMe } from './play/trade/TradeOffer.tsx';
 import { Trade } from './play/trade/Trade.tsx';
 import { waiting } from './play/waiting.ts';
 import { beat, sentence, topic } from './story.ts';

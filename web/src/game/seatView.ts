@@ -1,7 +1,7 @@
 import type { ActionOf, EventOf, GameId, OfferOf, PlayerId, ViewOf } from '@magnate/engine';
 import type { TableAnswer, TableEvent } from '@magnate/protocol';
 import { createContext, useContext } from 'react';
-import type { Intent, Stage } from '../sync/gameTypes.ts';
+import type { AnyView, Intent, Stage } from '../sync/gameTypes.ts';
 import { useTable } from '../sync/useTable.ts';
 import type { GameKit, Names } from './kit.ts';
 import type { Person } from './people.ts';
@@ -50,4 +50,16 @@ export function useSeatView<G extends GameId>(): SeatView<G> {
 export function useKit(): GameKit | null {
   // The page hands a table nothing but kits to load (`TablePage`); only what plays events needs to know less of them.
   return useTable((state) => state.kit) as GameKit | null;
+}
+
+/** Where a player stands in the round, whatever is played. */
+
+/** Others may be asked meanwhile: in an auction, a trade, a merger. */
+export function isOnTurn({ players, currentPlayerIndex }: AnyView, id: PlayerId): boolean {
+  return players[currentPlayerIndex]?.id === id;
+}
+
+/** Bankrupt: nothing will be asked of this player any more. */
+export function isOut({ players }: AnyView, id: PlayerId): boolean {
+  return players.some((player) => player.id === id && 'isActive' in player && !player.isActive);
 }

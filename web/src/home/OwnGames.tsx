@@ -1,9 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/Button.tsx';
-import { OwnGameCard } from './OwnGameCard.tsx';
+import { Button, LinkButton } from '../design/Button.tsx';
+import { GameMark } from './GameCard.tsx';
+import { playersOf } from './names.ts';
 import styles from './OwnGames.module.css';
-import { useOwnGames } from './ownGames.ts';
+import { type OwnGame, type Standing, standingOf, useOwnGames } from './ownGames.ts';
+import { addressOf } from './place.ts';
 
 /** So many are in sight before somebody asks for the others. */
 const FEW = 3;
@@ -46,4 +49,103 @@ export function OwnGames() {
       )}
     </section>
   );
+}
+
+interface OwnGameCardProps {
+  readonly game: OwnGame;
+  onForget(): void;
+}
+
+function OwnGameCard({ game, onForget }: OwnGameCardProps) {
+  const { t, i18n } = useTranslation(['home', 'common']);
+  const [isAsking, setAsking] = useState(false);
+  const answers = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsking) answers.current?.querySelector('button')?.focus();
+  }, [isAsking]);
+  const { own, found } = game;
+  const standing = standingOf(game);
+  const words = useStanding(standing);
+  const players = found.kind === 'found' ? playersOf(found.table.players, i18n.language) : '';
+  const isPressing = standing.kind === 'yourTurn' || standing.kind === 'seatTurn';
+  // A seat that is still worth something is not thrown away by one tap.
+  const isWorth = found.kind === 'looking' || found.kind === 'unreachable' || isRunning(game);
+  const name = own.game === undefined ? '' : t(`common:games.${own.game}`);
+  const go = t(isRunning(game) ? 'own.resume' : 'own.open');
+  return (
+    <article className={isPressing ? `${styles.card} ${styles.pressing}` : styles.card}>
+      <header className={styles.header}>
+        {own.game !== undefined && <GameMark game={own.game} />}
+        <h3 className={styles.name}>{name}</h3>
+        <Button
+          kind="quiet"
+          small
+          aria-label={t('own.forgetThis', { players: players === '' ? name : players })}
+          icon={<X size={18} aria-hidden />}
+          onClick={() => (isWorth ? setAsking(true) : onForget())}
+        />
+      </header>
+      {isAsking ? (
+        <div className={styles.ask} role="group" aria-label={t('own.forgetQuestion')}>
+          <p>{t('own.forgetQuestion')}</p>
+          <div className={styles.answers} ref={answers}>
+            <Button kind="danger" small onClick={onForget}>
+              {t('own.forgetConfirm')}
+            </Button>
+            <Button small onClick={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.body}>
+          <div className={styles.words}>
+            <p className={isPressing ? styles.turn : styles.standing}>{words}</p>
+            {players !== '' && <p className={styles.players}>{players}</p>}
+          </div>
+          {found.kind === 'gone' ? (
+            <Button small onClick={onForget}>
+              {t('own.remove')}
+            </Button>
+          ) : (
+            <LinkButton
+              href={addressOf({ id: own.id })}
+              kind={isPressing ? 'primary' : 'secondary'}
+              small
+              label={t('lobby.go', { what: go, players: players === '' ? name : players })}
+            >
+              {go}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function isRunning({ found }: OwnGame): boolean {
+  return found.kind === 'found' && found.table.status !== 'completed';
+}
+
+function useStanding(standing: Standing): string {
+  const { t, i18n } = useTranslation('home');
+  switch (standing.kind) {
+    case 'seatTurn':
+    case 'turn':
+      return t(`own.standing.${standing.kind}`, { name: standing.name });
+    case 'won':
+      return t('own.standing.won', { names: new Intl.ListFormat(i18n.language).format(standing.winners) });
+    case 'yourTurn':
+    case 'turns':
+    case 'running':
+    case 'paused':
+    case 'waiting':
+    case 'youWon':
+    case 'over':
+    case 'looking':
+    case 'unreachable':
+    case 'ended':
+    case 'gone':
+      return t(`own.standing.${standing.kind}`);
+  }
 }

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { FOREMOST } from '../../game/focus.ts';
 import { initialOf } from '../reading.ts';
 import styles from './Cell.module.css';
-import { lookOf } from './corporationLook.ts';
+import { lookOf } from './CorporationMark.tsx';
 import type { Ground } from './shownBoard.ts';
 
 interface CellProps {

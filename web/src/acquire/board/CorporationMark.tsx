@@ -1,7 +1,6 @@
 import type { Corporation, Tile } from '@magnate/engine/acquire';
 import { initialOf } from '../reading.ts';
 import styles from './CorporationMark.module.css';
-import { lookOf } from './corporationLook.ts';
 
 interface CorporationMarkProps {
   readonly corporation: Corporation;
@@ -26,4 +25,9 @@ export function CorporationMark({ corporation, size = 24 }: CorporationMarkProps
 /** The name of a tile, drawn as one. */
 export function TileMark({ tile }: { readonly tile: Tile }) {
   return <span className={styles.tile}>{tile}</span>;
+}
+
+/** The class that gives a tile or a mark its corporation's colour, pattern and ink. */
+export function lookOf(corporation: Corporation): string {
+  return [styles.ground, styles[corporation]].join(' ');
 }

@@ -11,7 +11,7 @@ import { DefunctOrder, Survivor } from './merger/MergerChoice.tsx';
 import styles from './Now.module.css';
 import { Basket } from './shares/Basket.tsx';
 import { PlaceTile } from './tile/PlaceTile.tsx';
-import { OffersToMe } from './trade/OffersToMe.tsx';
+import { OffersToMe } from './trade/TradeOffer.tsx';
 import { waiting } from './waiting.ts';
 
 /** What I can do now, or whom the game waits for. */

@@ -1,13 +1,15 @@
+import { ChevronDown, Undo2 } from 'lucide-react';
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
-import { baseOf } from '../../game/ruleForm.ts';
-import { inForce, sound, withRule } from './ruleForms.ts';
+import { Stepper } from '../../design/Stepper.tsx';
+import { Toggle } from '../../design/Toggle.tsx';
+import { baseOf, type RuleGroup as Group, type RuleOption, sayValue, type Values } from '../../game/ruleForm.ts';
+import { money } from '../../words/money.ts';
 import type { Form, RuleChoice } from './form.ts';
-import { ruleFormFor } from './ruleForms.ts';
 import { Part, Tiles } from './Part.tsx';
-import { RuleGroup } from './RuleGroup.tsx';
+import { inForce, ruleFormFor, sound, withRule } from './ruleForms.ts';
 import styles from './RulesPart.module.css';
 
 interface RulesPartProps {
@@ -59,4 +61,136 @@ export function RulesPart({ form: { game, house: choices }, onChoice }: RulesPar
       </div>
     </Part>
   );
+}
+
+interface RuleGroupProps {
+  readonly group: Group;
+  readonly base: Values;
+  readonly changes: Values;
+  valueOf(name: string): unknown;
+  onRule(name: string, value: unknown): void;
+}
+
+/** Rules that belong together, folded up until somebody wants them. */
+function RuleGroup({ group: { label, options }, base, changes, valueOf, onRule }: RuleGroupProps) {
+  const { t } = useTranslation('home');
+  const count = options.filter(({ name }) => Object.hasOwn(changes, name)).length;
+  return (
+    <details className={styles.group}>
+      <summary className={styles.summary}>
+        <ChevronDown size={20} aria-hidden className={styles.arrow} />
+        <span className={styles.label}>{label}</span>
+        {count > 0 && <span className={styles.ruleGroupCount}>{t('rules.changes', { count })}</span>}
+      </summary>
+      <ul>
+        {options.map((option) => (
+          <RuleRow
+            key={option.name}
+            option={option}
+            value={valueOf(option.name)}
+            usual={base[option.name]}
+            isChanged={Object.hasOwn(changes, option.name)}
+            onChange={(value) => onRule(option.name, value)}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface RuleRowProps {
+  readonly option: RuleOption;
+  readonly value: unknown;
+  /** What the chosen set of rules says. */
+  readonly usual: unknown;
+  readonly isChanged: boolean;
+  onChange(value: unknown): void;
+}
+
+function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
+  const { t } = useTranslation('home');
+  const said = sayValue(option, usual);
+  const isToggle = option.spec.kind === 'yesNo';
+  return (
+    <li className={isChanged ? `${styles.row} ${styles.changed}` : styles.row}>
+      {!isToggle && (
+        <div className={styles.words}>
+          <p className={styles.ruleRowLabel}>{option.label}</p>
+          <p className={styles.about}>{option.about}</p>
+        </div>
+      )}
+      <div className={isToggle ? styles.wide : styles.control}>
+        <Control option={option} value={value} onChange={onChange} />
+      </div>
+      {isChanged && (
+        <div className={styles.back}>
+          <span className={styles.ruleGroupCount}>{t('rules.changed')}</span>
+          <Button
+            kind="quiet"
+            small
+            icon={<Undo2 size={16} aria-hidden />}
+            aria-label={t('rules.backOf', { rule: option.label, value: said })}
+            onClick={() => onChange(usual)}
+          >
+            {t('rules.back', { value: said })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
+
+function Control({ option, value, onChange }: ControlProps) {
+  const { t } = useTranslation('house');
+  const { label, about, spec, values, unit, step, own } = option;
+  const stepper = ({ min, max }: { readonly min: number; readonly max: number }) => (
+    <Stepper
+      quiet
+      label={label}
+      value={Number(value)}
+      min={min}
+      max={max}
+      step={step}
+      sign={unit === 'money' ? currencySign() : undefined}
+      onChange={onChange}
+    />
+  );
+  switch (spec.kind) {
+    case 'yesNo':
+      return (
+        <Toggle checked={value === true} about={about} onChange={onChange}>
+          <span className={styles.ruleRowLabel}>{label}</span>
+        </Toggle>
+      );
+    case 'oneOf':
+      return (
+        <Choice
+          quiet
+          legend={label}
+          value={String(value)}
+          options={spec.values.map((each) => ({ value: each, label: values[each] ?? each }))}
+          onChange={onChange}
+        />
+      );
+    case 'whole':
+      return stepper(spec);
+    case 'wholeOrNone':
+      return (
+        <div className={styles.limit}>
+          {value !== null && stepper(spec)}
+          <Toggle checked={value === null} onChange={(isFree) => onChange(isFree ? null : spec.standard)}>
+            {t('noLimit')}
+          </Toggle>
+        </div>
+      );
+    case 'own':
+      return own === undefined ? null : <own.Control label={label} value={value} onChange={onChange} />;
+  }
+}
+
+/** As it stands beside sums elsewhere. */
+function currencySign(): string {
+  return money(0).replace(/[\d\s]/g, '');
 }

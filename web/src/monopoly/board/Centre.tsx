@@ -1,5 +1,5 @@
 import { type Auction, BOARD, type DeckName } from '@magnate/engine/monopoly';
-import { Check, CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
+import { Check, CircleParking, CircleQuestionMark, Gavel, Hotel, House, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
@@ -10,11 +10,10 @@ import { useTable } from '../../sync/useTable.ts';
 import styles from './Centre.module.css';
 import { Dice } from './Dice.tsx';
 import type { Fit } from './fit.ts';
+import type { BoardActs } from './modes.ts';
 import type { Scene } from './scene.ts';
 import { SpaceChip } from './SpaceChip.tsx';
-import { Stock } from './Stock.tsx';
 import { type Tale, taleOf } from './tale.ts';
-import type { BoardActs } from './modes.ts';
 
 interface CentreProps {
   readonly fit: Fit;
@@ -181,5 +180,37 @@ function ModeBanner({ acts }: { readonly acts: BoardActs }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What the bank has left to build with, and what lies in the pot. */
+function Stock({ hasPot }: { readonly hasPot: boolean }) {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  const { houses, hotels } = view.supply;
+  const housesLeft = houses === null ? t('board.stock.housesFree') : t('board.stock.houses', { count: houses });
+  const hotelsLeft = hotels === null ? t('board.stock.hotelsFree') : t('board.stock.hotels', { count: hotels });
+  return (
+    <ul className={styles.stock} aria-label={t('board.stock.title')}>
+      <li title={housesLeft}>
+        <House size={16} aria-hidden />
+        <span aria-hidden>{houses ?? t('board.stock.endless')}</span>
+        <span className="heard">{housesLeft}</span>
+      </li>
+      <li title={hotelsLeft}>
+        <Hotel size={16} aria-hidden />
+        <span aria-hidden>{hotels ?? t('board.stock.endless')}</span>
+        <span className="heard">{hotelsLeft}</span>
+      </li>
+      {hasPot && (
+        <li title={t('board.stock.pot', { amount: view.pot })}>
+          <CircleParking size={16} aria-hidden />
+          <span aria-hidden>
+            <Money amount={view.pot} />
+          </span>
+          <span className="heard">{t('board.stock.pot', { amount: view.pot })}</span>
+        </li>
+      )}
+    </ul>
   );
 }

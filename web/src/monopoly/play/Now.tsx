@@ -1,26 +1,26 @@
+import { BANK } from '@magnate/engine';
 import { getPlayerById } from '@magnate/engine/monopoly';
+import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
+import { DecisionArea, DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
+import { Disclosure } from '../../game/decision/Disclosure.tsx';
+import { listed } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
-import { OffersToMe } from './trade/OffersToMe.tsx';
-import { DecisionArea } from '../../game/decision/DecisionPanel.tsx';
-import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { Auction } from './auction/Auction.tsx';
-import { Buy } from './turn/Buy.tsx';
-import { Claim } from './property/BuildingShortage.tsx';
 import { Debt } from './debt/Debt.tsx';
-import { openDebt } from './decision.ts';
-import { EndOfTurn } from './turn/Turn.tsx';
-import { Resignation } from './debt/Resignation.tsx';
+import { offered, openDebt } from './decision.ts';
+import styles from './Now.module.css';
+import { Claim, Placement } from './property/BuildingShortage.tsx';
 import { Manage } from './property/Manage.tsx';
 import { MortgageChoice } from './property/MortgageChoice.tsx';
-import { offered } from './decision.ts';
-import { Placement } from './property/BuildingShortage.tsx';
-import { JailExit, Roll } from './turn/Turn.tsx';
-import { Tax } from './turn/Tax.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { OffersToMe } from './trade/OffersToMe.tsx';
+import { Buy } from './turn/Landing.tsx';
+import { Tax } from './turn/Landing.tsx';
+import { EndOfTurn, JailExit, Roll } from './turn/Turn.tsx';
 import { waiting } from './waiting.ts';
-import styles from './Now.module.css';
 
 /** What I can do now: one question with its answers, and what may be done beside it. */
 export function Now() {
@@ -79,5 +79,27 @@ function Waiting() {
       sentence={waiting(view, names)}
       notes={[me === null ? t('play.now.watching') : undefined, isOut ? t('play.now.out') : undefined]}
     />
+  );
+}
+
+/** Giving up, for good. */
+function Resignation() {
+  const { t } = useTranslation('monopoly');
+  const { view, me, names, offers } = useSeatView<'monopoly'>();
+  if (offered(offers, 'Resign') === undefined) return null;
+  const shares = view.debts.findLast((debt) => debt.debtorId === me)?.shares ?? [];
+  const heirs = shares.length === 0 ? [BANK] : shares.map((share) => share.creditorId);
+  const heir = listed(heirs.map((id) => names.object(id)));
+  return (
+    <Disclosure quiet summary={t('play.resign.open')}>
+      <ActionButton
+        action={{ type: 'Resign' }}
+        small
+        icon={<Flag size={16} aria-hidden />}
+        confirm={{ question: t('play.resign.question', { heir }), words: t('play.resign.confirm') }}
+      >
+        {t('play.resign.button')}
+      </ActionButton>
+    </Disclosure>
   );
 }

@@ -1,12 +1,12 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
-import { printedKey } from '../../game/keys.ts';
+import { printedKey, tableKey } from '../../game/keys.ts';
 import type { Shortcut } from '../../game/kit.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSettings } from '../../sync/settings.ts';
 import styles from './KeysSheet.module.css';
-import { SHELL_KEYS } from './shellKeys.ts';
 
 /** Every key that does something here. */
 export function KeysSheet({ onClose }: { onClose(): void }) {
@@ -53,4 +53,34 @@ export function KeysToggle() {
       {t('settings.keys')}
     </Toggle>
   );
+}
+
+/** The keys of the table itself. None of them is one of a game: those come first, whatever is being decided. */
+export const SHELL_KEYS = {
+  '?': 'help',
+  g: 'board',
+  m: 'now',
+  o: 'players',
+  h: 'story',
+  d: 'chat',
+  escape: 'skip',
+} as const;
+export type ShellKey = (typeof SHELL_KEYS)[keyof typeof SHELL_KEYS];
+
+/** Takes the name of a key in small letters. */
+export function shellKeyOf(key: string): ShellKey | undefined {
+  return Object.hasOwn(SHELL_KEYS, key) ? SHELL_KEYS[key as keyof typeof SHELL_KEYS] : undefined;
+}
+
+/** Listens for the keys of the table, after those of the game. `onKey` says whether it was one. */
+export function useShellKeys(onKey: (key: string) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = tableKey(event);
+    if (key !== null && onKey(key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }

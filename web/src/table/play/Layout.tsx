@@ -11,10 +11,10 @@ import styles from './Layout.module.css';
 import { NowPanel } from './NowPanel.tsx';
 import { Panels } from './Panels.tsx';
 import { Players } from './Players.tsx';
-import { type ShellKey, shellKeyOf, useShellKeys } from './shellKeys.ts';
+import { type ShellKey, shellKeyOf, useShellKeys } from './KeysSheet.tsx';
 import type { Device } from '../hotSeat.ts';
 import { usePressGuard } from './usePressGuard.ts';
-import { useTurnNotice } from './useTurnNotice.ts';
+import { useTurnNotice } from '../alerts.ts';
 
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {

@@ -10,12 +10,12 @@ import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { playTone } from '../alerts.ts';
-import { isOut } from '../turn.ts';
+import { isOut } from '../../game/seatView.ts';
 import { NowNotices } from './NowNotices.tsx';
 import styles from './NowPanel.module.css';
 import { Over } from './Over.tsx';
 import type { Device } from '../hotSeat.ts';
-import { isAsked } from './useTurnNotice.ts';
+import { isAsked } from '../alerts.ts';
 
 interface NowPanelProps {
   readonly ref: RefObject<HTMLElement | null>;

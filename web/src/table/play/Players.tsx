@@ -1,14 +1,18 @@
 import type { PlayerId } from '@magnate/engine';
-import { useState } from 'react';
+import { ArrowLeftRight, Bot, BotMessageSquare, CircleDashed, MessageCircleOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { Clock } from '../../design/Clock.tsx';
+import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
-import { Boundary } from '../Boundary.tsx';
-import { personOf } from '../../game/people.ts';
-import { useSeatView } from '../../game/seatView.ts';
 import { PARTS } from '../../game/focus.ts';
-import { PlayerCard } from './PlayerCard.tsx';
-import styles from './Players.module.css';
+import { botName, kindOf, type Person, personOf } from '../../game/people.ts';
+import { isOnTurn, useSeatView } from '../../game/seatView.ts';
+import { useTable } from '../../sync/useTable.ts';
+import { Boundary } from '../Boundary.tsx';
 import type { Device } from '../hotSeat.ts';
+import styles from './Players.module.css';
 
 interface PlayersProps {
   readonly device: Device;
@@ -37,4 +41,145 @@ export function Players({ device, className = '' }: PlayersProps) {
       )}
     </section>
   );
+}
+
+interface PlayerCardProps {
+  readonly person: Person;
+  readonly device: Device;
+  onOpen(): void;
+}
+
+/** One player: whose turn, what time is left, who plays the seat, and what it is worth. */
+function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
+  const { kit, actors, me } = useSeatView();
+  const isAwaited = actors.includes(person.id);
+  // Of several who are awaited one is brought into sight: whoever looks, or else the first.
+  const foremost = me !== null && actors.includes(me) ? me : actors[0];
+  const card = useInSight(person.id === foremost);
+  const look = [styles.card, isAwaited ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
+  return (
+    <li ref={card} className={look} style={{ borderLeftColor: colourOf(person.seat) }}>
+      <PlayerToken seat={person.seat} size={26} />
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <button type="button" className={styles.open} title={person.name} onClick={onOpen}>
+            <span className={styles.name}>{person.name}</span>
+          </button>
+          <Marks person={person} isAwaited={isAwaited} isShared={device.isShared} />
+        </div>
+        <div className={styles.standing}>
+          <kit.Standing playerId={person.id} />
+        </div>
+      </div>
+      <SeatSwitch person={person} device={device} />
+    </li>
+  );
+}
+
+interface MarksProps {
+  readonly person: Person;
+  readonly isAwaited: boolean;
+  readonly isShared: boolean;
+}
+
+function Marks({ person, isAwaited, isShared }: MarksProps) {
+  const { t } = useTranslation('table');
+  // My own time is where I decide.
+  const until = useTable((state) => (person.isMe ? undefined : state.deadlines[person.id]));
+  const { table, view } = useSeatView();
+  const isOver = table.status === 'completed';
+  const isYou = person.isMe && !isShared;
+  // In an auction or a merger many are asked, and one of them at most is on turn.
+  const awaitedAs = isOnTurn(view, person.id)
+    ? isYou
+      ? 'players.yourTurn'
+      : 'players.turn'
+    : isYou
+      ? 'players.youAreAsked'
+      : 'players.asked';
+  const kind = kindOf(person);
+  const isAway = kind === 'person' && !person.present && !person.standIn && !person.isMe && !isOver;
+  return (
+    <span className={styles.marks}>
+      {isAwaited && <strong className={styles.turnMark}>{t(awaitedAs)}</strong>}
+      {person.isMe && !isAwaited && <span>{isShared ? t('players.playing') : t('players.you')}</span>}
+      {until !== undefined && (
+        <Clock
+          until={until}
+          hurry={t('clock.hurry')}
+          label={(time) => t('clock.leftOf', { name: person.name, time })}
+        />
+      )}
+      {kind === 'bot' && (
+        <Mark icon={<Bot size={14} aria-hidden />} words={botName(person.model)} short={t('players.bot')} />
+      )}
+      {kind === 'model' && (
+        <Mark icon={<BotMessageSquare size={14} aria-hidden />} words={person.model} short={t('players.model')} />
+      )}
+      {person.standIn && (
+        <Mark icon={<Bot size={14} aria-hidden />} words={t('players.standIn')} short={t('players.standInShort')} />
+      )}
+      {isAway && <Mark icon={<CircleDashed size={14} aria-hidden />} words={t('players.away')} />}
+      {person.muted && <Mark icon={<MessageCircleOff size={14} aria-hidden />} words={t('players.muted')} />}
+    </span>
+  );
+}
+
+interface MarkProps {
+  readonly icon: ReactNode;
+  readonly words: string;
+  /** What is seen where the whole would be too long; everything is heard. */
+  readonly short?: string;
+}
+
+function Mark({ icon, words, short }: MarkProps) {
+  return (
+    <span className={styles.mark} title={words}>
+      {icon}
+      {short === undefined ? (
+        words
+      ) : (
+        <>
+          <span aria-hidden>{short}</span>
+          <span className="heard">{words}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Hands the device to another seat that is played on it. */
+function SeatSwitch({ person, device }: { readonly person: Person; readonly device: Device }) {
+  const { t } = useTranslation('table');
+  const seats = useTable((state) => state.seats);
+  const isOwn = seats.some(({ playerId }) => playerId === person.id);
+  if (!device.isShared || !isOwn || person.isMe) return null;
+  const words = t('players.playAs', { name: person.name });
+  return (
+    <span className={styles.switch}>
+      <Button
+        kind="quiet"
+        small
+        aria-label={words}
+        title={words}
+        icon={<ArrowLeftRight size={18} aria-hidden />}
+        onClick={() => device.pass(person.id)}
+      />
+    </span>
+  );
+}
+
+/** A little of the card before stays in sight: there is more on that side. */
+const BESIDE = 16;
+
+/** In the strip of a phone, whoever decides comes into sight; the page itself does not move. */
+function useInSight(isForemost: boolean) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const strip = card.current?.parentElement;
+    if (!isForemost || card.current === null || strip === null || strip === undefined) return;
+    const shift = card.current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    strip.scrollBy({ left: shift - BESIDE });
+  }, [isForemost]);
+  return card;
 }

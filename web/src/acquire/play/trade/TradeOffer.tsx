@@ -1,11 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
 import type { Trade, TradeSide } from '@magnate/engine/acquire';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { priceNow } from '../../reading.ts';
+import { useConveniences } from '../Conveniences.tsx';
 import { itemsOf, worthOf } from './terms.ts';
 import { TradeEffect } from './TradeEffect.tsx';
 import styles from './TradeOffer.module.css';
@@ -87,4 +89,37 @@ function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: T
       </ul>
     </div>
   );
+}
+
+/** Trades that wait for my answer, beside whatever else is to be done. */
+export function OffersToMe() {
+  const { view, me } = useSeatView<'acquire'>();
+  useRejecting();
+  return view.trades
+    .filter(({ status, recipientId }) => status === 'pending' && recipientId === me)
+    .map((trade) => <TradeOffer key={trade.id} trade={trade} />);
+}
+
+/** For those who want it so. Each offer is tried once: where that fails, it is there to be answered. */
+function useRejecting(): void {
+  const { offers, act, busy, stage } = useSeatView<'acquire'>();
+  const isOn = useConveniences((conveniences) => conveniences.rejectOffers);
+  const open = offers.find(({ type }) => type === 'RejectTrade')?.tradeIds ?? [];
+  const tried = useRef(new Set<string>());
+  const rejectNext = useEffectEvent(() => {
+    const tradeId = open.find((id) => !tried.current.has(id));
+    if (tradeId === undefined) return;
+    tried.current.add(tradeId);
+    void act({ type: 'RejectTrade', tradeId });
+  });
+  const due = isOn && !busy && stage.current === null ? open.join(' ') : '';
+  useEffect(() => {
+    if (due !== '') rejectNext();
+  }, [due]);
+}
+
+/** How many trades wait for my answer. */
+export function useOffersToMe(): number {
+  const { view, me } = useSeatView<'acquire'>();
+  return view.trades.filter(({ status, recipientId }) => status === 'pending' && recipientId === me).length;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { table } from '../../words/en/table.ts';
-import { SHELL_KEYS, shellKeyOf } from './shellKeys.ts';
+import { SHELL_KEYS, shellKeyOf } from './KeysSheet.tsx';
 
 test.each([
   ['?', 'help'],

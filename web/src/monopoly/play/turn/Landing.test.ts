@@ -1,6 +1,6 @@
 import { apply, fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { taxSum } from './Tax.tsx';
+import { taxSum } from './Landing.tsx';
 
 function atTheTax(cash: number): GameView {
   const state = fromSetup({

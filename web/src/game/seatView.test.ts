@@ -1,6 +1,6 @@
 import { games } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import { isOnTurn, isOut } from './turn.ts';
+import { isOnTurn, isOut } from './seatView.ts';
 
 const PLAYERS = [
   { id: 'a', name: 'Ann' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEvent } from '../sync/gameTypes.ts';
-import { batchOf, concerns, newsAfter } from './announcing.ts';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
+import { batchOf, concerns, newsAfter } from './Announcer.tsx';
 
 const paused = (seq: number): AnyEvent => ({ type: 'TablePaused', seq, at: seq });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './LobbyRow.tsx';
+import { ageOf } from './Lobby.tsx';
 
 const MINUTE = 60_000;
 
