@@ -5,7 +5,7 @@ import { STORY_TOPICS } from '../game/kit.ts';
 import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, rngFrom, seatsFor, withOddNames } from '../testkit/stories.ts';
 import { testWords } from '../testkit/words.ts';
 import { beat, sentence, topic } from './story.ts';
-import { EXAMPLES } from './storyExamples.ts';
+import { EXAMPLES } from './testkit/storyExamples.ts';
 
 const LONGEST = 500;
 

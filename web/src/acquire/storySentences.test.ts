@@ -2,7 +2,7 @@ import { acquire } from '@magnate/engine/acquire';
 import { storyContract } from '../testkit/storyContract.ts';
 import { seatsFor } from '../testkit/stories.ts';
 import { beat, sentence, topic } from './story.ts';
-import { EXAMPLES } from './storyExamples.ts';
+import { EXAMPLES } from './testkit/storyExamples.ts';
 
 storyContract(
   { sentence, topic, beat },

@@ -13,7 +13,7 @@ import { STORY_TOPICS } from '../game/kit.ts';
 import { flawIn, IDS, namesWith, ODD_NAMES, PLAIN_NAMES, rngFrom, seatsFor, withOddNames } from '../testkit/stories.ts';
 import { testWords } from '../testkit/words.ts';
 import { beat, sentence, topic } from './story.ts';
-import { EXAMPLES } from './storyExamples.ts';
+import { EXAMPLES } from './testkit/storyExamples.ts';
 
 const MOST_STEPS = 350;
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { storyContract } from '../testkit/storyContract.ts';
 import { seatsFor } from '../testkit/stories.ts';
 import { beat, sentence, topic } from './story.ts';
-import { EXAMPLES } from './storyExamples.ts';
+import { EXAMPLES } from './testkit/storyExamples.ts';
 
 storyContract(
   { sentence, topic, beat },
