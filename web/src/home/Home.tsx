@@ -68,21 +68,21 @@ function HowItWorks() {
         <li className={styles.point}>
           <Dices size={24} aria-hidden className={styles.icon} />
           <p>
-            <strong className={styles.howItWorksTitle}>{t('how.fair.title')}</strong>
+            <strong className={styles.pointTitle}>{t('how.fair.title')}</strong>
             {t('how.fair.about')}
           </p>
         </li>
         <li className={styles.point}>
           <Bot size={24} aria-hidden className={styles.icon} />
           <p>
-            <strong className={styles.howItWorksTitle}>{t('how.bots.title')}</strong>
+            <strong className={styles.pointTitle}>{t('how.bots.title')}</strong>
             {t('how.bots.about')}
           </p>
         </li>
         <li className={styles.point}>
           <SquareTerminal size={24} aria-hidden className={styles.icon} />
           <p>
-            <strong className={styles.howItWorksTitle}>{t('how.api.title')}</strong>
+            <strong className={styles.pointTitle}>{t('how.api.title')}</strong>
             {t('how.api.about')} <a href="/docs">{t('how.api.link')}</a>
           </p>
         </li>

@@ -86,7 +86,7 @@ function CorporationCard({ corporation }: { readonly corporation: Corporation })
   const next = nextPriceStep(view, corporation);
   const holders = holdersOf(view, corporation);
   return (
-    <div className={styles.corporationCardCard}>
+    <div className={styles.corporation}>
       <div className={styles.about}>
         <p className={styles.title}>
           <CorporationMark corporation={corporation} size={28} /> {corporation}

@@ -112,5 +112,5 @@ export function EffectMark({ effect }: { readonly effect: TileEffectType }) {
 
 /** The class that gives an own tile the colours of what it would do. */
 export function effectLook(effect: TileEffectType): string {
-  return [styles.effectMarkOwn, styles[effect]].join(' ');
+  return [styles.toned, styles[effect]].join(' ');
 }

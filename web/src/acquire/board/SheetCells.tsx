@@ -81,7 +81,7 @@ export function HoldingCell({ holder }: { readonly holder: Holder | undefined })
   const { t } = useTranslation('acquire');
   if (holder === undefined || holder.shares === null) {
     return (
-      <td className={styles.holdingCellCell}>
+      <td className={styles.sharesCell}>
         <span aria-hidden>{t('board.sheet.hidden')}</span>
         <span className="heard">{t('board.sheet.hiddenHeard')}</span>
       </td>
@@ -89,7 +89,7 @@ export function HoldingCell({ holder }: { readonly holder: Holder | undefined })
   }
   const { shares, rank } = holder;
   return (
-    <td className={styles.holdingCellCell}>
+    <td className={styles.sharesCell}>
       <span className={styles.holding}>
         {shares === 0 ? <Zero /> : <span className={styles.count}>{shares}</span>}
         {rank !== null && <RankMark rank={rank} />}

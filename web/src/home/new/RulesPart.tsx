@@ -80,7 +80,7 @@ function RuleGroup({ group: { label, options }, base, changes, valueOf, onRule }
       <summary className={styles.summary}>
         <ChevronDown size={20} aria-hidden className={styles.arrow} />
         <span className={styles.label}>{label}</span>
-        {count > 0 && <span className={styles.ruleGroupCount}>{t('rules.changes', { count })}</span>}
+        {count > 0 && <span className={styles.changes}>{t('rules.changes', { count })}</span>}
       </summary>
       <ul>
         {options.map((option) => (
@@ -115,7 +115,7 @@ function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
     <li className={isChanged ? `${styles.row} ${styles.changed}` : styles.row}>
       {!isToggle && (
         <div className={styles.words}>
-          <p className={styles.ruleRowLabel}>{option.label}</p>
+          <p className={styles.rule}>{option.label}</p>
           <p className={styles.about}>{option.about}</p>
         </div>
       )}
@@ -124,7 +124,7 @@ function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
       </div>
       {isChanged && (
         <div className={styles.back}>
-          <span className={styles.ruleGroupCount}>{t('rules.changed')}</span>
+          <span className={styles.changes}>{t('rules.changed')}</span>
           <Button
             kind="quiet"
             small
@@ -161,7 +161,7 @@ function Control({ option, value, onChange }: ControlProps) {
     case 'yesNo':
       return (
         <Toggle checked={value === true} about={about} onChange={onChange}>
-          <span className={styles.ruleRowLabel}>{label}</span>
+          <span className={styles.rule}>{label}</span>
         </Toggle>
       );
     case 'oneOf':

@@ -116,7 +116,7 @@ function AuctionSlot({ auction }: { readonly auction: Auction }) {
   const leader = highBidder === null ? undefined : personOf(people, highBidder);
   return (
     <section className={styles.slot} aria-label={t('board.auction.title')}>
-      <p className={styles.auctionSlotTitle}>
+      <p className={styles.lot}>
         <Gavel size={18} aria-hidden />
         {t('board.auction.title')}
       </p>
@@ -150,7 +150,7 @@ function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: str
   const Picture = deck === 'chance' ? CircleQuestionMark : PackageOpen;
   return (
     <figure className={styles.card}>
-      <figcaption className={`${styles.auctionSlotTitle} ${styles.deck}`}>
+      <figcaption className={`${styles.lot} ${styles.deck}`}>
         <Picture size={18} aria-hidden />
         {t(`board.decks.${deck}`)}
       </figcaption>
