@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_TOKEN, openHouse, type TestHouse } from './http/testkit/house.ts';
+import { ADMIN_TOKEN, openHouse, type TestHouse } from './doors/testkit/testService.ts';
 
 describe('every answer', () => {
   let house: TestHouse;

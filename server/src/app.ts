@@ -5,23 +5,23 @@ import { ServiceError } from '@magnate/protocol';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
-import { demandOwnToken } from './http/access.ts';
-import { registerAdmin } from './http/admin.ts';
-import { registerDescription, registerDocs } from './http/docs.ts';
-import type { Doors } from './http/doors.ts';
-import { answerError, answerNonsense } from './http/errors.ts';
-import { registerGames } from './http/games.ts';
-import { registerHealth } from './http/health.ts';
-import { registerHost } from './http/host.ts';
-import { BODY_LIMIT, demandNoStrayBody, readJson } from './http/json.ts';
-import { registerOrigins } from './http/origins.ts';
-import { registerPage } from './http/page.ts';
-import { registerPlay } from './http/play.ts';
-import { registerSeats } from './http/seats.ts';
-import { registerTable } from './http/table.ts';
-import { validatorCompiler } from './http/validating.ts';
+import { demandOwnToken } from './doors/shared/access.ts';
+import { registerAdmin } from './doors/http/admin.ts';
+import { registerDescription, registerDocs } from './doors/http/docs.ts';
+import type { Doors } from './doors/shared/doorDeps.ts';
+import { answerError, answerNonsense } from './doors/http/errorHandler.ts';
+import { registerGames } from './doors/http/games.ts';
+import { registerHealth } from './doors/http/health.ts';
+import { registerHost } from './doors/http/host.ts';
+import { BODY_LIMIT, readJson } from './doors/shared/json.ts';
+import { registerCors } from './doors/http/cors.ts';
+import { registerPage } from './doors/http/page.ts';
+import { registerPlay } from './doors/http/play.ts';
+import { registerSeats } from './doors/http/seats.ts';
+import { registerTable } from './doors/http/table.ts';
+import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
 import { VERSION } from './version.ts';
-import { registerStreams } from './ws/streams.ts';
+import { registerStreams } from './doors/ws/socketRoute.ts';
 
 /** All doors of the service in one house. */
 
@@ -74,7 +74,7 @@ export async function buildApp(doors: Doors): Promise<FastifyInstance> {
     log.debug({ method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
   });
 
-  registerOrigins(app, config);
+  registerCors(app, config);
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_POLICY,
     hsts: { includeSubDomains: false },
@@ -103,7 +103,7 @@ export async function buildApp(doors: Doors): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
       gate.pass();
     });
-    open.addHook('preHandler', async (request) => demandNoStrayBody(request));
+    open.addHook('preHandler', async (request) => demandNoBody(request));
     registerGames(open, doors);
     await open.register(async (tables) => {
       tables.addHook('preValidation', async (request) => demandOwnToken(doors.tokens, request));

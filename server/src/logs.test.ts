@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from './http/testkit/house.ts';
+import { openHouse } from './doors/testkit/testService.ts';
 import { openLog } from './logs.ts';
 
 describe('what is written down', () => {

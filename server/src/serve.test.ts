@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { openLog } from './logs.ts';
 import { CannotServe, type Running, serve } from './serve.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { Waiting } from './ws/testkit/waiting.ts';
+import { Waiting } from './doors/testkit/waiting.ts';
 
 let parent: string;
 let running: Running[];

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Config, isLoopback } from './config.ts';
-import { hasPage } from './http/page.ts';
+import { hasPage } from './doors/http/page.ts';
 
 /** The first thing to try: a game against bots. */
 const FIRST_GAME = {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SocketClient } from '../src/ws/testkit/client.ts';
+import { SocketClient } from '../src/doors/testkit/client.ts';
 import { type BadRequest, badBody, badId, badQuery, badSyntax, badToken } from './testkit/badRequests.ts';
 import { papersOf } from './testkit/cast.ts';
 import { CLOSINGS, isErrorBody, isErrorFrame, problemWith } from './testkit/refusing.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import type { GameId, Rng } from '@magnate/engine';
-import type { AnswerBody } from '../src/http/testkit/house.ts';
+import type { AnswerBody } from '../src/doors/testkit/testService.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Opened } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';

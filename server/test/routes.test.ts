@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOSE_CODES } from '@magnate/protocol';
-import { EventsClient, SocketClient } from '../src/ws/testkit/client.ts';
+import { EventsClient, SocketClient } from '../src/doors/testkit/client.ts';
 import {
   type Cast,
   castOf,

@@ -1,6 +1,6 @@
 import { rngFrom } from '@magnate/bots';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Doors } from '../src/http/doors.ts';
+import type { Doors } from '../src/doors/shared/doorDeps.ts';
 import { LEAKS } from './testkit/leaks.ts';
 import { openHouse, playGames, problemsAfter, type WatchedHouse } from './testkit/secretGames.ts';
 import { Sitting } from './testkit/sitting.ts';

@@ -3,7 +3,7 @@ import { rngFrom } from '@magnate/bots';
 import type { GameId, GameRecord, RecordedRemark, Rng } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewSeat, Opened } from '../src/table/types.ts';
-import { EventsClient } from '../src/ws/testkit/client.ts';
+import { EventsClient } from '../src/doors/testkit/client.ts';
 import { Api, type Told } from './testkit/api.ts';
 import { moveOf } from './testkit/people.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';

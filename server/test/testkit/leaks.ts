@@ -1,5 +1,5 @@
 import { type ServiceError as Refusal, ServiceError } from '@magnate/protocol';
-import type { Doors } from '../../src/http/doors.ts';
+import type { Doors } from '../../src/doors/shared/doorDeps.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { TableDoor } from '../../src/table/types.ts';
 import type { HitKind } from './scanner.ts';

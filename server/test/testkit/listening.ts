@@ -1,7 +1,7 @@
 import { type ClientRequest, get } from 'node:http';
 import { WebSocket } from 'ws';
 import type { AnyView } from './people.ts';
-import { Waiting } from '../../src/ws/testkit/waiting.ts';
+import { Waiting } from '../../src/doors/testkit/waiting.ts';
 
 /** Streams as somebody hears them: every character goes to whoever reads along. */
 

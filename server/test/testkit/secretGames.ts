@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rngFrom } from '@magnate/bots';
-import type { Doors } from '../../src/http/doors.ts';
+import type { Doors } from '../../src/doors/shared/doorDeps.ts';
 import { MemoryStore } from '../../src/table/testkit/memoryStore.ts';
 import { SHORT } from './people.ts';
 import { Scanner } from './scanner.ts';

@@ -1,4 +1,4 @@
-import type { AnswerBody } from '../../src/http/testkit/house.ts';
+import type { AnswerBody } from '../../src/doors/testkit/testService.ts';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import type { Doors } from '../../src/http/doors.ts';
-import { Gate } from '../../src/http/gate.ts';
-import { openLimits } from '../../src/http/limits.ts';
+import type { Doors } from '../../src/doors/shared/doorDeps.ts';
+import { Gate } from '../../src/doors/shared/gate.ts';
+import { openLimits } from '../../src/doors/shared/rateLimits.ts';
 import { openLog } from '../../src/logs.ts';
 import { Metrics } from '../../src/metrics.ts';
 import { openStore } from '../../src/store/open.ts';

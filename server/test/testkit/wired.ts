@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@magnate/protocol';
 import type { GameId, Rng } from '@magnate/engine';
 import { WebSocket } from 'ws';
-import { Waiting } from '../../src/ws/testkit/waiting.ts';
+import { Waiting } from '../../src/doors/testkit/waiting.ts';
 import type { Told } from './api.ts';
 import { actorsOf, type AnyView, type Move, moveOf } from './people.ts';
 

@@ -1,0 +1,184 @@
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Opened } from '../../table/types.ts';
+import { ADMIN_TOKEN, openHouse, type TestHouse } from '../testkit/testService.ts';
+
+let house: TestHouse;
+let table: Opened;
+beforeEach(async () => {
+  house = await openHouse();
+  table = await house.table();
+});
+afterEach(() => house.close());
+
+const PLAYERS = ['A', 'B', 'C'].map((name) => ({ name, model: 'bot:greedy' }));
+
+async function backup(from = house): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+  const { statusCode, rawPayload } = await from.app.inject({ method: 'GET', url: '/admin/backup', headers });
+  expect(statusCode).toBe(200);
+  return rawPayload;
+}
+
+function restore(file: Buffer, into = house) {
+  const headers = { 'content-type': 'application/gzip' };
+  return into.ask('POST', '/admin/restore', { token: ADMIN_TOKEN, body: file, headers });
+}
+
+const isThere = async (id: string, where = house) => (await where.ask('GET', `/game/${id}`)).status === 200;
+
+describe('the routes for whoever runs the service', () => {
+  test.each([
+    ['GET', '/admin/backup'],
+    ['POST', '/admin/restore'],
+    ['POST', '/admin/import'],
+  ] as const)('need the admin token: %s %s', async (method, url) => {
+    const none = await house.ask(method, url);
+    expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
+    for (const token of [table.hostToken, `${ADMIN_TOKEN}x`, 'x']) {
+      const wrong = await house.ask(method, url, { token });
+      expect([wrong.status, wrong.body.error.code]).toEqual([401, 'BAD_TOKEN']);
+    }
+  });
+});
+
+/** Somebody who listens to the table, and why he no longer does. */
+async function listening() {
+  const door = await house.doors.tables.find(table.id);
+  if (door === undefined) throw new Error('The table is not there.');
+  const ended: string[] = [];
+  door.attach({ role: 'spectator' }, { news: () => undefined, ended: (why) => ended.push(why) });
+  return { table: door, ended };
+}
+
+describe('a backup', () => {
+  test('is packed lines of rows', async () => {
+    const lines = gunzipSync(await backup())
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines.slice(1, -1)) expect(line).toEqual({ table: expect.any(String), row: expect.any(Object) });
+  });
+
+  test('brings everything back to where it was, also in another house', async () => {
+    await house.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
+    const before = await house.ask('GET', `/game/${table.id}`);
+    const file = await backup();
+    await house.ask('DELETE', `/game/${table.id}`, { token: table.hostToken });
+    const later = await house.table();
+    const answer = await restore(file);
+    expect(answer.status).toBe(200);
+    expect(house.logged.filter((line) => line.includes('a backup was restored'))).toHaveLength(1);
+    expect((await house.ask('GET', `/game/${table.id}`)).body).toEqual(before.body);
+    expect(await isThere(later.id)).toBe(false);
+    const token = table.seats[0]?.token;
+    const roll = await house.ask('POST', `/game/${table.id}/action`, { token, body: { type: 'RollDice' } });
+    expect(roll.status).toBe(200);
+
+    const other = await openHouse();
+    expect((await restore(file, other)).status).toBe(200);
+    expect(await isThere(table.id, other)).toBe(true);
+    await other.close();
+  });
+
+  test.each([
+    ['not packed', () => Buffer.from('{"table":"games","row":{}}\n')],
+    ['cut off', (file: Buffer) => file.subarray(0, file.length - 20)],
+    ['empty', () => Buffer.alloc(0)],
+    ['of nothing', () => gzipSync('')],
+    ['not JSON', () => gzipSync('nonsense\n')],
+    ['not of rows', () => gzipSync('{"table":1}\n')],
+    ['with a strange row', (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"players"', '"cakes"'))],
+  ])('that is %s changes nothing', async (_, spoil) => {
+    const file = await backup();
+    const later = await house.table();
+    const answer = await restore(spoil(file));
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'BAD_BACKUP']);
+    expect(await isThere(table.id)).toBe(true);
+    expect(await isThere(later.id)).toBe(true);
+  });
+
+  test('that cannot be used closes no stream and shuts no door', async () => {
+    const { table: door, ended } = await listening();
+    const answer = await restore(gzipSync('nonsense\n'));
+    expect(answer.status).toBe(422);
+    expect(ended).toEqual([]);
+    expect(door.status).toBe('waiting');
+  });
+
+  test('says that tokens which ended since are good again', async () => {
+    const file = await backup();
+    const [{ token } = { token: '' }] = table.seats;
+    await house.ask('POST', `/game/${table.id}/reissue`, { token });
+    expect((await house.ask('GET', `/game/${table.id}`, { token })).status).toBe(401);
+    const { ended } = await listening();
+    const { body } = await restore(file);
+    expect(body.message).toMatch(/token.* ended .* is good again/i);
+    expect(ended).toEqual(['stopping']);
+    expect((await house.ask('GET', `/game/${table.id}`, { token })).status).toBe(200);
+  });
+
+  test('is laid down while it comes in, and leaves nothing behind', async () => {
+    const { dataDir } = house.doors.config;
+    const before = (await readdir(dataDir)).toSorted();
+    const answers = await Promise.all([restore(await backup()), restore(Buffer.from('x'))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+    expect((await readdir(dataDir)).toSorted()).toEqual(before);
+  });
+
+  test('that is here when another one is being restored is asked to come again', async () => {
+    const file = await backup();
+    let reopen = () => {};
+    const incoming = (async function* () {
+      yield file.subarray(0, 10);
+      reopen = house.doors.gate.shut(3);
+      yield file.subarray(10);
+    })();
+    const late = await house.app.inject({
+      method: 'POST',
+      url: '/admin/restore',
+      headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/gzip' },
+      payload: Readable.from(incoming),
+    });
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '3']);
+    reopen();
+    expect((await restore(file)).status).toBe(200);
+  });
+
+  test('must be sent as what it is', async () => {
+    const { status, body } = await house.ask('POST', '/admin/restore', { token: ADMIN_TOKEN, body: { a: 1 } });
+    expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
+  });
+});
+
+describe('importing', () => {
+  const importing = (body: unknown) => house.ask('POST', '/admin/import', { token: ADMIN_TOKEN, body });
+
+  test('takes in a finished game with all its events', async () => {
+    const { id, hostToken } = await house.table({ game: 'acquire', players: PLAYERS });
+    await house.ask('POST', `/game/${id}/start`, { token: hostToken });
+    await expect
+      .poll(async () => (await house.ask('GET', `/game/${id}`)).body.status, { interval: 20 })
+      .toBe('completed');
+    const { body: record } = await house.ask('GET', `/game/${id}/record`);
+    const imported = await importing(record);
+    expect(imported.status).toBe(201);
+    const lines = house.logged.filter((line) => line.includes('a finished game was taken in'));
+    expect(lines.map((line) => JSON.parse(line).gameId)).toEqual([imported.body.id]);
+    const [old, taken] = await Promise.all(
+      [id, imported.body.id].map(async (each) => (await house.ask('GET', `/game/${each}`)).body),
+    );
+    expect(taken).toMatchObject({ status: 'completed', version: old?.version, outcome: old?.outcome });
+  });
+
+  test('refuses what is no record', async () => {
+    for (const body of [{}, { game: 'chess', version: 1 }, { game: 'monopoly', version: 1 }]) {
+      const { status } = await importing(body);
+      expect([400, 422]).toContain(status);
+    }
+  });
+});

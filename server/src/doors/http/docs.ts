@@ -1,0 +1,73 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { describedBy } from '@magnate/protocol';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { refusals, SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
+import { finished } from './openapiDocument.ts';
+import { guideFor } from './guide/guide.ts';
+import { withStream } from './streamDescription.ts';
+
+/** The service described from the schemas that its routes really use: OpenAPI 3.1, and a page to browse it. */
+
+export const DOCS = '/docs';
+
+type Override = NonNullable<
+  NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>['override']
+>;
+
+/** What routes do not look at is described by other schemas; what only matters inside is left out. */
+const inWords: Override = ({ zodSchema, jsonSchema }) => {
+  delete jsonSchema.readOnly;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  const names = describedBy(zodSchema)?.map((schema) => z.globalRegistry.get(schema)?.id);
+  if (names !== undefined) jsonSchema.anyOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+};
+
+/** The page writes out what kinds of things a schema holds, however many: one line of it is enough. */
+const STYLE = `
+.swagger-ui .json-schema-2020-12__attribute--primary {
+  display: inline-block; max-width: 30em; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap;
+}`;
+
+const zodToJsonConfig = { override: inWords };
+
+export async function registerDocs(app: FastifyInstance, version: string, config: Config): Promise<void> {
+  const transformObject = createJsonSchemaTransformObject({ zodToJsonConfig });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Magnate', version, description: guideFor(config), license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: '/' }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      components: { securitySchemes: SECURITY_SCHEMES },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transformObject: (document) => finished(withStream(transformObject(document))),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: DOCS,
+    logLevel: 'silent',
+    theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: STYLE }] },
+    // Many schemas: they are listed when they are wanted.
+    uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
+  });
+}
+
+export function registerDescription(app: FastifyInstance): void {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: '/openapi.json',
+    schema: {
+      operationId: 'openapi',
+      tags: ['service'],
+      summary: 'This description',
+      response: { 200: z.record(z.string(), z.unknown()).meta({ description: 'OpenAPI 3.1' }), ...refusals() },
+    },
+    handler: async () => app.swagger() as unknown as Record<string, unknown>,
+  });
+}

@@ -1,0 +1,60 @@
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ServiceError } from '@magnate/protocol';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalBy, refusalOf } from '../shared/errors.ts';
+
+/** Errors as HTTP answers: those of handlers, of the framework, and of clients that do not speak HTTP. */
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(ours(error, request), request.log);
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.code(refusal.status).type('application/json; charset=utf-8').send({ error: refusal.error });
+}
+
+/** Whoever speaks no HTTP is told so, once. */
+export function answerNonsense(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { status, error: body } = refusalBy(nonsense(error.code));
+  const text = JSON.stringify({ error: body });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+function nonsense(code = ''): ServiceError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new ServiceError('HEADERS_TOO_LARGE', { limit: maxHeaderSize });
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new ServiceError('MALFORMED', { problem: 'It did not come in time.' });
+    default:
+      return new ServiceError('MALFORMED', { problem: 'It is not HTTP.' });
+  }
+}
+
+/** What the framework refuses by itself, in our words. */
+function ours(error: unknown, request: FastifyRequest): unknown {
+  if (!isFrameworkRefusal(error)) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ServiceError('TOO_LARGE', { limit: request.routeOptions.bodyLimit });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ServiceError('MALFORMED', { problem: 'The body must be JSON, sent as application/json.' });
+    default:
+      // Unknown and forbidden look the same.
+      if (error.statusCode === 404 || error.statusCode === 403) return new ServiceError('UNKNOWN_ROUTE');
+      return new ServiceError('MALFORMED', { problem: error.message });
+  }
+}
+
+function isFrameworkRefusal(error: unknown): error is FastifyError & { readonly statusCode: number } {
+  if (!(error instanceof Error) || error instanceof ServiceError) return false;
+  const { statusCode } = error as Partial<FastifyError>;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+}

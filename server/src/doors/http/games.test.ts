@@ -1,0 +1,200 @@
+import { presets } from '@magnate/engine/monopoly';
+import type { GameId } from '@magnate/engine';
+import type { Catalogue, FactsOf } from '@magnate/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LobbyEntry } from '../../table/lobby.ts';
+import { openHouse, type TestHouse } from '../testkit/testService.ts';
+
+interface Lobby {
+  readonly games: readonly LobbyEntry[];
+  readonly next: string | null;
+}
+
+type Playable = Catalogue['games'][number];
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const create = (body: unknown) => house.ask('POST', '/game', { body });
+
+describe('POST /game', () => {
+  test('needs names only', async () => {
+    const { status, body } = await create({ players: [{ name: 'Ann' }, { name: ' Bob ' }] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      game: 'monopoly',
+      status: 'waiting',
+      version: 0,
+      players: [
+        { name: 'Ann', model: 'human', personality: null },
+        { name: 'Bob', model: 'human', personality: null },
+      ],
+    });
+    expect(body.seats).toHaveLength(2);
+    expect(new Set([...body.seats.map(({ token }: { token: string }) => token), body.hostToken]).size).toBe(3);
+  });
+
+  test('gives tokens to seats of people only, and keeps what a language model is to be', async () => {
+    const players = [
+      { name: 'Ann' },
+      { name: 'Bot', model: 'bot:steady' },
+      { name: 'Sage', model: 'some-model', personality: 'careful' },
+    ];
+    const { status, body } = await create({ game: 'acquire', players });
+    expect(status).toBe(201);
+    expect(body.seats).toMatchObject([{ playerId: body.players[0]?.id }]);
+    expect(body.players[2]).toMatchObject({ model: 'some-model', personality: 'careful' });
+  });
+
+  test.each([
+    [{}, 400, 'MALFORMED', 'players'],
+    [{ players: [{ name: 'Ann' }] }, 400, 'MALFORMED', 'players'],
+    [{ players: [{ name: 'Ann' }, { name: '' }] }, 400, 'MALFORMED', 'players[1].name'],
+    [{ players: [{ name: 'Ann' }, { name: 'a\u202eb' }] }, 400, 'MALFORMED', 'players[1].name'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob', cash: 9 }] }, 400, 'MALFORMED', 'players[1]'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], cheat: true }, 400, 'MALFORMED', ''],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], game: 'chess' }, 400, 'MALFORMED', 'game'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], botDelay: 0.5 }, 400, 'MALFORMED', 'botDelay'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], options: { goSalary: -1 } }, 422, 'BAD_SETUP', 'options.goSalary'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], options: { nothing: 1 } }, 422, 'BAD_SETUP', 'options.nothing'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], scenario: [] }, 400, 'MALFORMED', 'scenario'],
+    [
+      { players: [{ name: 'Ann' }, { name: 'Bob' }], scenario: { dice: [[0, 7]] } },
+      422,
+      'BAD_SETUP',
+      'scenario.dice[0]',
+    ],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], scenario: { bag: [] } }, 422, 'BAD_SETUP', 'scenario.bag'],
+    [{ players: [{ name: 'Ann' }, { name: 'Bob' }], preset: 'nothing' }, 422, 'UNKNOWN_PRESET', undefined],
+    [{ players: [{ name: 'Ann' }, { name: 'B', model: 'bot:x' }] }, 422, 'UNKNOWN_BOT', undefined],
+  ])('refuses %j', async (request, status, code, path) => {
+    const answer = await create(request);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatchObject({ code, message: expect.any(String) });
+    expect(answer.body.error.details?.path).toBe(path);
+  });
+});
+
+describe('GET /game', () => {
+  test('lists public tables that wait, page by page, newest first', async () => {
+    const request = { players: [{ name: 'Ann' }, { name: 'Anyone', open: true }], visibility: 'public' };
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift((await house.table(request)).id);
+    await house.table();
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const from: string = after === null ? '' : `&after=${after}`;
+      const { status, body } = await house.ask<Lobby>('GET', `/game?status=waiting&limit=2${from}`);
+      expect(status).toBe(200);
+      expect(body.games.length).toBeLessThanOrEqual(2);
+      seen.push(...body.games.map(({ id }) => id));
+      after = body.next;
+    } while (after !== null);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+    const { body } = await house.ask<Lobby>('GET', '/game');
+    expect(body.games[0]).toMatchObject({ status: 'waiting', openSeats: 1, game: 'monopoly' });
+    expect(JSON.stringify(body)).not.toMatch(/token|claim|secret/i);
+  });
+
+  test('lists the tables of one game, where one is asked for', async () => {
+    const players = [{ name: 'Ann' }, { name: 'Anyone', open: true }];
+    const { id } = await house.table({ game: 'acquire', players, visibility: 'public' });
+    await house.table({ players, visibility: 'public' });
+    const idsOf = async (query: string) =>
+      (await house.ask<Lobby>('GET', `/game?${query}`)).body.games.map((table) => table.id);
+    expect(await idsOf('game=acquire')).toEqual([id]);
+    expect(await idsOf('game=monopoly&limit=100')).not.toContain(id);
+    expect(await idsOf('limit=100')).toContain(id);
+  });
+
+  test.each(['?status=closed', '?game=chess', '?limit=0', '?limit=two', '?after=%00', '?limit=1e309'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await house.ask('GET', `/game${query}`);
+      expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
+    },
+  );
+});
+
+describe('GET /games', () => {
+  test('says everything that can be chosen', async () => {
+    const { status, body } = await house.ask<Catalogue>('GET', '/games');
+    expect(status).toBe(200);
+    expect(body.games.map(({ id }) => id)).toEqual(['monopoly', 'acquire']);
+    const [monopoly, acquire] = body.games as [Playable, Playable];
+    expect(monopoly.seats).toEqual({ min: 2, max: 8 });
+    expect(acquire.presets['tournament']?.options['turnOrder']).toBe('given');
+    expect(Object.keys(monopoly.presets)).toEqual(Object.keys(presets));
+    for (const { about } of Object.values<{ about: string }>({ ...monopoly.presets, ...acquire.presets })) {
+      expect(about).toMatch(/^[A-Z].*\.$/);
+    }
+    expect(monopoly.options[0]).toMatchObject({ name: 'startingCash', kind: 'whole', standard: 1500, min: 0 });
+    expect(body.bots.map(({ model }) => model)).toContain('bot:steady');
+  });
+
+  test('offers presets and bots that can be taken', async () => {
+    const { body } = await house.ask<Catalogue>('GET', '/games');
+    const [monopoly] = body.games as [Playable];
+    for (const preset of Object.keys(monopoly.presets)) {
+      const players = [{ name: 'Ann' }, { name: 'Bot', model: body.bots[0]?.model }];
+      expect((await create({ players, preset })).status, preset).toBe(201);
+    }
+  });
+});
+
+describe('GET /games/monopoly', () => {
+  test('holds the board, the cards and what the view means', async () => {
+    const { status, body } = await house.ask<FactsOf<'monopoly'>>('GET', '/games/monopoly');
+    expect(status).toBe(200);
+    expect(body.spaces).toHaveLength(40);
+    expect(body.spaces[39]).toEqual({
+      id: 39,
+      name: 'Boardwalk',
+      type: 'street',
+      group: 'darkBlue',
+      price: 400,
+      mortgage: 200,
+      houseCost: 200,
+      rents: [50, 200, 600, 1400, 1700, 2000],
+      deck: null,
+      tax: null,
+    });
+    expect(body.groups.find(({ name }) => name === 'railroad')).toEqual({
+      name: 'railroad',
+      canBuild: false,
+      spaceIds: [5, 15, 25, 35],
+    });
+    expect(body.decks.modern.chance[0]).toMatchObject({ deck: 'chance', text: expect.any(String) });
+    expect(body.options[body.jail.fine]).toBe(50);
+    expect(body.options[body.taxes.luxury]).toBe(100);
+  });
+});
+
+describe('GET /games/acquire', () => {
+  test('holds the corporations, the board and what the view means', async () => {
+    const { status, body } = await house.ask<FactsOf<'acquire'>>('GET', '/games/acquire');
+    expect(status).toBe(200);
+    expect(body.corporations[6]).toEqual({ index: 6, name: 'Imperial', tier: 'expensive', code: 8 });
+    expect(body.prices.at(-1)).toEqual({
+      from: 41,
+      to: null,
+      prices: { cheap: 1000, medium: 1100, expensive: 1200 },
+    });
+    expect([body.board.tiles[0], body.board.tiles[12], body.board.tiles[107]]).toEqual(['1A', '1B', '12I']);
+    expect(body.board.neighbours[0]).toEqual([1, 12]);
+  });
+});
+
+test.each(['monopoly', 'acquire'])('every field of the view of %s has its words', async (game) => {
+  const { body } = await house.ask<Pick<FactsOf<GameId>, 'view' | 'phases'>>('GET', `/games/${game}`);
+  const { id, hostToken } = await house.table({ game, players: [{ name: 'Ann' }, { name: 'Bob' }] });
+  const started = await house.ask('POST', `/game/${id}/start`, { token: hostToken });
+  const { view } = started.body;
+  const fields = [...Object.keys(view), ...Object.keys(view.players[0] ?? {}).map((field) => `players[].${field}`)];
+  expect(fields.filter((field) => body.view[field] === undefined)).toEqual([]);
+  expect(Object.keys(body.phases)).toContain(view.phase);
+});

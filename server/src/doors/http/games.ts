@@ -1,0 +1,96 @@
+import { GAME_IDS, gameOf } from '@magnate/engine';
+import {
+  catalogueSchema,
+  createGameSchema,
+  factsSchemaOf,
+  lobbySchema,
+  openedSchema,
+  protocolOf,
+  TABLE_STATUSES,
+  type TableStatus,
+} from '@magnate/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { catalogue } from './catalogue.ts';
+import { BODY, refusals } from './routeDocs.ts';
+import type { Doors } from '../shared/doorDeps.ts';
+import { factsOf } from './facts.ts';
+import { limitQuery } from './queries.ts';
+
+/** Opening a table, finding one, and what can be played. */
+
+const PAGE = { standard: 20, most: 100 } as const;
+const MINUTE = 60_000;
+
+const lobbyQuery = z.object({
+  status: z.enum(TABLE_STATUSES).default('waiting' satisfies TableStatus),
+  game: z.enum(GAME_IDS).exactOptional().meta({ description: 'Tables of this game only.' }),
+  limit: limitQuery(PAGE, 'page'),
+  after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
+});
+
+export function registerGames(app: FastifyInstance, { tables, config }: Doors): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.route({
+    method: 'POST',
+    url: '/game',
+    config: { rateLimit: { max: config.limits.creations, timeWindow: MINUTE } },
+    schema: {
+      operationId: 'createGame',
+      tags: ['games'],
+      summary: 'Open a table',
+      description:
+        'Names are enough. The answer holds the tokens of the seats of people and the token of the host: keep them, they are not shown again. Start the game with the host token. Where a `seed` or a `scenario` is given, nothing is promised about the dice, and the table is marked unverified; a scenario that the game does not take is refused with `BAD_SETUP`.',
+      body: createGameSchema,
+      response: {
+        201: openedSchema,
+        ...refusals(...BODY, 'UNKNOWN_PRESET', 'UNKNOWN_BOT'),
+      },
+    },
+    handler: async (request, reply) => reply.code(201).send(await tables.create(request.body)),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/game',
+    schema: {
+      operationId: 'listGames',
+      tags: ['games'],
+      summary: 'The lobby: public tables, newest first',
+      querystring: lobbyQuery,
+      response: { 200: lobbySchema, ...refusals() },
+    },
+    handler: async ({ query: { limit, ...query } }) => tables.list({ ...query, limit: Math.min(limit, PAGE.most) }),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/games',
+    schema: {
+      operationId: 'catalogue',
+      tags: ['games'],
+      summary: 'What can be played',
+      description: 'Every game with its seats, presets and options, and the bots that can take a seat.',
+      response: { 200: catalogueSchema, ...refusals() },
+    },
+    handler: async () => catalogue,
+  });
+
+  for (const game of GAME_IDS) {
+    const facts = factsOf(game);
+    routes.route({
+      method: 'GET',
+      url: `/games/${game}`,
+      schema: {
+        operationId: `${game}Facts`,
+        tags: ['games'],
+        summary: `What never changes in ${gameOf(game).title}`,
+        description: protocolOf(game).factsAbout,
+        response: { 200: factsSchemaOf(game), ...refusals() },
+      },
+      handler: async () => facts,
+    });
+  }
+}

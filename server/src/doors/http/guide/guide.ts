@@ -1,0 +1,38 @@
+import { GAME_IDS, gameOf } from '@magnate/engine';
+import { protocolOf } from '@magnate/protocol';
+import type { Config } from '../../../config.ts';
+import { EXAMPLE_BOT } from '../facts.ts';
+import { errorsGuide } from './errors.ts';
+import { limitsGuide } from './limits.ts';
+import { section } from './markdown.ts';
+import { streamGuide } from './stream.ts';
+
+/** What somebody who has never seen the service reads first. */
+
+const TITLES = GAME_IDS.map((id) => gameOf(id).title).join(' and ');
+const FACTS = GAME_IDS.map((id) => `\`GET /games/${id}\``).join(' and ');
+const SCENARIOS = GAME_IDS.map((id) => `\`${protocolOf(id).examples.chance}\` in ${gameOf(id).title}`).join(', ');
+
+const START = `Tables for ${TITLES}, for people, bots and programs.
+
+1. \`POST /game\` with \`{ "players": [{ "name": "You" }, { "name": "Ada", "model": "bot:steady" }] }\` opens a table and gives
+   tokens: one for each seat of a person, one for the host.
+2. \`POST /game/{id}/start\` with the host token starts it.
+3. \`GET /game/{id}/actions\` with a seat token lists what may be done; \`POST /game/{id}/action\` does it.
+4. \`GET /game/{id}/events\`, or the WebSocket at \`/game/{id}/stream\`, tells what happened.
+5. \`GET /games\` says what can be chosen; ${FACTS} hold the boards, prices and cards,
+   and what each field of a view means.
+
+6. A \`scenario\` in \`POST /game\` fixes chance beforehand: ${SCENARIOS}. What it leaves open is drawn; the table is marked unverified.
+
+Tokens travel as \`Authorization: Bearer …\`. Errors are \`{ "error": { code, message, details? } }\`.`;
+
+export function guideFor(config: Config): string {
+  return [
+    START,
+    section('A bot in thirty lines', EXAMPLE_BOT),
+    section('The stream: WebSocket and server-sent events', streamGuide(config)),
+    section('Limits', limitsGuide(config)),
+    section('Errors', errorsGuide()),
+  ].join('\n\n');
+}

@@ -1,0 +1,19 @@
+import type { Config } from '../../../config.ts';
+import { BODY_LIMIT, DEPTH_LIMIT } from '../../shared/json.ts';
+import { CHAT } from '../../shared/rateLimits.ts';
+import { tableOf } from './markdown.ts';
+
+/** How much anybody may do, in words. */
+export function limitsGuide({ limits }: Pick<Config, 'limits'>): string {
+  const rows = [
+    ['requests', 'an address', `${limits.requests} a minute`],
+    ['new tables', 'an address', `${limits.creations} a minute`],
+    ['actions, over HTTP and the socket together', 'a seat', `${limits.actions} a minute`],
+    ['lines of chat', 'a seat', `${CHAT.lines} in ${CHAT.window / 1000} s`],
+    ['a body', 'a request', `${BODY_LIMIT / 1024} KiB, ${DEPTH_LIMIT} levels deep`],
+  ];
+  return `${tableOf(['what', 'of', 'at most'], rows)}
+
+Beyond that the answer is 429 \`RATE_LIMITED\`, and the header \`Retry-After\` says after how many seconds to come back.
+With 503 it says the same.`;
+}

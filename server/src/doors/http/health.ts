@@ -1,0 +1,76 @@
+import { healthSchema, ServiceError } from '@magnate/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { refusals } from './routeDocs.ts';
+import type { Doors } from '../shared/doorDeps.ts';
+
+/** Is the service alive, can it be used, how is it doing. These answer also while the gate is shut. */
+
+const METRICS_TYPE = 'text/plain';
+/** A store that takes longer does not answer. */
+const PATIENCE = 2000;
+
+export function registerHealth(app: FastifyInstance, { store, gate, metrics }: Doors): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.route({
+    method: 'GET',
+    url: '/health',
+    config: { rateLimit: false },
+    schema: {
+      operationId: 'health',
+      tags: ['service'],
+      summary: 'Is it alive?',
+      response: { 200: healthSchema, ...refusals() },
+    },
+    handler: async () => ({ status: 'ok' as const }),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/health/ready',
+    config: { rateLimit: false },
+    schema: {
+      operationId: 'ready',
+      tags: ['service'],
+      summary: 'Can it be used? 503 while the store does not answer or the service stops',
+      response: { 200: healthSchema, ...refusals() },
+    },
+    handler: async () => {
+      gate.pass();
+      await inTime(store.ping());
+      return { status: 'ok' as const };
+    },
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/metrics',
+    schema: {
+      operationId: 'metrics',
+      tags: ['service'],
+      summary: 'Figures for Prometheus',
+      response: {
+        200: { description: 'Prometheus text', content: { [METRICS_TYPE]: { schema: z.string() } } },
+        ...refusals(),
+      },
+    },
+    handler: async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()),
+  });
+}
+
+/** Whatever keeps a store from answering, the answer is the same. */
+async function inTime(ping: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('too late')), PATIENCE);
+  });
+  try {
+    await Promise.race([ping, late]);
+  } catch {
+    throw new ServiceError('STORE_UNAVAILABLE');
+  } finally {
+    clearTimeout(timer);
+  }
+}

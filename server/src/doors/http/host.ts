@@ -1,0 +1,123 @@
+import { giveSeatSchema, givenSeatSchema, messageSchema, muteSchema, tableViewSchema } from '@magnate/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { hostAt } from '../shared/access.ts';
+import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
+import type { Doors } from '../shared/doorDeps.ts';
+
+/** What whoever opened a table may do with it. Each of these acts is an event that all see. */
+
+const seatParams = gameParams.extend({ playerId: z.string().meta({ description: 'Whose seat.' }) });
+const security = tokens('hostToken');
+const GIVING = ['ALREADY_FINISHED', 'UNKNOWN_PLAYER', 'UNKNOWN_BOT', 'MODEL_NOT_CONFIGURED'] as const;
+
+export function registerHost(app: FastifyInstance, doors: Doors): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/start',
+    schema: {
+      operationId: 'startGame',
+      tags: ['host'],
+      summary: 'Start the game',
+      description: 'Nothing can be added to the seed any more. Bots begin to play at once.',
+      security,
+      params: gameParams,
+      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'ALREADY_STARTED', 'MODEL_NOT_CONFIGURED') },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await hostAt(doors, request, request.params.id);
+      await table.start(visitor);
+      return table.describe(visitor);
+    },
+  });
+
+  for (const { verb, paused, summary } of PAUSES) {
+    routes.route({
+      method: 'POST',
+      url: `/game/:id/${verb}`,
+      schema: {
+        operationId: `${verb}Game`,
+        tags: ['host'],
+        summary,
+        security,
+        params: gameParams,
+        response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'NOT_STARTED', 'ALREADY_FINISHED') },
+      },
+      handler: async (request) => {
+        const { table, visitor } = await hostAt(doors, request, request.params.id);
+        await table.pause(visitor, paused);
+        return table.describe(visitor);
+      },
+    });
+  }
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/mute',
+    schema: {
+      operationId: 'mutePlayer',
+      tags: ['host'],
+      summary: 'Keep a player from chatting, or let him chat again',
+      security,
+      params: gameParams,
+      body: muteSchema,
+      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'UNKNOWN_PLAYER') },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await hostAt(doors, request, request.params.id);
+      await table.mute(visitor, request.body.playerId, request.body.muted);
+      return table.describe(visitor);
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/seats/:playerId',
+    schema: {
+      operationId: 'giveSeat',
+      tags: ['host'],
+      summary: 'Give a seat to a bot or to another person',
+      description: 'Its token ends. Another person takes it with the claim code of the answer.',
+      security,
+      params: seatParams,
+      body: giveSeatSchema,
+      response: {
+        200: givenSeatSchema,
+        ...refusals(...ACT, ...BODY, ...GIVING),
+      },
+    },
+    handler: async (request) => {
+      const { id, playerId } = request.params;
+      const { table, visitor } = await hostAt(doors, request, id);
+      const { model, name } = request.body;
+      return table.giveSeat(visitor, playerId, name === undefined ? { model } : { model, name });
+    },
+  });
+
+  routes.route({
+    method: 'DELETE',
+    url: '/game/:id',
+    schema: {
+      operationId: 'closeGame',
+      tags: ['host'],
+      summary: 'Close the table',
+      description: 'Nobody finds it any more, and its tokens open nothing.',
+      security,
+      params: gameParams,
+      response: { 200: messageSchema, ...refusals(...ACT, ...BODY) },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await hostAt(doors, request, request.params.id);
+      await table.close(visitor);
+      return { message: 'The table is closed.' };
+    },
+  });
+}
+
+const PAUSES = [
+  { verb: 'pause', paused: true, summary: 'Hold the game: clocks stop, nobody can act' },
+  { verb: 'resume', paused: false, summary: 'Go on after a pause' },
+] as const;

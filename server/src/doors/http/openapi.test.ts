@@ -1,0 +1,244 @@
+import {
+  ACTION_TYPES as ACQUIRE_ACTIONS,
+  EVENT_TYPES as ACQUIRE_EVENTS,
+  REFUSALS as ACQUIRE_REFUSALS,
+} from '@magnate/engine/acquire';
+import {
+  ACTION_TYPES as MONOPOLY_ACTIONS,
+  EVENT_TYPES as MONOPOLY_EVENTS,
+  REFUSALS as MONOPOLY_REFUSALS,
+} from '@magnate/engine/monopoly';
+import { CLOSE_CODES, FRAME_ROWS, SERVICE_ERRORS, TABLE_EVENT_TYPES } from '@magnate/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
+import { openHouse, type TestHouse } from '../testkit/testService.ts';
+
+/** The parts of a schema that these tests look at. */
+interface Schema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, { readonly const?: string }>>;
+  readonly allOf?: readonly Schema[];
+  readonly oneOf?: readonly { readonly $ref: string }[];
+  readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
+  readonly unevaluatedProperties?: boolean;
+}
+
+interface Description {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly securitySchemes: object;
+  };
+}
+
+let house: TestHouse;
+let document: Description;
+beforeAll(async () => {
+  house = await openHouse();
+  document = (await house.ask<Description>('GET', '/openapi.json')).body;
+});
+afterAll(() => house.close());
+
+const ROUTES = [
+  'delete /game/{id}',
+  'get /admin/backup',
+  'get /game',
+  'get /game/{id}',
+  'get /game/{id}/actions',
+  'get /game/{id}/chat',
+  'get /game/{id}/events',
+  'get /game/{id}/record',
+  'get /game/{id}/stream',
+  'get /games',
+  'get /games/acquire',
+  'get /games/monopoly',
+  'get /health',
+  'get /health/ready',
+  'get /metrics',
+  'get /openapi.json',
+  'post /admin/import',
+  'post /admin/restore',
+  'post /game',
+  'post /game/{id}/action',
+  'post /game/{id}/chat',
+  'post /game/{id}/claim',
+  'post /game/{id}/entropy',
+  'post /game/{id}/join',
+  'post /game/{id}/mute',
+  'post /game/{id}/pause',
+  'post /game/{id}/reissue',
+  'post /game/{id}/resume',
+  'post /game/{id}/seats/{playerId}',
+  'post /game/{id}/start',
+];
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly Record<string, unknown>[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema?: object }> };
+  readonly responses: Record<string, { readonly description: string; readonly content?: object }>;
+}
+
+function operations(): [string, Operation][] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+  );
+}
+
+describe('the description', () => {
+  test('is OpenAPI 3.1', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.info).toMatchObject({ title: 'Magnate', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    expect(Object.keys(document.components.securitySchemes)).toEqual(Object.keys(SECURITY_SCHEMES));
+  });
+
+  test('names every route', () => {
+    expect(
+      operations()
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(ROUTES);
+  });
+
+  test('resolves every reference, and holds nothing that is not referred to', () => {
+    const text = JSON.stringify(document);
+    const used = new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, ref]) => ref as string));
+    expect(used.size).toBeGreaterThan(10);
+    for (const ref of used) {
+      const found = ref
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key], document);
+      expect(found, ref).toBeDefined();
+    }
+    const kept = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(kept.filter((ref) => !used.has(ref))).toEqual([]);
+    expect(text).not.toMatch(/__SCHEMA__|Default Response|"readOnly"/);
+  });
+
+  test('says for every operation what it is, what it takes and what it answers', () => {
+    for (const [name, operation] of operations()) {
+      expect(operation.summary, name).toMatch(/^[A-Z]/);
+      expect(Object.keys(TAGS), name).toContain(operation.tags[0]);
+      for (const scheme of operation.security ?? []) {
+        for (const kind of Object.keys(scheme)) expect(Object.keys(SECURITY_SCHEMES), name).toContain(kind);
+      }
+      const inPath = Array.from(name.matchAll(/\{(\w+)\}/g), ([, param]) => param);
+      const params = (operation.parameters ?? []).filter((each) => each.in === 'path').map((each) => each.name);
+      expect(params, name).toEqual(inPath);
+      const statuses = Object.keys(operation.responses);
+      expect(
+        statuses.filter((status) => /^[12]/.test(status)),
+        name,
+      ).toHaveLength(1);
+      for (const status of ['400', '429', '500', '503']) expect(statuses, name).toContain(status);
+      for (const { description, content } of Object.values(operation.responses)) {
+        expect(description, name).toMatch(/\S/);
+        expect(content, name).toBeDefined();
+      }
+    }
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('has an example for every body', () => {
+    const bodies = operations().filter(
+      ([name, { requestBody }]) => requestBody !== undefined && !name.includes('/admin'),
+    );
+    expect(bodies.length).toBeGreaterThan(5);
+    for (const [name, { requestBody }] of bodies) {
+      const text = JSON.stringify(requestBody);
+      const [, ref] = /schemas\/(\w+)/.exec(text) ?? [];
+      expect(text + JSON.stringify(document.components.schemas[ref ?? ''] ?? ''), name).toMatch(/"examples?"/);
+    }
+  });
+
+  test('lists the codes of errors under the statuses that they have', () => {
+    for (const [name, { responses }] of operations()) {
+      for (const [status, { description }] of Object.entries(responses)) {
+        for (const [, code] of description.matchAll(/`([A-Z_]+)`:/g)) {
+          expect(SERVICE_ERRORS[code as keyof typeof SERVICE_ERRORS].status, `${name} ${code}`).toBe(Number(status));
+        }
+      }
+    }
+  });
+
+  test('describes every action, offer and event, told apart by their type', () => {
+    const { schemas } = document.components;
+    const counts = Object.fromEntries(
+      [
+        { name: 'MonopolyAction', schema: schemas['MonopolyAction']?.allOf?.[1] },
+        { name: 'AcquireAction', schema: schemas['AcquireAction']?.allOf?.[1] },
+        ...['MonopolyOffer', 'AcquireOffer', 'MonopolyEvent', 'AcquireEvent', 'TableEvent'].map((name) => ({
+          name,
+          schema: schemas[name],
+        })),
+      ].map(({ name, schema: { oneOf = [], discriminator } = {} }) => {
+        expect(discriminator?.propertyName).toBe('type');
+        expect(Object.values(discriminator?.mapping ?? {})).toEqual(oneOf.map(({ $ref }) => $ref));
+        for (const [type, ref] of Object.entries(discriminator?.mapping ?? {})) {
+          const { title, description, properties } = schemas[ref.split('/').at(-1) ?? ''] ?? {};
+          expect([title, properties?.['type']?.const], ref).toEqual([type, type]);
+          expect(description, ref).toMatch(/^[A-Z]/);
+        }
+        return [name, oneOf.length];
+      }),
+    );
+    expect(counts).toEqual({
+      MonopolyAction: MONOPOLY_ACTIONS.length,
+      AcquireAction: ACQUIRE_ACTIONS.length,
+      MonopolyOffer: MONOPOLY_ACTIONS.length,
+      AcquireOffer: ACQUIRE_ACTIONS.length,
+      MonopolyEvent: MONOPOLY_EVENTS.length,
+      AcquireEvent: ACQUIRE_EVENTS.length,
+      TableEvent: TABLE_EVENT_TYPES.length,
+    });
+  });
+
+  test('tells of the envelope of actions once', () => {
+    const { MonopolyAction, AcquireAction, ActionEnvelope } = document.components.schemas;
+    for (const { allOf, unevaluatedProperties } of [MonopolyAction ?? {}, AcquireAction ?? {}]) {
+      expect(allOf?.[0]).toEqual({ $ref: '#/components/schemas/ActionEnvelope' });
+      expect(unevaluatedProperties).toBe(false);
+    }
+    expect(Object.keys(ActionEnvelope?.properties ?? {})).toEqual(['actionId', 'expectedVersion', 'playerId']);
+    expect(JSON.stringify(document).match(/"expectedVersion":\{/g)).toHaveLength(2);
+  });
+
+  test('holds everything that a program needs to know beside the routes', () => {
+    const { description } = document.info;
+    const codes = [SERVICE_ERRORS, MONOPOLY_REFUSALS, ACQUIRE_REFUSALS].flatMap((all) => Object.keys(all));
+    for (const code of codes) expect(description).toContain(`\`${code}\``);
+    for (const code of Object.values(CLOSE_CODES)) expect(description).toContain(`| ${code} |`);
+    for (const type of Object.values(FRAME_ROWS).flatMap((rows) => Object.keys(rows))) {
+      expect(description).toContain(`| \`${type}\` |`);
+    }
+    for (const words of ['Retry-After', 'Last-Event-ID', '8 KiB', '6000 a minute', 'within 10 s']) {
+      expect(description).toContain(words);
+    }
+    expect(description).not.toMatch(/undefined|NaN|\[object/);
+  });
+});
+
+test('the pages to browse it are served, with everything they load from here', async () => {
+  const page = await house.ask('GET', '/docs/');
+  expect(page.status).toBe(200);
+  for (const [, file] of page.text.matchAll(/(?:src|href)="\.([^"]+)"/g)) {
+    expect((await house.ask('GET', `/docs${file}`)).status, file).toBe(200);
+  }
+  expect(page.text).not.toMatch(/https?:\/\//);
+});
+
+test('the bot of the description plays a whole game', async () => {
+  const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  const [, code = ''] = /```js\n(.*?)```/s.exec(document.info.description) ?? [];
+  const program = code.replace(/http:[^']+/, address).replace(/console\.log\((.*)\);/, 'export default $1;');
+  const { default: outcome } = await import(`data:text/javascript,${encodeURIComponent(program)}`);
+  expect(outcome).toMatchObject({ ranking: [{ playerId: expect.any(String) }, { playerId: expect.any(String) }] });
+});

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type TestHouse } from '../testkit/testService.ts';
+
+const PAGE = '<h1>Magnate</h1>';
+const CODE = 'export {};';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+describe('a house with a page', () => {
+  let house: TestHouse;
+  let pageDir: string;
+  beforeAll(async () => {
+    pageDir = await mkdtemp(join(tmpdir(), 'magnate-page-'));
+    await mkdir(join(pageDir, 'assets'));
+    await writeFile(join(pageDir, 'index.html'), PAGE);
+    await writeFile(join(pageDir, 'icon.svg'), '<svg/>');
+    await writeFile(join(pageDir, '.built-from'), 'sources');
+    await writeFile(join(pageDir, 'assets', 'small.js'), CODE);
+    await writeFile(join(pageDir, 'assets', 'a.js'), CODE);
+    await writeFile(join(pageDir, 'assets', 'a.js.br'), brotliCompressSync(CODE));
+    await writeFile(join(pageDir, 'assets', 'a.js.gz'), gzipSync(CODE));
+    house = await openHouse({}, (doors) => doors, { pageDir });
+  });
+  afterAll(async () => {
+    await house.close();
+    await rm(pageDir, { recursive: true });
+  });
+
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) => house.app.inject({ url, headers });
+  const visit = (url: string) => get(url, { accept: 'text/html' });
+
+  test.each(['/', '/table/7', '/table/k3m9-0qxe-7t2c', '/new', '/settings?x=1'])('shows it at %s', async (url) => {
+    const { statusCode, payload, headers } = await visit(url);
+    expect([statusCode, payload]).toEqual([200, PAGE]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+  });
+
+  test('keeps its own addresses', async () => {
+    expect((await visit('/game/7')).json().error.code).toBe('UNKNOWN_GAME');
+    expect((await get('/table/7')).statusCode).toBe(404);
+    expect((await get('/assets/none.js')).json().error.code).toBe('UNKNOWN_ROUTE');
+    expect((await get('/../package.json')).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('gives the twin in %s to whoever takes it', async (encoding, accept, read) => {
+    const { headers, rawPayload } = await get('/assets/a.js', { 'accept-encoding': accept });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': FOREVER,
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(read(rawPayload).toString()).toBe(CODE);
+  });
+
+  test('gives the file itself to others, and where there is no twin', async () => {
+    for (const answer of [
+      await get('/assets/a.js'),
+      await get('/assets/small.js', { 'accept-encoding': 'gzip, br' }),
+    ]) {
+      expect(answer.payload).toBe(CODE);
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+      expect(answer.headers['cache-control']).toBe(FOREVER);
+    }
+    expect((await get('/assets/a.js.br')).statusCode).toBe(404);
+  });
+
+  test('shows what is none of the page to nobody', async () => {
+    for (const path of ['/.built-from', '/%2ebuilt-from', '/assets/../.built-from', '/assets/', '/assets']) {
+      expect((await get(path)).json().error.code, path).toBe('UNKNOWN_ROUTE');
+    }
+    for (const path of ['/.built-from', '/assets']) expect((await visit(path)).payload).toBe(PAGE);
+  });
+
+  test('goes along when it is built anew', async () => {
+    expect((await get('/assets/new.js')).statusCode).toBe(404);
+    await writeFile(join(pageDir, 'assets', 'new.js'), CODE);
+    expect((await get('/assets/new.js')).payload).toBe(CODE);
+  });
+
+  test('has what bears no hash in its name asked for again', async () => {
+    const { headers } = await get('/icon.svg');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await get('/icon.svg', { 'if-none-match': String(headers['etag']) });
+    expect(again.statusCode).toBe(304);
+  });
+});

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import files from '@fastify/static';
+import { ServiceError } from '@magnate/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { DOCS } from './docs.ts';
+
+const START = 'index.html';
+/** What lies here has the hash of its content in its name: another content, another name. */
+const HASHED = /^assets[\\/]/;
+const HIDDEN = /\.(?:br|gz)$|\/\./;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+export function hasPage(pageDir: string): boolean {
+  return existsSync(join(pageDir, START));
+}
+
+/** The page of the table, where it was built; until then the description is the first thing to see. */
+export async function registerPage(app: FastifyInstance, { pageDir }: Config): Promise<void> {
+  const isBuilt = hasPage(pageDir);
+  if (isBuilt) {
+    await app.register(files, {
+      root: pageDir,
+      // Compressed twins lie beside the files; they have no address of their own.
+      preCompressed: true,
+      allowedPath: (path) => !HIDDEN.test(path),
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', HASHED.test(relative(pageDir, path)) ? FOREVER : ASK_AGAIN);
+      },
+    });
+  } else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect(DOCS));
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    // Addresses inside the page are its own business.
+    if (isBuilt && isVisit(request)) return reply.sendFile(START);
+    throw new ServiceError('UNKNOWN_ROUTE');
+  });
+}
+
+function isVisit({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept?.includes('text/html') ?? false);
+}

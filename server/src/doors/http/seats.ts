@@ -1,0 +1,104 @@
+import {
+  claimSchema,
+  entropySchema,
+  joinSchema,
+  renewedTokenSchema,
+  seatTokenSchema,
+  ServiceError,
+  tableViewSchema,
+} from '@magnate/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { belongAt, findTable, lookAt, sitAt } from '../shared/access.ts';
+import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
+import type { Doors } from '../shared/doorDeps.ts';
+
+/** Taking a seat, renewing tokens, and adding to the seed. */
+export function registerSeats(app: FastifyInstance, doors: Doors): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/claim',
+    schema: {
+      operationId: 'claimSeat',
+      tags: ['seats'],
+      summary: 'Change a claim code for the token of its seat, once',
+      security: [],
+      params: gameParams,
+      body: claimSchema,
+      response: { 200: seatTokenSchema, ...refusals(...BODY, 'BAD_TOKEN', 'UNKNOWN_GAME', 'UNKNOWN_CLAIM') },
+    },
+    handler: async ({ params, body: { code, name } }) => {
+      const table = await findTable(doors, params.id);
+      try {
+        return await table.claim(code, name);
+      } catch (error) {
+        // A wrong code must not tell that there is a private table.
+        if (error instanceof ServiceError && error.code === 'UNKNOWN_CLAIM') table.admit({ role: 'spectator' });
+        throw error;
+      }
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/join',
+    schema: {
+      operationId: 'joinGame',
+      tags: ['seats'],
+      summary: 'Take a seat that is open to everybody',
+      security: [],
+      params: gameParams,
+      body: joinSchema,
+      response: { 200: seatTokenSchema, ...refusals(...BODY, ...LOOK, 'NO_OPEN_SEAT') },
+    },
+    handler: async (request) => {
+      const { table } = await lookAt(doors, request, request.params.id);
+      return table.join(request.body.name);
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/reissue',
+    schema: {
+      operationId: 'reissueToken',
+      tags: ['seats'],
+      summary: 'A new token for the seat or for the host; the old one ends',
+      description:
+        "With a seat's token its unused claim code ends too. All see that there is a new token, never which.",
+      security: tokens('seatToken', 'hostToken'),
+      params: gameParams,
+      response: { 200: renewedTokenSchema, ...refusals(...ACT, ...BODY) },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await belongAt(doors, request, request.params.id);
+      return table.reissue(visitor);
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/entropy',
+    schema: {
+      operationId: 'addEntropy',
+      tags: ['seats'],
+      summary: 'Add words of your own to the seed, before the game starts',
+      description:
+        'The seed of the game comes from the secret that the service promised beforehand and from what the players added, so that nobody chooses the dice.',
+      security: tokens('seatToken'),
+      params: gameParams,
+      body: entropySchema,
+      response: {
+        200: tableViewSchema,
+        ...refusals(...ACT, ...BODY, 'ALREADY_STARTED', 'SEED_GIVEN', 'ENOUGH_ENTROPY'),
+      },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await sitAt(doors, request, request.params.id);
+      await table.addEntropy(visitor, request.body.text);
+      return table.describe(visitor);
+    },
+  });
+}

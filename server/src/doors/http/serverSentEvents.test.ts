@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../../store/store.ts';
+import { MISSED } from '../shared/streamLimits.ts';
+import { range, whole } from '../testkit/fakeTable.ts';
+import { HEARTBEAT, heartbeats } from '../testkit/heartbeats.ts';
+import { houseForTests } from '../testkit/testStreams.ts';
+
+const house = houseForTests();
+
+describe('server-sent events', () => {
+  test('are the events after the one asked for, then those that happen', async () => {
+    await house.open();
+    house.happen(4);
+    const client = house.read('?since=2');
+    await client.live();
+    house.happen(2);
+    await client.until(({ seqs }) => seqs.length === 4);
+    expect(client.messages).toEqual(
+      range(3, 6).map((seq) => ({ event: 'message', id: `${seq}`, data: { type: 'Happened', seq, at: seq } })),
+    );
+    expect(client.response?.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(client.retries).toEqual([2000]);
+    expect(client.comments).toEqual(['heartbeat 4']);
+  });
+
+  test('resume after what was read last, whatever the address says', async () => {
+    await house.open();
+    house.happen(9);
+    const everyone = range(0, 9).map((last) => house.read('?since=3', { 'last-event-id': `${last}` }));
+    await Promise.all(everyone.map((client) => client.live()));
+    expect(everyone.map(({ seqs }) => seqs)).toEqual(range(0, 9).map((last) => range(last + 1, 9)));
+  });
+
+  test('have no gap over many breaks', async () => {
+    await house.open();
+    const seen: number[] = [];
+    for (let round = 0; round < 10; round++) {
+      house.happen(2);
+      const client = house.read('', { 'last-event-id': `${seen.at(-1) ?? 0}` });
+      await client.live();
+      house.happen(1);
+      await client.until(({ seqs }) => seqs.length > round % 3);
+      client.leave();
+      seen.push(...client.seqs);
+    }
+    const last = house.read('', { 'last-event-id': `${seen.at(-1) ?? 0}` });
+    await last.live();
+    expect([...seen, ...last.seqs]).toEqual(range(1, house.table.seq));
+  });
+
+  test('show each viewer only what he may know', async () => {
+    await house.open();
+    house.happen(2, { secretOf: 'ann' });
+    const everyone = ['ann', 'bob'].map((id) =>
+      house.read('', { authorization: `Bearer ${house.service.tokens.seat(house.table.id, id, 1)}` }),
+    );
+    everyone.push(house.read());
+    await Promise.all(everyone.map((client) => client.live()));
+    expect(everyone.map(({ messages }) => messages.map(({ data }) => whole(data as never)))).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  test('say that they are alive', async () => {
+    const beat = heartbeats();
+    await house.open({ measures: { heartbeat: HEARTBEAT } });
+    const client = house.read();
+    await client.live();
+    house.happen(3);
+    await client.until(({ seqs }) => seqs.length === 3);
+    for (let beats = 1; beats <= 3; beats++) {
+      beat();
+      await client.until(({ comments }) => comments.filter((text) => text === 'heartbeat 3').length === beats);
+    }
+    expect(client.seqs).toEqual([1, 2, 3]);
+  });
+
+  test('leave the table when the client goes', async () => {
+    await house.open();
+    const client = house.read();
+    await client.live();
+    expect(await house.service.doors.metrics.text()).toContain('magnate_streams{kind="sse"} 1');
+    client.leave();
+    await house.table.untilAttached(0);
+    expect(await house.service.doors.metrics.text()).toContain('magnate_streams{kind="sse"} 0');
+  });
+
+  test.each([
+    ['token', { event: 'refused', id: undefined, data: { error: expect.objectContaining({ code: 'TOKEN_ENDED' }) } }],
+    ['closed', { event: 'closed', id: undefined, data: {} }],
+    ['stopping', { event: 'bye', id: undefined, data: { retryAfter: 2 } }],
+  ] as const)('end with a reason: %s', async (why, message) => {
+    await house.open();
+    const client = house.read();
+    await client.live();
+    house.happen(1);
+    house.table.endAll(why);
+    await client.over();
+    expect(client.messages).toEqual([
+      { event: 'message', id: '1', data: { type: 'Happened', seq: 1, at: 1 } },
+      message,
+    ]);
+    expect(client.response?.complete).toBe(true);
+  });
+
+  test.each([
+    ['STORE_UNAVAILABLE', new StoreUnavailable(new Error('down'))],
+    ['INTERNAL', new Error('a secret of the house')],
+  ])('that fail for no fault of the reader ask it to come back: %s', async (code, error) => {
+    await house.open();
+    house.happen(1);
+    house.table.events = () => Promise.reject(error);
+    const client = house.read();
+    await client.over();
+    expect(client.messages).toEqual([
+      { event: 'bye', id: undefined, data: { retryAfter: 2, error: expect.objectContaining({ code }) } },
+    ]);
+    expect(client.body).not.toContain('secret');
+  });
+
+  test('are counted as the answers that they are', async () => {
+    await house.open();
+    await house.read().live();
+    expect(await house.service.doors.metrics.text()).toContain(
+      'magnate_request_seconds_count{method="GET",route="/game/:id/events",status="200"} 1',
+    );
+  });
+
+  test('do not keep a service from stopping', async () => {
+    await house.open();
+    const client = house.read();
+    await client.live();
+    house.table.endAll('stopping');
+    await house.service.close();
+    await client.over();
+    expect(client.retries).toEqual([2000, 2000]);
+  });
+});
+
+describe('a slow reader of server-sent events', () => {
+  const PADDING = 'x'.repeat(10_000);
+
+  test('is dropped when too much waits for it, and resumes without a gap', async () => {
+    await house.open({ measures: { unread: 100_000 } });
+    const client = house.read();
+    await client.live();
+    client.response?.pause();
+    for (let i = 0; i < 5000 && house.table.attached > 0; i++) {
+      house.happen(1, { padding: PADDING });
+      if (i % 10 === 0) await new Promise(setImmediate);
+    }
+    expect(house.table.attached).toBe(0);
+    client.response?.resume();
+    await client.over();
+    expect(client.messages.at(-1)).toMatchObject({ event: 'bye', data: { retryAfter: 2, error: { code: 'SLOW' } } });
+    house.happen(2);
+    const again = house.read('', { 'last-event-id': `${client.seqs.at(-1)}` });
+    await again.live();
+    expect([...client.seqs, ...again.seqs]).toEqual(range(1, house.table.seq));
+  });
+
+  test('is cut off when the network takes nothing for two heartbeats', async () => {
+    const beat = heartbeats();
+    await house.open({ measures: { heartbeat: HEARTBEAT, unread: Number.MAX_SAFE_INTEGER } });
+    const client = house.read();
+    await client.live();
+    client.response?.pause();
+    house.happen(2000, { padding: PADDING });
+    for (let beats = 0; beats <= MISSED; beats++) beat();
+    await house.table.untilAttached(0);
+    client.response?.resume();
+    await client.over();
+    expect(client.response?.complete).toBe(false);
+  });
+});
+
+describe('a request for server-sent events', () => {
+  test.each([
+    ['from the future', '?since=4', {}, 422, 'BAD_SINCE'],
+    ['after no seq', '', { 'last-event-id': 'x' }, 400, 'MALFORMED'],
+    ['after too large a seq', '', { 'last-event-id': '9999999999999999' }, 400, 'MALFORMED'],
+    ['with a wrong token', '', { authorization: 'Bearer a.b' }, 401, 'BAD_TOKEN'],
+  ])('%s is refused as any other request', async (_, query, headers, status, code) => {
+    await house.open();
+    house.happen(3);
+    const client = house.read(query, headers);
+    await client.over();
+    expect(client.response?.statusCode).toBe(status);
+    expect(JSON.parse(client.body)).toMatchObject({ error: { code } });
+    expect(house.table.attached).toBe(0);
+  });
+
+  test('for a table that is not open to it looks like one for none', async () => {
+    await house.open();
+    house.table.open = false;
+    const client = house.read();
+    await client.over();
+    expect(client.response?.statusCode).toBe(404);
+    expect(JSON.parse(client.body)).toMatchObject({ error: { code: 'UNKNOWN_GAME' } });
+  });
+});

@@ -1,0 +1,170 @@
+import type { ServerResponse } from 'node:http';
+import { ServiceError } from '@magnate/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lookAt } from '../shared/access.ts';
+import type { Doors } from '../shared/doorDeps.ts';
+import { isTemporary, refusalOf } from '../shared/errors.ts';
+import { serializedOnce } from '../shared/eventText.ts';
+import type { AnyEvent } from '../../table/types.ts';
+import { type Measures, measuresOf, MISSED } from '../shared/streamLimits.ts';
+import { type Ending, type Subscriber, Subscription } from '../shared/subscription.ts';
+
+/**
+ * Server-sent events: the simpler way for scripts. Every event is a message with its seq as id, so that `Last-Event-ID`
+ * resumes after it. A stream that the service ends says why: `refused` (do not come back like this), `closed` (the table
+ * is gone), `bye` (come back after so many seconds; where something went wrong, with the error).
+ */
+
+const ROUTE = '/game/:id/events';
+
+export type EventsRequest = Pick<FastifyRequest, 'headers'> & {
+  readonly params: { readonly id: string };
+  readonly query: { readonly since: number };
+};
+
+export async function sendEvents(
+  request: EventsRequest,
+  reply: Pick<FastifyReply, 'raw' | 'hijack' | 'getHeaders' | 'elapsedTime'>,
+  doors: Doors,
+  measures: Measures = measuresOf(doors.config),
+): Promise<void> {
+  const since = sinceOf(request);
+  const { table, visitor } = await lookAt(doors, request, request.params.id, since);
+  // From here on nothing comes between: whoever is let in listens.
+  table.admit(visitor);
+  if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
+  reply.hijack();
+  // Nobody else counts an answer that was taken over.
+  doors.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
+  if (reply.raw.closed) return;
+  const stream = new EventStream(reply.raw, doors, measures);
+  stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream));
+}
+
+/** What a client has read says more than the address that it began with. */
+function sinceOf({ headers, query }: EventsRequest): number {
+  const last = headers['last-event-id'];
+  if (last === undefined || last === '') return query.since;
+  const since = typeof last === 'string' && /^\d{1,16}$/.test(last) ? Number(last) : Number.NaN;
+  if (!Number.isSafeInteger(since)) throw new ServiceError('MALFORMED', { problem: 'Last-Event-ID must be a seq.' });
+  return since;
+}
+
+/** An event as a message of server-sent events. */
+export const eventMessage = serializedOnce((event) => messageOf('message', event, event.seq));
+
+/** A message with an id is where its reader goes on after a break. */
+function messageOf(name: string, data: unknown, id?: number): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+class EventStream implements Subscriber {
+  readonly #response: ServerResponse;
+  readonly #doors: Doors;
+  readonly #measures: Measures;
+  #subscription: Subscription | undefined;
+  #pulse: NodeJS.Timeout | undefined;
+  #isLive = false;
+  #isOpen = true;
+  /** Heartbeats that the network has not taken. */
+  #missed = 0;
+
+  constructor(response: ServerResponse, doors: Doors, measures: Measures) {
+    this.#response = response;
+    this.#doors = doors;
+    this.#measures = measures;
+  }
+
+  open(headers: ReturnType<FastifyReply['getHeaders']>, subscription: Subscription): void {
+    this.#subscription = subscription;
+    this.#doors.metrics.streamOpened('sse');
+    this.#response.on('close', () => this.#shut());
+    // A client that goes away in the middle of a write is none of our troubles.
+    this.#response.on('error', () => undefined);
+    this.#pulse = setInterval(() => this.#beat(), this.#measures.heartbeat);
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) this.#response.setHeader(name, value);
+    }
+    this.#response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Proxies that gather answers would hold the events back.
+      'x-accel-buffering': 'no',
+    });
+    this.#write(retryHint(this.#measures.retryAfter));
+    subscription.begin();
+  }
+
+  event(event: AnyEvent, taken?: () => void): void {
+    this.#write(eventMessage(event), taken);
+  }
+
+  current(): void {
+    if (this.#isLive) return;
+    this.#isLive = true;
+    this.#beat();
+  }
+
+  /** Only sockets carry what is said. */
+  chat(): void {}
+
+  ended(why: Ending): void {
+    switch (why) {
+      case 'token':
+        return this.failed(new ServiceError('TOKEN_ENDED'));
+      case 'closed':
+        return this.#end(messageOf('closed', {}));
+      case 'stopping':
+        return this.#bye(this.#measures.retryAfter);
+    }
+  }
+
+  failed(error: unknown): void {
+    const refusal = refusalOf(error, this.#doors.log);
+    const { error: body, retryAfter = this.#measures.retryAfter } = refusal;
+    if (isTemporary(refusal)) this.#bye(retryAfter, { error: body });
+    else this.#end(messageOf('refused', { error: body }));
+  }
+
+  #bye(retryAfter: number, more: object = {}): void {
+    this.#end(retryHint(retryAfter) + messageOf('bye', { retryAfter, ...more }));
+  }
+
+  #write(text: string, taken?: () => void): void {
+    if (!this.#isOpen) return taken?.();
+    this.#response.write(text, taken === undefined ? undefined : () => taken());
+    if (this.#response.writableLength > this.#measures.unread) this.failed(new ServiceError('SLOW'));
+  }
+
+  #beat(): void {
+    if (this.#missed >= MISSED) {
+      this.#response.destroy();
+      return;
+    }
+    this.#missed++;
+    this.#write(`: heartbeat ${this.#subscription?.seq}\n\n`, () => {
+      this.#missed = 0;
+    });
+  }
+
+  /** Whoever does not read the rest in time is cut off. */
+  #end(lastWord: string): void {
+    if (!this.#isOpen) return;
+    this.#shut();
+    this.#response.end(lastWord);
+    const cutOff = setTimeout(() => this.#response.destroy(), this.#measures.linger);
+    this.#response.once('close', () => clearTimeout(cutOff));
+  }
+
+  #shut(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    clearInterval(this.#pulse);
+    this.#doors.metrics.streamClosed('sse');
+    this.#subscription?.end();
+  }
+}
+
+function retryHint(seconds: number): string {
+  return `retry: ${seconds * 1000}\n\n`;
+}

@@ -1,0 +1,46 @@
+import { LOOK, refusals, tokens } from './routeDocs.ts';
+
+/** The WebSocket among the routes of the description. OpenAPI knows no sockets: its frames stand beside it as schemas. */
+
+const PATH = '/game/{id}/stream';
+
+const DESCRIPTION =
+  `Open it as a WebSocket and say hello: the token travels in that first frame, not in a header. What follows
+are frames in both directions, \`ClientFrame\` and \`ServerFrame\`; how they go together is told above, under “The stream”.
+Pages of other origins may open it only where the service allows them.`.replaceAll('\n', ' ');
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The codes that come as answers to the request itself; all others come in frames. */
+function refused(): object {
+  const answers = Object.entries(refusals(...LOOK, 'BAD_ORIGIN')) as [string, { readonly description: string }][];
+  return Object.fromEntries(
+    answers.map(([status, { description }]) => [
+      status,
+      { description, content: { 'application/json': { schema: ref('Error') } } },
+    ]),
+  );
+}
+
+export function withStream<D extends object>(document: D): D {
+  const { paths = {} } = document as { readonly paths?: object };
+  const operation = {
+    operationId: 'stream',
+    tags: ['stream'],
+    summary: 'Listen to a table, and act, over a WebSocket',
+    description: DESCRIPTION,
+    security: tokens('none'),
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'The id of the game.' },
+    ],
+    responses: {
+      101: {
+        description: 'The socket is open. What you get are frames like this; what you send is a `ClientFrame`.',
+        content: { 'application/json': { schema: ref('ServerFrame') } },
+      },
+      ...refused(),
+    },
+    'x-sent': ref('ClientFrameInput'),
+  };
+  return { ...document, paths: { ...paths, [PATH]: { get: operation } } };
+}

@@ -1,0 +1,96 @@
+import type { ViewOf } from '@magnate/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Opened } from '../../table/types.ts';
+import { openHouse, type TestHouse } from '../testkit/testService.ts';
+
+let house: TestHouse;
+let table: Opened;
+beforeAll(async () => {
+  house = await openHouse();
+  const players = [{ name: 'Ann' }, { name: 'Bob' }];
+  table = await house.table({ game: 'acquire', players });
+  await house.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
+});
+afterAll(() => house.close());
+
+const tokenOf = (i: number) => table.seats[i]?.token as string;
+const look = (path: string, token?: string) => house.ask('GET', `/game/${table.id}${path}`, { token });
+
+test('everybody sees the table as he may', async () => {
+  const [none, ann, host] = await Promise.all([look(''), look('', tokenOf(0)), look('', table.hostToken)]);
+  for (const { body } of [none, ann, host]) {
+    expect(body).toMatchObject({ id: table.id, game: 'acquire', status: 'in_progress', version: 0, verified: true });
+    expect(body.view.secret).toBeNull();
+    expect(body.actors).toHaveLength(1);
+  }
+  expect([none, ann, host].map(({ body }) => body.you)).toEqual([
+    { role: 'spectator', playerId: null },
+    { role: 'seat', playerId: 'p1' },
+    { role: 'host', playerId: null },
+  ]);
+  const racks = [none, ann, host].map(({ body }) =>
+    (body.view as ViewOf<'acquire'>).players.map(({ rack }) => rack === null),
+  );
+  expect(racks).toEqual([
+    [true, true],
+    [false, true],
+    [true, true],
+  ]);
+});
+
+test('events come page by page, with the same seq for everybody', async () => {
+  const { body: all } = await look('/events?limit=100000', tokenOf(0));
+  const { body: spectator } = await look('/events?since=0');
+  const seqs = (events: readonly { readonly seq: number }[]) => events.map(({ seq }) => seq);
+  expect(seqs(all.events)).toEqual(all.events.map((_, i) => i + 1));
+  expect(seqs(spectator.events)).toEqual(seqs(all.events).slice(0, 50));
+  expect(spectator.events).not.toEqual(all.events.slice(0, 50));
+  const read: number[] = [];
+  for (let since = 0, last = -1; since !== last; ) {
+    last = since;
+    const { body } = await look(`/events?since=${since}&limit=3`);
+    read.push(...seqs(body.events));
+    since = body.next;
+  }
+  expect(read).toEqual(seqs(all.events));
+});
+
+test.each(['since=-1', 'since=x', 'limit=0', 'limit=1.5', 'since=1e309', 'since=1&since=2'])(
+  'events are not given for %s',
+  async (query) => {
+    const { status, body } = await look(`/events?${query}`);
+    expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
+  },
+);
+
+test('the record is not given before the end', async () => {
+  const { status, body } = await look('/record');
+  expect([status, body.error.code]).toEqual([409, 'NOT_FINISHED']);
+});
+
+test('a game of bots goes to its end, and its record reveals the seed', async () => {
+  const players = ['A', 'B', 'C'].map((name) => ({ name, model: 'bot:greedy' }));
+  const { id, hostToken } = await house.table({ game: 'acquire', players });
+  await house.ask('POST', `/game/${id}/start`, { token: hostToken });
+  await expect
+    .poll(async () => (await house.ask('GET', `/game/${id}`)).body.status, { interval: 20 })
+    .toBe('completed');
+  const { status, body } = await house.ask('GET', `/game/${id}/record`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ game: 'acquire', seed: expect.any(String), fairness: { entropy: [] } });
+  expect(body.actions.length).toBeGreaterThan(20);
+});
+
+test('what is said is kept, plain, and limited', async () => {
+  const say = (text: string) => house.ask('POST', `/game/${table.id}/chat`, { token: tokenOf(1), body: { text } });
+  const said = await say('  <b>hello</b> ');
+  expect(said.status).toBe(201);
+  expect(said.body).toMatchObject({ playerId: 'p2', text: '<b>hello</b>' });
+  expect((await look('/chat')).body).toEqual({ lines: [said.body] });
+  expect((await say(' ')).status).toBe(400);
+  expect((await say('x'.repeat(501))).status).toBe(400);
+  const answers = [];
+  for (let i = 0; i < 12; i++) answers.push((await say(`line ${i}`)).status);
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect((await look('/chat?limit=2')).body.lines).toHaveLength(2);
+});

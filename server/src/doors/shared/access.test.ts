@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Opened } from '../../table/types.ts';
+import { openHouse, type TestHouse } from '../testkit/testService.ts';
+
+let house: TestHouse;
+let open: Opened;
+let secret: Opened;
+let other: Opened;
+beforeAll(async () => {
+  house = await openHouse();
+  open = await house.table();
+  secret = await house.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
+  other = await house.table();
+});
+afterAll(() => house.close());
+
+const SEAT_ROUTES = [
+  ['GET', 'actions', undefined],
+  ['POST', 'action', { type: 'RollDice' }],
+  ['POST', 'entropy', { text: 'x' }],
+  ['POST', 'chat', { text: 'x' }],
+] as const;
+const HOLDER_ROUTES = [['POST', 'reissue', undefined]] as const;
+const HOST_ROUTES = [
+  ['POST', 'start', undefined],
+  ['POST', 'pause', undefined],
+  ['POST', 'resume', undefined],
+  ['POST', 'mute', { playerId: 'p1', muted: true }],
+  ['POST', 'seats/p1', { model: 'bot:random' }],
+  ['DELETE', '', undefined],
+] as const;
+const LOOKING_ROUTES = [
+  ['GET', '', undefined],
+  ['GET', 'events', undefined],
+  ['GET', 'chat', undefined],
+  ['GET', 'record', undefined],
+] as const;
+const ALL = [...SEAT_ROUTES, ...HOLDER_ROUTES, ...HOST_ROUTES, ...LOOKING_ROUTES];
+
+const at = (id: string, path: string) => `/game/${id}${path === '' ? '' : `/${path}`}`;
+const seatToken = ({ seats }: Opened) => seats[0]?.token as string;
+const forged = (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+
+describe.each(ALL)('%s /game/:id/%s', (method, path, body) => {
+  const ask = (id: string, token?: string) => house.ask(method, at(id, path), { token, body });
+
+  test('refuses a token that is not ours before anything is looked up', async () => {
+    for (const id of [open.id, secret.id, 'nowhere']) {
+      for (const token of ['x', 'x.y', forged(seatToken(open)), forged(open.hostToken)]) {
+        const answer = await ask(id, token);
+        expect([answer.status, answer.body.error.code]).toEqual([401, 'BAD_TOKEN']);
+        expect(answer.headers['www-authenticate']).toBe('Bearer');
+      }
+    }
+  });
+
+  test('answers for unknown games and tokens of other games alike', async () => {
+    const unknown = await ask('nowhere');
+    expect([unknown.status, unknown.body.error.code]).toEqual([404, 'UNKNOWN_GAME']);
+    const others = [ask('nowhere', seatToken(open)), ask(open.id, seatToken(other)), ask(secret.id, other.hostToken)];
+    for (const answer of await Promise.all([...others, ask(secret.id), ask('%00'), ask('a'.repeat(80))])) {
+      expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+    }
+  });
+});
+
+describe.each(SEAT_ROUTES)('%s /game/:id/%s', (method, path, body) => {
+  test('is for seats', async () => {
+    const none = await house.ask(method, at(open.id, path), { body });
+    expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
+    const host = await house.ask(method, at(open.id, path), { body, token: open.hostToken });
+    expect([host.status, host.body.error.code]).toEqual([404, 'UNKNOWN_GAME']);
+  });
+});
+
+describe.each(HOST_ROUTES)('%s /game/:id/%s', (method, path, body) => {
+  test('is for the host', async () => {
+    const none = await house.ask(method, at(open.id, path), { body });
+    expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
+    const seat = await house.ask(method, at(open.id, path), { body, token: seatToken(open) });
+    expect([seat.status, seat.body.error.code]).toEqual([404, 'UNKNOWN_GAME']);
+  });
+});
+
+describe.each(HOLDER_ROUTES)('%s /game/:id/%s', (method, path, body) => {
+  test('is for seats and for the host', async () => {
+    const table = await house.table();
+    const none = await house.ask(method, at(table.id, path), { body });
+    expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
+    for (const token of [seatToken(table), table.hostToken]) {
+      const { status } = await house.ask(method, at(table.id, path), { body, token });
+      expect(status).toBe(200);
+    }
+  });
+});
+
+test('a bad token is refused before a bad body', async () => {
+  const { status } = await house.ask('POST', `/game/${open.id}/chat`, { token: 'x.y', body: { nothing: 1 } });
+  expect(status).toBe(401);
+});
+
+test.each(['Basic YTpi', 'Bearer', 'Bearer a b', 'token'])(
+  'a header of another kind is no token: %s',
+  async (authorization) => {
+    const { body } = await house.ask('GET', `/game/${open.id}`, { headers: { authorization } });
+    expect(body.error.code).toBe('BAD_TOKEN');
+  },
+);

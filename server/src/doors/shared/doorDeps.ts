@@ -1,0 +1,40 @@
+import type { CreateGame, TableStatus } from '@magnate/protocol';
+import type { Config } from '../../config.ts';
+import type { Log } from '../../logs.ts';
+import type { Metrics } from '../../metrics.ts';
+import type { Store } from '../../store/store.ts';
+import type { LobbyEntry } from '../../table/lobby.ts';
+import type { Tokens } from '../../table/tokens.ts';
+import type { Opened, TableDoor } from '../../table/types.ts';
+import type { Gate } from './gate.ts';
+import type { Limits } from './rateLimits.ts';
+
+/** What the doors of the service may ask of all its tables. */
+export interface TablesDoor {
+  /** Throws `ServiceError`, or `RuleViolation` for a set-up that the game refuses. */
+  create(request: CreateGame): Promise<Opened>;
+  /** Nothing where it is unknown or closed. */
+  find(id: string): Promise<TableDoor | undefined>;
+  list(query: {
+    readonly status: TableStatus;
+    readonly limit: number;
+    readonly after?: string;
+  }): Promise<{ readonly games: readonly LobbyEntry[]; readonly next: string | null }>;
+  importRecord(record: unknown): Promise<{ readonly id: string }>;
+  /** Puts every table away while everything in the store is replaced. */
+  reload(restore: () => Promise<void>): Promise<void>;
+}
+
+/** All that the doors (HTTP, sockets) need of what lies behind them. */
+export interface Doors {
+  readonly tables: TablesDoor;
+  readonly tokens: Pick<Tokens, 'read'>;
+  readonly store: Pick<Store, 'ping' | 'dump' | 'load'>;
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly gate: Gate;
+  /** Opens the routes under /admin. */
+  readonly adminToken: string;
+}

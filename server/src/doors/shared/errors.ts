@@ -1,0 +1,53 @@
+import { RuleViolation } from '@magnate/engine';
+import { type ErrorBody, ServiceError } from '@magnate/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import { StoreUnavailable } from '../../store/store.ts';
+
+/** How every error leaves the house, by whatever door. */
+
+/** The status of everything that a game refuses. */
+export const RULE_STATUS = 422;
+/** The same request may be fine later. */
+const COME_BACK: readonly number[] = [429, 503];
+/** A store that is restarted is mostly back by then. */
+const STORE_RETRY_SECONDS = 2;
+
+export interface Refusal {
+  readonly status: number;
+  readonly error: ErrorBody;
+  readonly retryAfter?: number;
+}
+
+/** What is said of an error outside. What nobody foresaw is written down, and nothing of it is said. */
+export function refusalOf(error: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Refusal {
+  if (error instanceof RuleViolation) return { status: RULE_STATUS, error: bodyOf(error) };
+  if (error instanceof ServiceError) return refusalBy(error);
+  if (error instanceof StoreUnavailable) {
+    log.warn({ err: error }, 'the store does not answer');
+    return { ...refusalBy(new ServiceError('STORE_UNAVAILABLE')), retryAfter: STORE_RETRY_SECONDS };
+  }
+  log.error({ err: error }, 'something unforeseen');
+  return refusalBy(new ServiceError('INTERNAL'));
+}
+
+export function refusalBy(error: ServiceError): Refusal {
+  const { status, details } = error;
+  const { seconds } = details;
+  const comeBack = COME_BACK.includes(status) && typeof seconds === 'number' ? { retryAfter: seconds } : {};
+  return { status, error: bodyOf(error), ...comeBack };
+}
+
+function bodyOf({ code, message, details }: RuleViolation | ServiceError): ErrorBody {
+  return Object.keys(details).length === 0 ? { code, message } : { code, message, details };
+}
+
+/** Is it over soon, or our own fault? Then the same client does well to come back. */
+export function isTemporary({ status }: Refusal): boolean {
+  return status === 429 || status >= 500;
+}
+
+/** By which an error is counted. */
+export function codeOf(error: unknown): string {
+  if (error instanceof RuleViolation || error instanceof ServiceError) return error.code;
+  return error instanceof StoreUnavailable ? 'STORE_UNAVAILABLE' : 'INTERNAL';
+}

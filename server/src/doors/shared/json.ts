@@ -1,0 +1,64 @@
+import { ServiceError } from '@magnate/protocol';
+
+/** JSON from outside, for every door: nothing is parsed before its size and depth are known. */
+
+/** Bytes of a request or a frame. */
+export const BODY_LIMIT = 8 * 1024;
+export const DEPTH_LIMIT = 8;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING: readonly number[] = [0x5b, 0x7b];
+const CLOSING: readonly number[] = [0x5d, 0x7d];
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export function readJson(bytes: Uint8Array, limit = BODY_LIMIT): unknown {
+  if (bytes.length > limit) throw new ServiceError('TOO_LARGE', { limit });
+  demandShallow(bytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new ServiceError('BAD_JSON');
+  }
+  demandKeepable(value);
+  return value;
+}
+
+/** A few kilobytes of brackets would be enough to overflow whoever walks through them. */
+function demandShallow(bytes: Uint8Array): void {
+  let depth = 0;
+  let inText = false;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] as number;
+    if (inText) {
+      if (byte === BACKSLASH) i++;
+      else if (byte === QUOTE) inText = false;
+    } else if (byte === QUOTE) inText = true;
+    else if (OPENING.includes(byte)) {
+      if (++depth > DEPTH_LIMIT) throw new ServiceError('TOO_DEEP', { limit: DEPTH_LIMIT });
+    } else if (CLOSING.includes(byte)) depth--;
+  }
+}
+
+/** Refuses what JSON can say and no store could keep or no object should hold. */
+function demandKeepable(value: unknown): void {
+  if (typeof value === 'string') demandText(value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) {
+      if (key === '__proto__') throw problem('__proto__ is no name for a field.');
+      demandText(key);
+      demandKeepable(each);
+    }
+  }
+}
+
+function demandText(text: string): void {
+  if (text.includes('\0')) throw problem('Text must not hold the character U+0000.');
+  if (!text.isWellFormed()) throw problem('Text must not hold half of a character.');
+}
+
+function problem(words: string): ServiceError {
+  return new ServiceError('MALFORMED', { problem: words });
+}

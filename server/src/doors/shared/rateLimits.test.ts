@@ -1,0 +1,61 @@
+import { ServiceError } from '@magnate/protocol';
+import { describe, expect, test } from 'vitest';
+import { Buckets, openLimits } from './rateLimits.ts';
+
+/** How many can be taken now. */
+function taken(buckets: Buckets, key: string, tries = 100): number {
+  for (let i = 0; i < tries; i++) {
+    try {
+      buckets.take(key);
+    } catch {
+      return i;
+    }
+  }
+  return tries;
+}
+
+describe('a bucket', () => {
+  test('holds so many and fills up with time', () => {
+    let now = 0;
+    const buckets = new Buckets(10, 1000, () => now);
+    expect(taken(buckets, 'a')).toBe(10);
+    now = 300;
+    expect(taken(buckets, 'a')).toBe(3);
+    now = 60_000;
+    expect(taken(buckets, 'a')).toBe(10);
+  });
+
+  test('is one for each seat', () => {
+    const buckets = new Buckets(2, 1000, () => 0);
+    expect([taken(buckets, 'a'), taken(buckets, 'b'), taken(buckets, 'a')]).toEqual([2, 2, 0]);
+  });
+
+  test('says when to come back', () => {
+    const buckets = new Buckets(1, 60_000, () => 0);
+    buckets.take('a');
+    expect(() => buckets.take('a')).toThrow(new ServiceError('RATE_LIMITED', { seconds: 60 }));
+  });
+
+  test('is not filled by a clock that is set back', () => {
+    let now = 1_000_000;
+    const buckets = new Buckets(5, 1000, () => now);
+    expect(taken(buckets, 'a')).toBe(5);
+    now = 0;
+    expect(taken(buckets, 'a')).toBe(0);
+  });
+
+  test('is forgotten when it is full again, and not before', () => {
+    let now = 0;
+    const buckets = new Buckets(1, 1000, () => now);
+    buckets.take('old');
+    now = 2000;
+    buckets.take('new');
+    for (let i = 0; i < 50_000; i++) buckets.take(`seat ${i}`);
+    expect(taken(buckets, 'new')).toBe(0);
+    expect(taken(buckets, 'old')).toBe(1);
+  });
+
+  test('of actions holds as many as the setting says', () => {
+    expect(taken(openLimits({ actions: 25 }, () => 0).actions, 'a')).toBe(25);
+  });
+});

@@ -1,0 +1,41 @@
+import type { AnyEvent } from '../../table/types.ts';
+import type { Ending, Subscriber } from '../shared/subscription.ts';
+
+/** Writes down what it is told; takes each page only when the test says so. */
+export class Reader implements Subscriber {
+  readonly events: AnyEvent[] = [];
+  readonly endings: Ending[] = [];
+  readonly errors: unknown[] = [];
+  readonly currentAt: number[] = [];
+  readonly untaken: (() => void)[] = [];
+  patient = false;
+
+  get seqs(): readonly number[] {
+    return this.events.map(({ seq }) => seq);
+  }
+  event(event: AnyEvent, taken?: () => void): void {
+    this.events.push(event);
+    if (taken !== undefined) this.untaken.push(taken);
+    if (!this.patient) this.takeAll();
+  }
+  takeAll(): void {
+    for (const taken of this.untaken.splice(0)) taken();
+  }
+  current(): void {
+    this.currentAt.push(this.events.at(-1)?.seq ?? 0);
+  }
+  chat(): void {}
+  ended(why: Ending): void {
+    this.endings.push(why);
+  }
+  failed(error: unknown): void {
+    this.errors.push(error);
+  }
+}
+
+/** Everything that waits on promises alone has run. */
+export function settled(): Promise<void> {
+  return new Promise((done) => {
+    setImmediate(done);
+  });
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameId, OfferOf, ViewOf } from '@magnate/engine';
+import type { ChatLine, ErrorBody, TableStatus } from '@magnate/protocol';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { openLog } from '../../logs.ts';
+import { Metrics } from '../../metrics.ts';
+import { openSqlite } from '../../store/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import { Tables } from '../../table/tables.ts';
+import { Tokens } from '../../table/tokens.ts';
+import type { AnyEvent, NewSeat, Opened, TableView } from '../../table/types.ts';
+import type { Doors } from '../shared/doorDeps.ts';
+import { Gate } from '../shared/gate.ts';
+import { openLimits } from '../shared/rateLimits.ts';
+
+/** A whole service on a store of its own, asked without a network. */
+export interface TestHouse {
+  readonly app: FastifyInstance;
+  readonly doors: Doors;
+  readonly store: Store;
+  /** What was written down so far. */
+  readonly logged: string[];
+  ask<Body = AnswerBody>(method: Method, url: string, options?: Asking): Promise<Answer<Body>>;
+  /** A table of two people, or whatever is asked for. */
+  table(request?: object): Promise<Opened>;
+  close(): Promise<void>;
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+export interface Asking {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Everything that an answer about a table may hold: each test knows which of it it asked for. */
+export interface AnswerBody extends Pick<TableView, 'version' | 'paused' | 'players' | 'actors' | 'outcome' | 'you'> {
+  readonly error: ErrorBody;
+  readonly id: string;
+  readonly game: GameId;
+  readonly status: TableStatus;
+  readonly seq: number;
+  readonly message: string;
+  readonly playerId: string;
+  readonly token: string;
+  readonly hostToken: string;
+  readonly claim: string;
+  readonly seats: readonly NewSeat[];
+  readonly actions: readonly OfferOf<GameId>[];
+  readonly events: readonly AnyEvent[];
+  readonly next: number;
+  readonly lines: readonly ChatLine[];
+  readonly view: ViewOf<GameId>;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+export const ADMIN_TOKEN = 'admin'.repeat(10);
+const PEOPLE = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
+
+export async function openHouse(
+  environment: Readonly<Record<string, string>> = {},
+  changed: (doors: Doors) => Doors = (doors) => doors,
+  settings: Partial<Config> = {},
+): Promise<TestHouse> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'magnate-http-'));
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...environment }),
+    pageDir: join(dataDir, 'page'),
+    ...settings,
+  };
+  const logged: string[] = [];
+  const log = openLog(config, { write: (line) => void logged.push(line) });
+  const store = await openSqlite(dataDir);
+  const tokens = new Tokens(Tokens.keyIn(dataDir));
+  const tables = new Tables({ store, tokens, log });
+  const doors = changed({
+    tables,
+    tokens,
+    store,
+    config,
+    log,
+    metrics: new Metrics(),
+    // Time stands still: nobody is let off because the machine was slow.
+    limits: openLimits(config.limits, () => 0),
+    gate: new Gate(),
+    adminToken: ADMIN_TOKEN,
+  });
+  const app = await buildApp(doors);
+
+  const ask: TestHouse['ask'] = async <Body>(
+    method: Method,
+    url: string,
+    { token, body, headers = {} }: Asking = {},
+  ): Promise<Answer<Body>> => {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    const answer = await app.inject(options);
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const { statusCode: status, payload: text } = answer;
+    return { status, text, headers: answer.headers, body: (isJson ? answer.json() : undefined) as Body };
+  };
+
+  return {
+    app,
+    doors,
+    store,
+    logged,
+    ask,
+    table: async (request = PEOPLE) => (await ask<Opened>('POST', '/game', { body: request })).body,
+    close: async () => {
+      await tables.stop();
+      await app.close();
+      await store.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach } from 'vitest';
+import { EventsClient, SocketClient } from './client.ts';
+import { findAmong, type Service, type ServiceOptions, serve } from './streamServer.ts';
+import { FakeTable } from './fakeTable.ts';
+
+/** One table for each test, and everybody who comes to it; all is put away afterwards. */
+export interface House {
+  readonly table: FakeTable;
+  readonly service: Service;
+  open(options?: ServiceOptions): Promise<void>;
+  /** A socket that says hello. */
+  come(hello?: object): SocketClient;
+  /** A socket that says nothing. */
+  strange(gameId?: string, headers?: Readonly<Record<string, string>>): SocketClient;
+  /** A reader of server-sent events. */
+  read(query?: string, headers?: Readonly<Record<string, string>>): EventsClient;
+  /** What a hello of this seat says. */
+  seat(playerId: string, epoch?: number): { readonly token: string };
+  happen(count: number, extra?: { readonly secretOf?: string; readonly padding?: string }): void;
+}
+
+export function houseForTests(): House {
+  const leaving: (() => void)[] = [];
+  let table = new FakeTable();
+  let service: Service | undefined;
+  const opened = (): Service => {
+    if (service === undefined) throw new Error('The house is not open.');
+    return service;
+  };
+  const known = (client: SocketClient): SocketClient => {
+    leaving.push(() => client.socket.terminate());
+    return client;
+  };
+  beforeEach(() => {
+    table = new FakeTable();
+  });
+  afterEach(async () => {
+    for (const leave of leaving.splice(0)) leave();
+    await service?.close();
+    service = undefined;
+  });
+  return {
+    get table() {
+      return table;
+    },
+    get service() {
+      return opened();
+    },
+    open: async (options = {}) => {
+      service = await serve(findAmong(table), options);
+    },
+    come: (hello = {}) => known(SocketClient.hello(opened().port, table.id, hello)),
+    strange: (gameId = table.id, headers = {}) => known(new SocketClient(opened().port, gameId, { headers })),
+    read: (query = '', headers = {}) => {
+      const client = new EventsClient(opened().port, `/game/${table.id}/events${query}`, headers);
+      leaving.push(() => client.leave());
+      return client;
+    },
+    seat: (playerId, epoch = table.epoch) => ({ token: opened().tokens.seat(table.id, playerId, epoch) }),
+    happen: (count, extra) => {
+      table.append(count, extra);
+      table.publish();
+    },
+  };
+}

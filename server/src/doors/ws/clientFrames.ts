@@ -1,0 +1,55 @@
+import {
+  actionFrameSchema,
+  clientFrameSchema,
+  malformed,
+  readAction,
+  type ServerFrame,
+  ServiceError,
+} from '@magnate/protocol';
+import type { z } from 'zod';
+import type { Doors } from '../shared/doorDeps.ts';
+import { codeOf } from '../shared/errors.ts';
+import { seatKey } from '../shared/rateLimits.ts';
+import type { SeatVisitor, TableDoor, Visitor } from '../../table/types.ts';
+
+/** What a client may ask for over its socket when it has said hello, done as over HTTP. */
+
+type Means = Pick<Doors, 'limits' | 'metrics'>;
+type ActionFrame = z.infer<typeof actionFrameSchema>;
+
+/** The answer, where there is one: what was said comes back as chat. */
+export async function done(
+  frame: unknown,
+  { table, visitor }: { readonly table: TableDoor; readonly visitor: Visitor },
+  means: Means,
+): Promise<ServerFrame | undefined> {
+  const read = clientFrameSchema.safeParse(frame);
+  if (!read.success) throw malformed(read.error);
+  if (visitor.role !== 'seat') throw new ServiceError(visitor.role === 'host' ? 'UNKNOWN_GAME' : 'TOKEN_NEEDED');
+  table.admit(visitor);
+  if (read.data.type === 'action') return played(read.data, table, visitor, means);
+  means.limits.chat.take(seatKey(table.id, visitor.playerId));
+  await table.say(visitor, read.data.text);
+  return undefined;
+}
+
+async function played(
+  { action, actionId, expectedVersion }: ActionFrame,
+  table: TableDoor,
+  seat: SeatVisitor,
+  { limits, metrics }: Means,
+): Promise<ServerFrame> {
+  limits.actions.take(seatKey(table.id, seat.playerId));
+  try {
+    const { version, events } = await table.act(seat, {
+      action: readAction(table.game, action, seat.playerId),
+      actionId,
+      ...(expectedVersion === undefined ? {} : { expectedVersion }),
+    });
+    metrics.acknowledged(table.game);
+    return { type: 'ack', actionId, version, seq: events.at(-1)?.seq ?? table.seq };
+  } catch (error) {
+    metrics.refused(table.game, codeOf(error));
+    throw error;
+  }
+}

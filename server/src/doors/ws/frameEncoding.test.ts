@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { framed } from './frameEncoding.ts';
+
+const HEADS: readonly (readonly [size: number, head: readonly number[]])[] = [
+  [0, [0x81, 0]],
+  [125, [0x81, 125]],
+  [126, [0x81, 126, 0, 126]],
+  [300, [0x81, 126, 1, 44]],
+  [65_535, [0x81, 126, 0xff, 0xff]],
+  [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
+];
+
+test.each(HEADS)('a message of %i bytes says how long it is', (size, head) => {
+  const bytes = Buffer.from(framed('x'.repeat(size)), 'latin1');
+  expect([...bytes.subarray(0, head.length)]).toEqual(head);
+  expect(bytes.toString('utf8', head.length)).toBe('x'.repeat(size));
+});
+
+test('letters of any kind arrive as they were', () => {
+  const text = 'Zoë ↔ 東京 🎲';
+  const bytes = Buffer.from(framed(text), 'latin1');
+  expect(bytes[1]).toBe(bytes.length - 2);
+  expect(bytes.toString('utf8', 2)).toBe(text);
+});

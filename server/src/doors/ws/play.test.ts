@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rngFrom } from '@magnate/bots';
+import { type GameId, gameOf } from '@magnate/engine';
+import { createGameSchema } from '@magnate/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openLog } from '../../logs.ts';
+import { openSqlite } from '../../store/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import { Tables } from '../../table/tables.ts';
+import { Tokens } from '../../table/tokens.ts';
+import type { AnyEvent } from '../../table/types.ts';
+import { SocketClient } from '../testkit/client.ts';
+import { type Service, serve } from '../testkit/streamServer.ts';
+import { range } from '../testkit/fakeTable.ts';
+
+/** Real tables over real sockets. */
+
+const PLAYERS = ['Ann', 'Bob', 'Cleo'];
+const HOST = { role: 'host', epoch: 1 } as const;
+const log = openLog({ logLevel: 'silent' });
+
+let folder: string;
+let store: Store;
+let tables: Tables;
+let service: Service;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'magnate-ws-'));
+  store = await openSqlite(folder);
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  const tokens = new Tokens(randomBytes(32));
+  tables = new Tables({ store, tokens, log });
+  service = await serve(tables, { tokens, actionsPerMinute: 1_000_000 });
+});
+afterEach(async () => {
+  await tables.stop();
+  await service.close();
+});
+
+async function openTable(game: GameId, more: object = {}) {
+  const opened = await tables.create(
+    createGameSchema.parse({ ...more, game, players: PLAYERS.map((name) => ({ name })) }),
+  );
+  const table = await tables.find(opened.id);
+  if (table === undefined) throw new Error('The table is not there.');
+  return { table, seats: opened.seats, hostToken: opened.hostToken };
+}
+
+/** Somebody at a table whose connection breaks now and then: what he has read over all his sockets. */
+class Guest {
+  readonly #gameId: string;
+  readonly #hello: object;
+  readonly #read: AnyEvent[] = [];
+  socket: SocketClient;
+
+  constructor(gameId: string, hello: object) {
+    this.#gameId = gameId;
+    this.#hello = hello;
+    this.socket = this.#come();
+  }
+
+  get events(): readonly AnyEvent[] {
+    return [...this.#read, ...this.socket.events];
+  }
+
+  /** Breaks off wherever it stands, and comes back. */
+  drop(): void {
+    const { socket } = this;
+    socket.socket.terminate();
+    this.#read.push(...socket.events);
+    this.socket = this.#come();
+  }
+
+  async view(version: number): Promise<unknown> {
+    await this.socket.until((socket) => (socket.of('view').at(-1)?.version ?? -1) >= version);
+    return this.socket.of('view').at(-1)?.view;
+  }
+
+  #come(): SocketClient {
+    return SocketClient.hello(service.port, this.#gameId, { ...this.#hello, since: this.#read.at(-1)?.seq ?? 0 });
+  }
+}
+
+describe.each(['monopoly', 'acquire'] as const)('a game of %s', (game) => {
+  test('is played over sockets that drop and resume, and everybody reads the whole story', async () => {
+    const { table, seats } = await openTable(game);
+    const rng = rngFrom(`sockets of ${game}`);
+    const rules = gameOf(game);
+    const guests = new Map(seats.map(({ playerId, token }) => [playerId, new Guest(table.id, { token, views: true })]));
+    const watcher = new Guest(table.id, {});
+    await table.start(HOST);
+    let version = 0;
+    for (let step = 0; step < 300 && table.status === 'in_progress'; step++) {
+      const [actor = ''] = table.actions('').actors;
+      const guest = guests.get(actor);
+      if (guest === undefined) throw new Error(`${actor} does not sit here.`);
+      const view = (await guest.view(version)) as Parameters<typeof rules.sample>[0];
+      const actionId = `step ${step}`;
+      guest.socket.send({ type: 'action', action: rules.sample(view, actor, rng), actionId, expectedVersion: version });
+      await guest.socket.until((socket) => socket.of('ack').at(-1)?.actionId === actionId);
+      version++;
+      expect(guest.socket.of('ack').at(-1)?.version).toBe(version);
+      expect(guest.socket.of('ack').at(-1)?.seq).toBe(table.seq);
+      const unlucky = [...guests.values(), watcher][Math.floor(rng() * 40)];
+      unlucky?.drop();
+    }
+    expect(table.describe({ role: 'spectator' }).version).toBe(version);
+    const everyone = [...guests.entries(), ['', watcher] as const];
+    await Promise.all(
+      everyone.map(([, { socket }]) =>
+        socket.until((each) => (each.seqs.at(-1) ?? 0) === table.seq || each.of('heartbeat').at(-1)?.seq === table.seq),
+      ),
+    );
+    for (const [playerId, guest] of everyone) {
+      const visitor =
+        playerId === '' ? ({ role: 'spectator' } as const) : ({ role: 'seat', playerId, epoch: 0 } as const);
+      expect(guest.events.map(({ seq }) => seq)).toEqual(range(1, table.seq));
+      expect(guest.events).toEqual(await table.events(visitor, 0, table.seq));
+    }
+    for (const [, { socket }] of everyone) socket.socket.terminate();
+  });
+});
+
+describe('a table', () => {
+  test('with a clock says whose time runs, as soon as it does', async () => {
+    const { table, seats } = await openTable('monopoly', { clock: { decision: 60 } });
+    const everyone = await Promise.all(
+      [{}, ...seats.map(({ token }) => ({ token }))].map((hello) =>
+        SocketClient.hello(service.port, table.id, { ...hello, views: true, turns: true }).live(),
+      ),
+    );
+    await table.start(HOST);
+    const named = async (client: SocketClient) => {
+      await client.until((each) => Object.keys(each.of('view').at(-1)?.deadlines ?? {}).length > 0);
+      await client.until((each) => Object.keys(each.of('turn').at(-1)?.deadlines ?? {}).length > 0);
+      return (['view', 'turn'] as const).map((type) => Object.keys(client.of(type).at(-1)?.deadlines ?? {}));
+    };
+    const [actor = ''] = table.actions('').actors;
+    expect(await Promise.all(everyone.map(named))).toEqual(everyone.map(() => [[actor], [actor]]));
+    for (const { socket } of everyone) socket.terminate();
+  });
+
+  test('ends the sockets of a token that was made anew', async () => {
+    const { table, seats } = await openTable('monopoly');
+    const { playerId = '', token = '' } = seats[0] ?? {};
+    const older = await SocketClient.hello(service.port, table.id, { token }).live();
+    const { token: renewed } = await table.reissue({ role: 'seat', playerId, epoch: 1 });
+    expect(await older.closed()).toBe(4401);
+    const newer = await SocketClient.hello(service.port, table.id, { token: renewed }).live();
+    const again = SocketClient.hello(service.port, table.id, { token });
+    expect(await again.closed()).toBe(4401);
+    expect(newer.closedWith).toBeUndefined();
+    newer.socket.terminate();
+  });
+
+  test('that is closed tells its last event first', async () => {
+    const { table } = await openTable('monopoly');
+    const client = await SocketClient.hello(service.port, table.id).live();
+    await table.close(HOST);
+    expect(await client.closed()).toBe(4410);
+    expect(client.events.at(-1)?.type).toBe('TableClosed');
+    expect(client.seqs).toEqual(range(1, client.seqs.length));
+  });
+
+  test('is left by a service that stops with a word of when to come back', async () => {
+    const { table } = await openTable('monopoly');
+    const client = await SocketClient.hello(service.port, table.id).live();
+    await tables.stop();
+    expect(await client.closed()).toBe(1012);
+    expect(client.frames.at(-1)).toEqual({ type: 'bye', retryAfter: 2 });
+    const late = SocketClient.hello(service.port, table.id);
+    expect(await late.closed()).toBe(1012);
+  });
+
+  test('knows who is there, also while one socket takes over from another', async () => {
+    const { table, seats } = await openTable('monopoly');
+    const { playerId = '', token = '' } = seats[0] ?? {};
+    const isPresent = () => table.describe({ role: 'spectator' }).players.find(({ id }) => id === playerId)?.present;
+    expect(isPresent()).toBe(false);
+    const older = await SocketClient.hello(service.port, table.id, { token }).live();
+    expect(isPresent()).toBe(true);
+    const newer = await SocketClient.hello(service.port, table.id, { token }).live();
+    expect(await older.closed()).toBe(4409);
+    expect(isPresent()).toBe(true);
+    newer.socket.close();
+    await expect.poll(isPresent).toBe(false);
+  });
+
+  test('shows who comes and goes', async () => {
+    const { table, seats } = await openTable('monopoly');
+    const [{ token } = { token: '' }] = seats;
+    const watcher = await SocketClient.hello(service.port, table.id, { views: true }).live();
+    const shown = () => watcher.of('view').map(({ players }) => (players[0] as { present: boolean }).present);
+    const first = await SocketClient.hello(service.port, table.id, { token }).live();
+    await watcher.until(() => shown().length === 2);
+    // Another socket of the same seat changes nothing.
+    const second = await SocketClient.hello(service.port, table.id, { token }).live();
+    await first.closed();
+    second.socket.close();
+    await watcher.until(() => shown().length === 3);
+    expect(shown()).toEqual([false, true, false]);
+    watcher.socket.terminate();
+  });
+});
