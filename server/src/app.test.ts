@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_TOKEN, openHouse, type TestHouse } from './doors/testkit/testService.ts';
+import { ADMIN_TOKEN, openTestService, type TestService } from './doors/testkit/testService.ts';
 
 describe('every answer', () => {
-  let house: TestHouse;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await openTestService();
   });
-  afterAll(() => house.close());
+  afterAll(() => service.close());
 
   test.each(['/health', '/docs/', '/game/nowhere', '/nothing', '/openapi.json'])(
     'of %s has the headers',
     async (url) => {
-      const { headers } = await house.ask('GET', url);
+      const { headers } = await service.ask('GET', url);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -30,18 +30,18 @@ describe('every answer', () => {
   );
 
   test('about health is short', async () => {
-    expect(await house.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect(await house.ask('GET', '/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await service.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await service.ask('GET', '/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
   test('to nowhere is an error of ours', async () => {
-    const { status, body } = await house.ask('GET', '/nothing/here');
+    const { status, body } = await service.ask('GET', '/nothing/here');
     expect([status, body]).toEqual([
       404,
       { error: { code: 'UNKNOWN_ROUTE', message: 'There is nothing at this address. See /docs.' } },
     ]);
-    expect((await house.ask('DELETE', '/game')).body.error.code).toBe('UNKNOWN_ROUTE');
-    expect((await house.ask('GET', '/')).headers['location']).toBe('/docs');
+    expect((await service.ask('DELETE', '/game')).body.error.code).toBe('UNKNOWN_ROUTE');
+    expect((await service.ask('GET', '/')).headers['location']).toBe('/docs');
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('every answer', () => {
     ['', 400, 'MALFORMED'],
     ['null', 400, 'MALFORMED'],
   ])('to a bad body is an error of ours: %.20s', async (body, status, code) => {
-    const answer = await house.ask('POST', '/game', { body, headers: { 'content-type': 'application/json' } });
+    const answer = await service.ask('POST', '/game', { body, headers: { 'content-type': 'application/json' } });
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
@@ -60,33 +60,33 @@ describe('every answer', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
     'to a body of another kind is an error of ours: %s',
     async (type) => {
-      const answer = await house.ask('POST', '/game', { body: 'a=b', headers: { 'content-type': type } });
+      const answer = await service.ask('POST', '/game', { body: 'a=b', headers: { 'content-type': type } });
       expect([answer.status, answer.body.error.code]).toEqual([400, 'MALFORMED']);
     },
   );
 
   test('to a bad address is an error of ours', async () => {
-    const { status, body } = await house.ask('GET', '/game/%zz');
+    const { status, body } = await service.ask('GET', '/game/%zz');
     expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
   });
 
   test.each(['start', 'reissue', 'pause', 'resume'])('to a stray body is an error of ours: %s', async (verb) => {
-    const { id, hostToken } = await house.table();
+    const { id, hostToken } = await service.table();
     for (const body of ['{"seed":"mine"}', '[]', 'null', '7']) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await house.ask('POST', `/game/${id}/${verb}`, { token: hostToken, body, headers });
+      const answer = await service.ask('POST', `/game/${id}/${verb}`, { token: hostToken, body, headers });
       expect([answer.status, answer.body.error.code]).toEqual([400, 'MALFORMED']);
     }
-    expect((await house.ask('GET', `/game/${id}`)).body.status).toBe('waiting');
+    expect((await service.ask('GET', `/game/${id}`)).body.status).toBe('waiting');
   });
 
   test('to an empty object where nothing is read is as to nothing', async () => {
-    const { id, hostToken } = await house.table();
-    expect((await house.ask('POST', `/game/${id}/start`, { token: hostToken, body: {} })).status).toBe(200);
+    const { id, hostToken } = await service.table();
+    expect((await service.ask('POST', `/game/${id}/start`, { token: hostToken, body: {} })).status).toBe(200);
     const headers = { 'content-type': 'application/json' };
     const closing = { token: hostToken, body: '{"really":true}', headers };
-    expect((await house.ask('DELETE', `/game/${id}`, closing)).status).toBe(400);
-    expect((await house.ask('DELETE', `/game/${id}`, { token: hostToken })).status).toBe(200);
+    expect((await service.ask('DELETE', `/game/${id}`, closing)).status).toBe(400);
+    expect((await service.ask('DELETE', `/game/${id}`, { token: hostToken })).status).toBe(200);
   });
 
   test.each([
@@ -103,34 +103,34 @@ describe('every answer', () => {
     'limit=0',
     'limit=1e1',
   ])('to a figure that is none is an error of ours: %s', async (query) => {
-    const { id } = await house.table();
-    const answer = await house.ask('GET', `/game/${id}/events?${query}`);
+    const { id } = await service.table();
+    const answer = await service.ask('GET', `/game/${id}/events?${query}`);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'MALFORMED']);
-    const lobby = await house.ask('GET', `/game?${query.replaceAll('since', 'limit')}`);
+    const lobby = await service.ask('GET', `/game?${query.replaceAll('since', 'limit')}`);
     expect(lobby.status).toBe(400);
   });
 
   test('about a table is kept by nobody on the way', async () => {
-    const { id, hostToken } = await house.table();
+    const { id, hostToken } = await service.table();
     const asked = [
-      await house.ask('GET', `/game/${id}`),
-      await house.ask('GET', '/game'),
-      await house.ask('GET', '/game/nowhere'),
-      await house.ask('GET', `/game/${id}`, { token: 'wrong' }),
-      await house.ask('POST', `/game/${id}/start`, { token: hostToken }),
-      await house.ask('POST', `/game/${id}/claim`, { body: '{', headers: { 'content-type': 'application/json' } }),
-      await house.ask('GET', '/admin/backup', { token: ADMIN_TOKEN }),
-      await house.ask('GET', '/admin/backup'),
+      await service.ask('GET', `/game/${id}`),
+      await service.ask('GET', '/game'),
+      await service.ask('GET', '/game/nowhere'),
+      await service.ask('GET', `/game/${id}`, { token: 'wrong' }),
+      await service.ask('POST', `/game/${id}/start`, { token: hostToken }),
+      await service.ask('POST', `/game/${id}/claim`, { body: '{', headers: { 'content-type': 'application/json' } }),
+      await service.ask('GET', '/admin/backup', { token: ADMIN_TOKEN }),
+      await service.ask('GET', '/admin/backup'),
     ];
     expect(asked.map(({ headers }) => headers['cache-control'])).toEqual(asked.map(() => 'no-store'));
-    expect((await house.ask('GET', '/health')).headers).not.toHaveProperty('cache-control');
+    expect((await service.ask('GET', '/health')).headers).not.toHaveProperty('cache-control');
   });
 
   test('is measured', async () => {
-    const { id, seats } = await house.table();
+    const { id, seats } = await service.table();
     const [{ token } = { token: '' }] = seats;
-    await house.ask('POST', `/game/${id}/action`, { token, body: { type: 'RollDice' } });
-    const { status, text, headers } = await house.ask('GET', '/metrics');
+    await service.ask('POST', `/game/${id}/action`, { token, body: { type: 'RollDice' } });
+    const { status, text, headers } = await service.ask('GET', '/metrics');
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/plain');
     expect(text).toContain('magnate_actions_total{game="monopoly",result="NOT_STARTED"} 1');
@@ -141,9 +141,9 @@ describe('every answer', () => {
 
 describe('a raw connection', () => {
   test('that speaks no HTTP, or breaks off, is answered or dropped', async () => {
-    const house = await openHouse();
-    await house.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = house.app.server.address() as AddressInfo;
+    const service = await openTestService();
+    await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = service.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
     const answer = await text(socket);
@@ -164,7 +164,7 @@ describe('a raw connection', () => {
     broken.write('{"players":');
     await once(broken, 'socket');
     broken.destroy();
-    expect((await house.ask('GET', '/health')).status).toBe(200);
-    await house.close();
+    expect((await service.ask('GET', '/health')).status).toBe(200);
+    await service.close();
   });
 });

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { demandOwnToken } from './doors/shared/access.ts';
 import { registerAdmin } from './doors/http/admin.ts';
 import { registerDescription, registerDocs } from './doors/http/docs.ts';
-import type { Doors } from './doors/shared/doorDeps.ts';
+import type { DoorDeps } from './doors/shared/doorDeps.ts';
 import { answerError, answerNonsense } from './doors/http/errorHandler.ts';
 import { registerGames } from './doors/http/games.ts';
 import { registerHealth } from './doors/http/health.ts';
@@ -21,7 +21,7 @@ import { registerSeats } from './doors/http/seats.ts';
 import { registerTable } from './doors/http/table.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
 import { VERSION } from './version.ts';
-import { registerStreams } from './doors/ws/socketRoute.ts';
+import { registerSocketRoute } from './doors/ws/socketRoute.ts';
 
 /** All doors of the service in one house. */
 
@@ -44,8 +44,8 @@ const CONTENT_POLICY = {
   },
 };
 
-export async function buildApp(doors: Doors): Promise<FastifyInstance> {
-  const { config, log, metrics, gate } = doors;
+export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
+  const { config, log, metrics, gate } = deps;
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -95,7 +95,7 @@ export async function buildApp(doors: Doors): Promise<FastifyInstance> {
   });
   await registerDocs(app, VERSION, config);
   await registerPage(app, config);
-  registerHealth(app, doors);
+  registerHealth(app, deps);
   registerDescription(app);
 
   await app.register(async (open) => {
@@ -104,16 +104,16 @@ export async function buildApp(doors: Doors): Promise<FastifyInstance> {
       gate.pass();
     });
     open.addHook('preHandler', async (request) => demandNoBody(request));
-    registerGames(open, doors);
+    registerGames(open, deps);
     await open.register(async (tables) => {
-      tables.addHook('preValidation', async (request) => demandOwnToken(doors.tokens, request));
-      registerTable(tables, doors);
-      registerSeats(tables, doors);
-      registerPlay(tables, doors);
-      registerHost(tables, doors);
-      registerStreams(tables, doors);
+      tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
+      registerTable(tables, deps);
+      registerSeats(tables, deps);
+      registerPlay(tables, deps);
+      registerHost(tables, deps);
+      registerSocketRoute(tables, deps);
     });
-    await open.register(async (admin) => registerAdmin(admin, doors));
+    await open.register(async (admin) => registerAdmin(admin, deps));
   });
   return app;
 }

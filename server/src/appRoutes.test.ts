@@ -1,75 +1,77 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Doors } from './doors/shared/doorDeps.ts';
-import { ADMIN_TOKEN, openHouse, type TestHouse } from './doors/testkit/testService.ts';
+import type { DoorDeps } from './doors/shared/doorDeps.ts';
+import { ADMIN_TOKEN, openTestService, type TestService } from './doors/testkit/testService.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 describe('other houses', () => {
-  let house: TestHouse | undefined;
-  afterEach(async () => house?.close());
+  let service: TestService | undefined;
+  afterEach(async () => service?.close());
 
-  const withTables = (tables: Partial<Doors['tables']>) => (doors: Doors) => ({
-    ...doors,
-    tables: { ...tables, reload: () => Promise.resolve() } as Doors['tables'],
+  const withTables = (tables: Partial<DoorDeps['tables']>) => (deps: DoorDeps) => ({
+    ...deps,
+    tables: { ...tables, reload: () => Promise.resolve() } as DoorDeps['tables'],
   });
 
   test('whose store does not answer say so, and when to come back', async () => {
-    house = await openHouse({}, (doors) => ({
-      ...withTables({ find: () => Promise.reject(new StoreUnavailable(new Error('down'))) })(doors),
+    service = await openTestService({}, (deps) => ({
+      ...withTables({ find: () => Promise.reject(new StoreUnavailable(new Error('down'))) })(deps),
       store: {
-        ...doors.store,
+        ...deps.store,
         ping: () => Promise.reject(new Error('down')),
         dump: () => rejecting(new StoreUnavailable(new Error('down'))),
       },
     }));
-    const { status, body, headers } = await house.ask('GET', '/game/x');
+    const { status, body, headers } = await service.ask('GET', '/game/x');
     expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'STORE_UNAVAILABLE', '2']);
-    expect((await house.ask('GET', '/health/ready')).status).toBe(503);
-    expect((await house.ask('GET', '/admin/backup', { token: ADMIN_TOKEN })).body.error.code).toBe('STORE_UNAVAILABLE');
-    expect((await house.ask('GET', '/health')).status).toBe(200);
+    expect((await service.ask('GET', '/health/ready')).status).toBe(503);
+    expect((await service.ask('GET', '/admin/backup', { token: ADMIN_TOKEN })).body.error.code).toBe(
+      'STORE_UNAVAILABLE',
+    );
+    expect((await service.ask('GET', '/health')).status).toBe(200);
   });
 
   test('in which something unforeseen happens say nothing of it, and write it down', async () => {
-    house = await openHouse({}, withTables({ find: () => Promise.reject(new Error('secret of the house')) }));
-    const { status, body } = await house.ask('GET', '/game/x');
+    service = await openTestService({}, withTables({ find: () => Promise.reject(new Error('secret of the house')) }));
+    const { status, body } = await service.ask('GET', '/game/x');
     expect([status, body]).toEqual([
       500,
       { error: { code: 'INTERNAL', message: 'Something went wrong here. It was written down.' } },
     ]);
-    expect(house.logged.join('')).toContain('secret of the house');
+    expect(service.logged.join('')).toContain('secret of the house');
   });
 
   test('that stop say when to come back', async () => {
-    house = await openHouse();
-    const { id } = await house.table();
-    house.doors.gate.shut(7);
+    service = await openTestService();
+    const { id } = await service.table();
+    service.deps.gate.shut(7);
     for (const url of [`/game/${id}`, '/game', '/admin/backup', '/health/ready']) {
-      const { status, body, headers } = await house.ask('GET', url);
+      const { status, body, headers } = await service.ask('GET', url);
       expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'STOPPING', '7']);
     }
-    expect((await house.ask('GET', '/health')).status).toBe(200);
+    expect((await service.ask('GET', '/health')).status).toBe(200);
   });
 
   test('count requests and new games of each address', async () => {
-    house = await openHouse({ REQUESTS_PER_MINUTE: '5', CREATIONS_PER_MINUTE: '2', TRUST_PROXY: 'true' });
+    service = await openTestService({ REQUESTS_PER_MINUTE: '5', CREATIONS_PER_MINUTE: '2', TRUST_PROXY: 'true' });
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const body = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
     const made = [];
-    for (let i = 0; i < 3; i++) made.push(await house.ask('POST', '/game', { body, ...from('1.1.1.1') }));
+    for (let i = 0; i < 3; i++) made.push(await service.ask('POST', '/game', { body, ...from('1.1.1.1') }));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 429]);
     expect(made[2]?.body.error).toMatchObject({ code: 'RATE_LIMITED', details: { seconds: expect.any(Number) } });
     expect(Number(made[2]?.headers['retry-after'])).toBeGreaterThan(0);
     const asked = [];
     for (let i = 0; i < 7; i++)
-      asked.push((await house.ask('GET', i % 2 ? '/games' : '/nothing', from('2.2.2.2'))).status);
+      asked.push((await service.ask('GET', i % 2 ? '/games' : '/nothing', from('2.2.2.2'))).status);
     expect(asked).toEqual([404, 200, 404, 200, 404, 429, 429]);
-    expect((await house.ask('GET', '/games', from('3.3.3.3'))).status).toBe(200);
-    expect((await house.ask('GET', '/health', from('2.2.2.2'))).status).toBe(200);
+    expect((await service.ask('GET', '/games', from('3.3.3.3'))).status).toBe(200);
+    expect((await service.ask('GET', '/health', from('2.2.2.2'))).status).toBe(200);
   });
 
   test('let pages of listed origins in, and no others', async () => {
-    house = await openHouse({ ALLOWED_ORIGINS: 'https://a.org' });
+    service = await openTestService({ ALLOWED_ORIGINS: 'https://a.org' });
     const preflight = (origin: string) =>
-      house?.app.inject({
+      service?.app.inject({
         method: 'OPTIONS',
         url: '/game',
         headers: { origin, 'access-control-request-method': 'POST' },
@@ -82,7 +84,7 @@ describe('other houses', () => {
       vary: 'Origin',
     });
     expect((await preflight('https://b.org'))?.headers).not.toHaveProperty('access-control-allow-origin');
-    const { headers } = await house.ask('GET', '/games', { headers: { origin: 'https://a.org' } });
+    const { headers } = await service.ask('GET', '/games', { headers: { origin: 'https://a.org' } });
     expect(headers['access-control-allow-origin']).toBe('https://a.org');
   });
 });

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from './doors/testkit/testService.ts';
+import { openTestService } from './doors/testkit/testService.ts';
 import { openLog } from './logs.ts';
 
 describe('what is written down', () => {
   test('names routes, and no token, code, address, name or word', async () => {
-    const house = await openHouse({ LOG_LEVEL: 'trace' });
-    const { id, hostToken, seats } = await house.table({ players: [{ name: 'Annabella' }, { name: 'Bob' }] });
+    const service = await openTestService({ LOG_LEVEL: 'trace' });
+    const { id, hostToken, seats } = await service.table({ players: [{ name: 'Annabella' }, { name: 'Bob' }] });
     const [{ token, claim } = { token: '', claim: '' }] = seats;
-    await house.ask('POST', `/game/${id}/start?token=${token}`, { token: hostToken });
-    await house.ask('POST', `/game/${id}/chat`, { token, body: { text: 'whispered words' } });
-    await house.ask('POST', `/game/${id}/claim`, { body: { code: claim } });
-    await house.ask('POST', `/game/${id}/claim`, { body: { code: 'wrong code' } });
-    await house.ask('GET', `/nothing?secret=${token}`);
-    await house.ask('GET', `/game/${id}`, { token: `${token}x` });
-    const logged = house.logged.join('');
+    await service.ask('POST', `/game/${id}/start?token=${token}`, { token: hostToken });
+    await service.ask('POST', `/game/${id}/chat`, { token, body: { text: 'whispered words' } });
+    await service.ask('POST', `/game/${id}/claim`, { body: { code: claim } });
+    await service.ask('POST', `/game/${id}/claim`, { body: { code: 'wrong code' } });
+    await service.ask('GET', `/nothing?secret=${token}`);
+    await service.ask('GET', `/game/${id}`, { token: `${token}x` });
+    const logged = service.logged.join('');
     expect(logged).toContain('"route":"/game/:id/claim"');
     for (const secret of [hostToken, token, claim, id, 'Annabella', 'whispered', 'wrong code']) {
       expect(logged).not.toContain(secret);
     }
-    await house.close();
+    await service.close();
   });
 
   test('holds of an error what it is, and not what hangs on it', () => {

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { makeFolder } from './folder.ts';
 import { Gate } from './doors/shared/gate.ts';
-import { openLimits } from './doors/shared/rateLimits.ts';
+import { createRateLimits } from './doors/shared/rateLimits.ts';
 import { type Log, openLog } from './logs.ts';
 import { Metrics } from './metrics.ts';
 import { openStore } from './store/open.ts';
@@ -113,9 +113,9 @@ class Service {
     const tables = new Tables({ store, tokens, log, round: config.snapshotMilliseconds });
     this.#tables = tables;
     metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.stats.tables);
-    const limits = openLimits(config.limits);
+    const limits = createRateLimits(config.limits);
     this.#app = await buildApp({ tables, tokens, store, config, log, metrics, limits, gate, adminToken });
-    log.info({ games: await tables.wake(), store: store.kind }, 'woken');
+    log.info({ games: await tables.openRunning(), store: store.kind }, 'woken');
     await this.#app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });
     this.address = addressOf(this.#app, config);
     this.#sweepHourly(tables);
@@ -156,7 +156,7 @@ class Service {
     if (retentionDays === 0) return;
     const sweep = async () => {
       try {
-        const swept = await tables.sweep(Date.now() - retentionDays * DAY);
+        const swept = await tables.removeIdle(Date.now() - retentionDays * DAY);
         if (swept > 0) this.#log.info({ tables: swept }, 'abandoned tables were swept away');
       } catch (error) {
         this.#log.warn({ err: error }, 'sweeping failed');

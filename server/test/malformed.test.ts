@@ -5,11 +5,11 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SocketClient } from '../src/doors/testkit/client.ts';
 import { type BadRequest, badBody, badId, badQuery, badSyntax, badToken } from './testkit/badRequests.ts';
-import { papersOf } from './testkit/cast.ts';
-import { CLOSINGS, isErrorBody, isErrorFrame, problemWith } from './testkit/refusing.ts';
+import { papersOf } from './testkit/accessFixtures.ts';
+import { CLOSINGS, isErrorBody, isErrorFrame, problemWith } from './testkit/errorChecks.ts';
 import { ADMIN_TOKEN, openService, type TestService } from './testkit/service.ts';
-import { type Ground, groundOf } from './testkit/soundRequests.ts';
-import { type Sound, spoilt, spoiltValue } from './testkit/spoil.ts';
+import { type RequestFixture, requestFixtureOf } from './testkit/validRequests.ts';
+import { type ValidBody, mutated, mutatedValue } from './testkit/jsonMutations.ts';
 import { watchWrites } from './testkit/writes.ts';
 
 /** Whatever comes in: never a fault of ours, always a refusal in our words, and nothing is written. */
@@ -22,7 +22,7 @@ const SEED = 20261115;
 let service: TestService;
 let port: number;
 let writes: () => number;
-let ground: Ground;
+let fixture: RequestFixture;
 let untouched: readonly unknown[];
 let asked = 0;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   });
   port = await service.listen();
-  ground = await groundOf(service);
+  fixture = await requestFixtureOf(service);
   untouched = await everything();
 });
 
@@ -43,10 +43,10 @@ afterAll(() => service.close());
 describe('over HTTP', () => {
   // biome-ignore format: a table is read by its columns
   it.each([
-    { kind: 'bodies',                     runs: 2500, requests: () => badBody(ground.withBodies) },
-    { kind: 'bodies that cannot be read', runs: 500, requests: () => badSyntax([...ground.withBodies, ...ground.withoutBodies]) },
+    { kind: 'bodies',                     runs: 2500, requests: () => badBody(fixture.withBodies) },
+    { kind: 'bodies that cannot be read', runs: 500, requests: () => badSyntax([...fixture.withBodies, ...fixture.withoutBodies]) },
     { kind: 'ids of games',               runs: 300,  requests: () => badId(atTables()) },
-    { kind: 'tokens',                     runs: 300,  requests: () => badToken(atTables(), ground.monopoly.hostToken) },
+    { kind: 'tokens',                     runs: 300,  requests: () => badToken(atTables(), fixture.monopoly.hostToken) },
     { kind: 'queries',                    runs: 200,  requests: () => badQuery(withQueries()) },
   ])('$kind', async ({ runs, requests }) => {
     expect(await faultIn(requests(), runs)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('over HTTP', () => {
 
 describe('over a socket', () => {
   it('frames', async () => {
-    const { id, seats } = ground.monopoly;
+    const { id, seats } = fixture.monopoly;
     const action = { type: 'action', action: { type: 'RollDice' }, actionId: 'a', expectedVersion: 0 };
     const frames = badFrames({ body: action, optional: ['expectedVersion'] }, RUNS.frames);
     const problems: string[] = [];
@@ -96,7 +96,7 @@ describe('over a socket', () => {
   });
 
   it('hellos', async () => {
-    const { id, seats } = ground.monopoly;
+    const { id, seats } = fixture.monopoly;
     const hello = { type: 'hello', token: seats[0]?.token, since: 0, views: true, chat: true };
     const optional = ['token', 'since', 'views', 'chat'];
     const problems: string[] = [];
@@ -116,7 +116,7 @@ it('afterwards everything is as before, and whatever was spoilt works when it is
   expect(await everything()).toEqual(untouched);
   expect([...service.misfits]).toEqual([]);
   expect(service.logged).toEqual([]);
-  for (const { method, url, token, body, status } of ground.withBodies) {
+  for (const { method, url, token, body, status } of fixture.withBodies) {
     const answer = await service.ask(method, url, { token, body });
     expect(answer.status, `${url} ${answer.text.slice(0, 200)}`).toBe(status);
   }
@@ -128,7 +128,7 @@ describe('for admins', () => {
     // Who won may be left out or be null: the game itself says it.
     const { outcome: _, ...record } = (await papersOf(service)).record as { outcome: unknown };
     const all = await everything();
-    const requests = spoiltValue(record).map((payload) => ({
+    const requests = mutatedValue(record).map((payload) => ({
       why: 'a record',
       method: 'POST' as const,
       url: '/admin/import',
@@ -172,11 +172,11 @@ describe('for admins', () => {
 
 /** Everything that can be asked of a table. */
 function atTables() {
-  return [...ground.withBodies.filter(({ url }) => url !== '/game'), ...ground.withoutBodies, ...ground.reads];
+  return [...fixture.withBodies.filter(({ url }) => url !== '/game'), ...fixture.withoutBodies, ...fixture.reads];
 }
 
 function withQueries() {
-  const { id, hostToken: token } = ground.monopoly;
+  const { id, hostToken: token } = fixture.monopoly;
   return [
     { method: 'GET', url: '/game', names: ['status', 'game', 'limit', 'after'] },
     { method: 'GET', url: `/game/${id}/events`, names: ['since', 'limit'] },
@@ -196,8 +196,8 @@ async function faultIn(requests: fc.Arbitrary<BadRequest>, numRuns: number): Pro
   return fc.defaultReportMessage(await fc.check(refused, { numRuns, seed: SEED }));
 }
 
-function badFrames(sound: Sound, numRuns: number): string[] {
-  return fc.sample(spoilt(sound), { numRuns, seed: SEED }).map((frame) => frame.text);
+function badFrames(sound: ValidBody, numRuns: number): string[] {
+  return fc.sample(mutated(sound), { numRuns, seed: SEED }).map((frame) => frame.text);
 }
 
 /** All that the store holds but the snapshots, which come when they come. */

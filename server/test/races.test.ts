@@ -3,9 +3,9 @@ import { rngFrom } from '@magnate/bots';
 import type { GameId, Rng } from '@magnate/engine';
 import type { AnswerBody } from '../src/doors/testkit/testService.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { Opened } from '../src/table/types.ts';
+import type { CreatedTable } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
-import { actorsOf, type AnyView, moveOf } from './testkit/people.ts';
+import { actorsOf, type AnyView, moveOf } from './testkit/randomPlayers.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';
 
 /** Many submit for one version at once: exactly one of them wins, each time. */
@@ -97,7 +97,7 @@ function race(rounds: number, open: () => Promise<Services>): void {
 
 interface Played {
   readonly game: GameId;
-  readonly opened: Opened;
+  readonly opened: CreatedTable;
   /** The ids of the actions that won, in order. */
   readonly winners: string[];
 }

@@ -11,10 +11,10 @@ import type { NewSeat } from '../src/table/types.ts';
 import { EventsClient, SocketClient } from '../src/doors/testkit/client.ts';
 import { createDatabase } from './postgres.ts';
 import type { Api } from './testkit/api.ts';
-import { actorsOf, type AnyView, moveOf } from './testkit/people.ts';
+import { actorsOf, type AnyView, moveOf } from './testkit/randomPlayers.ts';
 import { type Reads, watchReads } from './testkit/reads.ts';
 import { newFolder, openService } from './testkit/service.ts';
-import { type Started, startService } from './testkit/running.ts';
+import { type Started, startService } from './testkit/runningService.ts';
 import { moveOn, pictureOf, type PlayedTable, playedTable } from './testkit/tables.ts';
 
 /** Stopping, starting again, and moving house: nothing is lost on the way. */
@@ -47,7 +47,7 @@ it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot a
       return store;
     },
   });
-  expect(await counted.tables.wake()).toBe(OPEN_GAMES);
+  expect(await counted.tables.openRunning()).toBe(OPEN_GAMES);
   const each = OPEN_GAMES;
   expect(reads).toEqual({ asked: { running: 1, read: each, snapshot: each, actions: each, events: each }, relived: 0 });
   await counted.close();

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOSE_CODES } from '@magnate/protocol';
 import { EventsClient, SocketClient } from '../src/doors/testkit/client.ts';
 import {
-  type Cast,
+  type AccessFixture,
   castOf,
-  type Papers,
+  type AdminFiles,
   papersOf,
   SIGHTS,
   STAGES,
   TOKEN_KINDS,
   type TokenKind,
-} from './testkit/cast.ts';
-import { ACCESS, type Code, PAGES, type Row, ROWS, STATUSES, type Trace } from './testkit/contract.ts';
+} from './testkit/accessFixtures.ts';
+import { ACCESS, type Code, PAGES, type Row, ROWS, STATUSES, type Trace } from './testkit/routeContract.ts';
 import { type Answer, type Asking, type Method, openService, type TestService } from './testkit/service.ts';
 
 /** Every route, asked with every kind of token about every kind of table. */
 
 let service: TestService;
 let port: number;
-let papers: Papers;
+let adminFiles: AdminFiles;
 /** Nothing that is refused changes them, so all share them. */
-const casts: Cast[] = [];
+const casts: AccessFixture[] = [];
 
 beforeAll(async () => {
   service = await openService();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const sight of SIGHTS) {
     for (const stage of STAGES) casts.push(await castOf(service, sight, stage));
   }
-  papers = await papersOf(service);
+  adminFiles = await papersOf(service);
 });
 
 afterAll(() => service.close());
@@ -42,13 +42,15 @@ describe('every route answers as the contract says', () => {
         const isDone = typeof verdict === 'number';
         // Whatever is done is done at a table of its own.
         const leaves = isDone && isOfTable(row) ? row.trace : 'nothing';
-        const cast = leaves === 'nothing' ? shared : await castOf(service, sightOf(shared), shared.stage);
-        const before = await footprint(cast);
-        const got = spoken(await ask(row, cast, kind));
-        const left = traceBetween(before, await footprint(cast));
+        const fixture = leaves === 'nothing' ? shared : await castOf(service, sightOf(shared), shared.stage);
+        const before = await footprint(fixture);
+        const got = spoken(await ask(row, fixture, kind));
+        const left = traceBetween(before, await footprint(fixture));
         const expected = isDone ? `${verdict}` : `${STATUSES[verdict]} ${verdict}`;
         if (got === expected && left === leaves) continue;
-        wrong.push(`${kind} at ${cast.place} ${cast.stage}: ${got}, leaves ${left}; expected ${expected}, ${leaves}`);
+        wrong.push(
+          `${kind} at ${fixture.place} ${fixture.stage}: ${got}, leaves ${left}; expected ${expected}, ${leaves}`,
+        );
       }
     }
     expect(wrong).toEqual([]);
@@ -87,11 +89,11 @@ describe('around the routes', () => {
     const rows = ROWS.filter(({ route }) => heads.includes(route.replace('GET', 'HEAD')));
     const differing: string[] = [];
     for (const row of rows) {
-      for (const cast of castsFor(row)) {
+      for (const fixture of castsFor(row)) {
         for (const kind of TOKEN_KINDS) {
-          const { status } = await ask(row, cast, kind);
-          const head = await ask({ ...row, route: row.route.replace('GET', 'HEAD') }, cast, kind);
-          if (head.status !== status || head.text !== '') differing.push(`${row.route} ${kind} ${cast.place}`);
+          const { status } = await ask(row, fixture, kind);
+          const head = await ask({ ...row, route: row.route.replace('GET', 'HEAD') }, fixture, kind);
+          if (head.status !== status || head.text !== '') differing.push(`${row.route} ${kind} ${fixture.place}`);
         }
       }
     }
@@ -130,9 +132,9 @@ describe('streams open to whoever may look', () => {
 
   it('sockets', async () => {
     const wrong = await everywhere(
-      async (cast, kind) => {
-        const token = cast.tokens[kind];
-        const client = SocketClient.hello(port, cast.id, token === undefined ? {} : { token });
+      async (fixture, kind) => {
+        const token = fixture.tokens[kind];
+        const client = SocketClient.hello(port, fixture.id, token === undefined ? {} : { token });
         await client.until(
           ({ error, frames }) => error !== undefined || frames.some(({ type }) => type === 'heartbeat'),
         );
@@ -147,11 +149,11 @@ describe('streams open to whoever may look', () => {
 
   it('server-sent events', async () => {
     const wrong = await everywhere(
-      async (cast, kind) => {
-        const token = cast.tokens[kind];
+      async (fixture, kind) => {
+        const token = fixture.tokens[kind];
         const client = new EventsClient(
           port,
-          `/game/${cast.id}/events`,
+          `/game/${fixture.id}/events`,
           token === undefined ? {} : { authorization: `Bearer ${token}` },
         );
         await client.until(({ isOver, comments }) => isOver || comments.length > 0);
@@ -169,19 +171,19 @@ describe('streams open to whoever may look', () => {
     const row = ROWS.find(({ route }) => route === 'POST /game/:id/action') as Row;
     for (const shared of casts.filter(({ place }) => place !== 'gone')) {
       for (const kind of TOKEN_KINDS.filter((each) => ACCESS[each].look[shared.place] === 'ok')) {
-        const cast = await castOf(service, sightOf(shared), shared.stage);
-        const before = await footprint(cast);
-        const token = cast.tokens[kind];
-        const client = SocketClient.hello(port, cast.id, token === undefined ? {} : { token });
+        const fixture = await castOf(service, sightOf(shared), shared.stage);
+        const before = await footprint(fixture);
+        const token = fixture.tokens[kind];
+        const client = SocketClient.hello(port, fixture.id, token === undefined ? {} : { token });
         await client.live();
         client.send({ type: 'action', action: { type: 'Resign' }, actionId: 'a' });
         await client.until(({ error, frames }) => error !== undefined || frames.some(({ type }) => type === 'ack'));
         client.socket.close();
         await client.closed();
-        const verdict = verdictOn(row, cast, kind);
+        const verdict = verdictOn(row, fixture, kind);
         const expected = verdict === 200 ? 'ack, leaves action' : `${verdict}, leaves nothing`;
-        const got = `${client.error ?? 'ack'}, leaves ${traceBetween(before, await footprint(cast))}`;
-        if (got !== expected) wrong.push(`${kind} at ${cast.place} ${cast.stage}: ${got}; expected ${expected}`);
+        const got = `${client.error ?? 'ack'}, leaves ${traceBetween(before, await footprint(fixture))}`;
+        if (got !== expected) wrong.push(`${kind} at ${fixture.place} ${fixture.stage}: ${got}; expected ${expected}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -189,20 +191,20 @@ describe('streams open to whoever may look', () => {
 
   /** Asks with every token at every table; the answer is what differs from who may look. */
   async function everywhere(
-    open: (cast: Cast, kind: TokenKind) => Promise<string>,
+    open: (fixture: AccessFixture, kind: TokenKind) => Promise<string>,
     refusal: (code: Code) => string,
   ): Promise<readonly string[]> {
     const wrong: string[] = [];
-    for (const cast of casts) {
-      const before = await footprint(cast);
-      const answers = await Promise.all(TOKEN_KINDS.map(async (kind) => [kind, await open(cast, kind)] as const));
+    for (const fixture of casts) {
+      const before = await footprint(fixture);
+      const answers = await Promise.all(TOKEN_KINDS.map(async (kind) => [kind, await open(fixture, kind)] as const));
       for (const [kind, got] of answers) {
-        const verdict = ACCESS[kind].look[cast.place];
+        const verdict = ACCESS[kind].look[fixture.place];
         const expected = verdict === 'ok' ? 'ok' : refusal(verdict);
-        if (got !== expected) wrong.push(`${kind} at ${cast.place} ${cast.stage}: ${got}; expected ${expected}`);
+        if (got !== expected) wrong.push(`${kind} at ${fixture.place} ${fixture.stage}: ${got}; expected ${expected}`);
       }
-      const trace = traceBetween(before, await footprint(cast));
-      if (trace !== 'nothing') wrong.push(`${cast.place} ${cast.stage}: leaves ${trace}`);
+      const trace = traceBetween(before, await footprint(fixture));
+      if (trace !== 'nothing') wrong.push(`${fixture.place} ${fixture.stage}: leaves ${trace}`);
     }
     return wrong;
   }
@@ -213,15 +215,15 @@ it('every answer so far was as described, and nothing went wrong inside', () => 
   expect(service.logged).toEqual([]);
 });
 
-function verdictOn({ access, answers }: Row, { place, stage }: Cast, kind: TokenKind): number | Code {
+function verdictOn({ access, answers }: Row, { place, stage }: AccessFixture, kind: TokenKind): number | Code {
   const verdict = ACCESS[kind][access][place];
   return verdict === 'ok' ? answers[stage] : verdict;
 }
 
-async function ask({ route, request }: Row, cast: Cast, kind: TokenKind): Promise<Answer> {
+async function ask({ route, request }: Row, fixture: AccessFixture, kind: TokenKind): Promise<Answer> {
   const [method, path] = route.split(' ') as [Method, string];
-  const asking: Asking = { token: cast.tokens[kind], ...request?.(cast, papers) };
-  return service.ask(method, path.replace(':id', cast.id).replace(':playerId', 'p2'), asking);
+  const asking: Asking = { token: fixture.tokens[kind], ...request?.(fixture, adminFiles) };
+  return service.ask(method, path.replace(':id', fixture.id).replace(':playerId', 'p2'), asking);
 }
 
 function spoken({ status, body }: Answer): string {
@@ -233,7 +235,7 @@ function pathOf(route: string): string {
 }
 
 /** What is no business of a table need not be asked at each. */
-function castsFor(row: Row): readonly Cast[] {
+function castsFor(row: Row): readonly AccessFixture[] {
   return isOfTable(row) ? casts : casts.slice(0, 1);
 }
 
@@ -245,12 +247,12 @@ function isHeadOf(asked: ReadonlySet<string>, route: string): boolean {
   return route.startsWith('HEAD ') && asked.has(route.replace('HEAD', 'GET'));
 }
 
-function sightOf(cast: Cast): (typeof SIGHTS)[number] {
-  return SIGHTS[Math.floor(casts.indexOf(cast) / STAGES.length)] ?? 'unknown';
+function sightOf(fixture: AccessFixture): (typeof SIGHTS)[number] {
+  return SIGHTS[Math.floor(casts.indexOf(fixture) / STAGES.length)] ?? 'unknown';
 }
 
 /** Everything that the service keeps of a table. */
-async function footprint({ id }: Cast) {
+async function footprint({ id }: AccessFixture) {
   const game = await service.store.read(id);
   const chat = await service.store.chat(id, 100);
   return { game, chat };

@@ -1,9 +1,9 @@
 import { rngFrom } from '@magnate/bots';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Doors } from '../src/doors/shared/doorDeps.ts';
+import type { DoorDeps } from '../src/doors/shared/doorDeps.ts';
 import { LEAKS } from './testkit/leaks.ts';
-import { openHouse, playGames, problemsAfter, type WatchedHouse } from './testkit/secretGames.ts';
-import { Sitting } from './testkit/sitting.ts';
+import { openScannedService, playGames, problemsAfter, type OpenScannedService } from './testkit/secretGames.ts';
+import { ScannedGame } from './testkit/scannedGame.ts';
 
 /**
  * Nothing hidden ever leaves: every byte on every channel, read by somebody who knows the truth and who may know it;
@@ -13,21 +13,21 @@ import { Sitting } from './testkit/sitting.ts';
 const GAMES = 40;
 
 it(`in ${GAMES} games nothing leaves that should not`, async () => {
-  const house = await houseForTest();
-  await playGames(house, GAMES);
-  expect(problemsAfter(house, GAMES)).toEqual([]);
+  const service = await scannedServiceForTest();
+  await playGames(service, GAMES);
+  expect(problemsAfter(service, GAMES)).toEqual([]);
 });
 
 it.each(LEAKS.map((leak) => [leak.what, leak] as const))('would be found: %s', async (_, { game, kind, change }) => {
-  const house = await houseForTest(change);
+  const service = await scannedServiceForTest(change);
   const options = game === 'acquire' ? { holdings: 'hidden' } : {};
   const plan = { game, options, models: ['human', 'human', 'human'], rng: rngFrom('leaks'), most: 12 } as const;
-  await new Sitting(house, plan).play();
-  expect([...new Set(house.scanner.hits.map((hit) => hit.kind))]).toContain(kind);
+  await new ScannedGame(service, plan).play();
+  expect([...new Set(service.scanner.hits.map((hit) => hit.kind))]).toContain(kind);
 });
 
-async function houseForTest(change?: (doors: Doors) => Doors): Promise<WatchedHouse> {
-  const house = await openHouse(change);
-  onTestFinished(() => house.close());
-  return house;
+async function scannedServiceForTest(change?: (doors: DoorDeps) => DoorDeps): Promise<OpenScannedService> {
+  const service = await openScannedService(change);
+  onTestFinished(() => service.close());
+  return service;
 }

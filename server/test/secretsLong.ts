@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openHouse, playGames, problemsAfter } from './testkit/secretGames.ts';
+import { openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
 
 /** Every byte of many games is read for secrets: `npm run secrets -- --games 200`. Ends with 1 where one has left. */
 
@@ -14,17 +14,17 @@ if (!Number.isInteger(games) || games < 1) {
 
 const started = Date.now();
 let shown = started;
-const house = await openHouse();
-await playGames(house, games, (over) => {
+const service = await openScannedService();
+await playGames(service, games, (over) => {
   if (Date.now() - shown < REPORT_EVERY) return;
   shown = Date.now();
   const left = Math.ceil((((shown - started) / over) * (games - over)) / 1000);
-  console.log(`${over} of ${games} games, ${house.scanner.characters} characters read, about ${left} s left`);
+  console.log(`${over} of ${games} games, ${service.scanner.characters} characters read, about ${left} s left`);
 });
-const problems = problemsAfter(house, games);
-await house.close();
+const problems = problemsAfter(service, games);
+await service.close();
 const seconds = Math.round((Date.now() - started) / 1000);
-console.log(`${games} games, ${house.scanner.characters} characters read, ${seconds} s.`);
+console.log(`${games} games, ${service.scanner.characters} characters read, ${seconds} s.`);
 for (const problem of problems) {
   console.error(`✗ ${typeof problem === 'string' ? problem : JSON.stringify(problem)}`);
 }

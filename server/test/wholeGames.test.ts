@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import type { GameId, GameRecord, RecordedRemark, Rng } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewSeat, Opened } from '../src/table/types.ts';
+import type { NewSeat, CreatedTable } from '../src/table/types.ts';
 import { EventsClient } from '../src/doors/testkit/client.ts';
 import { Api, type Told } from './testkit/api.ts';
-import { moveOf } from './testkit/people.ts';
+import { moveOf } from './testkit/randomPlayers.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';
 import { verify } from './testkit/verify.ts';
-import { Wired } from './testkit/wired.ts';
+import { SocketPlayer } from './testkit/socketPlayer.ts';
 
 /** Whole games, from the first request to a record that holds. */
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 describe.each(KINDS)('%s', (game) => {
   it('over HTTP alone', async () => {
     const rng = rngFrom(`whole games of ${game}`);
-    const table = await openTable(game);
+    const table = await createTable(game);
     const path = `/game/${table.id}`;
     const [ann, bob] = table.seats as readonly [NewSeat, NewSeat];
     const { token: newBob } = await api.must('POST', `${path}/claim`, {
@@ -69,12 +69,12 @@ describe.each(KINDS)('%s', (game) => {
   });
 
   it('over sockets, each lost once and resumed', async () => {
-    const table = await openTable(game);
+    const table = await createTable(game);
     const path = `/game/${table.id}`;
     const url = `ws://127.0.0.1:${port}${path}/stream`;
     const people = table.seats.map(({ playerId, token }, i) => {
       const rng = rngFrom(`${game} over sockets ${playerId}`);
-      return new Wired({ url, game, playerId, token, rng, dropAt: 8 + 3 * i });
+      return new SocketPlayer({ url, game, playerId, token, rng, dropAt: 8 + 3 * i });
     });
     const listener = new EventsClient(port, `${path}/events`);
     await listener.live();
@@ -109,13 +109,13 @@ it('every answer was as described, and nothing went wrong inside', () => {
 });
 
 /** Two people and a bot. */
-async function openTable(game: GameId): Promise<Opened> {
+async function createTable(game: GameId): Promise<CreatedTable> {
   const players = [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cas', model: 'bot:steady' }];
-  return (await api.must('POST', '/game', { body: { game, players, options: OPTIONS[game] } })) as Opened;
+  return (await api.must('POST', '/game', { body: { game, players, options: OPTIONS[game] } })) as CreatedTable;
 }
 
 /** People look what they may do, and do something of it, until nobody is awaited; the answer is the number of actions. */
-async function playOut(table: Opened, game: GameId, seats: Map<string, string>, rng: Rng): Promise<number> {
+async function playOut(table: CreatedTable, game: GameId, seats: Map<string, string>, rng: Rng): Promise<number> {
   const path = `/game/${table.id}`;
   const acts = hostActs(table, seats);
   for (let i = 0; ; i++) {
@@ -142,7 +142,7 @@ async function playOut(table: Opened, game: GameId, seats: Map<string, string>, 
 }
 
 /** Whatever a host can do while a game runs, one after the other. */
-function hostActs({ id, hostToken: token }: Opened, seats: Map<string, string>): (() => Promise<unknown>)[] {
+function hostActs({ id, hostToken: token }: CreatedTable, seats: Map<string, string>): (() => Promise<unknown>)[] {
   const path = `/game/${id}`;
   return [
     async () => {

@@ -5,14 +5,14 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findPostgres } from '../../../scripts/components.mjs';
 import { type Cluster, createDatabase, startCluster } from '../../test/postgres.ts';
-import { storeContract } from './contract.ts';
+import { storeContract } from './testkit/contract.ts';
 import { openStore } from './open.ts';
 import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { SCHEMA } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { type Store, StoreRefused, StoreUnavailable } from './store.ts';
-import { dumpOf, furnish, throughJson } from './testkit/backups.ts';
+import { dumpOf, fillStore, throughJson } from './testkit/backups.ts';
 import { everythingOf, played, sampleEvent, sampleGame, sampleStep } from './testkit/samples.ts';
 
 const server = inject('postgresUrl');
@@ -114,7 +114,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       const folder = mkdtempSync(join(tmpdir(), 'magnate-move-'));
       const stores: readonly Store[] = [await openSqlite(folder), await openPostgres(database.url)];
       const [small, large] = stores as readonly [Store, Store];
-      const ids = await furnish(small);
+      const ids = await fillStore(small);
       const before = await Promise.all(ids.map((id) => everythingOf(small, id)));
       await large.load(throughJson(await dumpOf(small)));
       expect(await Promise.all(ids.map((id) => everythingOf(large, id)))).toEqual(before);

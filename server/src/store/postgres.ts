@@ -18,8 +18,8 @@ import {
   playerRow,
   snapshotFrom,
   snapshotRow,
-  standingFrom,
-  type StandingThereRow,
+  tableProgressFrom,
+  type TableProgressRow,
   type StepRows,
   stepRows,
 } from './rows.ts';
@@ -29,7 +29,7 @@ import {
   type ListQuery,
   type PlayerRow,
   type Snapshot,
-  type StandingThere,
+  type TableProgress,
   type Step,
   type Store,
   StoreConflict,
@@ -83,8 +83,8 @@ class PostgresStore implements Store {
     return row === undefined ? undefined : gameFrom(row);
   }
 
-  async standings(ids: readonly string[]): Promise<readonly StandingThere[]> {
-    return (await this.#ask<StandingThereRow>('standings', [JSON.stringify(ids.map(toText))])).map(standingFrom);
+  async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {
+    return (await this.#ask<TableProgressRow>('progress', [JSON.stringify(ids.map(toText))])).map(tableProgressFrom);
   }
 
   async append(step: Step): Promise<boolean> {
@@ -167,9 +167,9 @@ class PostgresStore implements Store {
 
   async #writeGroup(steps: readonly StepRows[]): Promise<ReadonlySet<string>> {
     // In the order of their ids, like everybody who writes several.
-    const sorted = steps.toSorted((a, b) => (a.standing.id < b.standing.id ? -1 : 1));
+    const sorted = steps.toSorted((a, b) => (a.tableState.id < b.tableState.id ? -1 : 1));
     const rows = await this.#ask<RowOf<'games'>>('append', [
-      JSON.stringify(sorted.map(({ standing }) => standing)),
+      JSON.stringify(sorted.map(({ tableState }) => tableState)),
       ...PARTS.map((part) => JSON.stringify(sorted.flatMap((step): readonly object[] => step[part]))),
     ]);
     return new Set(rows.map(({ id }) => id));

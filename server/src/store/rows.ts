@@ -2,7 +2,7 @@ import type {
   ChatRow,
   PlayerRow,
   Snapshot,
-  StandingThere,
+  TableProgress,
   Step,
   StoredAction,
   StoredEvent,
@@ -112,9 +112,9 @@ export function chatFrom(row: Omit<RowOf<'chat'>, 'game_id'>): ChatRow {
   return { id: row.id, at: row.at, playerId: fromText(row.player_id), text: fromText(row.text) };
 }
 
-export type StandingThereRow = Pick<RowOf<'games'>, 'id' | 'version' | 'seq'> & Pick<RowOf<'docs'>, 'chat_count'>;
+export type TableProgressRow = Pick<RowOf<'games'>, 'id' | 'version' | 'seq'> & Pick<RowOf<'docs'>, 'chat_count'>;
 
-export function standingFrom({ id, version, seq, chat_count }: StandingThereRow): StandingThere {
+export function tableProgressFrom({ id, version, seq, chat_count }: TableProgressRow): TableProgress {
   return { id: fromText(id), version, seq, lines: chat_count };
 }
 
@@ -132,7 +132,7 @@ export interface StandingRow {
 
 /** One step as rows. */
 export interface StepRows {
-  readonly standing: StandingRow;
+  readonly tableState: StandingRow;
   readonly events: readonly RowOf<'events'>[];
   readonly actions: readonly RowOf<'actions'>[];
   readonly docs: readonly RowOf<'docs'>[];
@@ -143,7 +143,7 @@ export interface StepRows {
 export function stepRows(step: Step): StepRows {
   const { gameId, expected, version, seq, status, head, at, events, action, doc, players = [], snapshot } = step;
   return {
-    standing: {
+    tableState: {
       id: toText(gameId),
       expected_version: expected.version,
       expected_seq: expected.seq,

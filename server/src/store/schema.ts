@@ -46,8 +46,8 @@ export function turnPhase(phase: string, isInJail: string): string {
   return `CASE ${phase} WHEN 'WaitingForRoll' THEN ${roll} ${others.join(' ')} END`;
 }
 
-function valuesOf(pairs: readonly (readonly [place: number | string, name: string])[]): string {
-  return pairs.map(([place, name]) => `(${place}, '${name}')`).join(', ');
+function valuesOf(pairs: readonly (readonly [database: number | string, name: string])[]): string {
+  return pairs.map(([database, name]) => `(${database}, '${name}')`).join(', ');
 }
 
 /** Which migrations are still to be run; refuses what a later Magnate has written. */

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storeContract } from './contract.ts';
+import { storeContract } from './testkit/contract.ts';
 import { fileIn, openDatabase } from './sqlite/database.ts';
 import { SQLITE_MIGRATIONS } from './sqlite/migrations.ts';
 import { openSqlite, SqliteStore } from './sqlite.ts';
 import { SCHEMA } from './schema.ts';
 import { StoreRefused, StoreUnavailable } from './store.ts';
-import type { Home } from './testkit/place.ts';
+import type { TestBackend } from './testkit/testBackend.ts';
 import { everythingOf, played, sampleGame, sampleStep } from './testkit/samples.ts';
 
-const SQLITE_HOME: Home = {
+const SQLITE_HOME: TestBackend = {
   name: 'SQLite',
   isShared: false,
   make: async () => {

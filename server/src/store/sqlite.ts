@@ -11,7 +11,7 @@ import {
   playerRow,
   snapshotFrom,
   snapshotRow,
-  standingFrom,
+  tableProgressFrom,
   type StepRows,
   stepRows,
 } from './rows.ts';
@@ -27,7 +27,7 @@ import {
   type ListQuery,
   type PlayerRow,
   type Snapshot,
-  type StandingThere,
+  type TableProgress,
   type Step,
   type Store,
   StoreConflict,
@@ -95,8 +95,8 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : gameFrom(row);
   }
 
-  async standings(ids: readonly string[]): Promise<readonly StandingThere[]> {
-    return this.#read(() => this.#sql.standings.all(JSON.stringify(ids.map(toText)))).map(standingFrom);
+  async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {
+    return this.#read(() => this.#sql.progress.all(JSON.stringify(ids.map(toText)))).map(tableProgressFrom);
   }
 
   async append(step: Step): Promise<boolean> {
@@ -196,9 +196,9 @@ export class SqliteStore implements Store {
     this.#unlock();
   }
 
-  #writeStep({ standing, events, actions, docs, players, snapshots }: StepRows): boolean {
+  #writeStep({ tableState, events, actions, docs, players, snapshots }: StepRows): boolean {
     const sql = this.#sql;
-    if (sql.stand.run({ ...standing }).changes !== 1) return false;
+    if (sql.stand.run({ ...tableState }).changes !== 1) return false;
     for (const row of events) sql.addEvent.run(row);
     for (const row of actions) sql.addAction.run(row);
     for (const { game_id, doc } of docs) sql.setDoc.run({ game_id, doc });

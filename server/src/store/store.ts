@@ -110,7 +110,7 @@ export interface DumpRow {
 }
 
 /** How far a table is by now, its events and the lines of its chat. */
-export interface StandingThere {
+export interface TableProgress {
   readonly id: string;
   readonly version: number;
   readonly seq: number;
@@ -125,7 +125,7 @@ export interface Store {
   create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void>;
   read(id: string): Promise<StoredGame | undefined>;
   /** How far these tables are, asked at once; what is not there is left out. */
-  standings(ids: readonly string[]): Promise<readonly StandingThere[]>;
+  progress(ids: readonly string[]): Promise<readonly TableProgress[]>;
   /**
    * Durable when it answers true; false where somebody else wrote first. Steps of many tables go in one commit. Throws
    * `StoreConflict` for a step that cannot be kept, say because its action id was used before; the others go on.

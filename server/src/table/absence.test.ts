@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from './table.ts';
-import { Ear } from './testkit/ear.ts';
-import { players, quietHall } from './testkit/hall.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { players, quietTestTables } from './testkit/testTables.ts';
 import { holder, HOST, seat, SPECTATOR, until } from './testkit/play.ts';
 
 const SECOND = 1000;
@@ -10,20 +10,20 @@ describe('somebody who is away', () => {
   const clock = { decision: 1000, grace: 20 };
 
   async function away() {
-    const place = quietHall();
+    const place = quietTestTables();
     const made = await place.open({ players: players('Ann', 'Bob'), clock });
     // However long they waited for the start.
     await place.time.pass(5000 * SECOND);
     await made.table.start(HOST);
-    const ear = Ear.at(made.table);
+    const listener = RecordingListener.at(made.table);
     const first = holder(made.table);
     const other = first === 'p1' ? 'p2' : 'p1';
-    const there = Ear.at(made.table, seat(other));
-    return { ...place, ...made, first, other, ear, there };
+    const there = RecordingListener.at(made.table, seat(other));
+    return { ...place, ...made, first, other, listener, there };
   }
 
   test('is not missed before the game goes on after a pause', async () => {
-    const { open, time } = quietHall();
+    const { open, time } = quietTestTables();
     const { table } = await open({ players: players('Ann', 'Bob'), clock: { decision: 100, grace: 20 } });
     await table.start(HOST);
     await table.pause(HOST, true);
@@ -36,31 +36,31 @@ describe('somebody who is away', () => {
   });
 
   test('is played for by a bot after the grace, and all are told', async () => {
-    const { table, time, ear, first, store, id } = await away();
+    const { table, time, listener, first, store, id } = await away();
     await time.pass(20 * SECOND - 1);
-    expect(ear.heard).toEqual([]);
+    expect(listener.heard).toEqual([]);
     await time.pass(1);
-    expect(ear.heard[0]).toMatchObject({ type: 'StandInTook', playerId: first, bot: 'bot:steady' });
+    expect(listener.heard[0]).toMatchObject({ type: 'StandInTook', playerId: first, bot: 'bot:steady' });
     expect((await store.actions(id, 0)).every(({ by, playerId }) => by === 'bot' && playerId === first)).toBe(true);
-    expect(table.standing.version).toBeGreaterThan(0);
+    expect(table.tableState.version).toBeGreaterThan(0);
     const seen = table.describe(SPECTATOR).players.find((each) => each.id === first);
     expect(seen).toMatchObject({ standIn: true, present: false, model: 'human' });
   });
 
   test.each(['a stream', 'a request'])('gets the seat back with %s', async (way) => {
-    const { table, time, ear, first, other } = await away();
+    const { table, time, listener, first, other } = await away();
     await time.pass(20 * SECOND);
-    if (way === 'a stream') Ear.at(table, seat(first));
+    if (way === 'a stream') RecordingListener.at(table, seat(first));
     else table.admit(seat(first));
     await time.pass(0);
-    expect(ear.types).toContain('PlayerReturned');
+    expect(listener.types).toContain('PlayerReturned');
     expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
     // From here on he plays himself.
     for (let i = 0; i < 200 && holder(table) !== first; i++)
       await table.act(seat(other), { action: moveOf(table, other) });
-    const { version } = table.standing;
+    const { version } = table.tableState;
     await time.pass(10 * SECOND);
-    expect(table.standing.version).toBe(version);
+    expect(table.tableState.version).toBe(version);
   });
 
   test('is not away as long as his requests come', async () => {
@@ -69,22 +69,22 @@ describe('somebody who is away', () => {
       await time.pass(15 * SECOND);
       table.admit(seat(first));
     }
-    expect(table.standing.version).toBe(0);
+    expect(table.tableState.version).toBe(0);
   });
 
   test('is away again after his stream ended', async () => {
-    const { table, time, ear, first } = await away();
-    const stream = Ear.at(table, seat(first));
+    const { table, time, listener, first } = await away();
+    const stream = RecordingListener.at(table, seat(first));
     await time.pass(500 * SECOND);
-    expect(ear.heard).toEqual([]);
+    expect(listener.heard).toEqual([]);
     stream.leave();
     stream.leave();
     await time.pass(20 * SECOND);
-    expect(ear.types[0]).toBe('StandInTook');
+    expect(listener.types[0]).toBe('StandInTook');
   });
 
   test('whoever looks at the finished game has not come back to it', async () => {
-    const { open, time } = quietHall();
+    const { open, time } = quietTestTables();
     const quick = { decision: 1, grace: 20 };
     const { table } = await open({ players: players('Ann', 'Bob'), clock: quick, options: { endAt: { turns: 4 } } });
     await table.start(HOST);
@@ -111,10 +111,10 @@ describe('somebody who is away', () => {
     const { table, time, first, other } = await away();
     await time.pass(20 * SECOND);
     for (let i = 0; i < 10; i++) {
-      const { version } = table.standing;
+      const { version } = table.tableState;
       const isHis = holder(table) === first;
       await time.pass(1 * SECOND);
-      expect(table.standing.version).toBe(version + Number(isHis));
+      expect(table.tableState.version).toBe(version + Number(isHis));
       if (holder(table) === other) await table.act(seat(other), { action: moveOf(table, other) });
     }
   });
@@ -124,21 +124,21 @@ describe('somebody who is away', () => {
     there.leave();
     // Both have been away for longer than the grace.
     await time.pass(40 * SECOND);
-    const { version } = table.standing;
+    const { version } = table.tableState;
     await time.pass(100 * SECOND);
-    expect(table.standing.version).toBe(version);
+    expect(table.tableState.version).toBe(version);
     await time.pass(900 * SECOND);
-    expect(table.standing.version).toBe(version + 1);
+    expect(table.tableState.version).toBe(version + 1);
     await time.pass(1000 * SECOND);
-    expect(table.standing.version).toBe(version + 2);
+    expect(table.tableState.version).toBe(version + 2);
     const late = holder(table) === first ? other : first;
-    const stream = Ear.at(table, seat(late));
+    const stream = RecordingListener.at(table, seat(late));
     for (let i = 0; i < 5 && holder(table) !== late; i++) {
-      const before = table.standing.version;
+      const before = table.tableState.version;
       await time.pass(1 * SECOND);
       // What was overdue happens at once, the next one a second later.
-      expect(table.standing.version - before).toBeGreaterThan(0);
-      expect(table.standing.version - before).toBeLessThanOrEqual(2);
+      expect(table.tableState.version - before).toBeGreaterThan(0);
+      expect(table.tableState.version - before).toBeLessThanOrEqual(2);
     }
     stream.leave();
     expect(table.describe(SPECTATOR).players.filter(({ standIn }) => standIn)).toHaveLength(1);
@@ -150,23 +150,23 @@ describe('somebody who is away', () => {
     await tables.stop();
     await time.pass(100_000 * SECOND);
     const table = await again().table(id);
-    const { version } = table.standing;
+    const { version } = table.tableState;
     await time.pass(3600 * SECOND);
-    expect(table.standing.version - version).toBeLessThanOrEqual(4);
-    expect(table.standing.version).toBeGreaterThan(version);
+    expect(table.tableState.version - version).toBeLessThanOrEqual(4);
+    expect(table.tableState.version).toBeGreaterThan(version);
   });
 
   test('a seat that is given to another person waits for him as long', async () => {
-    const { table, time, first, ear } = await away();
+    const { table, time, first, listener } = await away();
     await time.pass(19 * SECOND);
     const { claim } = await table.giveSeat(HOST, first, { model: 'human' });
     await time.pass(19 * SECOND);
-    expect(ear.types).toEqual(['SeatGiven']);
+    expect(listener.types).toEqual(['SeatGiven']);
     await table.claim(claim ?? '');
     await time.pass(19 * SECOND);
-    expect(ear.types).toEqual(['SeatGiven', 'SeatClaimed']);
+    expect(listener.types).toEqual(['SeatGiven', 'SeatClaimed']);
     await time.pass(1 * SECOND);
-    expect(ear.types[2]).toBe('StandInTook');
+    expect(listener.types[2]).toBe('StandInTook');
   });
 });
 
@@ -182,12 +182,12 @@ test.each([
   ['acquire', { decision: 3, reserve: 5, grace: 60 }, {}],
   ['acquire', { decision: 3, reserve: 0, grace: 80_000 }, {}],
 ] as const)('%s with %o: a table of absent people always ends', async (game, clock, options) => {
-  const { open, time } = quietHall();
+  const { open, time } = quietTestTables();
   const { table } = await open({ game, players: players('Ann', 'Bob', 'Cy'), clock, options });
-  const ear = Ear.at(table);
+  const listener = RecordingListener.at(table);
   await table.start(HOST);
   for (let i = 0; i < 500 && table.status !== 'completed'; i++) await time.pass(60 * SECOND);
   expect(table.status).toBe('completed');
-  expect(ear.types.at(-1)).toBe('SeedRevealed');
-  expect(ear.faults).toEqual([]);
+  expect(listener.types.at(-1)).toBe('SeedRevealed');
+  expect(listener.faults).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { type Bot, type BotPlayer, botNamed, rngFrom } from '@magnate/bots';
 import { type GameId, games, type PlayerId } from '@magnate/engine';
 import { fromSetup, startAuction } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { House } from './house.ts';
+import { BotPool } from './botPool.ts';
 import type { TableLog } from './log.ts';
-import { Ear } from './testkit/ear.ts';
-import { hall, players } from './testkit/hall.ts';
-import { rest } from './testkit/handTime.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+import { rest } from './testkit/manualTime.ts';
 import { HOST, nextMove, seat, until } from './testkit/play.ts';
 
 const SILENT: TableLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -14,52 +14,52 @@ const SILENT: TableLog = { info: () => undefined, warn: () => undefined, error: 
 type Choose = (playerId: PlayerId) => BotPlayer<'monopoly'>['choose'];
 
 /** A hall in which the bot `steady` plays like that. */
-function hallWith(choose: Choose, log = SILENT) {
+function testTablesWith(choose: Choose, log = SILENT) {
   const sit = (playerId: PlayerId) => ({ choose: choose(playerId) }) as never;
   const odd: Bot = { name: 'steady', about: '', searches: false, sit: { monopoly: sit, acquire: sit } };
-  return hall({ house: new House(log, (name) => (name === 'bot:steady' ? odd : botNamed(name))) });
+  return createTestTables({ botPool: new BotPool(log, (name) => (name === 'bot:steady' ? odd : botNamed(name))) });
 }
 
 describe('a bot', () => {
   test('answers at once where no delay is set', async () => {
-    const { open } = hall();
+    const { open } = createTestTables();
     const { table } = await open({ players: players('bot:random', 'bot:random'), options: { endAt: { turns: 6 } } });
     await table.start(HOST);
     await until(() => table.status === 'completed');
-    expect(table.standing.doc.botDelay).toBe(0);
+    expect(table.tableState.doc.botDelay).toBe(0);
   });
 
   test.each(['steady', 'greedy', 'random'])('%s really plays: nothing was done in its place', async (name) => {
     for (const game of ['monopoly', 'acquire'] as const) {
-      const { open, logged, store } = hall();
+      const { open, logged, store } = createTestTables();
       const { id, table } = await open({ game, players: players(`bot:${name}`, `bot:${name}`), seed: name });
       await table.start(HOST);
       // A player who does anything at all may also give up.
-      await until(() => table.standing.version > 60 || table.status === 'completed');
+      await until(() => table.tableState.version > 60 || table.status === 'completed');
       expect(logged).toEqual([]);
       expect((await store.actions(id, 0)).every(({ by }) => by === 'bot')).toBe(true);
     }
   });
 
   test('waits as long as it was told before each action, whoever comes and goes', async () => {
-    const { open, time } = hall();
+    const { open, time } = createTestTables();
     const { table } = await open({ players: players('bot:random', 'bot:random'), botDelay: 2000 });
     await table.start(HOST);
     for (let version = 0; version < 5; version++) {
       for (let i = 0; i < 3; i++) {
         await time.pass(600);
-        Ear.at(table, seat('p1')).leave();
+        RecordingListener.at(table, seat('p1')).leave();
       }
       await time.pass(199);
-      expect(table.standing.version).toBe(version);
+      expect(table.tableState.version).toBe(version);
       await time.pass(1);
-      expect(table.standing.version).toBe(version + 1);
+      expect(table.tableState.version).toBe(version + 1);
     }
   });
 
   test('sees what its seat may see, and remembers as long as it sits', async () => {
     const seen: { readonly player: object; readonly id: PlayerId; readonly view: unknown }[] = [];
-    const { open } = hallWith((id) => {
+    const { open } = testTablesWith((id) => {
       const player = {};
       return (view, offers) => {
         seen.push({ player, id, view });
@@ -88,7 +88,7 @@ describe('a bot', () => {
   ])('that %s does the least that goes on, and the game ends', async (_, choose) => {
     const logged: string[] = [];
     const write = (_figures: object, message: string) => void logged.push(message);
-    const { open } = hallWith(choose, { info: write, warn: write, error: write });
+    const { open } = testTablesWith(choose, { info: write, warn: write, error: write });
     const { table } = await open({ players: players('bot:steady', 'bot:random'), options: { endAt: { turns: 20 } } });
     await table.start(HOST);
     await until(() => table.status === 'completed');
@@ -96,17 +96,17 @@ describe('a bot', () => {
   });
 
   test('that fails rejects an offer', async () => {
-    const { open } = hallWith(() => () => Promise.reject(new Error('No idea.')));
+    const { open } = testTablesWith(() => () => Promise.reject(new Error('No idea.')));
     const { table } = await open({
       players: players('Ann', 'bot:steady', 'Cy'),
       options: { dealtDeeds: 3, turnOrder: 'seat' },
     });
     await table.start(HOST);
-    const ear = Ear.at(table);
+    const listener = RecordingListener.at(table);
     const offer = { offered: { cash: 5 }, requested: { cash: 1 } };
     await table.act(seat('p1'), { action: { type: 'ProposeTrade', to: 'p2', offer } });
-    await until(() => ear.types.includes('TradeRejected'));
-    expect(table.standing.state?.players.every((player) => !('isActive' in player) || player.isActive)).toBe(true);
+    await until(() => listener.types.includes('TradeRejected'));
+    expect(table.tableState.state?.players.every((player) => !('isActive' in player) || player.isActive)).toBe(true);
   });
 });
 
@@ -116,7 +116,7 @@ describe('an offer of a bot to a person', () => {
   /** A bot that makes one offer to the person, and goes on afterwards. */
   async function offered(isThere: boolean) {
     let isMade = false;
-    const place = hallWith((playerId) => (view, offers) => {
+    const place = testTablesWith((playerId) => (view, offers) => {
       const type = offers.find((each) =>
         ['RollDice', 'EndTurn', 'DeclineProperty', 'PassBid'].includes(each.type),
       )?.type;
@@ -128,43 +128,43 @@ describe('an offer of a bot to a person', () => {
       players: players('bot:steady', 'Bob'),
       options: { dealtDeeds: 3, turnOrder: 'seat' },
     });
-    const ear = isThere ? Ear.at(table, seat('p2')) : undefined;
+    const listener = isThere ? RecordingListener.at(table, seat('p2')) : undefined;
     await table.start(HOST);
     await rest();
-    return { ...place, table, ear };
+    return { ...place, table, listener };
   }
 
   test('waits for somebody who is there, but not for ever', async () => {
     const { table, time } = await offered(true);
-    expect(table.standing.version).toBe(1);
+    expect(table.tableState.version).toBe(1);
     await time.pass(14_999);
-    expect(table.standing.version).toBe(1);
+    expect(table.tableState.version).toBe(1);
     await time.pass(1);
-    expect(table.standing.version).toBeGreaterThan(1);
+    expect(table.tableState.version).toBeGreaterThan(1);
   });
 
   test('goes on with his answer', async () => {
-    const { table, ear } = await offered(true);
-    const proposed = ear?.heard.find(({ type }) => type === 'TradeProposed') as unknown as { tradeId: string };
+    const { table, listener } = await offered(true);
+    const proposed = listener?.heard.find(({ type }) => type === 'TradeProposed') as unknown as { tradeId: string };
     await table.act(seat('p2'), { action: { type: 'RejectTrade', tradeId: proposed.tradeId } });
-    await until(() => table.standing.version > 2);
-    expect(ear?.faults).toEqual([]);
+    await until(() => table.tableState.version > 2);
+    expect(listener?.faults).toEqual([]);
   });
 
   test('does not wait for somebody who is not there, nor for one who leaves', async () => {
     const { table, time } = await offered(false);
-    await until(() => table.standing.version > 1);
+    await until(() => table.tableState.version > 1);
     const left = await offered(true);
-    left.ear?.leave();
-    await until(() => left.table.standing.version > 1);
+    left.listener?.leave();
+    await until(() => left.table.tableState.version > 1);
     expect(left.time.now()).toBe(time.now());
   });
 });
 
 test('while several decide at once, bots keep their answers to offers for later', async () => {
-  const { open } = hall();
+  const { open } = createTestTables();
   const { table } = await open({ players: players('Ann', 'bot:steady', 'bot:steady') });
-  const { doc } = table.standing;
+  const { doc } = table.tableState;
   const start = fromSetup({
     players: [{ id: 'p1' }, { id: 'p2' }, { id: 'p3' }],
     deeds: { 1: { owner: 'p1' } },
@@ -174,32 +174,32 @@ test('while several decide at once, bots keep their answers to offers for later'
   const offered = games.monopoly.apply(start, { type: 'ProposeTrade', playerId: 'p1', to: 'p2', offer }).state;
   const auction = startAuction(offered, 39);
   const passed = games.monopoly.apply(auction, { type: 'PassBid', playerId: 'p2' }).state;
-  const house = new House(SILENT);
+  const botPool = new BotPool(SILENT);
   const asked = (state: typeof offered) =>
-    new Set(Array.from({ length: 50 }, () => house.next('monopoly', state, doc)));
+    new Set(Array.from({ length: 50 }, () => botPool.next('monopoly', state, doc)));
   expect(asked(offered)).toEqual(new Set(['p2']));
   expect(asked(auction)).toEqual(new Set(['p2', 'p3']));
   expect(asked(passed)).toEqual(new Set(['p3']));
 });
 
 test('bots go on by themselves after the store was gone', async () => {
-  const { open, store, time } = hall();
+  const { open, store, time } = createTestTables();
   const { table } = await open({ players: players('bot:random', 'bot:random') });
-  const ear = Ear.at(table);
+  const listener = RecordingListener.at(table);
   await table.start(HOST);
-  await until(() => table.standing.version > 5);
+  await until(() => table.tableState.version > 5);
   store.isDown = true;
   await time.pass(5000);
-  const { version } = table.standing;
+  const { version } = table.tableState;
   store.isDown = false;
   await time.pass(5000);
-  await until(() => table.standing.version > version + 5);
-  expect(ear.faults).toEqual([]);
+  await until(() => table.tableState.version > version + 5);
+  expect(listener.faults).toEqual([]);
 });
 
 test('a stop in the middle of a choice plays nothing in its place', async () => {
   const { promise, resolve } = Promise.withResolvers<never>();
-  const { open, tables, store } = hallWith(() => () => promise);
+  const { open, tables, store } = testTablesWith(() => () => promise);
   const { table, id } = await open({ players: players('bot:steady', 'bot:steady') });
   await table.start(HOST);
   await rest();
@@ -211,13 +211,13 @@ test('a stop in the middle of a choice plays nothing in its place', async () => 
 });
 
 test.each<GameId>(['monopoly', 'acquire'])('%s: persons and bots play side by side to the end', async (game) => {
-  const { open, time } = hall({ round: Number.MAX_SAFE_INTEGER });
+  const { open, time } = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const { table } = await open({
     game,
     players: players('Ann', 'bot:random', 'bot:greedy'),
     options: game === 'monopoly' ? { endAt: { turns: 15 } } : {},
   });
-  const ear = Ear.at(table, seat('p1'));
+  const listener = RecordingListener.at(table, seat('p1'));
   await table.start(HOST);
   const rng = rngFrom('side by side');
   while (table.status === 'in_progress') {
@@ -228,5 +228,5 @@ test.each<GameId>(['monopoly', 'acquire'])('%s: persons and bots play side by si
     await table.act(seat('p1'), { action });
   }
   expect(table.status).toBe('completed');
-  expect(ear.faults).toEqual([]);
+  expect(listener.faults).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hall, players } from './testkit/hall.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
 import { codeOf, holder, HOST, moveOn, seat } from './testkit/play.ts';
 import type { HostVisitor, SeatVisitor } from './types.ts';
 import type { Table } from './table.ts';
@@ -27,7 +27,7 @@ const HOST_ACTS: Readonly<Record<string, (table: Table, visitor: HostVisitor) =>
 
 /** Two services on one store; the game runs, unless it is only to be waited for. */
 async function both(isRunning: boolean) {
-  const here = hall({ round: Number.MAX_SAFE_INTEGER });
+  const here = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const { table, id } = await here.open({ players: players('Ann', 'Bob') });
   if (isRunning) await table.start(HOST);
   const there = await here.again().table(id);

@@ -1,15 +1,15 @@
 import { rngFrom } from '@magnate/bots';
 import { chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import { Ear } from './testkit/ear.ts';
-import { hall, players, type Request } from './testkit/hall.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players, type Request } from './testkit/testTables.ts';
 import { type AnyRecord, codeOf, copied, HOST, moveOn, seat, SHORT, SPECTATOR, until } from './testkit/play.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
 
 /** A whole game of people with everything a table does beside it. */
 async function played(game: (typeof GAMES)[number], request: Partial<Request> = {}) {
-  const place = hall({ round: Number.MAX_SAFE_INTEGER });
+  const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const clock = { decision: 60, reserve: 5, grace: 120 };
   const made = await place.open({
     game,
@@ -71,35 +71,35 @@ describe.each(GAMES)('%s', (game) => {
   });
 
   test('nothing of the secret is told before the end', async () => {
-    const { open, store, tables } = hall();
+    const { open, store, tables } = createTestTables();
     const { id, table } = await open({
       game,
       players: players('bot:greedy', 'bot:random'),
       options: SHORT[game],
       visibility: 'public',
     });
-    const ear = Ear.at(table);
-    const { hostSecret } = table.standing.doc;
+    const listener = RecordingListener.at(table);
+    const { hostSecret } = table.tableState.doc;
     await table.start(HOST);
-    const { seed } = table.standing.doc;
+    const { seed } = table.tableState.doc;
     const views: string[] = [];
     await until(() => {
-      if (table.standing.status !== 'in_progress') return true;
+      if (table.tableState.status !== 'in_progress') return true;
       if (table.seq % 5 === 0)
         views.push(JSON.stringify([table.describe(SPECTATOR), table.describe(seat('p1')), table.actions('p1')]));
       return false;
     });
     const story = (await store.events(id, 0, 100_000)).slice(0, -1);
-    const before = [...views, JSON.stringify(story), JSON.stringify(ear.heard.slice(0, -1))].join();
+    const before = [...views, JSON.stringify(story), JSON.stringify(listener.heard.slice(0, -1))].join();
     expect(views.length).toBeGreaterThan(3);
     expect([hostSecret, seed].map((secret) => before.includes(secret ?? ''))).toEqual([false, false]);
-    expect(ear.heard.at(-1)).toMatchObject({ type: 'SeedRevealed', hostSecret, seed });
+    expect(listener.heard.at(-1)).toMatchObject({ type: 'SeedRevealed', hostSecret, seed });
     expect(JSON.stringify(await tables.list({ status: 'completed', limit: 5 }))).not.toContain(hostSecret ?? '');
   });
 });
 
 test('a record is there when the game is over, not before', async () => {
-  const { open } = hall();
+  const { open } = createTestTables();
   const { table } = await open({ players: players('Ann', 'Bob') });
   expect(await codeOf(table.record())).toBe('NOT_FINISHED');
   await table.start(HOST);
@@ -113,13 +113,13 @@ test('a record with a given seed says so', async () => {
 
 describe('words of the players', () => {
   test('change the game; the same ones do not bring the same game back', async () => {
-    const { open } = hall();
+    const { open } = createTestTables();
     const seeds = [];
     for (const word of ['a', 'b', 'b']) {
       const { table } = await open({ players: players('Ann', 'Bob') });
       await table.addEntropy(seat('p1'), word);
       await table.start(HOST);
-      const { hostSecret, seed, entropy } = table.standing.doc;
+      const { hostSecret, seed, entropy } = table.tableState.doc;
       expect(seed).toBe(fairSeed(hostSecret ?? '', entropy));
       seeds.push(seed);
     }
@@ -127,15 +127,15 @@ describe('words of the players', () => {
   });
 
   test('are told to all, are counted, and end with the start', async () => {
-    const { open } = hall();
+    const { open } = createTestTables();
     const { table } = await open({ players: players('Ann', 'Bob') });
-    const ear = Ear.at(table);
+    const listener = RecordingListener.at(table);
     for (let i = 0; i < 8; i++) await table.addEntropy(seat('p1'), `${i}`);
     expect(await codeOf(table.addEntropy(seat('p1'), 'more'))).toBe('ENOUGH_ENTROPY');
     await table.addEntropy(seat('p2'), 'mine');
-    expect(ear.heard.at(-1)).toMatchObject({ type: 'EntropyAdded', playerId: 'p2', text: 'mine' });
+    expect(listener.heard.at(-1)).toMatchObject({ type: 'EntropyAdded', playerId: 'p2', text: 'mine' });
     await table.start(HOST);
     expect(await codeOf(table.addEntropy(seat('p2'), 'late'))).toBe('ALREADY_STARTED');
-    expect(ear.faults).toEqual([]);
+    expect(listener.faults).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { gameOf } from '@magnate/engine';
 import { isTableEvent, type TableEvent } from '@magnate/protocol';
 import type { Store, StoredAction } from '../store/store.ts';
-import { bare } from './reopening.ts';
-import type { Standing } from './standing.ts';
+import { withoutPlace } from './tableLoader.ts';
+import type { TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
 /** A finished game with everything that is needed to derive it again, its seed revealed. */
-export async function recordOf(store: Store, id: string, standing: Standing): Promise<unknown> {
-  const { doc, game, rules, state, seq, head } = standing;
+export async function recordOf(store: Store, id: string, tableState: TableState): Promise<unknown> {
+  const { doc, game, rules, state, seq, head } = tableState;
   const actions = await store.actions(id, 0);
   const events = await store.events(id, 0, seq);
   return {
@@ -32,6 +32,6 @@ function remarksOf(events: readonly AnyEvent[], actions: readonly StoredAction[]
   return events.filter(isTableEvent).map((event: TableEvent) => {
     while (next < actions.length && (actions[next] as StoredAction).firstSeq <= event.seq) next += 1;
     const before = event.seq <= prologue ? 0 : next + 1;
-    return { before, at: event.at, remark: bare(event) };
+    return { before, at: event.at, remark: withoutPlace(event) };
   });
 }

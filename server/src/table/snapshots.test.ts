@@ -1,14 +1,14 @@
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
-import { Ear } from './testkit/ear.ts';
-import { hall, players } from './testkit/hall.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
 import { codeOf, HOST, moveOn, nextMove, seat, SPECTATOR } from './testkit/play.ts';
 
 const TWO = { players: players('Ann', 'Bob') };
 
 describe('snapshots', () => {
   test('are at most a round behind, of games that moved only', async () => {
-    const { open, store, time } = hall({ round: 500 });
+    const { open, store, time } = createTestTables({ round: 500 });
     const { id, table } = await open(TWO);
     const still = await open(TWO);
     await table.start(HOST);
@@ -18,24 +18,24 @@ describe('snapshots', () => {
     for (let i = 0; i < 10; i++) {
       await moveOn(table, rng);
       await time.pass(500);
-      expect(await store.snapshot(id)).toMatchObject({ version: table.standing.version, seq: table.seq });
+      expect(await store.snapshot(id)).toMatchObject({ version: table.tableState.version, seq: table.seq });
     }
     expect(await store.snapshot(still.id)).toBe(started);
   });
 
   test('of the start and the end stand with the step itself', async () => {
-    const { open, store } = hall();
+    const { open, store } = createTestTables();
     store.takesSnapshots = false;
     const { id, table } = await open({ ...TWO, options: { endAt: { turns: 2 } } });
     await table.start(HOST);
     expect(await store.snapshot(id)).toMatchObject({ version: 0, seq: table.seq });
     const rng = rngFrom('end');
     while (table.status === 'in_progress') await moveOn(table, rng);
-    expect(await store.snapshot(id)).toMatchObject({ version: table.standing.version, seq: table.seq });
+    expect(await store.snapshot(id)).toMatchObject({ version: table.tableState.version, seq: table.seq });
   });
 
   test('that could not be written are written in a later round', async () => {
-    const { open, store, time, logged } = hall();
+    const { open, store, time, logged } = createTestTables();
     const { id, table } = await open(TWO);
     await table.start(HOST);
     await moveOn(table);
@@ -55,7 +55,7 @@ describe('snapshots', () => {
 
 describe('quiet tables', () => {
   test('are put away above the limit, and opened again for whoever comes', async () => {
-    const { open, tables, time, table } = hall({ mostQuiet: 3 });
+    const { open, tables, time, table } = createTestTables({ maxQuiet: 3 });
     const ids: string[] = [];
     for (let i = 0; i < 10; i++) {
       const made = await open(TWO);
@@ -72,9 +72,9 @@ describe('quiet tables', () => {
   });
 
   test('are never those with a listener, a clock, a bot to act or something in doubt', async () => {
-    const { open, tables, time, store } = hall({ mostQuiet: 0 });
+    const { open, tables, time, store } = createTestTables({ maxQuiet: 0 });
     const listened = await open(TWO);
-    const ear = Ear.at(listened.table);
+    const listener = RecordingListener.at(listened.table);
     const clocked = await open({ ...TWO, clock: { decision: 100_0, grace: 5000 } });
     await clocked.table.start(HOST);
     const slow = await open({
@@ -102,14 +102,14 @@ describe('quiet tables', () => {
       await Promise.all([listened, clocked, slow].map(async ({ id, table }) => (await tables.find(id)) === table)),
     ).toEqual([true, true, true]);
     expect((await tables.find(quiet.id)) === quiet.table).toBe(false);
-    expect(ear.endings).toEqual([]);
-    ear.leave();
+    expect(listener.endings).toEqual([]);
+    listener.leave();
     await time.pass(1000);
     expect((await tables.find(listened.id)) === listened.table).toBe(false);
   });
 
   test('whoever still holds one that was put away is sent back to the door', async () => {
-    const { open, time, table: find } = hall({ mostQuiet: 0 });
+    const { open, time, table: find } = createTestTables({ maxQuiet: 0 });
     const { table, id } = await open(TWO);
     await table.start(HOST);
     await time.pass(2000);

@@ -1,15 +1,15 @@
 import { chainOf, games, replay } from '@magnate/engine';
 import { expect, test } from 'vitest';
-import { hall, players } from './testkit/hall.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
 import { HOST, until } from './testkit/play.ts';
 
 test.each(['monopoly', 'acquire'] as const)(
   '%s: bots alone play to the end; the record replays to the told story',
   async (game) => {
-    const { open, store } = hall();
+    const { open, store } = createTestTables();
     const { table, opened } = await open({ game, players: players('bot:steady', 'bot:greedy', 'bot:random') });
     await table.start(HOST);
-    await until(() => table.standing.status === 'completed');
+    await until(() => table.tableState.status === 'completed');
     expect(table.status).toBe('completed');
     const record = (await table.record()) as Parameters<typeof replay>[0] & { chain: object };
     const told = await store.events(opened.id, 0, 100_000);

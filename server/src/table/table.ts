@@ -1,22 +1,22 @@
 import { type GameId, gameOf, type PlayerId, SPECTATOR } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
-import type { Snapshot, StandingThere, Store } from '../store/store.ts';
-import { Acting } from './acting.ts';
-import { Attendant } from './attendant.ts';
-import { type Audience, demandHeld, isAhead } from './audience.ts';
-import { Conversation } from './conversation.ts';
-import { Desk } from './desk.ts';
-import { Hosting } from './hosting.ts';
+import type { Snapshot, TableProgress, Store } from '../store/store.ts';
+import { ActionProcessor } from './actionProcessor.ts';
+import { TableScheduler } from './tableScheduler.ts';
+import { type TableListeners, demandHeld, isAhead } from './tableListeners.ts';
+import { TableChat } from './tableChat.ts';
+import { TableQueue } from './tableQueue.ts';
+import { HostActions } from './hostActions.ts';
 import { reasonOf } from './log.ts';
-import type { House } from './house.ts';
+import type { BotPool } from './botPool.ts';
 import type { TableLog } from './log.ts';
-import { portrait } from './portrait.ts';
-import { Reception } from './reception.ts';
+import { describeTable } from './describeTable.ts';
+import { SeatService } from './seatService.ts';
 import { recordOf } from './record.ts';
-import { newsFor } from './seeing.ts';
-import type { Standing } from './standing.ts';
+import { redactFor } from './redaction.ts';
+import type { TableState } from './tableState.ts';
 import type { Time } from './time.ts';
-import { Timekeeper } from './timekeeper.ts';
+import { DecisionClock } from './decisionClock.ts';
 import type { Tokens } from './tokens.ts';
 import type {
   Acknowledgement,
@@ -27,7 +27,7 @@ import type {
   Presence,
   SeatVisitor,
   Submission,
-  TableDoor,
+  TableApi,
   TableView,
   Visitor,
 } from './types.ts';
@@ -35,98 +35,98 @@ import type {
 export interface TableDeps {
   readonly store: Store;
   readonly tokens: Tokens;
-  readonly house: House;
+  readonly botPool: BotPool;
   readonly time: Time;
   readonly log: TableLog;
   /** The table moved on: a snapshot will be wanted. */
-  readonly moved: (table: Table) => void;
+  readonly changed: (table: Table) => void;
 }
 
 /** One live table, as its doors see it. */
-export class Table implements TableDoor {
+export class Table implements TableApi {
   readonly id: string;
   readonly game: GameId;
   readonly #deps: TableDeps;
-  readonly #desk: Desk;
-  readonly #acting: Acting;
-  readonly #reception: Reception;
-  readonly #hosting: Hosting;
-  readonly #conversation: Conversation;
-  readonly #timekeeper = new Timekeeper();
-  readonly #attendant: Attendant;
+  readonly #queue: TableQueue;
+  readonly #processor: ActionProcessor;
+  readonly #seats: SeatService;
+  readonly #hostActions: HostActions;
+  readonly #chat: TableChat;
+  readonly #decisionClock = new DecisionClock();
+  readonly #scheduler: TableScheduler;
 
   /** `lines` is how many were said here so far. */
-  constructor(id: string, standing: Standing, lines: number, deps: TableDeps) {
+  constructor(id: string, tableState: TableState, lines: number, deps: TableDeps) {
     const { store, time } = deps;
     this.id = id;
-    this.game = standing.game;
+    this.game = tableState.game;
     this.#deps = deps;
-    this.#desk = new Desk(id, standing, store, time, {
-      moved: () => this.#moved(),
-      doubted: () => this.#attendant.look(),
-      failed: (error, { role }) =>
+    this.#queue = new TableQueue(id, tableState, store, time, {
+      changed: () => this.#changed(),
+      writeInDoubt: () => this.#scheduler.reschedule(),
+      listenerFailed: (error, { role }) =>
         deps.log.warn({ gameId: id, role, reason: reasonOf(error) }, 'listener failed and was dismissed'),
     });
-    const timekeeper = this.#timekeeper;
-    this.#acting = new Acting(this.#desk, store, time, timekeeper);
-    this.#reception = new Reception(this.#desk, timekeeper, deps);
-    this.#hosting = new Hosting(this.#desk, time);
-    this.#conversation = new Conversation(this.#desk, lines, deps);
-    this.#attendant = new Attendant({ ...deps, desk: this.#desk, acting: this.#acting, timekeeper });
+    const decisionClock = this.#decisionClock;
+    this.#processor = new ActionProcessor(this.#queue, store, time, decisionClock);
+    this.#seats = new SeatService(this.#queue, decisionClock, deps);
+    this.#hostActions = new HostActions(this.#queue, time);
+    this.#chat = new TableChat(this.#queue, lines, deps);
+    this.#scheduler = new TableScheduler({ ...deps, queue: this.#queue, processor: this.#processor, decisionClock });
   }
 
-  get standing(): Standing {
-    return this.#desk.standing;
+  get tableState(): TableState {
+    return this.#queue.tableState;
   }
 
-  get audience(): Audience {
-    return this.#desk.audience;
+  get listeners(): TableListeners {
+    return this.#queue.listeners;
   }
 
   get status(): TableStatus {
-    const { status } = this.standing;
+    const { status } = this.tableState;
     if (status === 'closed') throw new ServiceError('UNKNOWN_GAME');
     return status;
   }
 
   get seq(): number {
-    return this.standing.seq;
+    return this.tableState.seq;
   }
 
   get deadlines(): TableView['deadlines'] {
-    return this.#timekeeper.deadlines(this.standing.doc);
+    return this.#decisionClock.deadlines(this.tableState.doc);
   }
 
   /** Nobody listens, nothing is being done and nothing is due: it can be put away. */
   get isQuiet(): boolean {
-    return this.#attendant.isIdle && this.audience.size === 0 && this.#desk.isIdle;
+    return this.#scheduler.isIdle && this.listeners.size === 0 && this.#queue.isIdle;
   }
 
-  wake(): void {
-    this.#attendant.look();
+  resume(): void {
+    this.#scheduler.reschedule();
   }
 
   async meet(visitor: Visitor, seen = 0): Promise<void> {
-    const isBehind = isAhead(visitor, this.standing.doc) || seen > this.seq;
-    if (isBehind && this.#desk.book.isShared) await this.#desk.lookAgain();
+    const isBehind = isAhead(visitor, this.tableState.doc) || seen > this.seq;
+    if (isBehind && this.#queue.journal.isShared) await this.#queue.reread();
   }
 
   admit(visitor: Visitor): void {
-    this.#desk.demandOpen();
-    const { doc } = this.standing;
+    this.#queue.demandOpen();
+    const { doc } = this.tableState;
     if (visitor.role === 'spectator' && doc.visibility === 'private') throw new ServiceError('UNKNOWN_GAME');
     demandHeld(visitor, doc);
     if (visitor.role !== 'seat') return;
-    this.#reception.cameBack(visitor.playerId);
-    this.#attendant.somebodyCame();
+    this.#seats.markPresent(visitor.playerId);
+    this.#scheduler.playerArrived();
   }
 
   describe(visitor: Visitor): TableView {
-    return portrait(this.id, this.standing, visitor, this.audience, this.deadlines);
+    return describeTable(this.id, this.tableState, visitor, this.listeners, this.deadlines);
   }
 
   actions(playerId: PlayerId): Offered {
-    const { version, state, doc } = this.standing;
+    const { version, state, doc } = this.tableState;
     const { status } = this;
     const { paused } = doc;
     if (state === null) return { version, status, paused, actors: [], actions: [] };
@@ -135,112 +135,112 @@ export class Table implements TableDoor {
   }
 
   act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
-    return this.#acting.byPlayer(seat, submission);
+    return this.#processor.byPlayer(seat, submission);
   }
 
   async events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]> {
     const events = await this.#deps.store.events(this.id, after, limit);
     // Written already, but not yet known here: what is hidden in it is known only afterwards.
     const last = events.at(-1)?.seq ?? 0;
-    if (last > this.seq) await this.#desk.catchUp(last);
+    if (last > this.seq) await this.#queue.catchUp(last);
     return events.map((event) => this.seenBy(visitor, event));
   }
 
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent {
-    return newsFor(this.standing, visitor.role === 'seat' ? visitor.playerId : SPECTATOR, event);
+    return redactFor(this.tableState, visitor.role === 'seat' ? visitor.playerId : SPECTATOR, event);
   }
 
   start(host: HostVisitor): Promise<void> {
-    return this.#hosting.start(host);
+    return this.#hostActions.start(host);
   }
 
   claim(code: string, name?: string) {
-    return this.#reception.claim(code, name);
+    return this.#seats.claim(code, name);
   }
 
   join(name: string) {
-    return this.#reception.join(name);
+    return this.#seats.join(name);
   }
 
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: PlayerId | null; readonly token: string }> {
-    return visitor.role === 'host' ? this.#reception.reissueHost(visitor) : this.#reception.reissue(visitor);
+    return visitor.role === 'host' ? this.#seats.reissueHost(visitor) : this.#seats.reissue(visitor);
   }
 
   addEntropy(seat: SeatVisitor, text: string): Promise<void> {
-    return this.#reception.addEntropy(seat, text);
+    return this.#seats.addEntropy(seat, text);
   }
 
   giveSeat(host: HostVisitor, playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
-    return this.#reception.give(host, playerId, to);
+    return this.#seats.give(host, playerId, to);
   }
 
   pause(host: HostVisitor, isPaused: boolean): Promise<void> {
-    return this.#hosting.pause(host, isPaused);
+    return this.#hostActions.pause(host, isPaused);
   }
 
   mute(host: HostVisitor, playerId: PlayerId, isMuted: boolean): Promise<void> {
-    return this.#hosting.mute(host, playerId, isMuted);
+    return this.#hostActions.mute(host, playerId, isMuted);
   }
 
   close(host: HostVisitor): Promise<void> {
-    return this.#hosting.close(host);
+    return this.#hostActions.close(host);
   }
 
   say(seat: SeatVisitor, text: string): Promise<ChatLine> {
-    return this.#conversation.say(seat, text);
+    return this.#chat.say(seat, text);
   }
 
   chat(limit: number): Promise<readonly ChatLine[]> {
-    return this.#conversation.last(limit);
+    return this.#chat.last(limit);
   }
 
   record(): Promise<unknown> {
-    return this.#desk.do((standing) => {
-      if (standing.status !== 'completed') throw new ServiceError('NOT_FINISHED');
-      return recordOf(this.#deps.store, this.id, standing);
+    return this.#queue.do((tableState) => {
+      if (tableState.status !== 'completed') throw new ServiceError('NOT_FINISHED');
+      return recordOf(this.#deps.store, this.id, tableState);
     });
   }
 
   attach(visitor: Visitor, listener: Listener): Presence {
     this.admit(visitor);
-    const leave = this.audience.enter(visitor, listener);
+    const leave = this.listeners.add(visitor, listener);
     return {
       leave: () => {
         if (!leave() || visitor.role !== 'seat') return;
-        this.audience.saw(visitor.playerId, this.#deps.time.now());
-        this.#attendant.look();
+        this.listeners.markSeen(visitor.playerId, this.#deps.time.now());
+        this.#scheduler.reschedule();
       },
     };
   }
 
   /** Another service on the same store is ahead: what it wrote is told here. Undefined: it removed the table. */
-  async catchUp(there: StandingThere | undefined): Promise<void> {
-    const { version, seq } = this.standing;
-    if (there?.version !== version || there.seq !== seq) await this.#desk.lookAgain();
-    if (there !== undefined) await this.#conversation.catchUp(there.lines);
+  async catchUp(there: TableProgress | undefined): Promise<void> {
+    const { version, seq } = this.tableState;
+    if (there?.version !== version || there.seq !== seq) await this.#queue.reread();
+    if (there !== undefined) await this.#chat.catchUp(there.lines);
   }
 
   snapshot(): Snapshot | undefined {
-    return this.#desk.book.snapshot();
+    return this.#queue.journal.snapshot();
   }
 
   /** Nothing more happens here; what came in so far is still done. */
   stop(why: 'closed' | 'stopping'): void {
-    this.#desk.shut(why);
-    this.#attendant.stop();
-    this.audience.dismissAll(why);
-    this.#deps.house.leave(this.id, this.standing.doc);
+    this.#queue.close(why);
+    this.#scheduler.stop();
+    this.listeners.removeAll(why);
+    this.#deps.botPool.release(this.id, this.tableState.doc);
   }
 
   settled(): Promise<void> {
-    return this.#desk.finished();
+    return this.#queue.settled();
   }
 
-  #moved(): void {
-    const { status, doc } = this.standing;
-    this.#deps.moved(this);
+  #changed(): void {
+    const { status, doc } = this.tableState;
+    this.#deps.changed(this);
     if (status === 'closed') return this.stop('closed');
-    if (status === 'completed') this.#deps.house.leave(this.id, doc);
-    this.#attendant.look();
+    if (status === 'completed') this.#deps.botPool.release(this.id, doc);
+    this.#scheduler.reschedule();
   }
 }

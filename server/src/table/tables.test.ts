@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Ear } from './testkit/ear.ts';
-import { hall, players } from './testkit/hall.ts';
-import { rest } from './testkit/handTime.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+import { rest } from './testkit/manualTime.ts';
 import { codeOf, HOST, moveOn, nextMove, seat, until } from './testkit/play.ts';
 
 const TWO = { players: players('Ann', 'Bob') };
@@ -9,24 +9,24 @@ const DAY = 24 * 3600 * 1000;
 
 describe('the broom', () => {
   test('takes what nobody touched, and leaves what somebody looks at or plays', async () => {
-    const { open, tables, time, store } = hall({ round: 10 * DAY });
+    const { open, tables, time, store } = createTestTables({ round: 10 * DAY });
     const old = await open(TWO);
     const running = await open(TWO);
     await running.table.start(HOST);
     const watched = await open(TWO);
-    const ear = Ear.at(watched.table);
+    const listener = RecordingListener.at(watched.table);
     await time.pass(5 * DAY);
     const started = await open(TWO);
     const fresh = await open(TWO);
     await time.pass(5 * DAY);
     // A start is a sign of life, also where the table waited long for it.
     await started.table.start(HOST);
-    expect(await tables.sweep(time.now() - 6 * DAY)).toBe(2);
+    expect(await tables.removeIdle(time.now() - 6 * DAY)).toBe(2);
     const left = await Promise.all([old, running, watched, started, fresh].map(({ id }) => store.read(id)));
     expect(left.map((row) => row !== undefined)).toEqual([false, false, true, true, true]);
-    expect(await tables.sweep(time.now() - DAY)).toBe(1);
+    expect(await tables.removeIdle(time.now() - DAY)).toBe(1);
     expect((await store.read(started.id))?.status).toBe('in_progress');
-    expect(ear.endings).toEqual([]);
+    expect(listener.endings).toEqual([]);
     expect(await tables.find(old.id)).toBeUndefined();
     expect(await codeOf(old.table.start(HOST))).toBe('UNKNOWN_GAME');
   });
@@ -34,26 +34,26 @@ describe('the broom', () => {
 
 describe('a stop', () => {
   test('finishes what is in hand, sends listeners away, and takes nothing more', async () => {
-    const { open, tables, store, again } = hall();
+    const { open, tables, store, again } = createTestTables();
     const { id, table } = await open(TWO);
     await table.start(HOST);
-    const ear = Ear.at(table, seat('p1'));
+    const listener = RecordingListener.at(table, seat('p1'));
     const { playerId, action } = nextMove(table);
-    const acting = table.act(seat(playerId), { action });
+    const processor = table.act(seat(playerId), { action });
     const stopping = tables.stop();
-    expect((await acting).version).toBe(1);
+    expect((await processor).version).toBe(1);
     await stopping;
-    expect(ear.endings).toEqual(['stopping']);
+    expect(listener.endings).toEqual(['stopping']);
     expect(await store.snapshot(id)).toMatchObject({ version: 1 });
     expect(await codeOf(tables.find(id))).toBe('STOPPING');
     expect(await codeOf(open(TWO))).toBe('STOPPING');
     expect(await codeOf(tables.importRecord({}))).toBe('STOPPING');
     expect(await codeOf(table.act(seat(playerId), { action }))).toBe('STOPPING');
-    expect((await again().table(id)).standing.version).toBe(1);
+    expect((await again().table(id)).tableState.version).toBe(1);
   });
 
   test('waits for a table that is just being made', async () => {
-    const { open, tables, store, again } = hall();
+    const { open, tables, store, again } = createTestTables();
     const { promise, resolve } = Promise.withResolvers<void>();
     const { create } = store;
     store.create = async (...asked) => {
@@ -73,14 +73,14 @@ describe('a stop', () => {
     expect(await opening).toBe('STOPPING');
     expect(store.size).toBe(1);
     expect(tables.stats.tables).toBe(0);
-    expect(await again().tables.wake()).toBe(0);
+    expect(await again().tables.openRunning()).toBe(0);
   });
 
   test('no bot plays afterwards', async () => {
-    const { open, tables, store } = hall();
+    const { open, tables, store } = createTestTables();
     const { id, table } = await open({ players: players('bot:random', 'bot:random') });
     await table.start(HOST);
-    await until(() => table.standing.version > 3);
+    await until(() => table.tableState.version > 3);
     await tables.stop();
     const row = await store.read(id);
     await rest();
@@ -90,11 +90,11 @@ describe('a stop', () => {
 
 describe('another store', () => {
   test('tables are opened anew, games go on, and rounds too', async () => {
-    const { open, tables, store, time, table: find } = hall();
+    const { open, tables, store, time, table: find } = createTestTables();
     const { id, table } = await open(TWO);
     await table.start(HOST);
     const gone = await open(TWO);
-    const ear = Ear.at(table);
+    const listener = RecordingListener.at(table);
     await moveOn(table);
     await tables.reload(async () => {
       // A round falls into the middle of it.
@@ -102,7 +102,7 @@ describe('another store', () => {
       expect(await codeOf(tables.find(id))).toBe('STOPPING');
       await store.remove(gone.id);
     });
-    expect(ear.endings).toEqual(['stopping']);
+    expect(listener.endings).toEqual(['stopping']);
     expect(await tables.find(gone.id)).toBeUndefined();
     const anew = await find(id);
     expect(anew === table).toBe(false);
@@ -112,7 +112,7 @@ describe('another store', () => {
   });
 
   test('where it fails, the tables are there again', async () => {
-    const { open, tables } = hall();
+    const { open, tables } = createTestTables();
     const { id } = await open(TWO);
     await expect(tables.reload(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await tables.find(id)).toBeDefined();
@@ -121,7 +121,7 @@ describe('another store', () => {
 
 describe('finding', () => {
   test('many at once get the one table', async () => {
-    const { open, again } = hall();
+    const { open, again } = createTestTables();
     const { id } = await open(TWO);
     const { tables } = again();
     const found = await Promise.all(Array.from({ length: 10 }, () => tables.find(id)));
@@ -130,7 +130,7 @@ describe('finding', () => {
   });
 
   test('what could not be opened is tried again by the next', async () => {
-    const { open, again, store } = hall();
+    const { open, again, store } = createTestTables();
     const { id } = await open(TWO);
     const { tables } = again();
     expect(await tables.find('nobody')).toBeUndefined();
@@ -143,7 +143,7 @@ describe('finding', () => {
 
 describe('the lobby', () => {
   test('lists public tables page by page, newest first', async () => {
-    const { open, tables, time } = hall();
+    const { open, tables, time } = createTestTables();
     const ids: string[] = [];
     for (let i = 0; i < 7; i++) {
       await time.pass(10);
@@ -170,6 +170,6 @@ describe('the lobby', () => {
   });
 
   test.each(['', 'x', 'bm90IGEgY3Vyc29y', '𝔞'])('a page after %j is refused', async (after) => {
-    expect(await codeOf(hall().tables.list({ status: 'waiting', limit: 4, after }))).toBe('MALFORMED');
+    expect(await codeOf(createTestTables().tables.list({ status: 'waiting', limit: 4, after }))).toBe('MALFORMED');
   });
 });

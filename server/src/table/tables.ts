@@ -1,20 +1,20 @@
 import { type CreateGame, ServiceError } from '@magnate/protocol';
 import type { ListQuery, Store } from '../store/store.ts';
-import { House } from './house.ts';
-import { keepImported } from './importing.ts';
+import { BotPool } from './botPool.ts';
+import { importRecord } from './recordImport.ts';
 import { type LobbyEntry, lobbyEntry, readCursor, writeCursor } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
-import { Neighbours } from './neighbours.ts';
-import { openTable, playerRows, publicPlayer } from './opening.ts';
-import { reopened } from './reopening.ts';
-import { seatOf } from './seating.ts';
+import { PeerSync } from './peerSync.ts';
+import { createTable, playerRows, publicPlayer } from './tableCreation.ts';
+import { loadTableState } from './tableLoader.ts';
+import { seatOf } from './seatChanges.ts';
 import { Snapshots } from './snapshots.ts';
-import { rowOf, type Standing } from './standing.ts';
+import { rowOf, type TableState } from './tableState.ts';
 import { Table, type TableDeps } from './table.ts';
 import { newTableId } from './tableId.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
-import type { NewSeat, Opened } from './types.ts';
+import type { NewSeat, CreatedTable } from './types.ts';
 
 export type { TableLog } from './log.ts';
 
@@ -26,24 +26,24 @@ export interface TablesDeps {
   /** Milliseconds between rounds of snapshots, putting away and asking what other services did. */
   readonly round?: number;
   /** So many tables may stay open with nobody there and nothing due; each is opened again for whoever comes. */
-  readonly mostQuiet?: number;
-  readonly house?: House;
+  readonly maxQuiet?: number;
+  readonly botPool?: BotPool;
 }
 
 const ROUND = 1000;
-const MOST_QUIET = 2000;
+const MAX_QUIET = 2000;
 /** So many games are opened at once when the service starts. */
-const WAKERS = 8;
+const OPENERS = 8;
 /** Whoever comes while the service stops may try again after so many seconds. */
-const COME_BACK = 2;
+const RETRY_SECONDS = 2;
 
 /** All tables of this service: opened once each, woken after a restart, put away when nobody comes. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #time: Time;
-  readonly #house: House;
+  readonly #botPool: BotPool;
   readonly #snapshots: Snapshots<Table>;
-  readonly #neighbours: Neighbours;
+  readonly #peers: PeerSync;
   /** Tables that are open or being opened. */
   readonly #open = new Map<string, Promise<Table | undefined>>();
   readonly #live = new Map<string, Table>();
@@ -56,28 +56,28 @@ export class Tables {
     const { store, tokens, log, time = realTime } = deps;
     this.#deps = deps;
     this.#time = time;
-    this.#house = deps.house ?? new House(log);
+    this.#botPool = deps.botPool ?? new BotPool(log);
     this.#snapshots = new Snapshots(store, log);
-    this.#neighbours = new Neighbours(store, log);
-    this.#tableDeps = { store, tokens, log, time, house: this.#house, moved: (table) => this.#moved(table) };
+    this.#peers = new PeerSync(store, log);
+    this.#tableDeps = { store, tokens, log, time, botPool: this.#botPool, changed: (table) => this.#changed(table) };
     this.#nextRound();
   }
 
   get stats(): { readonly tables: number; readonly listeners: number } {
     let listeners = 0;
-    for (const { audience } of this.#live.values()) listeners += audience.size;
+    for (const table of this.#live.values()) listeners += table.listeners.size;
     return { tables: this.#live.size, listeners };
   }
 
-  async create(request: CreateGame): Promise<Opened> {
+  async create(request: CreateGame): Promise<CreatedTable> {
     this.#demandRunning();
     const now = this.#time.now();
-    const { standing, events, claims } = openTable(request, now);
+    const { tableState, events, claims } = createTable(request, now);
     const id = newTableId();
-    const { doc, game } = standing;
-    await this.#entered(id, async () => {
-      await this.#deps.store.create(rowOf(id, standing, now), playerRows(doc), events);
-      return this.#keep(id, standing, 0);
+    const { doc, game } = tableState;
+    await this.#opened(id, async () => {
+      await this.#deps.store.create(rowOf(id, tableState, now), playerRows(doc), events);
+      return this.#register(id, tableState, 0);
     });
     const seats = [...claims].map(([playerId, claim]): NewSeat => {
       return { playerId, claim, token: this.#deps.tokens.seat(id, playerId, seatOf(doc, playerId).epoch) };
@@ -89,9 +89,9 @@ export class Tables {
   /** The one live table of that id; undefined where there is none, or its host has closed it. */
   async find(id: string): Promise<Table | undefined> {
     this.#demandRunning();
-    const table = await (this.#open.get(id) ?? this.#entered(id, () => this.#fromStore(id)));
+    const table = await (this.#open.get(id) ?? this.#opened(id, () => this.#loadFromStore(id)));
     this.#demandRunning();
-    return table?.standing.status === 'closed' ? undefined : table;
+    return table?.tableState.status === 'closed' ? undefined : table;
   }
 
   async list({ after, ...query }: Omit<ListQuery, 'after'> & { readonly after?: string }) {
@@ -106,42 +106,42 @@ export class Tables {
   async importRecord(record: unknown): Promise<{ readonly id: string }> {
     this.#demandRunning();
     const id = newTableId();
-    await keepImported(this.#deps.store, id, record, this.#time.now());
+    await importRecord(this.#deps.store, id, record, this.#time.now());
     return { id };
   }
 
   /** Opens every game that runs, so that clocks and bots go on. One that cannot be opened does not stop the others. */
-  async wake(): Promise<number> {
+  async openRunning(): Promise<number> {
     const ids = (await this.#deps.store.running()).values();
-    let woken = 0;
-    const wakeOneByOne = async () => {
+    let opened = 0;
+    const openOneByOne = async () => {
       for (const id of ids) {
         try {
           await this.find(id);
-          woken += 1;
+          opened += 1;
         } catch (error) {
           this.#deps.log.warn({ gameId: id, reason: reasonOf(error) }, 'a game could not be opened');
         }
       }
     };
     // Each waits for the store several times: meanwhile it can look for others.
-    await Promise.all(Array.from({ length: WAKERS }, wakeOneByOne));
-    return woken;
+    await Promise.all(Array.from({ length: OPENERS }, openOneByOne));
+    return opened;
   }
 
   /** Removes tables in which nothing has happened since, and at which nobody is. */
-  async sweep(before: number): Promise<number> {
-    let swept = 0;
+  async removeIdle(before: number): Promise<number> {
+    let removed = 0;
     for (const id of await this.#deps.store.idleSince(before)) {
       const table = await this.#open.get(id)?.catch(() => undefined);
       await table?.settled();
-      if (table !== undefined && (table.audience.size > 0 || table.standing.at >= before)) continue;
+      if (table !== undefined && (table.listeners.size > 0 || table.tableState.at >= before)) continue;
       table?.stop('closed');
       this.#forget(id);
       await this.#deps.store.remove(id);
-      swept += 1;
+      removed += 1;
     }
-    return swept;
+    return removed;
   }
 
   /** Everything in hand is written, streams are told to come back, and nothing more is taken. */
@@ -149,24 +149,24 @@ export class Tables {
     this.#isStopping = true;
     this.#isOver = true;
     this.#endRound?.();
-    await this.#putAllAway();
-    await this.#house.stop();
+    await this.#unloadAll();
+    await this.#botPool.stop();
   }
 
   /** The store holds something else now: every table is opened anew. */
   async reload(restore: () => Promise<void>): Promise<void> {
     this.#isStopping = true;
     try {
-      await this.#putAllAway();
+      await this.#unloadAll();
       this.#snapshots.forget();
       await restore();
     } finally {
       this.#isStopping = this.#isOver;
     }
-    await this.wake();
+    await this.openRunning();
   }
 
-  async #putAllAway(): Promise<void> {
+  async #unloadAll(): Promise<void> {
     await Promise.allSettled(this.#open.values());
     const live = [...this.#live.values()];
     for (const table of live) table.stop('stopping');
@@ -177,11 +177,11 @@ export class Tables {
   }
 
   #demandRunning(): void {
-    if (this.#isStopping) throw new ServiceError('STOPPING', { seconds: COME_BACK });
+    if (this.#isStopping) throw new ServiceError('STOPPING', { seconds: RETRY_SECONDS });
   }
 
   /** Whoever asks for it meanwhile gets the same table. What is not there, or cannot be opened now, may be later. */
-  async #entered(id: string, opening: () => Promise<Table | undefined>): Promise<Table | undefined> {
+  async #opened(id: string, opening: () => Promise<Table | undefined>): Promise<Table | undefined> {
     const entering = opening();
     this.#open.set(id, entering);
     const table = await entering.catch((error: unknown) => {
@@ -192,19 +192,19 @@ export class Tables {
     return table;
   }
 
-  async #fromStore(id: string): Promise<Table | undefined> {
+  async #loadFromStore(id: string): Promise<Table | undefined> {
     const { store } = this.#deps;
     // Before the rest: what is said in between is told by the next round.
-    const [there] = store.isShared ? await store.standings([id]) : [];
+    const [there] = store.isShared ? await store.progress([id]) : [];
     const row = await store.read(id);
     if (row === undefined || row.status === 'closed') return undefined;
-    const table = this.#keep(id, await reopened(store, row), there?.lines ?? 0);
-    table.wake();
+    const table = this.#register(id, await loadTableState(store, row), there?.lines ?? 0);
+    table.resume();
     return table;
   }
 
-  #keep(id: string, standing: Standing, lines: number): Table {
-    const table = new Table(id, standing, lines, this.#tableDeps);
+  #register(id: string, tableState: TableState, lines: number): Table {
+    const table = new Table(id, tableState, lines, this.#tableDeps);
     this.#live.set(id, table);
     return table;
   }
@@ -214,8 +214,8 @@ export class Tables {
     this.#live.delete(id);
   }
 
-  #moved(table: Table): void {
-    if (table.standing.status === 'closed') this.#forget(table.id);
+  #changed(table: Table): void {
+    if (table.tableState.status === 'closed') this.#forget(table.id);
     else this.#snapshots.add(table);
   }
 
@@ -224,13 +224,13 @@ export class Tables {
   }
 
   async #round(): Promise<void> {
-    await Promise.all([this.#snapshots.save(), this.#neighbours.listenFor([...this.#live.values()])]);
-    this.#putQuietAway();
+    await Promise.all([this.#snapshots.save(), this.#peers.sync([...this.#live.values()])]);
+    this.#unloadQuiet();
     if (!this.#isOver) this.#nextRound();
   }
 
-  #putQuietAway(): void {
-    const most = this.#deps.mostQuiet ?? MOST_QUIET;
+  #unloadQuiet(): void {
+    const most = this.#deps.maxQuiet ?? MAX_QUIET;
     for (const [id, table] of this.#live) {
       if (this.#live.size <= most) return;
       if (!table.isQuiet || this.#snapshots.has(table)) continue;

@@ -75,14 +75,14 @@ export interface Offered {
 }
 
 /** What those at a table are told, in order. `events` are whole: each door redacts them with `seenBy`. */
-export interface News {
+export interface TableUpdate {
   readonly events: readonly AnyEvent[];
   readonly version: number;
   readonly seq: number;
 }
 
 export interface Listener {
-  news(news: News): void;
+  update(update: TableUpdate): void;
   chat?(line: ChatLine): void;
   /** Somebody of the players has come or gone: no event, but it shows. */
   presence?(): void;
@@ -101,7 +101,7 @@ export interface NewSeat {
   readonly claim: string;
 }
 
-export interface Opened {
+export interface CreatedTable {
   readonly id: string;
   readonly game: GameId;
   readonly status: 'waiting';
@@ -116,7 +116,7 @@ export interface Opened {
  * One live table, as its doors see it. Whoever acts is handed on with his token: it must still hold when his turn comes,
  * else `ServiceError` TOKEN_ENDED.
  */
-export interface TableDoor {
+export interface TableApi {
   readonly id: string;
   readonly game: GameId;
   readonly status: TableStatus;

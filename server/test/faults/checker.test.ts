@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DumpRow } from '../../src/store/store.ts';
 import type { RowOf, TableName } from '../../src/store/tables.ts';
 import { findFaults } from './checker.ts';
-import { rowsOf, tablesIn } from './copy.ts';
-import { until } from './hall.ts';
-import { sqliteHome } from './home.ts';
-import { hashOf, Journal, type Sent } from './journal.ts';
+import { rowsOf, tablesIn } from './storeCopy.ts';
+import { until } from './tablePool.ts';
+import { sqliteStorage } from './storage.ts';
+import { hashOf, ClientJournal, type Sent } from './clientJournal.ts';
 import { Run } from './run.ts';
 
 /** A checker that finds nothing proves nothing: here is something to find. */
@@ -15,36 +15,36 @@ import { Run } from './run.ts';
 const PLAYED = 30;
 
 let rows: readonly DumpRow[];
-let journals: readonly Journal[];
+let journals: readonly ClientJournal[];
 /** The table to be damaged: one of people only, so that every action has somebody who sent it. */
 let id: string;
 let actions: readonly RowOf<'actions'>[];
 let events: readonly RowOf<'events'>[];
 
 beforeAll(async () => {
-  const home = sqliteHome();
-  const run = new Run(home, 'checker');
+  const storage = sqliteStorage();
+  const run = new Run(storage, 'checker');
   try {
     await run.begin([
       { table: { game: 'acquire', players: [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cas' }] } },
       { table: { game: 'monopoly', players: [{ name: 'Ann' }, { name: 'Bob', model: 'bot:greedy' }] } },
     ]);
     await until(
-      () => (['acquire', 'monopoly'] as const).every((game) => acknowledgedAt(game, run.hall.journals) >= PLAYED),
+      () => (['acquire', 'monopoly'] as const).every((game) => acknowledgedAt(game, run.tablePool.journals) >= PLAYED),
       () => 'not enough was played at every table',
     );
     await run.end();
-    rows = await home.copy();
-    journals = run.hall.journals;
+    rows = await storage.copy();
+    journals = run.tablePool.journals;
   } finally {
     await run.abandon();
-    await home.remove();
+    await storage.remove();
   }
   id = rowsOf(rows, 'games').find(({ game }) => game === 'acquire')?.id ?? '';
   ({ actions, events } = tablesIn(rows).get(id) ?? { actions: [], events: [] });
 });
 
-function acknowledgedAt(game: GameId, all: readonly Journal[]): number {
+function acknowledgedAt(game: GameId, all: readonly ClientJournal[]): number {
   const sent = all.filter((journal) => journal.game === game).flatMap((journal) => journal.sent);
   return sent.filter(({ outcome }) => outcome?.kind === 'acknowledged').length;
 }
@@ -58,15 +58,15 @@ test('what nobody damaged is found to be whole', () => {
 /** The rows of a table with some of the damaged game replaced. */
 function withRows<T extends TableName>(
   table: T,
-  change: (row: RowOf<T>, place: number) => readonly RowOf<T>[],
+  change: (row: RowOf<T>, location: number) => readonly RowOf<T>[],
 ): readonly DumpRow[] {
-  let place = -1;
+  let location = -1;
   return rows.flatMap((each) => {
     const row = each.row as RowOf<T>;
     const isOwn = each.table === table && (each.row['game_id'] ?? each.row['id']) === id;
     if (!isOwn) return [each];
-    place += 1;
-    return change(row, place).map((changed) => ({ table, row: changed }));
+    location += 1;
+    return change(row, location).map((changed) => ({ table, row: changed }));
   });
 }
 
@@ -136,10 +136,10 @@ function isEventFrom(table: string, row: DumpRow['row'], { first_seq: first }: R
 }
 
 /** The journals with the one of this viewer as he would have it after something went wrong. */
-function withJournal(viewer: string, change: (journal: Journal) => void): readonly Journal[] {
+function withJournal(viewer: string, change: (journal: ClientJournal) => void): readonly ClientJournal[] {
   return journals.map((each) => {
     if (each.gameId !== id || each.viewer !== viewer) return each;
-    const changed = new Journal(each.gameId, each.game, each.viewer, each.figures);
+    const changed = new ClientJournal(each.gameId, each.game, each.viewer, each.figures);
     changed.heard.push(...each.heard);
     changed.sent.push(...each.sent.map((sent) => ({ ...sent })));
     change(changed);
@@ -147,11 +147,11 @@ function withJournal(viewer: string, change: (journal: Journal) => void): readon
   });
 }
 
-function acknowledgedIn({ sent }: Journal): Sent {
+function acknowledgedIn({ sent }: ClientJournal): Sent {
   return sent.findLast(({ outcome }) => outcome?.kind === 'acknowledged') as Sent;
 }
 
-const MEMORIES: Readonly<Record<string, (journal: Journal) => void>> = {
+const MEMORIES: Readonly<Record<string, (journal: ClientJournal) => void>> = {
   'an event was not heard': ({ heard }) => heard.splice(5, 1),
   'an event was heard twice': ({ heard }) => heard.splice(5, 0, heard[5] as string),
   'an event was heard that is not there': ({ heard }) => heard.push(hashOf('{}')),

@@ -3,12 +3,12 @@ import { type GameId, gameOf } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import type { DumpRow } from '../../src/store/store.ts';
 import type { RowOf } from '../../src/store/tables.ts';
-import type { TableDoc } from '../../src/table/doc.ts';
-import { type AnyGame, type AnyState, setupOf } from '../../src/table/standing.ts';
+import type { TableDoc } from '../../src/table/tableDoc.ts';
+import { type AnyGame, type AnyState, setupOf } from '../../src/table/tableState.ts';
 import type { AnyEvent } from '../../src/table/types.ts';
-import { type StoredTable, tablesIn } from './copy.ts';
-import { hashOf, type Journal } from './journal.ts';
-import { faultsOfStory } from './reliving.ts';
+import { type StoredTable, tablesIn } from './storeCopy.ts';
+import { hashOf, type ClientJournal } from './clientJournal.ts';
+import { faultsOfStory } from './storyCheck.ts';
 
 /**
  * Holds what is stored against what the clients know. Every acknowledged action is there once, in its place; no refused
@@ -25,7 +25,7 @@ export interface Check {
 /** What is wrong, one line each. */
 export function findFaults(
   rows: readonly DumpRow[],
-  journals: readonly Journal[],
+  journals: readonly ClientJournal[],
   { isWhole = () => false, isKnown = () => false }: Check = {},
 ): readonly string[] {
   const tables = tablesIn(rows);
@@ -40,7 +40,7 @@ export function findFaults(
   return faults;
 }
 
-function faultsOfClients(table: StoredTable, journals: readonly Journal[], isWhole: boolean): readonly string[] {
+function faultsOfClients(table: StoredTable, journals: readonly ClientJournal[], isWhole: boolean): readonly string[] {
   if (journals.length === 0 || table.docs.length !== 1) return [];
   return [
     ...strangers(table.actions, journals),
@@ -53,14 +53,14 @@ function faultsOfClients(table: StoredTable, journals: readonly Journal[], isWho
 }
 
 /** Actions of people that nobody sent. */
-function strangers(actions: readonly RowOf<'actions'>[], journals: readonly Journal[]): readonly string[] {
+function strangers(actions: readonly RowOf<'actions'>[], journals: readonly ClientJournal[]): readonly string[] {
   const sent = new Set(journals.flatMap(({ viewer, sent }) => sent.map(({ actionId }) => `${viewer} ${actionId}`)));
   return actions
     .filter(({ acted_by: by, player_id, action_id }) => by === 'player' && !sent.has(`${player_id} ${action_id}`))
     .map(({ version }) => `action ${version} was sent by nobody`);
 }
 
-function faultsOfActions(actions: readonly RowOf<'actions'>[], { viewer, sent }: Journal): readonly string[] {
+function faultsOfActions(actions: readonly RowOf<'actions'>[], { viewer, sent }: ClientJournal): readonly string[] {
   const own = actions.filter(({ player_id, acted_by: by }) => player_id === viewer && by === 'player');
   const stored = Map.groupBy(own, ({ action_id }) => action_id);
   const faults: string[] = [];
@@ -89,7 +89,7 @@ function faultsOfActions(actions: readonly RowOf<'actions'>[], { viewer, sent }:
 /** What was heard is the stored story from its beginning, as this viewer may know it. */
 function faultsOfStream(
   { game: row, docs, events }: StoredTable,
-  { viewer, heard }: Journal,
+  { viewer, heard }: ClientJournal,
   isWhole: boolean,
 ): readonly string[] {
   const rules = gameOf(row.game as GameId);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { type Cluster, startCluster } from '../postgres.ts';
-import { fullDisk, lostAnswers, withoutDatabase } from './befalling.ts';
-import { type Home, postgresHome, type SmallDisk, smallDisk, sqliteHome } from './home.ts';
+import { fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
+import { type RunStorage, postgresStorage, type SmallDisk, smallDisk, sqliteStorage } from './storage.ts';
 import { Run } from './run.ts';
-import type { Wire } from './wire.ts';
+import type { FaultyProxy } from './faultyProxy.ts';
 
 /** Whatever happens, what was acknowledged is there, once and in order; `npm run faults` does it for longer. */
 
@@ -22,10 +22,10 @@ afterEach(async () => {
   for (const remove of rubbish.splice(0).toReversed()) await remove();
 });
 
-function begin(home: Home): Run {
-  const run = new Run(home, SEED);
+function begin(storage: RunStorage): Run {
+  const run = new Run(storage, SEED);
   rubbish.push(
-    () => home.remove(),
+    () => storage.remove(),
     () => run.abandon(),
   );
   return run;
@@ -41,14 +41,14 @@ async function killAgainAndAgain(run: Run, kills: number): Promise<void> {
 
 describe('killed again and again while people play', () => {
   test('with a file', async () => {
-    const run = begin(sqliteHome());
+    const run = begin(sqliteStorage());
     await killAgainAndAgain(run, KILLS.sqlite);
     expect(run.faults).toEqual([]);
     expect(run.service.kills).toBe(KILLS.sqlite);
   });
 
   test.skipIf(server === null)('with a database', async () => {
-    const run = begin(await postgresHome(server ?? ''));
+    const run = begin(await postgresStorage(server ?? ''));
     await killAgainAndAgain(run, KILLS.postgres);
     expect(run.faults).toEqual([]);
     expect(run.service.kills).toBe(KILLS.postgres);
@@ -59,10 +59,10 @@ describe('a database', () => {
   test.skipIf(server === null)('loses its answers, then is away for a while', async () => {
     const cluster = (await startCluster()) as Cluster;
     rubbish.push(() => cluster.remove());
-    const home = await postgresHome(cluster.url);
-    const run = begin(home);
+    const storage = await postgresStorage(cluster.url);
+    const run = begin(storage);
     await run.begin();
-    await lostAnswers(run, home.wire as Wire);
+    await lostAnswers(run, storage.proxy as FaultyProxy);
     await withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, OUTAGE);
     await run.end();
     expect(run.faults).toEqual([]);
@@ -75,7 +75,7 @@ describe('a full disk', () => {
 
   test.skipIf(disk === undefined)('refuses, and goes on when there is room, also after it was killed', async () => {
     const { folder, setFull } = disk as SmallDisk;
-    const run = begin(sqliteHome(join(folder, 'data')));
+    const run = begin(sqliteStorage(join(folder, 'data')));
     await run.begin();
     await fullDisk(run, setFull);
     setFull(true);
@@ -88,7 +88,7 @@ describe('a full disk', () => {
   });
 
   test.skipIf(disk !== undefined)('refuses, and goes on when there is room, as SQLite sees it', async () => {
-    const run = begin(sqliteHome());
+    const run = begin(sqliteStorage());
     await run.begin();
     await fullDisk(run, (isFull) => run.service.setRoom(isFull));
     await run.end();

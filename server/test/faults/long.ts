@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { POSTGRES_MISSING } from '../../../scripts/components.mjs';
 import { startCluster } from '../postgres.ts';
-import { frozenWire, fullDisk, lostAnswers, withoutDatabase } from './befalling.ts';
-import { type Home, postgresHome, smallDisk, sqliteHome } from './home.ts';
-import type { Figures } from './journal.ts';
+import { frozenConnection, fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
+import { type RunStorage, postgresStorage, smallDisk, sqliteStorage } from './storage.ts';
+import type { Figures } from './clientJournal.ts';
 import { Run } from './run.ts';
 
 /**
@@ -73,7 +73,7 @@ for (const [i, kind] of stores.entries()) {
 summarize();
 
 async function overSqlite(kills: number): Promise<void> {
-  await watched(sqliteHome(), async (run) => {
+  await watched(sqliteStorage(), async (run) => {
     await killed('sqlite', run, kills);
     for (let i = 0; i < FULL_TIMES; i++) {
       await fullDisk(run, (isFull) => run.service.setRoom(isFull));
@@ -86,7 +86,7 @@ async function overSqlite(kills: number): Promise<void> {
     return;
   }
   try {
-    await watched(sqliteHome(join(disk.folder, 'data')), async (run) => {
+    await watched(sqliteStorage(join(disk.folder, 'data')), async (run) => {
       for (let i = 0; i < FULL_TIMES; i++) {
         await fullDisk(run, (isFull) => disk.setFull(isFull));
         total.others += 1;
@@ -106,13 +106,13 @@ async function overPostgres(kills: number): Promise<void> {
     return;
   }
   try {
-    const home = await postgresHome(cluster.url);
-    const { wire } = home;
-    if (wire === undefined) throw new Error('There is no wire to the database.');
-    await watched(home, async (run) => {
+    const storage = await postgresStorage(cluster.url);
+    const { proxy } = storage;
+    if (proxy === undefined) throw new Error('There is no wire to the database.');
+    await watched(storage, async (run) => {
       const lose = async () => {
         await run.service.ready();
-        await lostAnswers(run, wire);
+        await lostAnswers(run, proxy);
         total.others += 1;
       };
       // Tables that were opened in this life know more of themselves than those that were opened again.
@@ -121,7 +121,7 @@ async function overPostgres(kills: number): Promise<void> {
       console.log(`postgres: the database is stopped for ${outage / 1000} s`);
       await withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, outage);
       console.log(`postgres: the wire to the database is dead for ${outage / 1000} s`);
-      await frozenWire(run, wire, outage);
+      await frozenConnection(run, proxy, outage);
       total.others += 2;
     });
   } finally {
@@ -141,7 +141,7 @@ async function killed(kind: StoreKind, run: Run, kills: number, beside?: () => P
     }
     if (Date.now() - shown < REPORT_EVERY) continue;
     shown = Date.now();
-    const { acknowledged, events } = run.hall.figures;
+    const { acknowledged, events } = run.tablePool.figures;
     const left = Math.ceil(((shown - began) / i) * (kills - i) * 0.001);
     console.log(`${kind}: ${i} of ${kills} kills, ${acknowledged} actions, ${events} events, about ${left} s left`);
   }
@@ -149,29 +149,29 @@ async function killed(kind: StoreKind, run: Run, kills: number, beside?: () => P
 }
 
 /** One run from its beginning to its end, with everything it leaves behind. */
-async function watched(home: Home, befall: (run: Run) => Promise<void>): Promise<void> {
-  const run = new Run(home, values.seed);
+async function watched(storage: RunStorage, befall: (run: Run) => Promise<void>): Promise<void> {
+  const run = new Run(storage, values.seed);
   try {
     await run.killAtBirth(BIRTHS);
     await run.begin();
     await befall(run);
     await run.end();
   } catch (error) {
-    faults.push(`${home.kind}: ${(error as Error).message}`);
+    faults.push(`${storage.kind}: ${(error as Error).message}`);
     await run.killAndCheck();
   } finally {
     faults.push(...run.faults);
     add(run);
     await run.abandon();
-    await home.remove();
+    await storage.remove();
   }
 }
 
-function add({ hall, service }: Run): void {
-  for (const name of Object.keys(hall.figures) as (keyof Figures)[]) total[name] += hall.figures[name];
+function add({ tablePool, service }: Run): void {
+  for (const name of Object.keys(tablePool.figures) as (keyof Figures)[]) total[name] += tablePool.figures[name];
   total.kills += service.kills;
-  total.tables += hall.opened;
-  total.finished += hall.finished;
+  total.tables += tablePool.opened;
+  total.finished += tablePool.finished;
 }
 
 function summarize(): void {

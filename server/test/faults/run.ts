@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rngFrom } from '@magnate/bots';
 import type { Rng } from '@magnate/engine';
 import type { DumpRow } from '../../src/store/store.ts';
-import { type Answer, ask } from './asking.ts';
+import { type Answer, ask } from './httpClient.ts';
 import { findFaults } from './checker.ts';
-import { Hall, until } from './hall.ts';
-import type { Home } from './home.ts';
-import type { Journal } from './journal.ts';
-import type { Occasion } from './party.ts';
+import { TablePool, until } from './tablePool.ts';
+import type { RunStorage } from './storage.ts';
+import type { ClientJournal } from './clientJournal.ts';
+import type { TablePlan } from './tableClients.ts';
 import { Service } from './service.ts';
 
 /** One run: a service at its home with tables full of clients, what befalls it, and what is found afterwards. */
@@ -39,27 +39,27 @@ const PROBE_PAUSE = 100;
 
 export class Run {
   readonly service: Service;
-  readonly hall: Hall;
-  readonly #home: Home;
+  readonly tablePool: TablePool;
+  readonly #storage: RunStorage;
   readonly #rng: Rng;
   readonly #known = new Set<string>();
   readonly #faults: string[] = [];
 
-  constructor(home: Home, seed: string) {
-    this.#home = home;
+  constructor(storage: RunStorage, seed: string) {
+    this.#storage = storage;
     this.#rng = rngFrom(seed);
-    this.service = new Service(home.place);
-    this.hall = new Hall(this.service, seed);
+    this.service = new Service(storage.location);
+    this.tablePool = new TablePool(this.service, seed);
   }
 
   /** What is known to be wrong, one line each. */
   get faults(): readonly string[] {
-    return [...this.#faults, ...this.service.problems, ...this.hall.problems];
+    return [...this.#faults, ...this.service.problems, ...this.tablePool.problems];
   }
 
-  async begin(occasions?: readonly Occasion[]): Promise<void> {
+  async begin(plans?: readonly TablePlan[]): Promise<void> {
     await this.service.start();
-    this.hall.open(occasions);
+    this.tablePool.open(plans);
     await this.#play();
   }
 
@@ -103,20 +103,20 @@ export class Run {
   async end(): Promise<void> {
     await this.service.ready();
     try {
-      await this.hall.hold();
+      await this.tablePool.hold();
     } catch (error) {
       this.#faults.push((error as Error).message);
     }
     await this.service.stop();
     await this.#check();
-    await this.hall.close();
+    await this.tablePool.close();
   }
 
   /** Whatever happened: nothing stays behind. */
   async abandon(): Promise<void> {
     await this.service.kill();
     await this.service.stop();
-    await this.hall.close();
+    await this.tablePool.close();
   }
 
   async ask(path: string): Promise<Answer> {
@@ -136,7 +136,7 @@ export class Run {
 
   /** Until clients were refused for the moment so many more times. */
   async untilUnavailable(count: number): Promise<void> {
-    const { figures } = this.hall;
+    const { figures } = this.tablePool;
     const wanted = figures.unavailable + count;
     await until(
       () => figures.unavailable >= wanted,
@@ -147,16 +147,16 @@ export class Run {
   /** Until so many refusals for the moment came without an acknowledgement among them. */
   async untilStill(refusals: number): Promise<void> {
     const end = Date.now() + PATIENCE;
-    for (let before = -1; this.hall.figures.acknowledged !== before; ) {
+    for (let before = -1; this.tablePool.figures.acknowledged !== before; ) {
       if (Date.now() > end) throw new Error('Actions are still acknowledged.');
-      before = this.hall.figures.acknowledged;
+      before = this.tablePool.figures.acknowledged;
       await this.untilUnavailable(refusals);
     }
   }
 
   async #play(actions = SIGNS_OF_LIFE): Promise<void> {
     try {
-      await this.hall.untilPlayed(actions);
+      await this.tablePool.untilPlayed(actions);
     } catch (error) {
       throw new Error([(error as Error).message, ...this.faults.slice(0, TOLD)].join('\n'), { cause: error });
     }
@@ -168,16 +168,16 @@ export class Run {
   }
 
   async #check(isKnown: (gameId: string) => boolean = () => false): Promise<void> {
-    const rows = await this.#home.copy();
-    const { journals } = this.hall;
-    const found = findFaults(rows, journals, { isWhole: (id) => this.hall.isWhole(id), isKnown });
+    const rows = await this.#storage.copy();
+    const { journals } = this.tablePool;
+    const found = findFaults(rows, journals, { isWhole: (id) => this.tablePool.isWhole(id), isKnown });
     if (found.length > 0) this.#faults.push(...found, `The evidence is in ${evidence(rows, journals)}.`);
-    for (const id of this.hall.forgetPast()) this.#known.add(id);
+    for (const id of this.tablePool.forgetPast()) this.#known.add(id);
   }
 }
 
 /** What is stored and what the clients know, to be looked at. */
-function evidence(rows: readonly DumpRow[], journals: readonly Journal[]): string {
+function evidence(rows: readonly DumpRow[], journals: readonly ClientJournal[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'magnate-evidence-'));
   writeFileSync(join(folder, 'store.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
   writeFileSync(join(folder, 'journals.json'), JSON.stringify(journals, undefined, 1));

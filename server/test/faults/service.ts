@@ -34,7 +34,7 @@ const SETTINGS = {
 } as const;
 
 /** Where it keeps things. */
-export interface Place {
+export interface StoreLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
@@ -52,7 +52,7 @@ export class Service {
   /** How often it was killed. */
   kills = 0;
 
-  constructor({ dataDir, databaseUrl }: Place) {
+  constructor({ dataDir, databaseUrl }: StoreLocation) {
     const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
     this.#environment = { ...SETTINGS, DATA_DIR: dataDir, ...database };
   }

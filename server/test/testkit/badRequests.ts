@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Method } from './service.ts';
-import { anyOf, type Sound, spoilt } from './spoil.ts';
+import { anyOf, type ValidBody, mutated } from './jsonMutations.ts';
 
 /** Requests that nobody should send: each one wrong in a way that it names. */
 
@@ -13,7 +13,7 @@ export interface BadRequest {
 }
 
 /** A request that would be fine. */
-export interface SoundRequest extends Partial<Sound> {
+export interface ValidRequest extends Partial<ValidBody> {
   readonly method: Method;
   readonly url: string;
   readonly token?: string | undefined;
@@ -29,7 +29,7 @@ const MEDIA_TYPES = [
 ];
 
 /** A body that cannot be read, whatever it is for. */
-export function badSyntax(requests: readonly SoundRequest[]): fc.Arbitrary<BadRequest> {
+export function badSyntax(requests: readonly ValidRequest[]): fc.Arbitrary<BadRequest> {
   const text = '{"a":"b"}';
   const ways = fc.oneof(
     fc.nat(text.length - 2).map((end) => ({ why: 'cut short', type: JSON_TYPE, payload: text.slice(0, end + 1) })),
@@ -65,13 +65,13 @@ function aroundBytes(bytes: Buffer): Buffer {
 }
 
 /** The body of a sound request, spoilt, or none at all. */
-export function badBody(requests: readonly (SoundRequest & Sound)[]): fc.Arbitrary<BadRequest> {
+export function badBody(requests: readonly (ValidRequest & ValidBody)[]): fc.Arbitrary<BadRequest> {
   const none = fc.constant({ why: 'no body', text: '' });
   return fc.oneof(
     ...requests.map((request) => {
       const { method, url, token } = request;
       const headers = { ...bearer(token), 'content-type': JSON_TYPE };
-      const texts = fc.oneof({ weight: 30, arbitrary: spoilt(request) }, { weight: 1, arbitrary: none });
+      const texts = fc.oneof({ weight: 30, arbitrary: mutated(request) }, { weight: 1, arbitrary: none });
       return texts.map(({ why, text }) => ({ why, method, url, headers, payload: text }));
     }),
   );
@@ -90,7 +90,7 @@ const BAD_QUERIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function badQuery(
-  requests: readonly (SoundRequest & { readonly names: readonly string[] })[],
+  requests: readonly (ValidRequest & { readonly names: readonly string[] })[],
 ): fc.Arbitrary<BadRequest> {
   const more = anyOf('', '&x=1', '&__proto__=1', '&constructor=1');
   return anyOf(...requests).chain(({ url, names, token }) =>
@@ -113,7 +113,7 @@ const BAD_IDS = [
 ];
 
 /** Games that could not be, in the place of those that are. */
-export function badId(requests: readonly SoundRequest[]): fc.Arbitrary<BadRequest> {
+export function badId(requests: readonly ValidRequest[]): fc.Arbitrary<BadRequest> {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
   const ids = fc.oneof(anyOf(...BAD_IDS), words.map(encodeURIComponent));
   return fc.tuple(anyOf(...requests), ids).map(([request, id]) => ({
@@ -125,7 +125,7 @@ export function badId(requests: readonly SoundRequest[]): fc.Arbitrary<BadReques
 }
 
 /** What stands where a token should; `token` is a good one to spoil. */
-export function badToken(requests: readonly SoundRequest[], token: string): fc.Arbitrary<BadRequest> {
+export function badToken(requests: readonly ValidRequest[], token: string): fc.Arbitrary<BadRequest> {
   const place = fc.nat(token.length - 1);
   const near = fc.oneof(
     place.map((at) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)),
@@ -160,7 +160,7 @@ export function badToken(requests: readonly SoundRequest[], token: string): fc.A
   }));
 }
 
-function whole({ method, url, body }: SoundRequest): Omit<BadRequest, 'why'> {
+function whole({ method, url, body }: ValidRequest): Omit<BadRequest, 'why'> {
   if (body === undefined) return { method, url, headers: {} };
   return { method, url, headers: { 'content-type': JSON_TYPE }, payload: JSON.stringify(body) };
 }

@@ -1,7 +1,7 @@
 import { type ServiceError as Refusal, ServiceError } from '@magnate/protocol';
-import type { Doors } from '../../src/doors/shared/doorDeps.ts';
+import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
 import type { Table } from '../../src/table/table.ts';
-import type { TableDoor } from '../../src/table/types.ts';
+import type { TableApi } from '../../src/table/types.ts';
 import type { HitKind } from './scanner.ts';
 
 /** Services with a hole in them: whoever looks for what leaves must find each of these. */
@@ -10,17 +10,17 @@ export interface Leak {
   readonly what: string;
   readonly game: 'monopoly' | 'acquire';
   readonly kind: HitKind;
-  readonly change: (doors: Doors) => Doors;
+  readonly change: (deps: DoorDeps) => DoorDeps;
 }
 
 /** A table of which some answers are others. */
-function atTables(change: (table: Table) => Partial<TableDoor>): (doors: Doors) => Doors {
-  return (doors) => {
+function atTables(change: (table: Table) => Partial<TableApi>): (deps: DoorDeps) => DoorDeps {
+  return (deps) => {
     const find = async (id: string) => {
-      const table = (await doors.tables.find(id)) as Table | undefined;
-      return table && changed<TableDoor>(table, change(table));
+      const table = (await deps.tables.find(id)) as Table | undefined;
+      return table && changed<TableApi>(table, change(table));
     };
-    return { ...doors, tables: changed(doors.tables, { find }) };
+    return { ...deps, tables: changed(deps.tables, { find }) };
   };
 }
 
@@ -34,7 +34,7 @@ function changed<T extends object>(target: T, changes: Partial<T>): T {
   });
 }
 
-function secretOf({ standing: { state } }: Table) {
+function secretOf({ tableState: { state } }: Table) {
   if (state === null || state.secret === null) return undefined;
   return state.secret;
 }
@@ -56,7 +56,7 @@ export const LEAKS: readonly Leak[] = [
     what: 'a view is the whole state',
     game: 'monopoly',
     kind: 'word',
-    change: atTables((table) => ({ describe: (who) => ({ ...table.describe(who), view: table.standing.state }) })),
+    change: atTables((table) => ({ describe: (who) => ({ ...table.describe(who), view: table.tableState.state }) })),
   },
   {
     what: 'a view holds a field that is empty',
@@ -96,7 +96,7 @@ export const LEAKS: readonly Leak[] = [
     game: 'monopoly',
     kind: 'mark',
     change: atTables((table) => ({
-      describe: (who) => ({ ...table.describe(who), options: { key: table.standing.doc.seed } }),
+      describe: (who) => ({ ...table.describe(who), options: { key: table.tableState.doc.seed } }),
     })),
   },
   {
@@ -105,7 +105,7 @@ export const LEAKS: readonly Leak[] = [
     kind: 'mark',
     change: atTables((table) => ({
       record: () => {
-        throw refusal(Buffer.from(table.standing.doc.hostSecret ?? '', 'hex').toString('base64'));
+        throw refusal(Buffer.from(table.tableState.doc.hostSecret ?? '', 'hex').toString('base64'));
       },
     })),
   },
@@ -143,10 +143,10 @@ export const LEAKS: readonly Leak[] = [
     what: 'the hash of a claim is in the lobby',
     game: 'monopoly',
     kind: 'mark',
-    change: (doors) => {
-      const list: Doors['tables']['list'] = async (query) => {
-        const { games, next } = await doors.tables.list(query);
-        const hashOf = async (id: string) => ((await doors.tables.find(id)) as Table).standing.doc.seats[0]?.claimHash;
+    change: (deps) => {
+      const list: DoorDeps['tables']['list'] = async (query) => {
+        const { games, next } = await deps.tables.list(query);
+        const hashOf = async (id: string) => ((await deps.tables.find(id)) as Table).tableState.doc.seats[0]?.claimHash;
         const told = await Promise.all(
           games.map(async (each) => ({
             ...each,
@@ -155,19 +155,19 @@ export const LEAKS: readonly Leak[] = [
         );
         return { games: told as unknown as typeof games, next };
       };
-      return { ...doors, tables: changed(doors.tables, { list }) };
+      return { ...deps, tables: changed(deps.tables, { list }) };
     },
   },
   {
     what: 'a token is written down',
     game: 'monopoly',
     kind: 'mark',
-    change: (doors) => {
-      const read: Doors['tokens']['read'] = (token) => {
-        doors.log.trace({ said: token }, 'a token');
-        return doors.tokens.read(token);
+    change: (deps) => {
+      const read: DoorDeps['tokens']['read'] = (token) => {
+        deps.log.trace({ said: token }, 'a token');
+        return deps.tokens.read(token);
       };
-      return { ...doors, tokens: { read } };
+      return { ...deps, tokens: { read } };
     },
   },
 ];

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rngFrom } from '@magnate/bots';
-import type { Doors } from '../../src/doors/shared/doorDeps.ts';
+import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
 import { MemoryStore } from '../../src/table/testkit/memoryStore.ts';
-import { SHORT } from './people.ts';
+import { SHORT } from './randomPlayers.ts';
 import { Scanner } from './scanner.ts';
 import { ADMIN_TOKEN, newFolder, openService } from './service.ts';
-import { type House, type Plan, Sitting } from './sitting.ts';
+import { type ScannedService, type Plan, ScannedGame } from './scannedGame.ts';
 import { Truth } from './truth.ts';
 
 /** Many games with somebody who reads every byte on every channel, and what must be true of them afterwards. */
@@ -33,17 +33,17 @@ const CHANNELS = [
 ];
 const SHOWN = 10;
 
-export interface WatchedHouse extends House {
+export interface OpenScannedService extends ScannedService {
   close(): Promise<void>;
 }
 
 /** Plays so many games; `told` hears how many are over. */
-export async function playGames(house: House, games: number, told?: (over: number) => void): Promise<void> {
+export async function playGames(service: ScannedService, games: number, told?: (over: number) => void): Promise<void> {
   let begun = 0;
   let over = 0;
   const lane = async () => {
     while (begun < games) {
-      await new Sitting(house, planOf(begun++)).play();
+      await new ScannedGame(service, planOf(begun++)).play();
       over += 1;
       told?.(over);
     }
@@ -52,7 +52,7 @@ export async function playGames(house: House, games: number, told?: (over: numbe
 }
 
 /** What is wrong after so many games: a secret that left, or too little that was read to tell. */
-export function problemsAfter({ scanner, truth }: House, games: number): readonly unknown[] {
+export function problemsAfter({ scanner, truth }: ScannedService, games: number): readonly unknown[] {
   const ended = truth.all.filter(({ hasEnded }) => hasEnded).length;
   const unread = CHANNELS.filter((channel) => !scanner.channels.has(channel));
   return [
@@ -83,7 +83,7 @@ function planOf(number: number): Plan {
   return { game: 'acquire', options, models: ['human', 'human', ...bots(4)], rng, ...seed, ...most };
 }
 
-export async function openHouse(change?: (doors: Doors) => Doors): Promise<WatchedHouse> {
+export async function openScannedService(change?: (deps: DoorDeps) => DoorDeps): Promise<OpenScannedService> {
   const truth = new Truth();
   const scanner = new Scanner(truth);
   const dataDir = await newFolder();
@@ -94,7 +94,7 @@ export async function openHouse(change?: (doors: Doors) => Doors): Promise<Watch
     hearLog: (line) => scanner.read(line, { who: 'nobody' }, 'log'),
     // What is kept, and how, leaves by no door: a store that forgets saves a third of the time.
     store: () => truth.listen(new MemoryStore()),
-    ...(change === undefined ? {} : { doors: change }),
+    ...(change === undefined ? {} : { deps: change }),
   });
   scanner.readAnswer(await service.ask('GET', '/game'), { who: 'nobody' }, '/game');
   const forNobody = { gameId: undefined, readers: [], isRevealed: false };

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import type { Doors } from '../../src/doors/shared/doorDeps.ts';
+import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
 import { Gate } from '../../src/doors/shared/gate.ts';
-import { openLimits } from '../../src/doors/shared/rateLimits.ts';
+import { createRateLimits } from '../../src/doors/shared/rateLimits.ts';
 import { openLog } from '../../src/logs.ts';
 import { Metrics } from '../../src/metrics.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { Tables } from '../../src/table/tables.ts';
 import { Tokens } from '../../src/table/tokens.ts';
-import type { Opened } from '../../src/table/types.ts';
+import type { CreatedTable } from '../../src/table/types.ts';
 import { Description, type Sent } from './description.ts';
 
 /** A whole service on a store of its own, asked without a network or with one; every answer is held against its description. */
@@ -33,7 +33,7 @@ export interface TestService {
   /** What was written down so far. */
   readonly logged: string[];
   readonly ask: (method: Method, url: string, asking?: Asking) => Promise<Answer>;
-  readonly open: (request: object) => Promise<Opened>;
+  readonly open: (request: object) => Promise<CreatedTable>;
   /** Opens the door to the network; the answer is the port. */
   listen(): Promise<number>;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export interface ServiceOptions {
   /** The store with something around it, or another one. */
   readonly store?: (store: Store) => Store;
   /** The doors with something changed. */
-  readonly doors?: (doors: Doors) => Doors;
+  readonly deps?: (deps: DoorDeps) => DoorDeps;
 }
 
 export const ADMIN_TOKEN = 'ad'.repeat(32);
@@ -80,7 +80,7 @@ export const NO_LIMITS = {
 };
 
 export async function openService(options: ServiceOptions = {}): Promise<TestService> {
-  const { environment = {}, store: around = (store) => store, doors: changed = (doors) => doors } = options;
+  const { environment = {}, store: around = (store) => store, deps: changed = (deps) => deps } = options;
   const dataDir = options.dataDir ?? (await newFolder());
   const config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...NO_LIMITS, ...environment }),
@@ -92,14 +92,14 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
   const store = around(kept);
   const tokens = new Tokens(Tokens.keyIn(dataDir));
   const tables = new Tables({ store, tokens, log });
-  const limits = openLimits(config.limits);
+  const limits = createRateLimits(config.limits);
   const metrics = new Metrics();
   const gate = new Gate();
-  const doors = changed({ tables, tokens, store, config, log, metrics, limits, gate, adminToken: ADMIN_TOKEN });
+  const deps = changed({ tables, tokens, store, config, log, metrics, limits, gate, adminToken: ADMIN_TOKEN });
   const routes: string[] = [];
   const misfits = new Set<string>();
   const app = await watched(
-    () => buildApp(doors),
+    () => buildApp(deps),
     (route) => routes.push(route),
     (answer) => {
       const problem = options.undescribed === true ? undefined : description.problemWith(answer);
@@ -120,7 +120,7 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
     misfits,
     logged,
     ask,
-    open: async (request) => (await ask('POST', '/game', { body: request })).body as Opened,
+    open: async (request) => (await ask('POST', '/game', { body: request })).body as CreatedTable,
     listen: async () => {
       await app.listen({ port: 0, host: '127.0.0.1' });
       return (app.server.address() as AddressInfo).port;

@@ -1,7 +1,7 @@
 import type { GameId, Rng } from '@magnate/engine';
-import type { NewSeat, Opened } from '../../src/table/types.ts';
+import type { NewSeat, CreatedTable } from '../../src/table/types.ts';
 import type { Api } from './api.ts';
-import { actorsOf, type AnyView, moveOf } from './people.ts';
+import { actorsOf, type AnyView, moveOf } from './randomPlayers.ts';
 
 /** Tables that have been played at for a while, over the network. */
 
@@ -18,7 +18,7 @@ const BOT = { name: 'Cas', model: 'bot:greedy' };
 export async function playedTable(api: Api, number: number, moves: number, rng: Rng): Promise<PlayedTable> {
   const game = number % 2 === 0 ? 'monopoly' : 'acquire';
   const players = number % 10 === 0 ? [...PEOPLE, BOT] : PEOPLE;
-  const table = (await api.must('POST', '/game', { body: { game, players } })) as Opened;
+  const table = (await api.must('POST', '/game', { body: { game, players } })) as CreatedTable;
   await api.must('POST', `/game/${table.id}/start`, { token: table.hostToken });
   for (let i = 0; i < moves; i++) await moveOn(api, table, rng);
   await untilQuiet(api, table);

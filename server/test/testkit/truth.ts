@@ -1,8 +1,8 @@
 import type { DraftOf, GameId } from '@magnate/engine';
 import { tileName } from '@magnate/engine/acquire';
 import type { Step, Store, StoredEvent } from '../../src/store/store.ts';
-import type { TableDoc } from '../../src/table/doc.ts';
-import { rulesOf } from './people.ts';
+import type { TableDoc } from '../../src/table/tableDoc.ts';
+import { rulesOf } from './randomPlayers.ts';
 
 /** What really is so at every table, as the store is told it: all that nobody may know, and who may know what. */
 

@@ -2,32 +2,32 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Opened } from '../../table/types.ts';
-import { ADMIN_TOKEN, openHouse, type TestHouse } from '../testkit/testService.ts';
+import type { CreatedTable } from '../../table/types.ts';
+import { ADMIN_TOKEN, openTestService, type TestService } from '../testkit/testService.ts';
 
-let house: TestHouse;
-let table: Opened;
+let service: TestService;
+let table: CreatedTable;
 beforeEach(async () => {
-  house = await openHouse();
-  table = await house.table();
+  service = await openTestService();
+  table = await service.table();
 });
-afterEach(() => house.close());
+afterEach(() => service.close());
 
 const PLAYERS = ['A', 'B', 'C'].map((name) => ({ name, model: 'bot:greedy' }));
 
-async function backup(from = house): Promise<Buffer> {
+async function backup(from = service): Promise<Buffer> {
   const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
   const { statusCode, rawPayload } = await from.app.inject({ method: 'GET', url: '/admin/backup', headers });
   expect(statusCode).toBe(200);
   return rawPayload;
 }
 
-function restore(file: Buffer, into = house) {
+function restore(file: Buffer, into = service) {
   const headers = { 'content-type': 'application/gzip' };
   return into.ask('POST', '/admin/restore', { token: ADMIN_TOKEN, body: file, headers });
 }
 
-const isThere = async (id: string, where = house) => (await where.ask('GET', `/game/${id}`)).status === 200;
+const isThere = async (id: string, where = service) => (await where.ask('GET', `/game/${id}`)).status === 200;
 
 describe('the routes for whoever runs the service', () => {
   test.each([
@@ -35,10 +35,10 @@ describe('the routes for whoever runs the service', () => {
     ['POST', '/admin/restore'],
     ['POST', '/admin/import'],
   ] as const)('need the admin token: %s %s', async (method, url) => {
-    const none = await house.ask(method, url);
+    const none = await service.ask(method, url);
     expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
     for (const token of [table.hostToken, `${ADMIN_TOKEN}x`, 'x']) {
-      const wrong = await house.ask(method, url, { token });
+      const wrong = await service.ask(method, url, { token });
       expect([wrong.status, wrong.body.error.code]).toEqual([401, 'BAD_TOKEN']);
     }
   });
@@ -46,10 +46,10 @@ describe('the routes for whoever runs the service', () => {
 
 /** Somebody who listens to the table, and why he no longer does. */
 async function listening() {
-  const door = await house.doors.tables.find(table.id);
+  const door = await service.deps.tables.find(table.id);
   if (door === undefined) throw new Error('The table is not there.');
   const ended: string[] = [];
-  door.attach({ role: 'spectator' }, { news: () => undefined, ended: (why) => ended.push(why) });
+  door.attach({ role: 'spectator' }, { update: () => undefined, ended: (why) => ended.push(why) });
   return { table: door, ended };
 }
 
@@ -65,21 +65,21 @@ describe('a backup', () => {
   });
 
   test('brings everything back to where it was, also in another house', async () => {
-    await house.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
-    const before = await house.ask('GET', `/game/${table.id}`);
+    await service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
+    const before = await service.ask('GET', `/game/${table.id}`);
     const file = await backup();
-    await house.ask('DELETE', `/game/${table.id}`, { token: table.hostToken });
-    const later = await house.table();
+    await service.ask('DELETE', `/game/${table.id}`, { token: table.hostToken });
+    const later = await service.table();
     const answer = await restore(file);
     expect(answer.status).toBe(200);
-    expect(house.logged.filter((line) => line.includes('a backup was restored'))).toHaveLength(1);
-    expect((await house.ask('GET', `/game/${table.id}`)).body).toEqual(before.body);
+    expect(service.logged.filter((line) => line.includes('a backup was restored'))).toHaveLength(1);
+    expect((await service.ask('GET', `/game/${table.id}`)).body).toEqual(before.body);
     expect(await isThere(later.id)).toBe(false);
     const token = table.seats[0]?.token;
-    const roll = await house.ask('POST', `/game/${table.id}/action`, { token, body: { type: 'RollDice' } });
+    const roll = await service.ask('POST', `/game/${table.id}/action`, { token, body: { type: 'RollDice' } });
     expect(roll.status).toBe(200);
 
-    const other = await openHouse();
+    const other = await openTestService();
     expect((await restore(file, other)).status).toBe(200);
     expect(await isThere(table.id, other)).toBe(true);
     await other.close();
@@ -95,7 +95,7 @@ describe('a backup', () => {
     ['with a strange row', (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"players"', '"cakes"'))],
   ])('that is %s changes nothing', async (_, spoil) => {
     const file = await backup();
-    const later = await house.table();
+    const later = await service.table();
     const answer = await restore(spoil(file));
     expect([answer.status, answer.body.error.code]).toEqual([422, 'BAD_BACKUP']);
     expect(await isThere(table.id)).toBe(true);
@@ -113,17 +113,17 @@ describe('a backup', () => {
   test('says that tokens which ended since are good again', async () => {
     const file = await backup();
     const [{ token } = { token: '' }] = table.seats;
-    await house.ask('POST', `/game/${table.id}/reissue`, { token });
-    expect((await house.ask('GET', `/game/${table.id}`, { token })).status).toBe(401);
+    await service.ask('POST', `/game/${table.id}/reissue`, { token });
+    expect((await service.ask('GET', `/game/${table.id}`, { token })).status).toBe(401);
     const { ended } = await listening();
     const { body } = await restore(file);
     expect(body.message).toMatch(/token.* ended .* is good again/i);
     expect(ended).toEqual(['stopping']);
-    expect((await house.ask('GET', `/game/${table.id}`, { token })).status).toBe(200);
+    expect((await service.ask('GET', `/game/${table.id}`, { token })).status).toBe(200);
   });
 
   test('is laid down while it comes in, and leaves nothing behind', async () => {
-    const { dataDir } = house.doors.config;
+    const { dataDir } = service.deps.config;
     const before = (await readdir(dataDir)).toSorted();
     const answers = await Promise.all([restore(await backup()), restore(Buffer.from('x'))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 422]);
@@ -135,10 +135,10 @@ describe('a backup', () => {
     let reopen = () => {};
     const incoming = (async function* () {
       yield file.subarray(0, 10);
-      reopen = house.doors.gate.shut(3);
+      reopen = service.deps.gate.shut(3);
       yield file.subarray(10);
     })();
-    const late = await house.app.inject({
+    const late = await service.app.inject({
       method: 'POST',
       url: '/admin/restore',
       headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/gzip' },
@@ -150,27 +150,27 @@ describe('a backup', () => {
   });
 
   test('must be sent as what it is', async () => {
-    const { status, body } = await house.ask('POST', '/admin/restore', { token: ADMIN_TOKEN, body: { a: 1 } });
+    const { status, body } = await service.ask('POST', '/admin/restore', { token: ADMIN_TOKEN, body: { a: 1 } });
     expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
   });
 });
 
 describe('importing', () => {
-  const importing = (body: unknown) => house.ask('POST', '/admin/import', { token: ADMIN_TOKEN, body });
+  const importing = (body: unknown) => service.ask('POST', '/admin/import', { token: ADMIN_TOKEN, body });
 
   test('takes in a finished game with all its events', async () => {
-    const { id, hostToken } = await house.table({ game: 'acquire', players: PLAYERS });
-    await house.ask('POST', `/game/${id}/start`, { token: hostToken });
+    const { id, hostToken } = await service.table({ game: 'acquire', players: PLAYERS });
+    await service.ask('POST', `/game/${id}/start`, { token: hostToken });
     await expect
-      .poll(async () => (await house.ask('GET', `/game/${id}`)).body.status, { interval: 20 })
+      .poll(async () => (await service.ask('GET', `/game/${id}`)).body.status, { interval: 20 })
       .toBe('completed');
-    const { body: record } = await house.ask('GET', `/game/${id}/record`);
+    const { body: record } = await service.ask('GET', `/game/${id}/record`);
     const imported = await importing(record);
     expect(imported.status).toBe(201);
-    const lines = house.logged.filter((line) => line.includes('a finished game was taken in'));
+    const lines = service.logged.filter((line) => line.includes('a finished game was taken in'));
     expect(lines.map((line) => JSON.parse(line).gameId)).toEqual([imported.body.id]);
     const [old, taken] = await Promise.all(
-      [id, imported.body.id].map(async (each) => (await house.ask('GET', `/game/${each}`)).body),
+      [id, imported.body.id].map(async (each) => (await service.ask('GET', `/game/${each}`)).body),
     );
     expect(taken).toMatchObject({ status: 'completed', version: old?.version, outcome: old?.outcome });
   });

@@ -7,7 +7,7 @@ import { BadBackup, readBackup, writeBackup } from '../../backup.ts';
 import { StoreConflict } from '../../store/store.ts';
 import { demandAdmin } from '../shared/access.ts';
 import { BODY, refusals, tokens } from './routeDocs.ts';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type Spooled, withSpooled } from './spool.ts';
 
 /** For whoever runs the service: everything out, everything in, one finished game in. */
@@ -24,12 +24,12 @@ const security = tokens('adminToken');
 const ADMIN = ['TOKEN_NEEDED', 'BAD_TOKEN'] as const;
 const backupSchema = z.unknown().meta({ type: 'string', format: 'binary' });
 
-export function registerAdmin(app: FastifyInstance, doors: Doors): void {
+export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { store, tables, config, log } = doors;
+  const { store, tables, config, log } = deps;
 
   // Before the body: nobody else is to send megabytes.
-  app.addHook('onRequest', async (request) => demandAdmin(doors.adminToken, request));
+  app.addHook('onRequest', async (request) => demandAdmin(deps.adminToken, request));
   app.addContentTypeParser(GZIP, (_, payload, done) => done(null, payload));
 
   routes.route({
@@ -72,7 +72,7 @@ export function registerAdmin(app: FastifyInstance, doors: Doors): void {
       if (!(file instanceof Readable)) {
         throw new ServiceError('MALFORMED', { problem: `Send the backup as ${GZIP}.` });
       }
-      await withSpooled(config.dataDir, file, (spooled) => restored(spooled, doors));
+      await withSpooled(config.dataDir, file, (spooled) => restored(spooled, deps));
       log.info('a backup was restored');
       return { message: RESTORED };
     },
@@ -99,7 +99,7 @@ export function registerAdmin(app: FastifyInstance, doors: Doors): void {
 }
 
 /** Nothing is shut before the whole file was looked through. */
-async function restored(file: Spooled, { store, tables, gate }: Doors): Promise<void> {
+async function restored(file: Spooled, { store, tables, gate }: DoorDeps): Promise<void> {
   try {
     for await (const _ of readBackup(file.read()));
     // Another restore, or the end of the service, may have begun while this one came in.

@@ -13,7 +13,7 @@ interface Described {
   readonly oneOf?: readonly Described[];
 }
 
-export function legendOf(schema: z.ZodType): Readonly<Record<string, string>> {
+export function fieldDescriptionsOf(schema: z.ZodType): Readonly<Record<string, string>> {
   const legend: Record<string, string> = {};
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Described & {
     readonly $defs?: Readonly<Record<string, Described>>;

@@ -3,7 +3,7 @@ import type { GameId } from '@magnate/engine';
 import type { Catalogue, FactsOf } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LobbyEntry } from '../../table/lobby.ts';
-import { openHouse, type TestHouse } from '../testkit/testService.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
 
 interface Lobby {
   readonly games: readonly LobbyEntry[];
@@ -12,13 +12,13 @@ interface Lobby {
 
 type Playable = Catalogue['games'][number];
 
-let house: TestHouse;
+let service: TestService;
 beforeAll(async () => {
-  house = await openHouse();
+  service = await openTestService();
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const create = (body: unknown) => house.ask('POST', '/game', { body });
+const create = (body: unknown) => service.ask('POST', '/game', { body });
 
 describe('POST /game', () => {
   test('needs names only', async () => {
@@ -82,30 +82,30 @@ describe('GET /game', () => {
   test('lists public tables that wait, page by page, newest first', async () => {
     const request = { players: [{ name: 'Ann' }, { name: 'Anyone', open: true }], visibility: 'public' };
     const ids: string[] = [];
-    for (let i = 0; i < 5; i++) ids.unshift((await house.table(request)).id);
-    await house.table();
+    for (let i = 0; i < 5; i++) ids.unshift((await service.table(request)).id);
+    await service.table();
     const seen: string[] = [];
     let after: string | null = null;
     do {
       const from: string = after === null ? '' : `&after=${after}`;
-      const { status, body } = await house.ask<Lobby>('GET', `/game?status=waiting&limit=2${from}`);
+      const { status, body } = await service.ask<Lobby>('GET', `/game?status=waiting&limit=2${from}`);
       expect(status).toBe(200);
       expect(body.games.length).toBeLessThanOrEqual(2);
       seen.push(...body.games.map(({ id }) => id));
       after = body.next;
     } while (after !== null);
     expect(seen.toSorted()).toEqual(ids.toSorted());
-    const { body } = await house.ask<Lobby>('GET', '/game');
+    const { body } = await service.ask<Lobby>('GET', '/game');
     expect(body.games[0]).toMatchObject({ status: 'waiting', openSeats: 1, game: 'monopoly' });
     expect(JSON.stringify(body)).not.toMatch(/token|claim|secret/i);
   });
 
   test('lists the tables of one game, where one is asked for', async () => {
     const players = [{ name: 'Ann' }, { name: 'Anyone', open: true }];
-    const { id } = await house.table({ game: 'acquire', players, visibility: 'public' });
-    await house.table({ players, visibility: 'public' });
+    const { id } = await service.table({ game: 'acquire', players, visibility: 'public' });
+    await service.table({ players, visibility: 'public' });
     const idsOf = async (query: string) =>
-      (await house.ask<Lobby>('GET', `/game?${query}`)).body.games.map((table) => table.id);
+      (await service.ask<Lobby>('GET', `/game?${query}`)).body.games.map((table) => table.id);
     expect(await idsOf('game=acquire')).toEqual([id]);
     expect(await idsOf('game=monopoly&limit=100')).not.toContain(id);
     expect(await idsOf('limit=100')).toContain(id);
@@ -114,7 +114,7 @@ describe('GET /game', () => {
   test.each(['?status=closed', '?game=chess', '?limit=0', '?limit=two', '?after=%00', '?limit=1e309'])(
     'refuses %s',
     async (query) => {
-      const { status, body } = await house.ask('GET', `/game${query}`);
+      const { status, body } = await service.ask('GET', `/game${query}`);
       expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
     },
   );
@@ -122,7 +122,7 @@ describe('GET /game', () => {
 
 describe('GET /games', () => {
   test('says everything that can be chosen', async () => {
-    const { status, body } = await house.ask<Catalogue>('GET', '/games');
+    const { status, body } = await service.ask<Catalogue>('GET', '/games');
     expect(status).toBe(200);
     expect(body.games.map(({ id }) => id)).toEqual(['monopoly', 'acquire']);
     const [monopoly, acquire] = body.games as [Playable, Playable];
@@ -137,7 +137,7 @@ describe('GET /games', () => {
   });
 
   test('offers presets and bots that can be taken', async () => {
-    const { body } = await house.ask<Catalogue>('GET', '/games');
+    const { body } = await service.ask<Catalogue>('GET', '/games');
     const [monopoly] = body.games as [Playable];
     for (const preset of Object.keys(monopoly.presets)) {
       const players = [{ name: 'Ann' }, { name: 'Bot', model: body.bots[0]?.model }];
@@ -148,7 +148,7 @@ describe('GET /games', () => {
 
 describe('GET /games/monopoly', () => {
   test('holds the board, the cards and what the view means', async () => {
-    const { status, body } = await house.ask<FactsOf<'monopoly'>>('GET', '/games/monopoly');
+    const { status, body } = await service.ask<FactsOf<'monopoly'>>('GET', '/games/monopoly');
     expect(status).toBe(200);
     expect(body.spaces).toHaveLength(40);
     expect(body.spaces[39]).toEqual({
@@ -176,7 +176,7 @@ describe('GET /games/monopoly', () => {
 
 describe('GET /games/acquire', () => {
   test('holds the corporations, the board and what the view means', async () => {
-    const { status, body } = await house.ask<FactsOf<'acquire'>>('GET', '/games/acquire');
+    const { status, body } = await service.ask<FactsOf<'acquire'>>('GET', '/games/acquire');
     expect(status).toBe(200);
     expect(body.corporations[6]).toEqual({ index: 6, name: 'Imperial', tier: 'expensive', code: 8 });
     expect(body.prices.at(-1)).toEqual({
@@ -190,9 +190,9 @@ describe('GET /games/acquire', () => {
 });
 
 test.each(['monopoly', 'acquire'])('every field of the view of %s has its words', async (game) => {
-  const { body } = await house.ask<Pick<FactsOf<GameId>, 'view' | 'phases'>>('GET', `/games/${game}`);
-  const { id, hostToken } = await house.table({ game, players: [{ name: 'Ann' }, { name: 'Bob' }] });
-  const started = await house.ask('POST', `/game/${id}/start`, { token: hostToken });
+  const { body } = await service.ask<Pick<FactsOf<GameId>, 'view' | 'phases'>>('GET', `/games/${game}`);
+  const { id, hostToken } = await service.table({ game, players: [{ name: 'Ann' }, { name: 'Bob' }] });
+  const started = await service.ask('POST', `/game/${id}/start`, { token: hostToken });
   const { view } = started.body;
   const fields = [...Object.keys(view), ...Object.keys(view.players[0] ?? {}).map((field) => `players[].${field}`)];
   expect(fields.filter((field) => body.view[field] === undefined)).toEqual([]);

@@ -14,7 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import { BODY, refusals } from './routeDocs.ts';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 import { factsOf } from './facts.ts';
 import { limitQuery } from './queries.ts';
 
@@ -30,7 +30,7 @@ const lobbyQuery = z.object({
   after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
 });
 
-export function registerGames(app: FastifyInstance, { tables, config }: Doors): void {
+export function registerGames(app: FastifyInstance, { tables, config }: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refusals } from './routeDocs.ts';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 
 /** Is the service alive, can it be used, how is it doing. These answer also while the gate is shut. */
 
@@ -11,7 +11,7 @@ const METRICS_TYPE = 'text/plain';
 /** A store that takes longer does not answer. */
 const PATIENCE = 2000;
 
-export function registerHealth(app: FastifyInstance, { store, gate, metrics }: Doors): void {
+export function registerHealth(app: FastifyInstance, { store, gate, metrics }: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Opened } from '../../table/types.ts';
-import { openHouse, type TestHouse } from '../testkit/testService.ts';
+import type { CreatedTable } from '../../table/types.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
 
-let house: TestHouse;
-let table: Opened;
+let service: TestService;
+let table: CreatedTable;
 beforeAll(async () => {
-  house = await openHouse();
+  service = await openTestService();
 });
 beforeEach(async () => {
-  table = await house.table();
+  table = await service.table();
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const hosted = (path: string, body?: unknown) =>
-  house.ask('POST', `/game/${table.id}/${path}`, { token: table.hostToken, body });
+  service.ask('POST', `/game/${table.id}/${path}`, { token: table.hostToken, body });
 const tokenOf = (i: number) => table.seats[i]?.token as string;
 
 test('the host starts the game, once', async () => {
@@ -24,7 +24,7 @@ test('the host starts the game, once', async () => {
 });
 
 test('an empty body of JSON is no body', async () => {
-  const { status } = await house.ask('POST', `/game/${table.id}/start`, {
+  const { status } = await service.ask('POST', `/game/${table.id}/start`, {
     token: table.hostToken,
     headers: { 'content-type': 'application/json' },
   });
@@ -32,7 +32,7 @@ test('an empty body of JSON is no body', async () => {
 });
 
 test('a game with a language model cannot start before one is configured', async () => {
-  table = await house.table({ players: [{ name: 'Ann' }, { name: 'Sage', model: 'some-model' }] });
+  table = await service.table({ players: [{ name: 'Ann' }, { name: 'Sage', model: 'some-model' }] });
   const { status, body } = await hosted('start');
   expect([status, body.error.code]).toEqual([422, 'MODEL_NOT_CONFIGURED']);
   expect((await hosted('seats/p2', { model: 'bot:random' })).status).toBe(200);
@@ -42,7 +42,7 @@ test('a game with a language model cannot start before one is configured', async
 test('the host holds the game and lets it go on', async () => {
   await hosted('start');
   expect((await hosted('pause')).body.paused).toBe(true);
-  const roll = () => house.ask('POST', `/game/${table.id}/action`, { token: tokenOf(0), body: { type: 'RollDice' } });
+  const roll = () => service.ask('POST', `/game/${table.id}/action`, { token: tokenOf(0), body: { type: 'RollDice' } });
   expect((await roll()).body.error.code).toBe('TABLE_PAUSED');
   expect((await hosted('resume')).body.paused).toBe(false);
   expect((await roll()).status).toBe(200);
@@ -51,17 +51,17 @@ test('the host holds the game and lets it go on', async () => {
 test('the host gives a seat to another person, whose code opens it', async () => {
   const given = await hosted('seats/p2', { model: 'human', name: 'Eve' });
   expect(given.status).toBe(200);
-  expect((await house.ask('GET', `/game/${table.id}`, { token: tokenOf(1) })).body.error.code).toBe('TOKEN_ENDED');
-  const claimed = await house.ask('POST', `/game/${table.id}/claim`, { body: { code: given.body.claim } });
+  expect((await service.ask('GET', `/game/${table.id}`, { token: tokenOf(1) })).body.error.code).toBe('TOKEN_ENDED');
+  const claimed = await service.ask('POST', `/game/${table.id}/claim`, { body: { code: given.body.claim } });
   expect(claimed.body.playerId).toBe('p2');
-  const { body } = await house.ask('GET', `/game/${table.id}`, { token: claimed.body.token });
+  const { body } = await service.ask('GET', `/game/${table.id}`, { token: claimed.body.token });
   expect(body.players[1]?.name).toBe('Eve');
   expect((await hosted('seats/p9', { model: 'human' })).body.error.code).toBe('UNKNOWN_PLAYER');
   expect((await hosted('seats/p2', { model: 'bot:nobody' })).body.error.code).toBe('UNKNOWN_BOT');
 });
 
 test('the host mutes, and the muted one cannot chat', async () => {
-  const say = () => house.ask('POST', `/game/${table.id}/chat`, { token: tokenOf(0), body: { text: 'hello' } });
+  const say = () => service.ask('POST', `/game/${table.id}/chat`, { token: tokenOf(0), body: { text: 'hello' } });
   expect((await say()).status).toBe(201);
   expect((await hosted('mute', { playerId: 'p1', muted: true })).body.players[0]?.muted).toBe(true);
   expect((await say()).body.error.code).toBe('MUTED');
@@ -70,9 +70,9 @@ test('the host mutes, and the muted one cannot chat', async () => {
 });
 
 test('a closed table is unknown', async () => {
-  const closed = await house.ask('DELETE', `/game/${table.id}`, { token: table.hostToken });
+  const closed = await service.ask('DELETE', `/game/${table.id}`, { token: table.hostToken });
   expect([closed.status, closed.body]).toEqual([200, { message: 'The table is closed.' }]);
   for (const token of [undefined, table.hostToken, tokenOf(0)]) {
-    expect((await house.ask('GET', `/game/${table.id}`, { token })).body.error.code).toBe('UNKNOWN_GAME');
+    expect((await service.ask('GET', `/game/${table.id}`, { token })).body.error.code).toBe('UNKNOWN_GAME');
   }
 });

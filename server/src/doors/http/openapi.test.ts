@@ -11,7 +11,7 @@ import {
 import { CLOSE_CODES, FRAME_ROWS, SERVICE_ERRORS, TABLE_EVENT_TYPES } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
-import { openHouse, type TestHouse } from '../testkit/testService.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
 
 /** The parts of a schema that these tests look at. */
 interface Schema {
@@ -34,13 +34,13 @@ interface Description {
   };
 }
 
-let house: TestHouse;
+let service: TestService;
 let document: Description;
 beforeAll(async () => {
-  house = await openHouse();
-  document = (await house.ask<Description>('GET', '/openapi.json')).body;
+  service = await openTestService();
+  document = (await service.ask<Description>('GET', '/openapi.json')).body;
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const ROUTES = [
   'delete /game/{id}',
@@ -227,16 +227,16 @@ describe('the description', () => {
 });
 
 test('the pages to browse it are served, with everything they load from here', async () => {
-  const page = await house.ask('GET', '/docs/');
+  const page = await service.ask('GET', '/docs/');
   expect(page.status).toBe(200);
   for (const [, file] of page.text.matchAll(/(?:src|href)="\.([^"]+)"/g)) {
-    expect((await house.ask('GET', `/docs${file}`)).status, file).toBe(200);
+    expect((await service.ask('GET', `/docs${file}`)).status, file).toBe(200);
   }
   expect(page.text).not.toMatch(/https?:\/\//);
 });
 
 test('the bot of the description plays a whole game', async () => {
-  const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const [, code = ''] = /```js\n(.*?)```/s.exec(document.info.description) ?? [];
   const program = code.replace(/http:[^']+/, address).replace(/console\.log\((.*)\);/, 'export default $1;');
   const { default: outcome } = await import(`data:text/javascript,${encodeURIComponent(program)}`);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from '../testkit/testService.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
 
 const PAGE = '<h1>Magnate</h1>';
 const CODE = 'export {};';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 describe('a house with a page', () => {
-  let house: TestHouse;
+  let service: TestService;
   let pageDir: string;
   beforeAll(async () => {
     pageDir = await mkdtemp(join(tmpdir(), 'magnate-page-'));
@@ -22,14 +22,14 @@ describe('a house with a page', () => {
     await writeFile(join(pageDir, 'assets', 'a.js'), CODE);
     await writeFile(join(pageDir, 'assets', 'a.js.br'), brotliCompressSync(CODE));
     await writeFile(join(pageDir, 'assets', 'a.js.gz'), gzipSync(CODE));
-    house = await openHouse({}, (doors) => doors, { pageDir });
+    service = await openTestService({}, (deps) => deps, { pageDir });
   });
   afterAll(async () => {
-    await house.close();
+    await service.close();
     await rm(pageDir, { recursive: true });
   });
 
-  const get = (url: string, headers: Readonly<Record<string, string>> = {}) => house.app.inject({ url, headers });
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) => service.app.inject({ url, headers });
   const visit = (url: string) => get(url, { accept: 'text/html' });
 
   test.each(['/', '/table/7', '/table/k3m9-0qxe-7t2c', '/new', '/settings?x=1'])('shows it at %s', async (url) => {

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Opened } from '../../table/types.ts';
-import { openHouse, type TestHouse } from '../testkit/testService.ts';
+import type { CreatedTable } from '../../table/types.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
 
-let house: TestHouse;
-let table: Opened;
+let service: TestService;
+let table: CreatedTable;
 beforeAll(async () => {
-  house = await openHouse();
+  service = await openTestService();
 });
 beforeEach(async () => {
-  table = await house.table();
+  table = await service.table();
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const tokenOf = (i: number) => table.seats[i]?.token as string;
-const start = () => house.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
-const act = (body: object, token = tokenOf(0)) => house.ask('POST', `/game/${table.id}/action`, { body, token });
-const versionNow = async () => (await house.ask('GET', `/game/${table.id}`)).body.version;
+const start = () => service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
+const act = (body: object, token = tokenOf(0)) => service.ask('POST', `/game/${table.id}/action`, { body, token });
+const versionNow = async () => (await service.ask('GET', `/game/${table.id}`)).body.version;
 
 describe('actions', () => {
   test('are offered, done and told', async () => {
     await start();
-    const offers = await house.ask('GET', `/game/${table.id}/actions`, { token: tokenOf(0) });
+    const offers = await service.ask('GET', `/game/${table.id}/actions`, { token: tokenOf(0) });
     expect(offers.body).toMatchObject({ version: 0, status: 'in_progress', paused: false, actors: ['p1'] });
     expect(offers.body.actions).toContainEqual({ type: 'RollDice' });
     const done = await act({ type: 'RollDice' });
     expect(done.status).toBe(200);
     expect(done.body).toMatchObject({ version: 1, view: { secret: null } });
     expect(done.body.events[0]).toMatchObject({ type: 'DiceRolled', playerId: 'p1' });
-    const { body } = await house.ask('GET', `/game/${table.id}/events?since=${(done.body.events[0]?.seq ?? 0) - 1}`);
+    const { body } = await service.ask('GET', `/game/${table.id}/events?since=${(done.body.events[0]?.seq ?? 0) - 1}`);
     expect(body.events).toEqual(done.body.events);
   });
 
   test('wait for nobody before the start, and for the host during a pause', async () => {
-    const offers = async () => (await house.ask('GET', `/game/${table.id}/actions`, { token: tokenOf(0) })).body;
+    const offers = async () => (await service.ask('GET', `/game/${table.id}/actions`, { token: tokenOf(0) })).body;
     expect(await offers()).toEqual({ version: 0, status: 'waiting', paused: false, actors: [], actions: [] });
     await start();
-    await house.ask('POST', `/game/${table.id}/pause`, { token: table.hostToken });
+    await service.ask('POST', `/game/${table.id}/pause`, { token: table.hostToken });
     expect(await offers()).toMatchObject({ status: 'in_progress', paused: true, actors: ['p1'] });
   });
 
@@ -91,7 +91,7 @@ describe('actions', () => {
 });
 
 test('a seat may do so many actions a minute', async () => {
-  const strict = await openHouse({ ACTIONS_PER_MINUTE: '3' });
+  const strict = await openTestService({ ACTIONS_PER_MINUTE: '3' });
   const { id, seats } = await strict.table();
   const answers = [];
   for (let i = 0; i < 4; i++) {

@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sitAt } from '../shared/access.ts';
 import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import { validatorFor } from './validation.ts';
@@ -43,7 +43,7 @@ offered a trade and may answer it. Beside that there may be offers at any time: 
 /** Which game it is, the table knows: until then only the envelope is read. */
 const actionSchema = anyActionSchema.meta({ examples: GAME_IDS.flatMap((id) => protocolOf(id).examples.actions) });
 
-export function registerPlay(app: FastifyInstance, doors: Doors): void {
+export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
@@ -59,7 +59,7 @@ export function registerPlay(app: FastifyInstance, doors: Doors): void {
       response: { 200: offersSchema, ...refusals(...ACT) },
     },
     handler: async (request) => {
-      const { table, playerId } = await sitAt(doors, request, request.params.id);
+      const { table, playerId } = await sitAt(deps, request, request.params.id);
       return table.actions(playerId);
     },
   });
@@ -82,8 +82,8 @@ export function registerPlay(app: FastifyInstance, doors: Doors): void {
       },
     },
     handler: async (request) => {
-      const { table, playerId, visitor } = await sitAt(doors, request, request.params.id);
-      doors.limits.actions.take(seatKey(table.id, playerId));
+      const { table, playerId, visitor } = await sitAt(deps, request, request.params.id);
+      deps.limits.actions.take(seatKey(table.id, playerId));
       const { actionId, expectedVersion, ...fields } = envelopeSchema.parse(request.body);
       try {
         const answer = await table.act(visitor, {
@@ -91,10 +91,10 @@ export function registerPlay(app: FastifyInstance, doors: Doors): void {
           ...(actionId === undefined ? {} : { actionId }),
           ...(expectedVersion === undefined ? {} : { expectedVersion }),
         });
-        doors.metrics.acknowledged(table.game);
+        deps.metrics.acknowledged(table.game);
         return answer;
       } catch (error) {
-        doors.metrics.refused(table.game, codeOf(error));
+        deps.metrics.refused(table.game, codeOf(error));
         throw error;
       }
     },

@@ -5,18 +5,18 @@ import { chainOf, replay } from '@magnate/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../../../test/testkit/verify.ts';
 import type { AnyRecord } from '../../table/testkit/play.ts';
-import { ADMIN_TOKEN, openHouse, type TestHouse } from '../testkit/testService.ts';
+import { ADMIN_TOKEN, openTestService, type TestService } from '../testkit/testService.ts';
 
 /** Tables whose chance is fixed beforehand. */
 
-let house: TestHouse;
+let service: TestService;
 let folder: string;
 beforeAll(async () => {
-  house = await openHouse();
+  service = await openTestService();
   folder = await mkdtemp(join(tmpdir(), 'magnate-scenario-'));
 });
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await rm(folder, { recursive: true });
 });
 
@@ -26,43 +26,43 @@ const SCENARIOS = {
   acquire: { bag: ['1A', '12I'] },
 } as const;
 const opened = async (request: object) => {
-  const table = await house.table({ players: PLAYERS, ...request });
+  const table = await service.table({ players: PLAYERS, ...request });
   return { ...table, token: table.seats[0]?.token };
 };
 
 test('its dice are rolled first', async () => {
   const options = { turnOrder: 'seat' };
   const { id, hostToken, token } = await opened({ options, scenario: SCENARIOS.monopoly });
-  await house.ask('POST', `/game/${id}/start`, { token: hostToken });
-  const { status, body } = await house.ask('POST', `/game/${id}/action`, { token, body: { type: 'RollDice' } });
+  await service.ask('POST', `/game/${id}/start`, { token: hostToken });
+  const { status, body } = await service.ask('POST', `/game/${id}/action`, { token, body: { type: 'RollDice' } });
   expect(status).toBe(200);
   expect(body.events).toContainEqual(expect.objectContaining({ type: 'DiceRolled', die1: 1, die2: 2 }));
 });
 
 test.each(['monopoly', 'acquire'] as const)('nothing is promised, and nothing of it is shown: %s', async (game) => {
   const { id, hostToken, token } = await opened({ game, scenario: SCENARIOS[game] });
-  expect((await house.ask('POST', `/game/${id}/entropy`, { token, body: { text: 'word' } })).body.error.code).toBe(
+  expect((await service.ask('POST', `/game/${id}/entropy`, { token, body: { text: 'word' } })).body.error.code).toBe(
     'SEED_GIVEN',
   );
-  const { body } = await house.ask('POST', `/game/${id}/start`, { token: hostToken });
+  const { body } = await service.ask('POST', `/game/${id}/start`, { token: hostToken });
   expect(body).toMatchObject({ status: 'in_progress', verified: false, commitment: null });
-  expect(JSON.stringify([body, (await house.ask('GET', `/game/${id}/events`)).body])).not.toContain('scenario');
+  expect(JSON.stringify([body, (await service.ask('GET', `/game/${id}/events`)).body])).not.toContain('scenario');
 });
 
 test.each([{}, { seed: 'mine' }])('its record holds, here and elsewhere: %j', async (given) => {
   const scenario = SCENARIOS.monopoly;
   const { id, hostToken, token } = await opened({ scenario, ...given });
-  await house.ask('POST', `/game/${id}/start`, { token: hostToken });
+  await service.ask('POST', `/game/${id}/start`, { token: hostToken });
   for (const type of ['RollDice', 'Resign']) {
-    expect((await house.ask('POST', `/game/${id}/action`, { token, body: { type } })).status).toBe(200);
+    expect((await service.ask('POST', `/game/${id}/action`, { token, body: { type } })).status).toBe(200);
   }
-  const { body: record } = await house.ask<AnyRecord>('GET', `/game/${id}/record`);
+  const { body: record } = await service.ask<AnyRecord>('GET', `/game/${id}/record`);
   expect(record).toMatchObject({ scenario, fairness: null, seed: expect.stringMatching(/^(mine|[0-9a-f]{64})$/) });
   expect(record.chain.head).toBe(chainOf(record, replay(record).events));
   const verdict = await verify(folder, record);
   expect(verdict.said).toContain('derived again from the scenario and the seed');
   expect(verdict).toMatchObject({ code: 0, said: expect.stringContaining('The record holds.') });
-  const imported = await house.ask('POST', '/admin/import', { token: ADMIN_TOKEN, body: record });
+  const imported = await service.ask('POST', '/admin/import', { token: ADMIN_TOKEN, body: record });
   expect(imported.status).toBe(201);
-  expect((await house.ask<AnyRecord>('GET', `/game/${imported.body.id}/record`)).body).toEqual(record);
+  expect((await service.ask<AnyRecord>('GET', `/game/${imported.body.id}/record`)).body).toEqual(record);
 });

@@ -11,10 +11,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { belongAt, findTable, lookAt, sitAt } from '../shared/access.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 
 /** Taking a seat, renewing tokens, and adding to the seed. */
-export function registerSeats(app: FastifyInstance, doors: Doors): void {
+export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
@@ -30,7 +30,7 @@ export function registerSeats(app: FastifyInstance, doors: Doors): void {
       response: { 200: seatTokenSchema, ...refusals(...BODY, 'BAD_TOKEN', 'UNKNOWN_GAME', 'UNKNOWN_CLAIM') },
     },
     handler: async ({ params, body: { code, name } }) => {
-      const table = await findTable(doors, params.id);
+      const table = await findTable(deps, params.id);
       try {
         return await table.claim(code, name);
       } catch (error) {
@@ -54,7 +54,7 @@ export function registerSeats(app: FastifyInstance, doors: Doors): void {
       response: { 200: seatTokenSchema, ...refusals(...BODY, ...LOOK, 'NO_OPEN_SEAT') },
     },
     handler: async (request) => {
-      const { table } = await lookAt(doors, request, request.params.id);
+      const { table } = await lookAt(deps, request, request.params.id);
       return table.join(request.body.name);
     },
   });
@@ -73,7 +73,7 @@ export function registerSeats(app: FastifyInstance, doors: Doors): void {
       response: { 200: renewedTokenSchema, ...refusals(...ACT, ...BODY) },
     },
     handler: async (request) => {
-      const { table, visitor } = await belongAt(doors, request, request.params.id);
+      const { table, visitor } = await belongAt(deps, request, request.params.id);
       return table.reissue(visitor);
     },
   });
@@ -96,7 +96,7 @@ export function registerSeats(app: FastifyInstance, doors: Doors): void {
       },
     },
     handler: async (request) => {
-      const { table, visitor } = await sitAt(doors, request, request.params.id);
+      const { table, visitor } = await sitAt(deps, request, request.params.id);
       await table.addEntropy(visitor, request.body.text);
       return table.describe(visitor);
     },

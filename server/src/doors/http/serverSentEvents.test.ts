@@ -3,17 +3,17 @@ import { StoreUnavailable } from '../../store/store.ts';
 import { MISSED } from '../shared/streamLimits.ts';
 import { range, whole } from '../testkit/fakeTable.ts';
 import { HEARTBEAT, heartbeats } from '../testkit/heartbeats.ts';
-import { houseForTests } from '../testkit/testStreams.ts';
+import { streamsForTests } from '../testkit/testStreams.ts';
 
-const house = houseForTests();
+const streams = streamsForTests();
 
 describe('server-sent events', () => {
   test('are the events after the one asked for, then those that happen', async () => {
-    await house.open();
-    house.happen(4);
-    const client = house.read('?since=2');
+    await streams.open();
+    streams.publishEvents(4);
+    const client = streams.read('?since=2');
     await client.live();
-    house.happen(2);
+    streams.publishEvents(2);
     await client.until(({ seqs }) => seqs.length === 4);
     expect(client.messages).toEqual(
       range(3, 6).map((seq) => ({ event: 'message', id: `${seq}`, data: { type: 'Happened', seq, at: seq } })),
@@ -27,37 +27,37 @@ describe('server-sent events', () => {
   });
 
   test('resume after what was read last, whatever the address says', async () => {
-    await house.open();
-    house.happen(9);
-    const everyone = range(0, 9).map((last) => house.read('?since=3', { 'last-event-id': `${last}` }));
+    await streams.open();
+    streams.publishEvents(9);
+    const everyone = range(0, 9).map((last) => streams.read('?since=3', { 'last-event-id': `${last}` }));
     await Promise.all(everyone.map((client) => client.live()));
     expect(everyone.map(({ seqs }) => seqs)).toEqual(range(0, 9).map((last) => range(last + 1, 9)));
   });
 
   test('have no gap over many breaks', async () => {
-    await house.open();
+    await streams.open();
     const seen: number[] = [];
     for (let round = 0; round < 10; round++) {
-      house.happen(2);
-      const client = house.read('', { 'last-event-id': `${seen.at(-1) ?? 0}` });
+      streams.publishEvents(2);
+      const client = streams.read('', { 'last-event-id': `${seen.at(-1) ?? 0}` });
       await client.live();
-      house.happen(1);
+      streams.publishEvents(1);
       await client.until(({ seqs }) => seqs.length > round % 3);
       client.leave();
       seen.push(...client.seqs);
     }
-    const last = house.read('', { 'last-event-id': `${seen.at(-1) ?? 0}` });
+    const last = streams.read('', { 'last-event-id': `${seen.at(-1) ?? 0}` });
     await last.live();
-    expect([...seen, ...last.seqs]).toEqual(range(1, house.table.seq));
+    expect([...seen, ...last.seqs]).toEqual(range(1, streams.table.seq));
   });
 
   test('show each viewer only what he may know', async () => {
-    await house.open();
-    house.happen(2, { secretOf: 'ann' });
+    await streams.open();
+    streams.publishEvents(2, { secretOf: 'ann' });
     const everyone = ['ann', 'bob'].map((id) =>
-      house.read('', { authorization: `Bearer ${house.service.tokens.seat(house.table.id, id, 1)}` }),
+      streams.read('', { authorization: `Bearer ${streams.service.tokens.seat(streams.table.id, id, 1)}` }),
     );
-    everyone.push(house.read());
+    everyone.push(streams.read());
     await Promise.all(everyone.map((client) => client.live()));
     expect(everyone.map(({ messages }) => messages.map(({ data }) => whole(data as never)))).toEqual([
       [true, true],
@@ -68,10 +68,10 @@ describe('server-sent events', () => {
 
   test('say that they are alive', async () => {
     const beat = heartbeats();
-    await house.open({ measures: { heartbeat: HEARTBEAT } });
-    const client = house.read();
+    await streams.open({ streamLimits: { heartbeat: HEARTBEAT } });
+    const client = streams.read();
     await client.live();
-    house.happen(3);
+    streams.publishEvents(3);
     await client.until(({ seqs }) => seqs.length === 3);
     for (let beats = 1; beats <= 3; beats++) {
       beat();
@@ -81,13 +81,13 @@ describe('server-sent events', () => {
   });
 
   test('leave the table when the client goes', async () => {
-    await house.open();
-    const client = house.read();
+    await streams.open();
+    const client = streams.read();
     await client.live();
-    expect(await house.service.doors.metrics.text()).toContain('magnate_streams{kind="sse"} 1');
+    expect(await streams.service.deps.metrics.text()).toContain('magnate_streams{kind="sse"} 1');
     client.leave();
-    await house.table.untilAttached(0);
-    expect(await house.service.doors.metrics.text()).toContain('magnate_streams{kind="sse"} 0');
+    await streams.table.untilAttached(0);
+    expect(await streams.service.deps.metrics.text()).toContain('magnate_streams{kind="sse"} 0');
   });
 
   test.each([
@@ -95,11 +95,11 @@ describe('server-sent events', () => {
     ['closed', { event: 'closed', id: undefined, data: {} }],
     ['stopping', { event: 'bye', id: undefined, data: { retryAfter: 2 } }],
   ] as const)('end with a reason: %s', async (why, message) => {
-    await house.open();
-    const client = house.read();
+    await streams.open();
+    const client = streams.read();
     await client.live();
-    house.happen(1);
-    house.table.endAll(why);
+    streams.publishEvents(1);
+    streams.table.endAll(why);
     await client.over();
     expect(client.messages).toEqual([
       { event: 'message', id: '1', data: { type: 'Happened', seq: 1, at: 1 } },
@@ -110,12 +110,12 @@ describe('server-sent events', () => {
 
   test.each([
     ['STORE_UNAVAILABLE', new StoreUnavailable(new Error('down'))],
-    ['INTERNAL', new Error('a secret of the house')],
+    ['INTERNAL', new Error('an internal secret')],
   ])('that fail for no fault of the reader ask it to come back: %s', async (code, error) => {
-    await house.open();
-    house.happen(1);
-    house.table.events = () => Promise.reject(error);
-    const client = house.read();
+    await streams.open();
+    streams.publishEvents(1);
+    streams.table.events = () => Promise.reject(error);
+    const client = streams.read();
     await client.over();
     expect(client.messages).toEqual([
       { event: 'bye', id: undefined, data: { retryAfter: 2, error: expect.objectContaining({ code }) } },
@@ -124,19 +124,19 @@ describe('server-sent events', () => {
   });
 
   test('are counted as the answers that they are', async () => {
-    await house.open();
-    await house.read().live();
-    expect(await house.service.doors.metrics.text()).toContain(
+    await streams.open();
+    await streams.read().live();
+    expect(await streams.service.deps.metrics.text()).toContain(
       'magnate_request_seconds_count{method="GET",route="/game/:id/events",status="200"} 1',
     );
   });
 
   test('do not keep a service from stopping', async () => {
-    await house.open();
-    const client = house.read();
+    await streams.open();
+    const client = streams.read();
     await client.live();
-    house.table.endAll('stopping');
-    await house.service.close();
+    streams.table.endAll('stopping');
+    await streams.service.close();
     await client.over();
     expect(client.retries).toEqual([2000, 2000]);
   });
@@ -146,33 +146,33 @@ describe('a slow reader of server-sent events', () => {
   const PADDING = 'x'.repeat(10_000);
 
   test('is dropped when too much waits for it, and resumes without a gap', async () => {
-    await house.open({ measures: { unread: 100_000 } });
-    const client = house.read();
+    await streams.open({ streamLimits: { unread: 100_000 } });
+    const client = streams.read();
     await client.live();
     client.response?.pause();
-    for (let i = 0; i < 5000 && house.table.attached > 0; i++) {
-      house.happen(1, { padding: PADDING });
+    for (let i = 0; i < 5000 && streams.table.attached > 0; i++) {
+      streams.publishEvents(1, { padding: PADDING });
       if (i % 10 === 0) await new Promise(setImmediate);
     }
-    expect(house.table.attached).toBe(0);
+    expect(streams.table.attached).toBe(0);
     client.response?.resume();
     await client.over();
     expect(client.messages.at(-1)).toMatchObject({ event: 'bye', data: { retryAfter: 2, error: { code: 'SLOW' } } });
-    house.happen(2);
-    const again = house.read('', { 'last-event-id': `${client.seqs.at(-1)}` });
+    streams.publishEvents(2);
+    const again = streams.read('', { 'last-event-id': `${client.seqs.at(-1)}` });
     await again.live();
-    expect([...client.seqs, ...again.seqs]).toEqual(range(1, house.table.seq));
+    expect([...client.seqs, ...again.seqs]).toEqual(range(1, streams.table.seq));
   });
 
   test('is cut off when the network takes nothing for two heartbeats', async () => {
     const beat = heartbeats();
-    await house.open({ measures: { heartbeat: HEARTBEAT, unread: Number.MAX_SAFE_INTEGER } });
-    const client = house.read();
+    await streams.open({ streamLimits: { heartbeat: HEARTBEAT, unread: Number.MAX_SAFE_INTEGER } });
+    const client = streams.read();
     await client.live();
     client.response?.pause();
-    house.happen(2000, { padding: PADDING });
+    streams.publishEvents(2000, { padding: PADDING });
     for (let beats = 0; beats <= MISSED; beats++) beat();
-    await house.table.untilAttached(0);
+    await streams.table.untilAttached(0);
     client.response?.resume();
     await client.over();
     expect(client.response?.complete).toBe(false);
@@ -186,19 +186,19 @@ describe('a request for server-sent events', () => {
     ['after too large a seq', '', { 'last-event-id': '9999999999999999' }, 400, 'MALFORMED'],
     ['with a wrong token', '', { authorization: 'Bearer a.b' }, 401, 'BAD_TOKEN'],
   ])('%s is refused as any other request', async (_, query, headers, status, code) => {
-    await house.open();
-    house.happen(3);
-    const client = house.read(query, headers);
+    await streams.open();
+    streams.publishEvents(3);
+    const client = streams.read(query, headers);
     await client.over();
     expect(client.response?.statusCode).toBe(status);
     expect(JSON.parse(client.body)).toMatchObject({ error: { code } });
-    expect(house.table.attached).toBe(0);
+    expect(streams.table.attached).toBe(0);
   });
 
   test('for a table that is not open to it looks like one for none', async () => {
-    await house.open();
-    house.table.open = false;
-    const client = house.read();
+    await streams.open();
+    streams.table.open = false;
+    const client = streams.read();
     await client.over();
     expect(client.response?.statusCode).toBe(404);
     expect(JSON.parse(client.body)).toMatchObject({ error: { code: 'UNKNOWN_GAME' } });

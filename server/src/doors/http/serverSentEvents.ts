@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lookAt } from '../shared/access.ts';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
 import { serializedOnce } from '../shared/eventText.ts';
 import type { AnyEvent } from '../../table/types.ts';
-import { type Measures, measuresOf, MISSED } from '../shared/streamLimits.ts';
-import { type Ending, type Subscriber, Subscription } from '../shared/subscription.ts';
+import { type StreamLimits, streamLimitsOf, MISSED } from '../shared/streamLimits.ts';
+import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 
 /**
  * Server-sent events: the simpler way for scripts. Every event is a message with its seq as id, so that `Last-Event-ID`
@@ -25,19 +25,19 @@ export type EventsRequest = Pick<FastifyRequest, 'headers'> & {
 export async function sendEvents(
   request: EventsRequest,
   reply: Pick<FastifyReply, 'raw' | 'hijack' | 'getHeaders' | 'elapsedTime'>,
-  doors: Doors,
-  measures: Measures = measuresOf(doors.config),
+  deps: DoorDeps,
+  streamLimits: StreamLimits = streamLimitsOf(deps.config),
 ): Promise<void> {
   const since = sinceOf(request);
-  const { table, visitor } = await lookAt(doors, request, request.params.id, since);
+  const { table, visitor } = await lookAt(deps, request, request.params.id, since);
   // From here on nothing comes between: whoever is let in listens.
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
   reply.hijack();
   // Nobody else counts an answer that was taken over.
-  doors.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
+  deps.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
   if (reply.raw.closed) return;
-  const stream = new EventStream(reply.raw, doors, measures);
+  const stream = new EventStream(reply.raw, deps, streamLimits);
   stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream));
 }
 
@@ -60,8 +60,8 @@ function messageOf(name: string, data: unknown, id?: number): string {
 
 class EventStream implements Subscriber {
   readonly #response: ServerResponse;
-  readonly #doors: Doors;
-  readonly #measures: Measures;
+  readonly #deps: DoorDeps;
+  readonly #streamLimits: StreamLimits;
   #subscription: Subscription | undefined;
   #pulse: NodeJS.Timeout | undefined;
   #isLive = false;
@@ -69,19 +69,19 @@ class EventStream implements Subscriber {
   /** Heartbeats that the network has not taken. */
   #missed = 0;
 
-  constructor(response: ServerResponse, doors: Doors, measures: Measures) {
+  constructor(response: ServerResponse, deps: DoorDeps, streamLimits: StreamLimits) {
     this.#response = response;
-    this.#doors = doors;
-    this.#measures = measures;
+    this.#deps = deps;
+    this.#streamLimits = streamLimits;
   }
 
   open(headers: ReturnType<FastifyReply['getHeaders']>, subscription: Subscription): void {
     this.#subscription = subscription;
-    this.#doors.metrics.streamOpened('sse');
+    this.#deps.metrics.streamOpened('sse');
     this.#response.on('close', () => this.#shut());
     // A client that goes away in the middle of a write is none of our troubles.
     this.#response.on('error', () => undefined);
-    this.#pulse = setInterval(() => this.#beat(), this.#measures.heartbeat);
+    this.#pulse = setInterval(() => this.#beat(), this.#streamLimits.heartbeat);
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) this.#response.setHeader(name, value);
     }
@@ -91,7 +91,7 @@ class EventStream implements Subscriber {
       // Proxies that gather answers would hold the events back.
       'x-accel-buffering': 'no',
     });
-    this.#write(retryHint(this.#measures.retryAfter));
+    this.#write(retryHint(this.#streamLimits.retryAfter));
     subscription.begin();
   }
 
@@ -108,20 +108,20 @@ class EventStream implements Subscriber {
   /** Only sockets carry what is said. */
   chat(): void {}
 
-  ended(why: Ending): void {
+  ended(why: EndReason): void {
     switch (why) {
       case 'token':
         return this.failed(new ServiceError('TOKEN_ENDED'));
       case 'closed':
         return this.#end(messageOf('closed', {}));
       case 'stopping':
-        return this.#bye(this.#measures.retryAfter);
+        return this.#bye(this.#streamLimits.retryAfter);
     }
   }
 
   failed(error: unknown): void {
-    const refusal = refusalOf(error, this.#doors.log);
-    const { error: body, retryAfter = this.#measures.retryAfter } = refusal;
+    const refusal = refusalOf(error, this.#deps.log);
+    const { error: body, retryAfter = this.#streamLimits.retryAfter } = refusal;
     if (isTemporary(refusal)) this.#bye(retryAfter, { error: body });
     else this.#end(messageOf('refused', { error: body }));
   }
@@ -133,7 +133,7 @@ class EventStream implements Subscriber {
   #write(text: string, taken?: () => void): void {
     if (!this.#isOpen) return taken?.();
     this.#response.write(text, taken === undefined ? undefined : () => taken());
-    if (this.#response.writableLength > this.#measures.unread) this.failed(new ServiceError('SLOW'));
+    if (this.#response.writableLength > this.#streamLimits.unread) this.failed(new ServiceError('SLOW'));
   }
 
   #beat(): void {
@@ -152,7 +152,7 @@ class EventStream implements Subscriber {
     if (!this.#isOpen) return;
     this.#shut();
     this.#response.end(lastWord);
-    const cutOff = setTimeout(() => this.#response.destroy(), this.#measures.linger);
+    const cutOff = setTimeout(() => this.#response.destroy(), this.#streamLimits.linger);
     this.#response.once('close', () => clearTimeout(cutOff));
   }
 
@@ -160,7 +160,7 @@ class EventStream implements Subscriber {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     clearInterval(this.#pulse);
-    this.#doors.metrics.streamClosed('sse');
+    this.#deps.metrics.streamClosed('sse');
     this.#subscription?.end();
   }
 }

@@ -1,20 +1,20 @@
 import type { ViewOf } from '@magnate/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Opened } from '../../table/types.ts';
-import { openHouse, type TestHouse } from '../testkit/testService.ts';
+import type { CreatedTable } from '../../table/types.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
 
-let house: TestHouse;
-let table: Opened;
+let service: TestService;
+let table: CreatedTable;
 beforeAll(async () => {
-  house = await openHouse();
+  service = await openTestService();
   const players = [{ name: 'Ann' }, { name: 'Bob' }];
-  table = await house.table({ game: 'acquire', players });
-  await house.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
+  table = await service.table({ game: 'acquire', players });
+  await service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const tokenOf = (i: number) => table.seats[i]?.token as string;
-const look = (path: string, token?: string) => house.ask('GET', `/game/${table.id}${path}`, { token });
+const look = (path: string, token?: string) => service.ask('GET', `/game/${table.id}${path}`, { token });
 
 test('everybody sees the table as he may', async () => {
   const [none, ann, host] = await Promise.all([look(''), look('', tokenOf(0)), look('', table.hostToken)]);
@@ -70,19 +70,19 @@ test('the record is not given before the end', async () => {
 
 test('a game of bots goes to its end, and its record reveals the seed', async () => {
   const players = ['A', 'B', 'C'].map((name) => ({ name, model: 'bot:greedy' }));
-  const { id, hostToken } = await house.table({ game: 'acquire', players });
-  await house.ask('POST', `/game/${id}/start`, { token: hostToken });
+  const { id, hostToken } = await service.table({ game: 'acquire', players });
+  await service.ask('POST', `/game/${id}/start`, { token: hostToken });
   await expect
-    .poll(async () => (await house.ask('GET', `/game/${id}`)).body.status, { interval: 20 })
+    .poll(async () => (await service.ask('GET', `/game/${id}`)).body.status, { interval: 20 })
     .toBe('completed');
-  const { status, body } = await house.ask('GET', `/game/${id}/record`);
+  const { status, body } = await service.ask('GET', `/game/${id}/record`);
   expect(status).toBe(200);
   expect(body).toMatchObject({ game: 'acquire', seed: expect.any(String), fairness: { entropy: [] } });
   expect(body.actions.length).toBeGreaterThan(20);
 });
 
 test('what is said is kept, plain, and limited', async () => {
-  const say = (text: string) => house.ask('POST', `/game/${table.id}/chat`, { token: tokenOf(1), body: { text } });
+  const say = (text: string) => service.ask('POST', `/game/${table.id}/chat`, { token: tokenOf(1), body: { text } });
   const said = await say('  <b>hello</b> ');
   expect(said.status).toBe(201);
   expect(said.body).toMatchObject({ playerId: 'p2', text: '<b>hello</b>' });

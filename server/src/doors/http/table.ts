@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { lookAt, sitAt } from '../shared/access.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import { limitQuery, wholeNumber } from './queries.ts';
 import { sendEvents } from './serverSentEvents.ts';
@@ -28,7 +28,7 @@ const eventsQuery = z.object({
 
 const seen = tokens('none', 'seatToken', 'hostToken');
 
-export function registerTable(app: FastifyInstance, doors: Doors): void {
+export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
@@ -44,7 +44,7 @@ export function registerTable(app: FastifyInstance, doors: Doors): void {
       response: { 200: tableViewSchema, ...refusals(...LOOK) },
     },
     handler: async (request) => {
-      const { table, visitor } = await lookAt(doors, request, request.params.id);
+      const { table, visitor } = await lookAt(deps, request, request.params.id);
       return table.describe(visitor);
     },
   });
@@ -67,10 +67,10 @@ export function registerTable(app: FastifyInstance, doors: Doors): void {
     },
     handler: async (request, reply) => {
       if (wantsStream(request.headers.accept)) {
-        await sendEvents(request, reply, doors);
+        await sendEvents(request, reply, deps);
         return reply;
       }
-      const { table, visitor } = await lookAt(doors, request, request.params.id);
+      const { table, visitor } = await lookAt(deps, request, request.params.id);
       const { since, limit } = request.query;
       const events = await table.events(visitor, since, Math.min(limit, EVENTS.most));
       return { events, next: events.at(-1)?.seq ?? since };
@@ -90,7 +90,7 @@ export function registerTable(app: FastifyInstance, doors: Doors): void {
       response: { 200: recordSchema, ...refusals(...LOOK, 'NOT_FINISHED') },
     },
     handler: async (request) => {
-      const { table } = await lookAt(doors, request, request.params.id);
+      const { table } = await lookAt(deps, request, request.params.id);
       return (await table.record()) as z.infer<typeof recordSchema>;
     },
   });
@@ -108,7 +108,7 @@ export function registerTable(app: FastifyInstance, doors: Doors): void {
       response: { 200: chatLinesSchema, ...refusals(...LOOK) },
     },
     handler: async (request) => {
-      const { table } = await lookAt(doors, request, request.params.id);
+      const { table } = await lookAt(deps, request, request.params.id);
       return { lines: await table.chat(Math.min(request.query.limit, LINES.most)) };
     },
   });
@@ -126,8 +126,8 @@ export function registerTable(app: FastifyInstance, doors: Doors): void {
       response: { 201: chatLineSchema, ...refusals(...ACT, ...BODY, 'MUTED') },
     },
     handler: async (request, reply) => {
-      const { table, playerId, visitor } = await sitAt(doors, request, request.params.id);
-      doors.limits.chat.take(seatKey(table.id, playerId));
+      const { table, playerId, visitor } = await sitAt(deps, request, request.params.id);
+      deps.limits.chat.take(seatKey(table.id, playerId));
       return reply.code(201).send(await table.say(visitor, request.body.text));
     },
   });

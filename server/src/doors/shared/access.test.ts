@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Opened } from '../../table/types.ts';
-import { openHouse, type TestHouse } from '../testkit/testService.ts';
+import type { CreatedTable } from '../../table/types.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
 
-let house: TestHouse;
-let open: Opened;
-let secret: Opened;
-let other: Opened;
+let service: TestService;
+let open: CreatedTable;
+let secret: CreatedTable;
+let other: CreatedTable;
 beforeAll(async () => {
-  house = await openHouse();
-  open = await house.table();
-  secret = await house.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
-  other = await house.table();
+  service = await openTestService();
+  open = await service.table();
+  secret = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
+  other = await service.table();
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const SEAT_ROUTES = [
   ['GET', 'actions', undefined],
@@ -38,11 +38,11 @@ const LOOKING_ROUTES = [
 const ALL = [...SEAT_ROUTES, ...HOLDER_ROUTES, ...HOST_ROUTES, ...LOOKING_ROUTES];
 
 const at = (id: string, path: string) => `/game/${id}${path === '' ? '' : `/${path}`}`;
-const seatToken = ({ seats }: Opened) => seats[0]?.token as string;
+const seatToken = ({ seats }: CreatedTable) => seats[0]?.token as string;
 const forged = (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
 
 describe.each(ALL)('%s /game/:id/%s', (method, path, body) => {
-  const ask = (id: string, token?: string) => house.ask(method, at(id, path), { token, body });
+  const ask = (id: string, token?: string) => service.ask(method, at(id, path), { token, body });
 
   test('refuses a token that is not ours before anything is looked up', async () => {
     for (const id of [open.id, secret.id, 'nowhere']) {
@@ -66,43 +66,43 @@ describe.each(ALL)('%s /game/:id/%s', (method, path, body) => {
 
 describe.each(SEAT_ROUTES)('%s /game/:id/%s', (method, path, body) => {
   test('is for seats', async () => {
-    const none = await house.ask(method, at(open.id, path), { body });
+    const none = await service.ask(method, at(open.id, path), { body });
     expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
-    const host = await house.ask(method, at(open.id, path), { body, token: open.hostToken });
+    const host = await service.ask(method, at(open.id, path), { body, token: open.hostToken });
     expect([host.status, host.body.error.code]).toEqual([404, 'UNKNOWN_GAME']);
   });
 });
 
 describe.each(HOST_ROUTES)('%s /game/:id/%s', (method, path, body) => {
   test('is for the host', async () => {
-    const none = await house.ask(method, at(open.id, path), { body });
+    const none = await service.ask(method, at(open.id, path), { body });
     expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
-    const seat = await house.ask(method, at(open.id, path), { body, token: seatToken(open) });
+    const seat = await service.ask(method, at(open.id, path), { body, token: seatToken(open) });
     expect([seat.status, seat.body.error.code]).toEqual([404, 'UNKNOWN_GAME']);
   });
 });
 
 describe.each(HOLDER_ROUTES)('%s /game/:id/%s', (method, path, body) => {
   test('is for seats and for the host', async () => {
-    const table = await house.table();
-    const none = await house.ask(method, at(table.id, path), { body });
+    const table = await service.table();
+    const none = await service.ask(method, at(table.id, path), { body });
     expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
     for (const token of [seatToken(table), table.hostToken]) {
-      const { status } = await house.ask(method, at(table.id, path), { body, token });
+      const { status } = await service.ask(method, at(table.id, path), { body, token });
       expect(status).toBe(200);
     }
   });
 });
 
 test('a bad token is refused before a bad body', async () => {
-  const { status } = await house.ask('POST', `/game/${open.id}/chat`, { token: 'x.y', body: { nothing: 1 } });
+  const { status } = await service.ask('POST', `/game/${open.id}/chat`, { token: 'x.y', body: { nothing: 1 } });
   expect(status).toBe(401);
 });
 
 test.each(['Basic YTpi', 'Bearer', 'Bearer a b', 'token'])(
   'a header of another kind is no token: %s',
   async (authorization) => {
-    const { body } = await house.ask('GET', `/game/${open.id}`, { headers: { authorization } });
+    const { body } = await service.ask('GET', `/game/${open.id}`, { headers: { authorization } });
     expect(body.error.code).toBe('BAD_TOKEN');
   },
 );

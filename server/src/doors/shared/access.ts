@@ -1,15 +1,15 @@
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyRequest } from 'fastify';
 import { isSame } from '../../table/tokens.ts';
-import type { HostVisitor, SeatVisitor, TableDoor, Visitor } from '../../table/types.ts';
-import type { Doors } from './doorDeps.ts';
+import type { HostVisitor, SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
+import type { DoorDeps } from './doorDeps.ts';
 
 /**
  * Who may do what. A token that is not ours is refused before anything is looked up; a good one for another table or
  * another role gets the answer that an unknown game gets, so that nobody learns what exists.
  */
 
-type Keys = Pick<Doors, 'tables' | 'tokens'>;
+type Keys = Pick<DoorDeps, 'tables' | 'tokens'>;
 type Ask = Pick<FastifyRequest, 'headers'>;
 
 const SPECTATOR: Visitor = { role: 'spectator' };
@@ -39,7 +39,7 @@ export async function lookAt(
   request: Ask,
   gameId: string,
   seen = 0,
-): Promise<{ readonly table: TableDoor; readonly visitor: Visitor }> {
+): Promise<{ readonly table: TableApi; readonly visitor: Visitor }> {
   const visitor = visitorBy(tokens, tokenIn(request), gameId);
   const table = await findTable({ tables }, gameId);
   await table.meet(visitor, seen);
@@ -47,7 +47,7 @@ export async function lookAt(
   return { table, visitor };
 }
 
-export async function findTable({ tables }: Pick<Keys, 'tables'>, gameId: string): Promise<TableDoor> {
+export async function findTable({ tables }: Pick<Keys, 'tables'>, gameId: string): Promise<TableApi> {
   const table = GAME_ID.test(gameId) ? await tables.find(gameId) : undefined;
   if (table === undefined) throw new ServiceError('UNKNOWN_GAME');
   return table;
@@ -58,7 +58,7 @@ export async function sitAt(
   keys: Keys,
   request: Ask,
   gameId: string,
-): Promise<{ readonly table: TableDoor; readonly playerId: string; readonly visitor: SeatVisitor }> {
+): Promise<{ readonly table: TableApi; readonly playerId: string; readonly visitor: SeatVisitor }> {
   const { table, visitor } = await lookAt(keys, request, gameId);
   if (visitor.role !== 'seat') throw wrongRole(visitor);
   return { table, playerId: visitor.playerId, visitor };
@@ -69,7 +69,7 @@ export async function hostAt(
   keys: Keys,
   request: Ask,
   gameId: string,
-): Promise<{ readonly table: TableDoor; readonly visitor: HostVisitor }> {
+): Promise<{ readonly table: TableApi; readonly visitor: HostVisitor }> {
   const { table, visitor } = await lookAt(keys, request, gameId);
   if (visitor.role !== 'host') throw wrongRole(visitor);
   return { table, visitor };
@@ -80,7 +80,7 @@ export async function belongAt(
   keys: Keys,
   request: Ask,
   gameId: string,
-): Promise<{ readonly table: TableDoor; readonly visitor: SeatVisitor | HostVisitor }> {
+): Promise<{ readonly table: TableApi; readonly visitor: SeatVisitor | HostVisitor }> {
   const { table, visitor } = await lookAt(keys, request, gameId);
   if (visitor.role === 'spectator') throw wrongRole(visitor);
   return { table, visitor };

@@ -5,16 +5,16 @@ import type { Metrics } from '../../metrics.ts';
 import type { Store } from '../../store/store.ts';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import type { Tokens } from '../../table/tokens.ts';
-import type { Opened, TableDoor } from '../../table/types.ts';
+import type { CreatedTable, TableApi } from '../../table/types.ts';
 import type { Gate } from './gate.ts';
-import type { Limits } from './rateLimits.ts';
+import type { RateLimits } from './rateLimits.ts';
 
 /** What the doors of the service may ask of all its tables. */
-export interface TablesDoor {
+export interface TablesApi {
   /** Throws `ServiceError`, or `RuleViolation` for a set-up that the game refuses. */
-  create(request: CreateGame): Promise<Opened>;
+  create(request: CreateGame): Promise<CreatedTable>;
   /** Nothing where it is unknown or closed. */
-  find(id: string): Promise<TableDoor | undefined>;
+  find(id: string): Promise<TableApi | undefined>;
   list(query: {
     readonly status: TableStatus;
     readonly limit: number;
@@ -26,14 +26,14 @@ export interface TablesDoor {
 }
 
 /** All that the doors (HTTP, sockets) need of what lies behind them. */
-export interface Doors {
-  readonly tables: TablesDoor;
+export interface DoorDeps {
+  readonly tables: TablesApi;
   readonly tokens: Pick<Tokens, 'read'>;
   readonly store: Pick<Store, 'ping' | 'dump' | 'load'>;
   readonly config: Config;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly gate: Gate;
   /** Opens the routes under /admin. */
   readonly adminToken: string;

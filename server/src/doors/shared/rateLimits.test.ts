@@ -1,9 +1,9 @@
 import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
-import { Buckets, openLimits } from './rateLimits.ts';
+import { TokenBuckets, createRateLimits } from './rateLimits.ts';
 
 /** How many can be taken now. */
-function taken(buckets: Buckets, key: string, tries = 100): number {
+function taken(buckets: TokenBuckets, key: string, tries = 100): number {
   for (let i = 0; i < tries; i++) {
     try {
       buckets.take(key);
@@ -17,7 +17,7 @@ function taken(buckets: Buckets, key: string, tries = 100): number {
 describe('a bucket', () => {
   test('holds so many and fills up with time', () => {
     let now = 0;
-    const buckets = new Buckets(10, 1000, () => now);
+    const buckets = new TokenBuckets(10, 1000, () => now);
     expect(taken(buckets, 'a')).toBe(10);
     now = 300;
     expect(taken(buckets, 'a')).toBe(3);
@@ -26,19 +26,19 @@ describe('a bucket', () => {
   });
 
   test('is one for each seat', () => {
-    const buckets = new Buckets(2, 1000, () => 0);
+    const buckets = new TokenBuckets(2, 1000, () => 0);
     expect([taken(buckets, 'a'), taken(buckets, 'b'), taken(buckets, 'a')]).toEqual([2, 2, 0]);
   });
 
   test('says when to come back', () => {
-    const buckets = new Buckets(1, 60_000, () => 0);
+    const buckets = new TokenBuckets(1, 60_000, () => 0);
     buckets.take('a');
     expect(() => buckets.take('a')).toThrow(new ServiceError('RATE_LIMITED', { seconds: 60 }));
   });
 
   test('is not filled by a clock that is set back', () => {
     let now = 1_000_000;
-    const buckets = new Buckets(5, 1000, () => now);
+    const buckets = new TokenBuckets(5, 1000, () => now);
     expect(taken(buckets, 'a')).toBe(5);
     now = 0;
     expect(taken(buckets, 'a')).toBe(0);
@@ -46,7 +46,7 @@ describe('a bucket', () => {
 
   test('is forgotten when it is full again, and not before', () => {
     let now = 0;
-    const buckets = new Buckets(1, 1000, () => now);
+    const buckets = new TokenBuckets(1, 1000, () => now);
     buckets.take('old');
     now = 2000;
     buckets.take('new');
@@ -56,6 +56,6 @@ describe('a bucket', () => {
   });
 
   test('of actions holds as many as the setting says', () => {
-    expect(taken(openLimits({ actions: 25 }, () => 0).actions, 'a')).toBe(25);
+    expect(taken(createRateLimits({ actions: 25 }, () => 0).actions, 'a')).toBe(25);
   });
 });

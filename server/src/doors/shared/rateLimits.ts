@@ -11,7 +11,7 @@ interface Bucket {
   at: number;
 }
 
-export class Buckets {
+export class TokenBuckets {
   readonly #size: number;
   readonly #perMillisecond: number;
   readonly #now: () => number;
@@ -57,15 +57,15 @@ export class Buckets {
 
 export const CHAT = { lines: 10, window: 10_000 } as const;
 
-export interface Limits {
-  readonly actions: Buckets;
-  readonly chat: Buckets;
+export interface RateLimits {
+  readonly actions: TokenBuckets;
+  readonly chat: TokenBuckets;
 }
 
-export function openLimits({ actions }: { readonly actions: number }, now?: () => number): Limits {
+export function createRateLimits({ actions }: { readonly actions: number }, now?: () => number): RateLimits {
   return {
-    actions: new Buckets(actions, MINUTE, now),
-    chat: new Buckets(CHAT.lines, CHAT.window, now),
+    actions: new TokenBuckets(actions, MINUTE, now),
+    chat: new TokenBuckets(CHAT.lines, CHAT.window, now),
   };
 }
 

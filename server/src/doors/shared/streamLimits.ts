@@ -1,5 +1,5 @@
 /** How much of everything a stream may take, in one place. */
-export interface Measures {
+export interface StreamLimits {
   /** Milliseconds until the hello must have come. */
   readonly hello: number;
   /** Milliseconds between two heartbeats. */
@@ -14,7 +14,7 @@ export interface Measures {
 
 const STANDARD = { hello: 10_000, unread: 1024 * 1024, linger: 5000, retryAfter: 2 } as const;
 
-export function measuresOf({ heartbeatSeconds }: { readonly heartbeatSeconds: number }): Measures {
+export function streamLimitsOf({ heartbeatSeconds }: { readonly heartbeatSeconds: number }): StreamLimits {
   return { ...STANDARD, heartbeat: heartbeatSeconds * 1000 };
 }
 

@@ -1,5 +1,5 @@
 import type { ChatLine } from '@magnate/protocol';
-import type { AnyEvent, Listener, News, Presence, TableDoor, Visitor } from '../../table/types.ts';
+import type { AnyEvent, Listener, TableUpdate, Presence, TableApi, Visitor } from '../../table/types.ts';
 
 /**
  * One viewer's way through the story of a table: every event after a given one, once and in order, from the store first
@@ -7,7 +7,7 @@ import type { AnyEvent, Listener, News, Presence, TableDoor, Visitor } from '../
  * costs one page, and a gap cannot arise.
  */
 
-export type Ending = Parameters<Listener['ended']>[0];
+export type EndReason = Parameters<Listener['ended']>[0];
 
 /** Who is told. Whatever it does, it may end the subscription from inside. */
 export interface Subscriber {
@@ -18,7 +18,7 @@ export interface Subscriber {
   chat(line: ChatLine): void;
   /** Somebody of the players has come or gone, after everything was told. */
   presence?(): void;
-  ended(why: Ending): void;
+  ended(why: EndReason): void;
   /** The story could not be read on. */
   failed(error: unknown): void;
 }
@@ -27,23 +27,23 @@ export interface Subscriber {
 export const PAGE = 100;
 
 export class Subscription {
-  readonly #table: TableDoor;
+  readonly #table: TableApi;
   readonly #visitor: Visitor;
   readonly #to: Subscriber;
   readonly #page: number;
   /** The last event that was told. */
   #seq: number;
   /** The last event that is known to have happened. */
-  #newest = 0;
+  #lastKnown = 0;
   /** How often there was news. */
-  #heard = 0;
+  #updates = 0;
   #reading = false;
   #over = false;
   /** The table was closed while there was still something to read. */
   #closing = false;
   #presence: Presence | undefined;
 
-  constructor(table: TableDoor, visitor: Visitor, since: number, to: Subscriber, page = PAGE) {
+  constructor(table: TableApi, visitor: Visitor, since: number, to: Subscriber, page = PAGE) {
     this.#table = table;
     this.#visitor = visitor;
     this.#seq = since;
@@ -58,12 +58,12 @@ export class Subscription {
   /** Listens first and reads then, so that nothing falls in between. */
   begin(): void {
     this.#presence = this.#table.attach(this.#visitor, {
-      news: (news) => this.#news(news),
+      update: (update) => this.#update(update),
       chat: (line) => this.#chat(line),
       presence: () => this.#presenceChanged(),
       ended: (why) => this.#ended(why),
     });
-    this.#newest = this.#table.seq;
+    this.#lastKnown = this.#table.seq;
     void this.#catchUp();
   }
 
@@ -75,10 +75,10 @@ export class Subscription {
   }
 
   /** A reader's fault is its own: it must not reach the table that tells the news, nor the other readers. */
-  #news({ events, seq }: News): void {
+  #update({ events, seq }: TableUpdate): void {
     if (this.#over) return;
-    this.#heard++;
-    this.#newest = Math.max(this.#newest, seq);
+    this.#updates++;
+    this.#lastKnown = Math.max(this.#lastKnown, seq);
     if (this.#reading) return;
     try {
       for (const event of events) {
@@ -116,12 +116,12 @@ export class Subscription {
   async #catchUp(): Promise<void> {
     this.#reading = true;
     try {
-      while (!this.#over && this.#seq < this.#newest) {
-        const heard = this.#heard;
+      while (!this.#over && this.#seq < this.#lastKnown) {
+        const updates = this.#updates;
         const page = await this.#table.events(this.#visitor, this.#seq, this.#page);
         if (page.length > 0) await this.#tellPage(page);
         // What a table counts before it is written will come as news, unless that came while the page was read.
-        else if (heard === this.#heard) break;
+        else if (updates === this.#updates) break;
       }
       // Since the last look at `newest` nobody else has run: news are told directly from here, and none was missed.
       this.#reading = false;
@@ -148,7 +148,7 @@ export class Subscription {
     this.#to.event(event, taken);
   }
 
-  #ended(why: Ending): void {
+  #ended(why: EndReason): void {
     if (this.#over) return;
     if (why === 'closed' && this.#reading) {
       this.#closing = true;

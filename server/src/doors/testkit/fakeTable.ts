@@ -6,7 +6,7 @@ import type {
   Presence,
   SeatVisitor,
   Submission,
-  TableDoor,
+  TableApi,
   TableView,
   Visitor,
 } from '../../table/types.ts';
@@ -45,7 +45,7 @@ const SEAT = {
   present: true,
 } as const;
 
-export class FakeTable implements TableDoor {
+export class FakeTable implements TableApi {
   readonly id: string;
   readonly game = 'monopoly';
   status: TableStatus = 'in_progress';
@@ -117,8 +117,8 @@ export class FakeTable implements TableDoor {
     this.#told = this.#events.length;
     if (events.length === 0) return;
     this.version++;
-    const news = { events, version: this.version, seq: this.seq };
-    for (const listener of this.#listeners) listener.news(news);
+    const update = { events, version: this.version, seq: this.seq };
+    for (const listener of this.#listeners) listener.update(update);
   }
   /** Written, but nobody is told. */
   forget(): void {

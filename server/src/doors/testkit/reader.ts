@@ -1,10 +1,10 @@
 import type { AnyEvent } from '../../table/types.ts';
-import type { Ending, Subscriber } from '../shared/subscription.ts';
+import type { EndReason, Subscriber } from '../shared/subscription.ts';
 
 /** Writes down what it is told; takes each page only when the test says so. */
 export class Reader implements Subscriber {
   readonly events: AnyEvent[] = [];
-  readonly endings: Ending[] = [];
+  readonly endings: EndReason[] = [];
   readonly errors: unknown[] = [];
   readonly currentAt: number[] = [];
   readonly untaken: (() => void)[] = [];
@@ -25,7 +25,7 @@ export class Reader implements Subscriber {
     this.currentAt.push(this.events.at(-1)?.seq ?? 0);
   }
   chat(): void {}
-  ended(why: Ending): void {
+  ended(why: EndReason): void {
     this.endings.push(why);
   }
   failed(error: unknown): void {

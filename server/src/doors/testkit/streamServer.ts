@@ -3,30 +3,30 @@ import type { AddressInfo } from 'node:net';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../../config.ts';
-import type { Doors, TablesDoor } from '../shared/doorDeps.ts';
+import type { DoorDeps, TablesApi } from '../shared/doorDeps.ts';
 import { answerError } from '../http/errorHandler.ts';
 import { sendEvents } from '../http/serverSentEvents.ts';
 import { Gate } from '../shared/gate.ts';
-import { openLimits } from '../shared/rateLimits.ts';
+import { createRateLimits } from '../shared/rateLimits.ts';
 import { openLog } from '../../logs.ts';
 import { Metrics } from '../../metrics.ts';
 import { Tokens } from '../../table/tokens.ts';
-import type { TableDoor } from '../../table/types.ts';
-import { type Measures, measuresOf } from '../shared/streamLimits.ts';
-import { registerStreams } from '../ws/socketRoute.ts';
+import type { TableApi } from '../../table/types.ts';
+import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
+import { registerSocketRoute } from '../ws/socketRoute.ts';
 
 /** The streams of some tables behind a real port, without the rest of the service. */
 
 export interface Service {
   readonly app: FastifyInstance;
-  readonly doors: Doors;
+  readonly deps: DoorDeps;
   readonly tokens: Tokens;
   readonly port: number;
   close(): Promise<void>;
 }
 
 export interface ServiceOptions {
-  readonly measures?: Partial<Measures>;
+  readonly streamLimits?: Partial<StreamLimits>;
   readonly origins?: string;
   readonly tokens?: Tokens;
   readonly actionsPerMinute?: number;
@@ -36,17 +36,17 @@ export interface ServiceOptions {
 const NEVER = 1_000_000;
 const UNHURRIED = { hello: NEVER, heartbeat: NEVER, linger: NEVER } as const;
 
-type Find = Pick<TablesDoor, 'find'>;
+type Find = Pick<TablesApi, 'find'>;
 
 /** A house with these tables alone. */
-export function findAmong(...tables: readonly TableDoor[]): Find {
+export function findAmong(...tables: readonly TableApi[]): Find {
   return { find: (id) => Promise.resolve(tables.find((table) => table.id === id)) };
 }
 
 export async function serve(tables: Find, options: ServiceOptions = {}): Promise<Service> {
   const { origins = '', tokens = new Tokens(randomBytes(32)), actionsPerMinute = 1000 } = options;
   const config = readConfig({ LOG_LEVEL: 'silent', ALLOWED_ORIGINS: origins });
-  const doors: Doors = {
+  const deps: DoorDeps = {
     tables: { ...unasked, find: (id) => tables.find(id) },
     tokens,
     store: unasked,
@@ -54,23 +54,23 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
     log: openLog(config),
     metrics: new Metrics(),
     // Time stands still: nobody is let off because the machine was slow.
-    limits: openLimits({ actions: actionsPerMinute }, () => 0),
+    limits: createRateLimits({ actions: actionsPerMinute }, () => 0),
     gate: new Gate(),
     adminToken: '',
   };
-  const measures = { ...measuresOf(config), ...UNHURRIED, ...options.measures };
+  const streamLimits = { ...streamLimitsOf(config), ...UNHURRIED, ...options.streamLimits };
   const app = fastify();
   await app.register(websocket, { options: { maxPayload: 8 * 1024 } });
   app.setErrorHandler(answerError);
-  registerStreams(app, doors, measures);
+  registerSocketRoute(app, deps, streamLimits);
   app.get<{ Params: { id: string }; Querystring: { since?: string } }>('/game/:id/events', async (request, reply) => {
     const query = { since: Number(request.query.since ?? '0') };
-    await sendEvents({ headers: request.headers, params: request.params, query }, reply, doors, measures);
+    await sendEvents({ headers: request.headers, params: request.params, query }, reply, deps, streamLimits);
     return reply;
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, doors, tokens, port, close: () => app.close() };
+  return { app, deps, tokens, port, close: () => app.close() };
 }
 
 function refuse(): never {

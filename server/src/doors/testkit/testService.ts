@@ -12,21 +12,21 @@ import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { Tables } from '../../table/tables.ts';
 import { Tokens } from '../../table/tokens.ts';
-import type { AnyEvent, NewSeat, Opened, TableView } from '../../table/types.ts';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { AnyEvent, NewSeat, CreatedTable, TableView } from '../../table/types.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 import { Gate } from '../shared/gate.ts';
-import { openLimits } from '../shared/rateLimits.ts';
+import { createRateLimits } from '../shared/rateLimits.ts';
 
 /** A whole service on a store of its own, asked without a network. */
-export interface TestHouse {
+export interface TestService {
   readonly app: FastifyInstance;
-  readonly doors: Doors;
+  readonly deps: DoorDeps;
   readonly store: Store;
   /** What was written down so far. */
   readonly logged: string[];
   ask<Body = AnswerBody>(method: Method, url: string, options?: Asking): Promise<Answer<Body>>;
   /** A table of two people, or whatever is asked for. */
-  table(request?: object): Promise<Opened>;
+  table(request?: object): Promise<CreatedTable>;
   close(): Promise<void>;
 }
 
@@ -68,11 +68,11 @@ export interface Answer<Body> {
 export const ADMIN_TOKEN = 'admin'.repeat(10);
 const PEOPLE = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
 
-export async function openHouse(
+export async function openTestService(
   environment: Readonly<Record<string, string>> = {},
-  changed: (doors: Doors) => Doors = (doors) => doors,
+  changed: (deps: DoorDeps) => DoorDeps = (deps) => deps,
   settings: Partial<Config> = {},
-): Promise<TestHouse> {
+): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'magnate-http-'));
   const config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...environment }),
@@ -84,7 +84,7 @@ export async function openHouse(
   const store = await openSqlite(dataDir);
   const tokens = new Tokens(Tokens.keyIn(dataDir));
   const tables = new Tables({ store, tokens, log });
-  const doors = changed({
+  const deps = changed({
     tables,
     tokens,
     store,
@@ -92,13 +92,13 @@ export async function openHouse(
     log,
     metrics: new Metrics(),
     // Time stands still: nobody is let off because the machine was slow.
-    limits: openLimits(config.limits, () => 0),
+    limits: createRateLimits(config.limits, () => 0),
     gate: new Gate(),
     adminToken: ADMIN_TOKEN,
   });
-  const app = await buildApp(doors);
+  const app = await buildApp(deps);
 
-  const ask: TestHouse['ask'] = async <Body>(
+  const ask: TestService['ask'] = async <Body>(
     method: Method,
     url: string,
     { token, body, headers = {} }: Asking = {},
@@ -117,11 +117,11 @@ export async function openHouse(
 
   return {
     app,
-    doors,
+    deps,
     store,
     logged,
     ask,
-    table: async (request = PEOPLE) => (await ask<Opened>('POST', '/game', { body: request })).body,
+    table: async (request = PEOPLE) => (await ask<CreatedTable>('POST', '/game', { body: request })).body,
     close: async () => {
       await tables.stop();
       await app.close();

@@ -4,22 +4,22 @@ import { findAmong, type Service, type ServiceOptions, serve } from './streamSer
 import { FakeTable } from './fakeTable.ts';
 
 /** One table for each test, and everybody who comes to it; all is put away afterwards. */
-export interface House {
+export interface TestStreams {
   readonly table: FakeTable;
   readonly service: Service;
   open(options?: ServiceOptions): Promise<void>;
   /** A socket that says hello. */
-  come(hello?: object): SocketClient;
+  connect(hello?: object): SocketClient;
   /** A socket that says nothing. */
-  strange(gameId?: string, headers?: Readonly<Record<string, string>>): SocketClient;
+  connectSilently(gameId?: string, headers?: Readonly<Record<string, string>>): SocketClient;
   /** A reader of server-sent events. */
   read(query?: string, headers?: Readonly<Record<string, string>>): EventsClient;
   /** What a hello of this seat says. */
   seat(playerId: string, epoch?: number): { readonly token: string };
-  happen(count: number, extra?: { readonly secretOf?: string; readonly padding?: string }): void;
+  publishEvents(count: number, extra?: { readonly secretOf?: string; readonly padding?: string }): void;
 }
 
-export function houseForTests(): House {
+export function streamsForTests(): TestStreams {
   const leaving: (() => void)[] = [];
   let table = new FakeTable();
   let service: Service | undefined;
@@ -49,15 +49,15 @@ export function houseForTests(): House {
     open: async (options = {}) => {
       service = await serve(findAmong(table), options);
     },
-    come: (hello = {}) => known(SocketClient.hello(opened().port, table.id, hello)),
-    strange: (gameId = table.id, headers = {}) => known(new SocketClient(opened().port, gameId, { headers })),
+    connect: (hello = {}) => known(SocketClient.hello(opened().port, table.id, hello)),
+    connectSilently: (gameId = table.id, headers = {}) => known(new SocketClient(opened().port, gameId, { headers })),
     read: (query = '', headers = {}) => {
       const client = new EventsClient(opened().port, `/game/${table.id}/events${query}`, headers);
       leaving.push(() => client.leave());
       return client;
     },
     seat: (playerId, epoch = table.epoch) => ({ token: opened().tokens.seat(table.id, playerId, epoch) }),
-    happen: (count, extra) => {
+    publishEvents: (count, extra) => {
       table.append(count, extra);
       table.publish();
     },

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import { CLOSE_CODES, type ServerFrame, ServiceError } from '@magnate/protocol';
 import { WebSocket } from 'ws';
 import { textOf } from './frames.ts';
-import { framed } from './frameEncoding.ts';
-import { type Measures, MISSED } from '../shared/streamLimits.ts';
+import { encodeTextFrame } from './frameEncoding.ts';
+import { type StreamLimits, MISSED } from '../shared/streamLimits.ts';
 
 /**
  * A socket that is never given more than it can take, that notices when the other end is dead, and closes in time. What
@@ -19,18 +19,18 @@ export interface Line {
   readonly stream: Writable;
 }
 
-export interface WireEnd {
+export interface SocketObserver {
   /** Time for a heartbeat. */
   beat(): void;
   /** Nothing more will be sent; called once. */
   gone(): void;
 }
 
-export class Wire {
+export class BufferedSocket {
   readonly #socket: WebSocket;
   readonly #stream: Writable;
-  readonly #measures: Measures;
-  readonly #end: WireEnd;
+  readonly #streamLimits: StreamLimits;
+  readonly #end: SocketObserver;
   readonly #pulse: NodeJS.Timeout;
   #missed = 0;
   #open = true;
@@ -38,12 +38,12 @@ export class Wire {
   #gathered = '';
   #awaiting: (() => void)[] = [];
 
-  constructor({ socket, stream }: Line, measures: Measures, end: WireEnd) {
+  constructor({ socket, stream }: Line, streamLimits: StreamLimits, end: SocketObserver) {
     this.#socket = socket;
     this.#stream = stream;
-    this.#measures = measures;
+    this.#streamLimits = streamLimits;
     this.#end = end;
-    this.#pulse = setInterval(() => this.#beat(), measures.heartbeat);
+    this.#pulse = setInterval(() => this.#beat(), streamLimits.heartbeat);
     socket.on('pong', () => {
       this.#missed = 0;
     });
@@ -58,10 +58,10 @@ export class Wire {
   send(text: string, taken?: () => void): void {
     if (!this.#open) return taken?.();
     if (this.#gathered === '') process.nextTick(() => this.#write());
-    this.#gathered += framed(text);
+    this.#gathered += encodeTextFrame(text);
     if (taken !== undefined) this.#awaiting.push(taken);
     if (this.#gathered.length >= ENOUGH) this.#write();
-    if (this.#stream.writableLength <= this.#measures.unread) return;
+    if (this.#stream.writableLength <= this.#streamLimits.unread) return;
     const { code, message } = new ServiceError('SLOW');
     this.close(CLOSE_CODES.slow, code, { type: 'error', error: { code, message } });
   }
@@ -74,10 +74,10 @@ export class Wire {
   close(code: number, reason: string, lastWord?: ServerFrame): void {
     if (!this.#open) return;
     this.#shut();
-    if (lastWord !== undefined) this.#gathered += framed(textOf(lastWord));
+    if (lastWord !== undefined) this.#gathered += encodeTextFrame(textOf(lastWord));
     this.#write();
     this.#socket.close(code, reason);
-    const cutOff = setTimeout(() => this.#socket.terminate(), this.#measures.linger);
+    const cutOff = setTimeout(() => this.#socket.terminate(), this.#streamLimits.linger);
     this.#socket.once('close', () => clearTimeout(cutOff));
   }
 

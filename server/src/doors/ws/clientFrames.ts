@@ -7,37 +7,37 @@ import {
   ServiceError,
 } from '@magnate/protocol';
 import type { z } from 'zod';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import type { SeatVisitor, TableDoor, Visitor } from '../../table/types.ts';
+import type { SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
 
 /** What a client may ask for over its socket when it has said hello, done as over HTTP. */
 
-type Means = Pick<Doors, 'limits' | 'metrics'>;
+type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics'>;
 type ActionFrame = z.infer<typeof actionFrameSchema>;
 
 /** The answer, where there is one: what was said comes back as chat. */
-export async function done(
+export async function handleClientFrame(
   frame: unknown,
-  { table, visitor }: { readonly table: TableDoor; readonly visitor: Visitor },
-  means: Means,
+  { table, visitor }: { readonly table: TableApi; readonly visitor: Visitor },
+  deps: HandlerDeps,
 ): Promise<ServerFrame | undefined> {
   const read = clientFrameSchema.safeParse(frame);
   if (!read.success) throw malformed(read.error);
   if (visitor.role !== 'seat') throw new ServiceError(visitor.role === 'host' ? 'UNKNOWN_GAME' : 'TOKEN_NEEDED');
   table.admit(visitor);
-  if (read.data.type === 'action') return played(read.data, table, visitor, means);
-  means.limits.chat.take(seatKey(table.id, visitor.playerId));
+  if (read.data.type === 'action') return playAction(read.data, table, visitor, deps);
+  deps.limits.chat.take(seatKey(table.id, visitor.playerId));
   await table.say(visitor, read.data.text);
   return undefined;
 }
 
-async function played(
+async function playAction(
   { action, actionId, expectedVersion }: ActionFrame,
-  table: TableDoor,
+  table: TableApi,
   seat: SeatVisitor,
-  { limits, metrics }: Means,
+  { limits, metrics }: HandlerDeps,
 ): Promise<ServerFrame> {
   limits.actions.take(seatKey(table.id, seat.playerId));
   try {

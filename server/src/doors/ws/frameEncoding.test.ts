@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framed } from './frameEncoding.ts';
+import { encodeTextFrame } from './frameEncoding.ts';
 
 const HEADS: readonly (readonly [size: number, head: readonly number[]])[] = [
   [0, [0x81, 0]],
@@ -11,14 +11,14 @@ const HEADS: readonly (readonly [size: number, head: readonly number[]])[] = [
 ];
 
 test.each(HEADS)('a message of %i bytes says how long it is', (size, head) => {
-  const bytes = Buffer.from(framed('x'.repeat(size)), 'latin1');
+  const bytes = Buffer.from(encodeTextFrame('x'.repeat(size)), 'latin1');
   expect([...bytes.subarray(0, head.length)]).toEqual(head);
   expect(bytes.toString('utf8', head.length)).toBe('x'.repeat(size));
 });
 
 test('letters of any kind arrive as they were', () => {
   const text = 'Zoë ↔ 東京 🎲';
-  const bytes = Buffer.from(framed(text), 'latin1');
+  const bytes = Buffer.from(encodeTextFrame(text), 'latin1');
   expect(bytes[1]).toBe(bytes.length - 2);
   expect(bytes.toString('utf8', 2)).toBe(text);
 });

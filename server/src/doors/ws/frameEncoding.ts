@@ -10,7 +10,7 @@ const IN_TWO = 126;
 const IN_EIGHT = 127;
 const LETTERS = 2 ** 16;
 
-export function framed(text: string): string {
+export function encodeTextFrame(text: string): string {
   const size = Buffer.byteLength(text);
   return headOf(size) + (size === text.length ? text : Buffer.from(text).toString('latin1'));
 }

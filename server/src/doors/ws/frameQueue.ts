@@ -5,14 +5,14 @@ import { SURPLUS, UNANSWERED } from '../shared/streamLimits.ts';
 
 /** What comes in over one socket: frames are answered one after the other, and only so many may wait. */
 
-export interface Recipient {
+export interface FrameHandler {
   /** Never throws. */
-  answer(frame: Incoming): Promise<void>;
+  answer(frame: IncomingFrame): Promise<void>;
   /** A frame for which there was no room; after many of them it is the last one. */
-  turnAway(frame: Incoming, isLast: boolean): void;
+  reject(frame: IncomingFrame, isLast: boolean): void;
 }
 
-export class Incoming {
+export class IncomingFrame {
   readonly #data: WebSocket.RawData;
   readonly #isBinary: boolean;
 
@@ -40,22 +40,22 @@ export class Incoming {
   }
 }
 
-export class Inbox {
-  readonly #to: Recipient;
+export class FrameQueue {
+  readonly #to: FrameHandler;
   #work: Promise<void> = Promise.resolve();
   #unanswered = 0;
   /** Frames turned away since the last time that none waited. */
   #surplus = 0;
 
-  constructor(to: Recipient) {
+  constructor(to: FrameHandler) {
     this.#to = to;
   }
 
   take(data: WebSocket.RawData, isBinary: boolean): void {
-    const frame = new Incoming(data, isBinary);
+    const frame = new IncomingFrame(data, isBinary);
     if (this.#unanswered >= UNANSWERED) {
       this.#surplus++;
-      this.#to.turnAway(frame, this.#surplus >= SURPLUS);
+      this.#to.reject(frame, this.#surplus >= SURPLUS);
       return;
     }
     this.#unanswered++;

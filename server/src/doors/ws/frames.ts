@@ -1,6 +1,6 @@
 import { SPECTATOR } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
-import type { TableDoor, Visitor } from '../../table/types.ts';
+import type { TableApi, Visitor } from '../../table/types.ts';
 import { serializedOnce } from '../shared/eventText.ts';
 
 /** What is sent, as text. Whatever is the same for many is written once. */
@@ -13,14 +13,14 @@ export function textOf(frame: ServerFrame): string {
 export const eventFrame = serializedOnce((event) => `{"type":"event","event":${JSON.stringify(event)}}`);
 
 /** How a table looks to a viewer. */
-export function viewFrame(table: TableDoor, visitor: Visitor): string {
+export function viewFrame(table: TableApi, visitor: Visitor): string {
   const { version, seq, status, paused, players, actors, deadlines, outcome, view } = table.describe(visitor);
   const now = Date.now();
   return textOf({ type: 'view', version, seq, status, paused, players, actors, deadlines, now, outcome, view });
 }
 
 /** Whose turn it is, and what the viewer may do. */
-export function turnFrame(table: TableDoor, visitor: Visitor): string {
+export function turnFrame(table: TableApi, visitor: Visitor): string {
   const { seq, deadlines } = table;
   const offered = table.actions(visitor.role === 'seat' ? visitor.playerId : SPECTATOR);
   const { version, status, paused, actors, actions } = offered;
@@ -28,15 +28,15 @@ export function turnFrame(table: TableDoor, visitor: Visitor): string {
 }
 
 /** Whoever has no seat is shown what everybody without one is shown, so after a change that is written once for all. */
-export class Shared {
-  readonly #write: (table: TableDoor, visitor: Visitor) => string;
-  readonly #texts = new WeakMap<TableDoor, { readonly seq: number; readonly text: string }>();
+export class SharedFrame {
+  readonly #write: (table: TableApi, visitor: Visitor) => string;
+  readonly #texts = new WeakMap<TableApi, { readonly seq: number; readonly text: string }>();
 
-  constructor(write: (table: TableDoor, visitor: Visitor) => string) {
+  constructor(write: (table: TableApi, visitor: Visitor) => string) {
     this.#write = write;
   }
 
-  for(table: TableDoor, visitor: Visitor): string {
+  for(table: TableApi, visitor: Visitor): string {
     if (visitor.role === 'seat') return this.#write(table, visitor);
     const known = this.#texts.get(table);
     if (known?.seq === table.seq) return known.text;
@@ -46,7 +46,7 @@ export class Shared {
   }
 
   /** Something changed that is no event. */
-  forget(table: TableDoor): void {
+  forget(table: TableApi): void {
     this.#texts.delete(table);
   }
 }

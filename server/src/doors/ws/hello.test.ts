@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../store/store.ts';
-import { houseForTests } from '../testkit/testStreams.ts';
+import { streamsForTests } from '../testkit/testStreams.ts';
 
-const house = houseForTests();
+const service = streamsForTests();
 
 describe('a hello', () => {
   test.each([
@@ -15,47 +15,47 @@ describe('a hello', () => {
     ['is nested too deep', `{"type":"hello","token":${'['.repeat(9)}${']'.repeat(9)}}`, 'TOO_DEEP', 4400],
     ['has a wrong token', { type: 'hello', token: 'a.b' }, 'BAD_TOKEN', 4401],
   ])('that %s is refused', async (_, hello, code, closing) => {
-    await house.open();
-    house.happen(3);
-    const client = await house.strange().opened();
+    await service.open();
+    service.publishEvents(3);
+    const client = await service.connectSilently().opened();
     client.send(hello);
     expect(await client.closed()).toBe(closing);
     expect(client.closedFor).toBe(code);
     expect(client.frames).toHaveLength(1);
     expect(client.error).toBe(code);
-    expect(house.table.attached).toBe(0);
+    expect(service.table.attached).toBe(0);
   });
 
   test('in bytes is refused', async () => {
-    await house.open();
-    const client = await house.strange().opened();
+    await service.open();
+    const client = await service.connectSilently().opened();
     client.socket.send(Buffer.from('{"type":"hello"}'), { binary: true });
     expect(await client.closed()).toBe(4400);
     expect(client.error).toBe('MALFORMED');
   });
 
   test('that does not come is not waited for', async () => {
-    await house.open({ measures: { hello: 5 } });
-    const client = house.strange();
+    await service.open({ streamLimits: { hello: 5 } });
+    const client = service.connectSilently();
     expect(await client.closed()).toBe(4400);
     expect(client.error).toBe('HELLO_FIRST');
   });
 
   test('for an unknown game looks like one for a game that is not open to it', async () => {
-    await house.open();
-    const token = house.service.tokens.seat('another', 'ann', 1);
-    house.table.open = false;
-    const unknown = await house.strange('nowhere').opened();
+    await service.open();
+    const token = service.service.tokens.seat('another', 'ann', 1);
+    service.table.open = false;
+    const unknown = await service.connectSilently('nowhere').opened();
     unknown.send({ type: 'hello' });
-    const everyone = [unknown, house.come(), house.come({ token })];
+    const everyone = [unknown, service.connect(), service.connect({ token })];
     expect(await Promise.all(everyone.map((client) => client.closed()))).toEqual([4404, 4404, 4404]);
     expect(everyone.map(({ frames }) => frames)).toEqual(everyone.map(() => unknown.frames));
     expect(unknown.error).toBe('UNKNOWN_GAME');
   });
 
   test('with a token that has ended says so', async () => {
-    await house.open();
-    const client = house.come(house.seat('ann', 0));
+    await service.open();
+    const client = service.connect(service.seat('ann', 0));
     expect(await client.closed()).toBe(4401);
     expect(client.error).toBe('TOKEN_ENDED');
   });
@@ -64,20 +64,20 @@ describe('a hello', () => {
     ['whose store does not answer', new StoreUnavailable(new Error('down')), 1013, 'STORE_UNAVAILABLE'],
     ['in which something unforeseen happens', new Error('a secret of the house'), 1011, 'INTERNAL'],
   ])('to a service %s is told what it may do', async (_, error, closing, code) => {
-    await house.open();
-    house.table.admit = () => {
+    await service.open();
+    service.table.admit = () => {
       throw error;
     };
-    const client = house.come();
+    const client = service.connect();
     expect(await client.closed()).toBe(closing);
     expect([client.closedFor, client.error]).toEqual([code, code]);
     expect(JSON.stringify(client.frames)).not.toContain('secret');
   });
 
   test('to a service that stops is sent away for a while', async () => {
-    await house.open();
-    house.service.doors.gate.shut(2);
-    const client = house.come();
+    await service.open();
+    service.service.deps.gate.shut(2);
+    const client = service.connect();
     expect(await client.closed()).toBe(1012);
     expect(client.error).toBe('STOPPING');
   });
@@ -94,23 +94,23 @@ describe('an origin', () => {
     ['of a page whose name was made to lead here', { origin: 'http://evil.example', host: 'evil.example' }, 403],
     ['of this machine by its other name', { origin: 'http://localhost:80', host: 'localhost' }, undefined],
   ] as const)('%s is let in or not, before the upgrade', async (_, headers, refused) => {
-    await house.open({ origins: 'https://friend.example' });
-    const given = headers === 'own' ? { origin: `http://127.0.0.1:${house.service.port}` } : headers;
-    const client = house.strange(house.table.id, given);
+    await service.open({ origins: 'https://friend.example' });
+    const given = headers === 'own' ? { origin: `http://127.0.0.1:${service.service.port}` } : headers;
+    const client = service.connectSilently(service.table.id, given);
     await client.until(({ socket, refusedWith }) => socket.readyState === socket.OPEN || refusedWith !== undefined);
     expect(client.refusedWith).toBe(refused);
   });
 });
 
 test('the address of a socket says what it is to whoever asks without one', async () => {
-  await house.open();
-  const answer = await house.service.app.inject({ url: `/game/${house.table.id}/stream` });
+  await service.open();
+  const answer = await service.service.app.inject({ url: `/game/${service.table.id}/stream` });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ error: { code: 'MALFORMED' } });
 });
 
 test('frames of noise crash nothing', async () => {
-  await house.open();
+  await service.open();
   const noise = [
     '',
     '{}',
@@ -123,7 +123,7 @@ test('frames of noise crash nothing', async () => {
   ];
   for (let round = 0; round < 5; round++) {
     const everyone = noise.map((first) => {
-      const client = house.strange();
+      const client = service.connectSilently();
       client.socket.on('open', () => {
         client.send(first);
         for (const frame of noise) client.send(frame);
@@ -132,5 +132,5 @@ test('frames of noise crash nothing', async () => {
     });
     expect(await Promise.all(everyone.map((client) => client.closed()))).toEqual(noise.map(() => 4400));
   }
-  expect((await house.come().live()).seqs).toEqual([]);
+  expect((await service.connect().live()).seqs).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** For each key the newest holder; whoever held it before learns that he does no longer. */
-export class Newest<T> {
+export class LatestHolder<T> {
   readonly #holders = new Map<string, T>();
 
   /** The answer is the one before, if there was one. */

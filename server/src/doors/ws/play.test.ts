@@ -45,7 +45,7 @@ afterEach(async () => {
   await service.close();
 });
 
-async function openTable(game: GameId, more: object = {}) {
+async function createTable(game: GameId, more: object = {}) {
   const opened = await tables.create(
     createGameSchema.parse({ ...more, game, players: PLAYERS.map((name) => ({ name })) }),
   );
@@ -91,7 +91,7 @@ class Guest {
 
 describe.each(['monopoly', 'acquire'] as const)('a game of %s', (game) => {
   test('is played over sockets that drop and resume, and everybody reads the whole story', async () => {
-    const { table, seats } = await openTable(game);
+    const { table, seats } = await createTable(game);
     const rng = rngFrom(`sockets of ${game}`);
     const rules = gameOf(game);
     const guests = new Map(seats.map(({ playerId, token }) => [playerId, new Guest(table.id, { token, views: true })]));
@@ -131,7 +131,7 @@ describe.each(['monopoly', 'acquire'] as const)('a game of %s', (game) => {
 
 describe('a table', () => {
   test('with a clock says whose time runs, as soon as it does', async () => {
-    const { table, seats } = await openTable('monopoly', { clock: { decision: 60 } });
+    const { table, seats } = await createTable('monopoly', { clock: { decision: 60 } });
     const everyone = await Promise.all(
       [{}, ...seats.map(({ token }) => ({ token }))].map((hello) =>
         SocketClient.hello(service.port, table.id, { ...hello, views: true, turns: true }).live(),
@@ -149,7 +149,7 @@ describe('a table', () => {
   });
 
   test('ends the sockets of a token that was made anew', async () => {
-    const { table, seats } = await openTable('monopoly');
+    const { table, seats } = await createTable('monopoly');
     const { playerId = '', token = '' } = seats[0] ?? {};
     const older = await SocketClient.hello(service.port, table.id, { token }).live();
     const { token: renewed } = await table.reissue({ role: 'seat', playerId, epoch: 1 });
@@ -162,7 +162,7 @@ describe('a table', () => {
   });
 
   test('that is closed tells its last event first', async () => {
-    const { table } = await openTable('monopoly');
+    const { table } = await createTable('monopoly');
     const client = await SocketClient.hello(service.port, table.id).live();
     await table.close(HOST);
     expect(await client.closed()).toBe(4410);
@@ -171,7 +171,7 @@ describe('a table', () => {
   });
 
   test('is left by a service that stops with a word of when to come back', async () => {
-    const { table } = await openTable('monopoly');
+    const { table } = await createTable('monopoly');
     const client = await SocketClient.hello(service.port, table.id).live();
     await tables.stop();
     expect(await client.closed()).toBe(1012);
@@ -181,7 +181,7 @@ describe('a table', () => {
   });
 
   test('knows who is there, also while one socket takes over from another', async () => {
-    const { table, seats } = await openTable('monopoly');
+    const { table, seats } = await createTable('monopoly');
     const { playerId = '', token = '' } = seats[0] ?? {};
     const isPresent = () => table.describe({ role: 'spectator' }).players.find(({ id }) => id === playerId)?.present;
     expect(isPresent()).toBe(false);
@@ -195,7 +195,7 @@ describe('a table', () => {
   });
 
   test('shows who comes and goes', async () => {
-    const { table, seats } = await openTable('monopoly');
+    const { table, seats } = await createTable('monopoly');
     const [{ token } = { token: '' }] = seats;
     const watcher = await SocketClient.hello(service.port, table.id, { views: true }).live();
     const shown = () => watcher.of('view').map(({ players }) => (players[0] as { present: boolean }).present);

@@ -9,97 +9,103 @@ import {
 } from '@magnate/protocol';
 import type { WebSocket } from 'ws';
 import { lookAt } from '../shared/access.ts';
-import type { Doors } from '../shared/doorDeps.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
 import { refusalOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import type { AnyEvent, TableDoor, Visitor } from '../../table/types.ts';
+import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
 import { closeCodeOf } from './closeCodes.ts';
-import { done } from './clientFrames.ts';
+import { handleClientFrame } from './clientFrames.ts';
 import { eventFrame } from './frames.ts';
-import { Inbox, type Incoming, type Recipient } from './frameQueue.ts';
-import { FAULTS, type Measures } from '../shared/streamLimits.ts';
-import type { Newest } from './latestHolder.ts';
-import { Outlook } from './viewFeed.ts';
-import { type Ending, type Subscriber, Subscription } from '../shared/subscription.ts';
-import { Talk } from './chatFeed.ts';
-import { type Line, Wire } from './bufferedSocket.ts';
+import { FrameQueue, type IncomingFrame, type FrameHandler } from './frameQueue.ts';
+import { FAULTS, type StreamLimits } from '../shared/streamLimits.ts';
+import type { LatestHolder } from './latestHolder.ts';
+import { ViewFeed } from './viewFeed.ts';
+import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
+import { ChatFeed } from './chatFeed.ts';
+import { type Line, BufferedSocket } from './bufferedSocket.ts';
 
 /** What one socket and the service say to each other: a hello, then events and what was asked for, and actions. */
 
 /** What a client that knows the protocol never does. */
 const FAULTY: readonly string[] = ['MALFORMED', 'BAD_JSON', 'TOO_DEEP', 'TOKEN_NEEDED', 'UNKNOWN_GAME'];
 
-interface Attendance {
-  readonly table: TableDoor;
+interface Attachment {
+  readonly table: TableApi;
   readonly visitor: Visitor;
   readonly subscription: Subscription;
   /** These two where they were asked for. */
-  readonly outlook: Outlook | undefined;
-  readonly talk: Talk | undefined;
+  readonly viewFeed: ViewFeed | undefined;
+  readonly chatFeed: ChatFeed | undefined;
 }
 
-export class Session implements Subscriber, Recipient {
+export class SocketSession implements Subscriber, FrameHandler {
   readonly #gameId: string;
-  readonly #doors: Doors;
-  readonly #newest: Newest<Session>;
-  readonly #measures: Measures;
-  readonly #socket: WebSocket;
-  readonly #wire: Wire;
-  readonly #inbox = new Inbox(this);
+  readonly #deps: DoorDeps;
+  readonly #latest: LatestHolder<SocketSession>;
+  readonly #streamLimits: StreamLimits;
+  readonly #webSocket: WebSocket;
+  readonly #socket: BufferedSocket;
+  readonly #frames = new FrameQueue(this);
   #helloDue: NodeJS.Timeout | undefined;
-  #attendance: Attendance | undefined;
+  #attachment: Attachment | undefined;
   #isLive = false;
   #faults = 0;
 
-  constructor(line: Line, gameId: string, doors: Doors, newest: Newest<Session>, measures: Measures) {
+  constructor(
+    line: Line,
+    gameId: string,
+    deps: DoorDeps,
+    latest: LatestHolder<SocketSession>,
+    streamLimits: StreamLimits,
+  ) {
     this.#gameId = gameId;
-    this.#doors = doors;
-    this.#newest = newest;
-    this.#measures = measures;
-    this.#socket = line.socket;
-    this.#wire = new Wire(line, measures, { beat: () => this.#beat(), gone: () => this.#gone() });
+    this.#deps = deps;
+    this.#latest = latest;
+    this.#streamLimits = streamLimits;
+    this.#webSocket = line.socket;
+    this.#socket = new BufferedSocket(line, streamLimits, { beat: () => this.#beat(), gone: () => this.#gone() });
   }
 
   listen(): void {
-    this.#doors.metrics.streamOpened('websocket');
-    this.#helloDue = setTimeout(() => this.#refuse(this.#helloFirst()), this.#measures.hello);
-    this.#socket.on('message', (data, isBinary) => {
-      if (this.#wire.isOpen) this.#inbox.take(data, isBinary);
+    this.#deps.metrics.streamOpened('websocket');
+    this.#helloDue = setTimeout(() => this.#refuse(this.#helloFirst()), this.#streamLimits.hello);
+    this.#webSocket.on('message', (data, isBinary) => {
+      if (this.#socket.isOpen) this.#frames.take(data, isBinary);
     });
   }
 
   event(event: AnyEvent, taken?: () => void): void {
-    this.#wire.send(eventFrame(event), taken);
+    this.#socket.send(eventFrame(event), taken);
   }
 
   current(): void {
-    if (this.#attendance === undefined) return;
-    const { outlook } = this.#attendance;
-    if (this.#isLive) return outlook?.showSoon();
-    outlook?.show();
+    if (this.#attachment === undefined) return;
+    const { viewFeed } = this.#attachment;
+    if (this.#isLive) return viewFeed?.showSoon();
+    viewFeed?.show();
     this.#isLive = true;
     // The first one says that everything from before was sent.
     this.#beat();
   }
 
   chat(line: ChatLine): void {
-    this.#attendance?.talk?.hear(line);
+    this.#attachment?.chatFeed?.push(line);
   }
 
   presence(): void {
-    this.#attendance?.outlook?.showPresence();
+    this.#attachment?.viewFeed?.showPresence();
   }
 
-  ended(why: Ending): void {
+  ended(why: EndReason): void {
     switch (why) {
       case 'token':
         return this.#refuse(new ServiceError('TOKEN_ENDED'));
       case 'closed':
-        return this.#wire.close(CLOSE_CODES.closed, 'UNKNOWN_GAME');
+        return this.#socket.close(CLOSE_CODES.closed, 'UNKNOWN_GAME');
       case 'stopping':
-        return this.#wire.close(CLOSE_CODES.stopping, 'STOPPING', {
+        return this.#socket.close(CLOSE_CODES.stopping, 'STOPPING', {
           type: 'bye',
-          retryAfter: this.#measures.retryAfter,
+          retryAfter: this.#streamLimits.retryAfter,
         });
     }
   }
@@ -114,21 +120,21 @@ export class Session implements Subscriber, Recipient {
   }
 
   /** Whatever goes wrong is said to the client. */
-  async answer(incoming: Incoming): Promise<void> {
-    if (!this.#wire.isOpen) return;
-    const attendance = this.#attendance;
+  async answer(incoming: IncomingFrame): Promise<void> {
+    if (!this.#socket.isOpen) return;
+    const attachment = this.#attachment;
     try {
       const frame = incoming.read();
-      if (attendance === undefined) await this.#welcome(frame);
-      else await this.#do(frame, attendance);
+      if (attachment === undefined) await this.#welcome(frame);
+      else await this.#do(frame, attachment);
       this.#faults = 0;
     } catch (error) {
-      if (attendance === undefined) this.#refuse(error);
+      if (attachment === undefined) this.#refuse(error);
       else this.#complain(error, incoming);
     }
   }
 
-  turnAway(incoming: Incoming, isLast: boolean): void {
+  reject(incoming: IncomingFrame, isLast: boolean): void {
     const error = new ServiceError('RATE_LIMITED', { seconds: 1 });
     if (isLast) this.#refuse(error, incoming);
     else this.#complain(error, incoming);
@@ -140,60 +146,60 @@ export class Session implements Subscriber, Recipient {
     if (!read.success) throw malformed(read.error);
     const hello = read.data;
     clearTimeout(this.#helloDue);
-    this.#doors.gate.pass();
+    this.#deps.gate.pass();
     const headers = hello.token === undefined ? {} : { authorization: `Bearer ${hello.token}` };
-    const { table, visitor } = await lookAt(this.#doors, { headers }, this.#gameId, hello.since);
-    if (!this.#wire.isOpen) return;
+    const { table, visitor } = await lookAt(this.#deps, { headers }, this.#gameId, hello.since);
+    if (!this.#socket.isOpen) return;
     // From here on nothing comes between: whoever is let in listens.
     table.admit(visitor);
     if (hello.since > table.seq) throw new ServiceError('BAD_SINCE', { since: hello.since, last: table.seq });
     const subscription = new Subscription(table, visitor, hello.since, this);
     const fail = (error: unknown) => this.#refuse(error);
-    const outlook = hello.views || hello.turns ? new Outlook(table, visitor, hello, this.#wire, fail) : undefined;
-    const talk = hello.chat ? new Talk((line) => this.#wire.say({ type: 'chat', line })) : undefined;
-    this.#attendance = { table, visitor, subscription, outlook, talk };
-    const older = visitor.role === 'seat' ? this.#newest.take(seatKey(table.id, visitor.playerId), this) : undefined;
+    const viewFeed = hello.views || hello.turns ? new ViewFeed(table, visitor, hello, this.#socket, fail) : undefined;
+    const chatFeed = hello.chat ? new ChatFeed((line) => this.#socket.say({ type: 'chat', line })) : undefined;
+    this.#attachment = { table, visitor, subscription, viewFeed, chatFeed };
+    const older = visitor.role === 'seat' ? this.#latest.take(seatKey(table.id, visitor.playerId), this) : undefined;
     subscription.begin();
     // Only now, so that the seat is never without anybody.
     older?.replaced();
-    talk?.recall(table).catch(fail);
+    chatFeed?.loadHistory(table).catch(fail);
   }
 
-  async #do(frame: unknown, attendance: Attendance): Promise<void> {
-    const answer = await done(frame, attendance, this.#doors);
-    if (answer !== undefined) this.#wire.say(answer);
+  async #do(frame: unknown, attachment: Attachment): Promise<void> {
+    const answer = await handleClientFrame(frame, attachment, this.#deps);
+    if (answer !== undefined) this.#socket.say(answer);
   }
 
   /** A frame was refused; after too many that make no sense nobody listens any longer. */
-  #complain(error: unknown, incoming: Incoming): void {
-    const { error: body } = refusalOf(error, this.#doors.log);
+  #complain(error: unknown, incoming: IncomingFrame): void {
+    const { error: body } = refusalOf(error, this.#deps.log);
     this.#faults = FAULTY.includes(body.code) ? this.#faults + 1 : 0;
     if (this.#faults >= FAULTS) this.#refuse(error, incoming);
-    else this.#wire.say(errorFrame(body, incoming));
+    else this.#socket.say(errorFrame(body, incoming));
   }
 
-  #refuse(error: unknown, incoming?: Incoming): void {
-    const refusal = refusalOf(error, this.#doors.log);
-    this.#wire.close(closeCodeOf(refusal), refusal.error.code, errorFrame(refusal.error, incoming));
+  #refuse(error: unknown, incoming?: IncomingFrame): void {
+    const refusal = refusalOf(error, this.#deps.log);
+    this.#socket.close(closeCodeOf(refusal), refusal.error.code, errorFrame(refusal.error, incoming));
   }
 
   #beat(): void {
-    if (this.#isLive && this.#attendance !== undefined) {
-      this.#wire.say({ type: 'heartbeat', seq: this.#attendance.subscription.seq });
+    if (this.#isLive && this.#attachment !== undefined) {
+      this.#socket.say({ type: 'heartbeat', seq: this.#attachment.subscription.seq });
     }
   }
 
   #gone(): void {
     clearTimeout(this.#helloDue);
-    this.#doors.metrics.streamClosed('websocket');
-    if (this.#attendance === undefined) return;
-    const { table, visitor, subscription } = this.#attendance;
+    this.#deps.metrics.streamClosed('websocket');
+    if (this.#attachment === undefined) return;
+    const { table, visitor, subscription } = this.#attachment;
     subscription.end();
-    if (visitor.role === 'seat') this.#newest.leave(seatKey(table.id, visitor.playerId), this);
+    if (visitor.role === 'seat') this.#latest.leave(seatKey(table.id, visitor.playerId), this);
   }
 
   #helloFirst(): ServiceError {
-    return new ServiceError('HELLO_FIRST', { seconds: this.#measures.hello / 1000 });
+    return new ServiceError('HELLO_FIRST', { seconds: this.#streamLimits.hello / 1000 });
   }
 }
 
@@ -201,7 +207,7 @@ function typeOf(frame: unknown): unknown {
   return typeof frame === 'object' && frame !== null && 'type' in frame ? frame.type : undefined;
 }
 
-function errorFrame(error: ErrorBody, incoming: Incoming | undefined): ServerFrame {
+function errorFrame(error: ErrorBody, incoming: IncomingFrame | undefined): ServerFrame {
   const actionId = incoming?.actionId;
   return { type: 'error', error, ...(actionId === undefined ? {} : { actionId }) };
 }

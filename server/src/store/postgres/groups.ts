@@ -62,7 +62,7 @@ export class Groups {
     const group: Waiting[] = [];
     const left: Waiting[] = [];
     for (const each of this.#waiting) {
-      const { id } = each.step.standing;
+      const { id } = each.step.tableState;
       const isFree = group.length < GROUP_SIZE && !this.#underWay.has(id);
       if (isFree) this.#underWay.add(id);
       (isFree ? group : left).push(each);
@@ -75,7 +75,7 @@ export class Groups {
     this.#groups += 1;
     await this.#settle(group);
     this.#groups -= 1;
-    for (const { step } of group) this.#underWay.delete(step.standing.id);
+    for (const { step } of group) this.#underWay.delete(step.tableState.id);
     if (this.#waiting.length > 0) this.#schedule();
     else if (this.#groups === 0) for (const resolve of this.#whenDone.splice(0)) resolve();
   }
@@ -83,7 +83,7 @@ export class Groups {
   async #settle(group: readonly Waiting[]): Promise<void> {
     try {
       const won = await this.#write(group.map(({ step }) => step));
-      for (const { step, resolve } of group) resolve(won.has(step.standing.id));
+      for (const { step, resolve } of group) resolve(won.has(step.tableState.id));
     } catch (error) {
       // Nothing of the group was written: each goes alone, and only the bad one fails.
       if (group.length > 1 && this.#isOfOneStep(error)) for (const each of group) await this.#settle([each]);

@@ -67,10 +67,10 @@ async function migrate(client: Client): Promise<void> {
 
 /** Names the place, never the password. */
 function refusal(url: string, error: unknown): StoreRefused {
-  const place = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address given';
+  const database = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address given';
   const { message, code = '' } = error as NodeJS.ErrnoException;
   const advice = isRefusal(error)
     ? 'Check the user, the database and its rights in DATABASE_URL.'
     : 'Check that it runs and that DATABASE_URL is right.';
-  return new StoreRefused(`PostgreSQL at ${place} cannot be used: ${message || code}. ${advice}`, { cause: error });
+  return new StoreRefused(`PostgreSQL at ${database} cannot be used: ${message || code}. ${advice}`, { cause: error });
 }

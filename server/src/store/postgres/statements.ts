@@ -44,7 +44,7 @@ export const SQL = {
     WITH game AS (${insertInto('games', 1)}), doc AS (${insertInto('docs', 2)}), player AS (${insertInto('players', 3)})
     ${insertInto('events', 4)}`,
   read: 'SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1',
-  standings: `
+  progress: `
     SELECT g.id, g.version, g.seq, d.chat_count FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.id IN (SELECT json_array_elements_text($1::json))`,
   // Locked in the order of their ids first: two groups with the same games never wait for each other.

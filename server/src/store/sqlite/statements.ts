@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { GameWithDoc, StandingThereRow } from '../rows.ts';
+import type { GameWithDoc, TableProgressRow } from '../rows.ts';
 import { columnsOf, type RowOf, type TableName } from '../tables.ts';
 
 /** Every statement of the store, prepared once. */
@@ -11,7 +11,7 @@ export function insertInto(table: TableName): string {
 
 const SQL = {
   read: 'SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = ?',
-  standings: `
+  progress: `
     SELECT g.id, g.version, g.seq, d.chat_count FROM json_each(?) asked
     JOIN games g ON g.id = asked.value JOIN docs d ON d.game_id = g.id`,
   stand: `
@@ -57,7 +57,7 @@ interface Question<Row> {
 
 interface Answers {
   readonly read: GameWithDoc;
-  readonly standings: StandingThereRow;
+  readonly progress: TableProgressRow;
   readonly events: Pick<RowOf<'events'>, 'event_text'>;
   readonly actions: RowOf<'actions'>;
   readonly findAction: RowOf<'actions'>;

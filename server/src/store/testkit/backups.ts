@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DumpRow, type Store, StoreConflict } from '../store.ts';
-import type { Ground } from './place.ts';
+import type { ContractContext } from './testBackend.ts';
 import { everythingOf, ODD_TEXTS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
 
 /** Backups: taken while others write, restored whole or not at all. */
@@ -17,7 +17,7 @@ export function throughJson(rows: readonly DumpRow[]): DumpRow[] {
 }
 
 /** Something of everything, odd letters included. */
-export async function furnish(store: Store): Promise<readonly string[]> {
+export async function fillStore(store: Store): Promise<readonly string[]> {
   const ids = ['a', 'b', 'odd \u0000 \ud800 🎩'];
   for (const id of ids) {
     await played(store, id, 3);
@@ -37,11 +37,11 @@ export async function furnish(store: Store): Promise<readonly string[]> {
   return [...ids, 'many'];
 }
 
-export function backupContract(ground: Ground): void {
+export function backupContract(context: ContractContext): void {
   describe('a backup', () => {
     test('brings everything back, and nothing else', async () => {
-      const { store } = ground;
-      const ids = await furnish(store);
+      const { store } = context;
+      const ids = await fillStore(store);
       const rows = throughJson(await dumpOf(store));
       const before = await Promise.all(ids.map((id) => everythingOf(store, id)));
       await store.remove('a');
@@ -58,7 +58,7 @@ export function backupContract(ground: Ground): void {
     });
 
     test('is of one instant, whatever is written meanwhile', async () => {
-      const { store } = ground;
+      const { store } = context;
       for (const id of ['a', 'b', 'c']) await played(store, id, 40);
       const rows: DumpRow[] = [];
       let version = 40;
@@ -80,15 +80,15 @@ export function backupContract(ground: Ground): void {
     });
 
     test('may be left in the middle', async () => {
-      const { store } = ground;
-      await furnish(store);
+      const { store } = context;
+      await fillStore(store);
       for await (const { table } of store.dump()) if (table === 'events') break;
       expect(await store.append(sampleStep('none', 1))).toBe(false);
     });
 
     test('that ends badly changes nothing, and the store goes on', async () => {
-      const { store } = ground;
-      const ids = await furnish(store);
+      const { store } = context;
+      const ids = await fillStore(store);
       const rows = throughJson(await dumpOf(store));
       const before = await Promise.all(ids.map((id) => everythingOf(store, id)));
       const broken = new Error('the file ends here');
@@ -120,7 +120,7 @@ export function backupContract(ground: Ground): void {
     });
 
     test('that is being restored lets nobody write in between', async () => {
-      const { store } = ground;
+      const { store } = context;
       await played(store, 'a', 1);
       const rows = throughJson(await dumpOf(store));
       await store.append(sampleStep('a', 2));

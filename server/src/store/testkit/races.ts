@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import type { Ground } from './place.ts';
+import type { ContractContext } from './testBackend.ts';
 import { everythingOf, played, sampleAction, sampleStep } from './samples.ts';
 
 const ROUNDS = 60;
 const AT_ONCE = 16;
 
 /** Many at once: exactly one wins, nobody else is harmed. */
-export function racesContract(ground: Ground): void {
+export function racesContract(context: ContractContext): void {
   /** Two stores at one place where the home allows it: two processes, as it were. */
   const both = async (): Promise<readonly [Store, Store]> => [
-    ground.store,
-    ground.home.isShared ? await ground.open() : ground.store,
+    context.store,
+    context.backend.isShared ? await context.open() : context.store,
   ];
 
   test(`of ${AT_ONCE} steps for one version exactly one wins, ${ROUNDS} times`, async () => {
     const stores = await both();
-    await played(ground.store, 'g', 0);
+    await played(context.store, 'g', 0);
     const winners: number[] = [];
     for (let version = 1; version <= ROUNDS; version++) {
       const tries = Array.from({ length: AT_ONCE }, (_, i) =>
@@ -28,17 +28,17 @@ export function racesContract(ground: Ground): void {
       expect(won.filter(Boolean)).toHaveLength(1);
       winners.push(won.indexOf(true));
     }
-    const written = await ground.store.actions('g', 0);
+    const written = await context.store.actions('g', 0);
     expect(written.map(({ actionId }) => actionId)).toEqual(winners.map((i, round) => `${round + 1} ${i}`));
-    expect((await ground.store.events('g', 0, 10_000)).map(({ seq }) => seq)).toEqual(
+    expect((await context.store.events('g', 0, 10_000)).map(({ seq }) => seq)).toEqual(
       Array.from({ length: ROUNDS * 2 }, (_, i) => i + 1),
     );
-    const { version, seq, head } = (await ground.store.read('g')) ?? {};
+    const { version, seq, head } = (await context.store.read('g')) ?? {};
     expect({ version, seq, head }).toEqual({ version: ROUNDS, seq: ROUNDS * 2, head: `by ${winners.at(-1)}` });
   });
 
   test('steps of many tables asked for at once are all written, also several of one table in a row', async () => {
-    const { store } = ground;
+    const { store } = context;
     const ids = Array.from({ length: 150 }, (_, i) => `g${i}`);
     await Promise.all(ids.map((id) => played(store, id, 0)));
     const steps = [1, 2, 3].flatMap((version) => ids.map((id) => sampleStep(id, version)));
@@ -47,7 +47,7 @@ export function racesContract(ground: Ground): void {
   });
 
   test('a lost step among many disturbs none', async () => {
-    const { store } = ground;
+    const { store } = context;
     const ids = Array.from({ length: 40 }, (_, i) => `g${i}`);
     await Promise.all(ids.map((id) => played(store, id, 1)));
     const untouched = await everythingOf(store, 'g0');

@@ -17,9 +17,9 @@ export const ODD_TEXTS: readonly string[] = [
   'long '.repeat(20_000),
 ];
 
-export const SOMEBODY: PlayerRow = { id: 'p1', name: 'Ada', model: 'human', personality: null, order: 0 };
-export const SOMEBODY_ELSE: PlayerRow = { id: 'p2', name: 'Bot', model: 'bot:steady', personality: 'bold', order: 1 };
-export const PLAYERS = [SOMEBODY, SOMEBODY_ELSE];
+export const PLAYER: PlayerRow = { id: 'p1', name: 'Ada', model: 'human', personality: null, order: 0 };
+export const OTHER_PLAYER: PlayerRow = { id: 'p2', name: 'Bot', model: 'bot:steady', personality: 'bold', order: 1 };
+export const PLAYERS = [PLAYER, OTHER_PLAYER];
 
 export function sampleGame(id: string, changed: Partial<StoredGame> = {}): StoredGame {
   return {
@@ -44,11 +44,11 @@ export function sampleEvent(seq: number, fields: Readonly<Record<string, unknown
 }
 
 export function sampleAction(version: number, changed: Partial<StoredAction> = {}): StoredAction {
-  const action = { type: 'RollDice', playerId: SOMEBODY.id };
+  const action = { type: 'RollDice', playerId: PLAYER.id };
   return {
     version,
     at: 2000 + version,
-    playerId: SOMEBODY.id,
+    playerId: PLAYER.id,
     actionId: `action ${version}`,
     by: 'player',
     action,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Snapshot, StoreConflict, type StoredEvent } from '../store.ts';
-import type { Ground } from './place.ts';
+import type { ContractContext } from './testBackend.ts';
 import {
   everythingOf,
   ODD_TEXTS,
@@ -10,15 +10,15 @@ import {
   sampleEvent,
   sampleGame,
   sampleStep,
-  SOMEBODY,
-  SOMEBODY_ELSE,
+  PLAYER,
+  OTHER_PLAYER,
 } from './samples.ts';
 
 /** Steps, what they write, and snapshots. */
-export function stepsContract(ground: Ground): void {
+export function stepsContract(context: ContractContext): void {
   describe('a step', () => {
     test('moves the table and leaves its events and its action', async () => {
-      const { store } = ground;
+      const { store } = context;
       await store.create(sampleGame('g'), PLAYERS, []);
       const first = sampleStep('g', 1);
       const second = sampleStep('g', 2, { status: 'completed', doc: { new: true } });
@@ -44,7 +44,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('of the table beside the game keeps the version', async () => {
-      const { store } = ground;
+      const { store } = context;
       await played(store, 'g', 1);
       const events = [sampleEvent(3, { type: 'TablePaused' })];
       const { action: _, ...step } = sampleStep('g', 1, {
@@ -60,7 +60,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('is lost where the table stands elsewhere, and then leaves nothing', async () => {
-      const { store } = ground;
+      const { store } = context;
       await played(store, 'g', 2);
       const before = await everythingOf(store, 'g');
       const places = [
@@ -74,25 +74,25 @@ export function stepsContract(ground: Ground): void {
         const step = sampleStep('g', 3, {
           expected,
           doc: { lost: true },
-          players: [{ ...SOMEBODY, name: 'Lost' }],
+          players: [{ ...PLAYER, name: 'Lost' }],
           snapshot,
         });
         expect(await store.append(step)).toBe(false);
       }
       expect(await store.append(sampleStep('none', 1))).toBe(false);
       expect(await everythingOf(store, 'g')).toEqual(before);
-      expect(await ground.place.query("SELECT name FROM players WHERE name = 'Lost'")).toEqual([]);
+      expect(await context.database.query("SELECT name FROM players WHERE name = 'Lost'")).toEqual([]);
     });
 
     test('renames players and seats new ones', async () => {
-      const { store } = ground;
+      const { store } = context;
       await played(store, 'g', 0);
       const players = [
-        { ...SOMEBODY, name: 'Grace', personality: 'calm' },
-        { ...SOMEBODY_ELSE, id: 'p3', order: 2 },
+        { ...PLAYER, name: 'Grace', personality: 'calm' },
+        { ...OTHER_PLAYER, id: 'p3', order: 2 },
       ];
       await store.append(sampleStep('g', 1, { players }));
-      expect(await ground.place.query('SELECT id, name, personality FROM players ORDER BY id')).toEqual([
+      expect(await context.database.query('SELECT id, name, personality FROM players ORDER BY id')).toEqual([
         { id: 'p1', name: 'Grace', personality: 'calm' },
         { id: 'p2', name: 'Bot', personality: 'bold' },
         { id: 'p3', name: 'Bot', personality: 'bold' },
@@ -100,7 +100,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('keeps every letter of its events and its action', async () => {
-      const { store } = ground;
+      const { store } = context;
       await store.create(sampleGame('g'), PLAYERS, []);
       const keys = '{"zebra":1,"__proto__":{"constructor":2},"aardvark":[{"b":1,"a":-0.5e-7}],"big":9007199254740991}';
       const odd = ODD_TEXTS.map((text) => ({ text, [text]: [text] }));
@@ -116,7 +116,7 @@ export function stepsContract(ground: Ground): void {
 
   describe('an action', () => {
     test('is found by its player and its id, whatever their letters', async () => {
-      const { store } = ground;
+      const { store } = context;
       await store.create(sampleGame('g'), PLAYERS, []);
       const ids = ODD_TEXTS.map((each) => each.slice(0, 300));
       for (const [i, id] of ids.entries()) {
@@ -130,7 +130,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('may have no id, again and again', async () => {
-      const { store } = ground;
+      const { store } = context;
       await store.create(sampleGame('g'), PLAYERS, []);
       for (const version of [1, 2]) {
         const action = sampleAction(version, { actionId: null, by: 'bot' });
@@ -143,7 +143,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('whose id was used takes only its own step down', async () => {
-      const { store } = ground;
+      const { store } = context;
       const ids = Array.from({ length: 20 }, (_, i) => `g${i}`);
       for (const id of ids) await played(store, id, 1);
       const before = await everythingOf(store, 'g7');
@@ -159,7 +159,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('of another player or table may have the same id', async () => {
-      const { store } = ground;
+      const { store } = context;
       for (const id of ['a', 'b']) await played(store, id, 1);
       const action = sampleAction(2, { playerId: 'p2', actionId: 'action 1' });
       expect(await store.append(sampleStep('a', 2, { action }))).toBe(true);
@@ -177,7 +177,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('only moves forward', async () => {
-      const { store } = ground;
+      const { store } = context;
       await played(store, 'g', 0);
       await store.saveSnapshots([at(2, 4)]);
       expect(await store.snapshot('g')).toEqual(at(2, 4));
@@ -188,7 +188,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('comes along with a step', async () => {
-      const { store } = ground;
+      const { store } = context;
       await played(store, 'g', 0);
       await store.saveSnapshots([at(2, 4)]);
       expect(await store.append(sampleStep('g', 1, { snapshot: at(1, 2) }))).toBe(true);
@@ -198,7 +198,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('of a table that is gone is passed over; many go at once', async () => {
-      const { store } = ground;
+      const { store } = context;
       const ids = Array.from({ length: 150 }, (_, i) => `g${i}`);
       await Promise.all(ids.filter((_, i) => i % 3 !== 0).map((id) => played(store, id, 0)));
       await store.saveSnapshots([]);
@@ -208,7 +208,7 @@ export function stepsContract(ground: Ground): void {
     });
 
     test('keeps any text', async () => {
-      const { store } = ground;
+      const { store } = context;
       await played(store, 'g', 0);
       for (const [i, state] of ODD_TEXTS.entries()) {
         await store.saveSnapshots([{ gameId: 'g', version: i, seq: i, state }]);

@@ -3,7 +3,7 @@ import { type Action as AcquireAction, CORPORATIONS, type GameState as AcquireSt
 import { type Action as MonopolyAction, DEED_SPACES, type GameState, getProperty } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent, StoredGame } from '../store.ts';
-import type { Ground } from './place.ts';
+import type { ContractContext } from './testBackend.ts';
 import { sampleEvent, sampleGame } from './samples.ts';
 
 /** What people with a SQL client see, beside what the engine says. */
@@ -70,19 +70,19 @@ function phaseOf({ phase, players, currentPlayerIndex }: GameState): string {
     : phase.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }
 
-export function viewsContract(ground: Ground): void {
+export function viewsContract(context: ContractContext): void {
   const keep = async ({ state, events }: Played<AnyState>, changed: Partial<StoredGame> = {}) => {
     const id = changed.id ?? 'g';
     const players = SEATS.map((seat, order) => ({ ...seat, model: 'human', personality: null, order }));
     const seq = events.length;
-    await ground.store.create(
+    await context.store.create(
       sampleGame(id, { game: state.game, status: 'in_progress', version: state.version, seq, ...changed }),
       players,
       events,
     );
-    await ground.store.saveSnapshots([{ gameId: id, version: state.version, seq, state: JSON.stringify(state) }]);
+    await context.store.saveSnapshots([{ gameId: id, version: state.version, seq, state: JSON.stringify(state) }]);
   };
-  const ask = async (sql: string) => (await ground.place.query(sql)).map((row) => Object.values(row).map(plain));
+  const ask = async (sql: string) => (await context.database.query(sql)).map((row) => Object.values(row).map(plain));
 
   describe('views', () => {
     test('property_states and player_states show a game of Monopoly', async () => {

@@ -4,7 +4,7 @@ import {
   type ListQuery,
   type PlayerRow,
   type Snapshot,
-  type StandingThere,
+  type TableProgress,
   type Step,
   type Store,
   StoreConflict,
@@ -53,7 +53,7 @@ export class MemoryStore implements Store {
     return shelf === undefined ? undefined : { ...shelf.game, doc: JSON.parse(shelf.doc) };
   }
 
-  async standings(ids: readonly string[]): Promise<readonly StandingThere[]> {
+  async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {
     this.#demandUp();
     return ids.flatMap((id) => {
       const shelf = this.#shelves.get(id);

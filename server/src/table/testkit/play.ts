@@ -1,10 +1,10 @@
 import { rngFrom } from '@magnate/bots';
 import { type GameId, gameOf, replay, type Rng } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
-import { seatOf } from '../seating.ts';
+import { seatOf } from '../seatChanges.ts';
 import type { Table } from '../table.ts';
 import type { Acknowledgement, HostVisitor, SeatVisitor, Submission, Visitor } from '../types.ts';
-import { rest } from './handTime.ts';
+import { rest } from './manualTime.ts';
 
 /** Persons who play at random, for tests. */
 
@@ -19,7 +19,7 @@ export function seat(playerId: string, epoch = 1): SeatVisitor {
 
 /** Whoever sits there now. */
 export function sitter(table: Table, playerId: string): SeatVisitor {
-  const { epoch } = seatOf(table.standing.doc, playerId);
+  const { epoch } = seatOf(table.tableState.doc, playerId);
   return seat(playerId, epoch);
 }
 
@@ -31,7 +31,7 @@ export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> 
 
 /** What somebody at the table could do next, and who. */
 export function nextMove(table: Table, rng: Rng = rngFrom('moves'), who?: string) {
-  const { state, game } = table.standing;
+  const { state, game } = table.tableState;
   if (state === null) throw new Error('The game has not begun.');
   const rules = gameOf(game);
   const actors = rules.actors(state);

@@ -1,5 +1,5 @@
 import { CLOSE_CODES, FRAME_ROWS } from '@magnate/protocol';
-import { FAULTS, measuresOf, MISSED, UNANSWERED } from '../../shared/streamLimits.ts';
+import { FAULTS, streamLimitsOf, MISSED, UNANSWERED } from '../../shared/streamLimits.ts';
 import { BODY_LIMIT } from '../../shared/json.ts';
 import { code, tableOf } from './markdown.ts';
 
@@ -30,7 +30,7 @@ function framesOf(direction: keyof typeof FRAME_ROWS): string {
 }
 
 export function streamGuide(config: { readonly heartbeatSeconds: number }): string {
-  const { hello, unread } = measuresOf(config);
+  const { hello, unread } = streamLimitsOf(config);
   return `The WebSocket at \`/game/{id}/stream\` tells everything as it happens and takes actions too. Frames are JSON texts;
 their schemas are \`ClientFrame\` and \`ServerFrame\`.
 

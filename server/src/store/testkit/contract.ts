@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe } from 'vitest';
+import type { Store } from '../store.ts';
+import { backupContract } from './backups.ts';
+import { tablesContract } from './tables.ts';
+import type { ContractContext, TestBackend, TestDatabase } from './testBackend.ts';
+import { racesContract } from './races.ts';
+import { stepsContract } from './steps.ts';
+import { viewsContract } from './views.ts';
+
+/** What every home of tables must do, whatever it is made of. */
+export function storeContract(backend: TestBackend): void {
+  describe(`a store in ${backend.name}`, () => {
+    const opened: Store[] = [];
+    let database: TestDatabase;
+    let store: Store;
+    const open = async () => {
+      const another = await database.open();
+      opened.push(another);
+      return another;
+    };
+    beforeEach(async () => {
+      database = await backend.make();
+      store = await open();
+    });
+    afterEach(async () => {
+      for (const each of opened.splice(0)) await each.close();
+      await database.remove();
+    });
+    const context: ContractContext = {
+      backend,
+      open,
+      get database() {
+        return database;
+      },
+      get store() {
+        return store;
+      },
+    };
+    tablesContract(context);
+    stepsContract(context);
+    racesContract(context);
+    backupContract(context);
+    viewsContract(context);
+  });
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { StoreConflict, StoreUnavailable } from '../store.ts';
+import type { ContractContext } from './testBackend.ts';
+import { everythingOf, ODD_TEXTS, played, PLAYERS, sampleEvent, sampleGame, sampleStep } from './samples.ts';
+
+/** Creating, reading, listing, chatting, removing. */
+export function tablesContract(context: ContractContext): void {
+  describe('tables', () => {
+    test('are kept as they were made', async () => {
+      const { store } = context;
+      const game = sampleGame('g', { head: 'h', version: 3, seq: 2, visibility: 'private', updatedAt: 1234 });
+      const events = [sampleEvent(1, { words: 'first' }), sampleEvent(2)];
+      await store.create(game, PLAYERS, events);
+      expect(await store.read('g')).toEqual(game);
+      expect(await store.events('g', 0, 10)).toEqual(events);
+      expect(await store.actions('g', 0)).toEqual([]);
+      expect(await context.database.query('SELECT id, name, model, player_order FROM players ORDER BY id')).toEqual([
+        { id: 'p1', name: 'Ada', model: 'human', player_order: 0 },
+        { id: 'p2', name: 'Bot', model: 'bot:steady', player_order: 1 },
+      ]);
+    });
+
+    test('that nobody made are not there', async () => {
+      const { store } = context;
+      expect(await store.read('none')).toBeUndefined();
+      expect(await store.snapshot('none')).toBeUndefined();
+      expect(await store.events('none', 0, 10)).toEqual([]);
+      expect(await store.actions('none', 0)).toEqual([]);
+      expect(await store.findAction('none', 'p1', 'a')).toBeUndefined();
+      expect(await store.chat('none', 10)).toEqual([]);
+      await store.remove('none');
+    });
+
+    test('say how far they are, many at once, and those that are not there say nothing', async () => {
+      const { store } = context;
+      const odd = `odd ' " ${ODD_TEXTS.join(' ').slice(0, 300)}`;
+      await played(store, 'g', 3);
+      await played(store, odd, 1);
+      await store.addChat('g', { at: 1, playerId: 'p1', text: 'x' });
+      await store.addChat('g', { at: 1, playerId: 'p1', text: 'y' });
+      const there = await store.progress(['g', 'none', odd]);
+      expect(there).toHaveLength(2);
+      expect(there).toContainEqual({ id: 'g', version: 3, seq: 6, lines: 2 });
+      expect(there).toContainEqual({ id: odd, version: 1, seq: 2, lines: 0 });
+      expect(await store.progress([])).toEqual([]);
+      expect(store.isShared).toBe(context.backend.isShared);
+    });
+
+    test('do not take the id of another one', async () => {
+      const { store } = context;
+      await played(store, 'g', 2);
+      const before = await everythingOf(store, 'g');
+      await expect(store.create(sampleGame('g'), [], [sampleEvent(9)])).rejects.toThrow(StoreConflict);
+      expect(await everythingOf(store, 'g')).toEqual(before);
+    });
+
+    test('keep names, ids and documents of any letters', async () => {
+      const { store } = context;
+      for (const [i, text] of ODD_TEXTS.entries()) {
+        const id = `${i} ${text.slice(0, 300)}`;
+        const doc = { [text]: text, list: [text] };
+        const player = { id: text.slice(0, 300), name: text, model: text, personality: text, order: 0 };
+        await store.create(sampleGame(id, { doc, status: 'in_progress' }), [player], []);
+        const game = await store.read(id);
+        expect(game?.id).toBe(id);
+        expect(JSON.stringify(game?.doc)).toBe(JSON.stringify(doc));
+      }
+      expect(new Set(await store.running())).toEqual(new Set(ODD_TEXTS.map((text, i) => `${i} ${text.slice(0, 300)}`)));
+    });
+
+    test('go with everything that belongs to them', async () => {
+      const { store } = context;
+      await played(store, 'gone', 3);
+      await played(store, 'stays', 3);
+      for (const id of ['gone', 'stays']) {
+        await store.addChat(id, { at: 1, playerId: 'p1', text: 'hello' });
+        await store.saveSnapshots([{ gameId: id, version: 1, seq: 2, state: '{}' }]);
+      }
+      const before = await everythingOf(store, 'stays');
+      await store.remove('gone');
+      expect(await store.read('gone')).toBeUndefined();
+      expect(await everythingOf(store, 'stays')).toEqual(before);
+      for (const table of ['docs', 'players', 'actions', 'events', 'snapshots', 'chat']) {
+        expect(await context.database.query(`SELECT 1 AS one FROM ${table} WHERE game_id = 'gone'`), table).toEqual([]);
+      }
+      expect(await store.append(sampleStep('gone', 4))).toBe(false);
+    });
+
+    test('are still there when the store is opened again', async () => {
+      await played(context.store, 'g', 5);
+      await context.store.saveSnapshots([{ gameId: 'g', version: 4, seq: 8, state: '{"a":1}' }]);
+      await context.store.addChat('g', { at: 7, playerId: 'p1', text: 'see you' });
+      const before = await everythingOf(context.store, 'g');
+      await context.store.close();
+      const again = await context.open();
+      expect(await everythingOf(again, 'g')).toEqual(before);
+      expect(await again.append(sampleStep('g', 6))).toBe(true);
+    });
+  });
+
+  describe('lists', () => {
+    test('hold public tables of one status, the newest first, page by page', async () => {
+      const { store } = context;
+      for (let i = 0; i < 25; i++) {
+        // Several of one instant: the id decides.
+        await store.create(sampleGame(`g${String(i).padStart(2, '0')}`, { createdAt: Math.floor(i / 4) }), [], []);
+      }
+      await store.create(sampleGame('link', { visibility: 'link', createdAt: 99 }), [], []);
+      await store.create(sampleGame('private', { visibility: 'private', createdAt: 99 }), [], []);
+      await store.create(sampleGame('runs', { status: 'in_progress', createdAt: 99 }), [], []);
+      const found: string[] = [];
+      let page = await store.list({ status: 'waiting', limit: 7 });
+      while (page.length > 0) {
+        found.push(...page.map(({ id }) => id));
+        const last = page.at(-1) ?? sampleGame('none');
+        page = await store.list({ status: 'waiting', limit: 7, after: { createdAt: last.createdAt, id: last.id } });
+      }
+      expect(found).toEqual(Array.from({ length: 25 }, (_, i) => `g${String(24 - i).padStart(2, '0')}`));
+      expect((await store.list({ status: 'in_progress', limit: 7 })).map(({ id }) => id)).toEqual(['runs']);
+      expect(await store.list({ status: 'completed', limit: 7 })).toEqual([]);
+      await store.create(sampleGame('shares', { game: 'acquire', createdAt: 0 }), [], []);
+      const idsOf = async (game: 'monopoly' | 'acquire', limit: number) =>
+        (await store.list({ status: 'waiting', game, limit })).map(({ id }) => id);
+      expect(await idsOf('acquire', 7)).toEqual(['shares']);
+      expect(await idsOf('monopoly', 99)).toEqual(found);
+    });
+
+    test('name what runs, and what lies idle', async () => {
+      const { store } = context;
+      const statuses = ['waiting', 'in_progress', 'completed', 'closed'] as const;
+      for (const status of statuses) {
+        for (const updatedAt of [10, 20]) {
+          await store.create(sampleGame(`${status} ${updatedAt}`, { status, updatedAt, visibility: 'link' }), [], []);
+        }
+      }
+      expect(await store.running()).toEqual(['in_progress 10', 'in_progress 20']);
+      expect(await store.idleSince(10)).toEqual([]);
+      expect(await store.idleSince(20)).toEqual(['closed 10', 'in_progress 10', 'waiting 10']);
+      await store.append({ ...sampleStep('waiting 10', 1), at: 30 });
+      expect(await store.idleSince(20)).toEqual(['closed 10', 'in_progress 10']);
+      expect(await store.running()).toEqual(['in_progress 10', 'in_progress 20', 'waiting 10']);
+    });
+  });
+
+  describe('chat', () => {
+    test('is numbered table by table, and the newest lines are given oldest first', async () => {
+      const { store } = context;
+      await played(store, 'a', 0);
+      await played(store, 'b', 0);
+      for (const [i, text] of ODD_TEXTS.entries()) {
+        expect(await store.addChat('a', { at: i, playerId: 'p1', text })).toEqual({
+          id: i + 1,
+          at: i,
+          playerId: 'p1',
+          text,
+        });
+      }
+      expect((await store.addChat('b', { at: 1, playerId: 'p2', text: 'hi' })).id).toBe(1);
+      const all = ODD_TEXTS.map((text, i) => ({ id: i + 1, at: i, playerId: 'p1', text }));
+      expect(await store.chat('a', 1000)).toEqual(all);
+      expect(await store.chat('a', 3)).toEqual(all.slice(-3));
+    });
+
+    test('of many at once gives each line a number of its own', async () => {
+      await played(context.store, 'a', 0);
+      const lines = Array.from({ length: 30 }, (_, i) => ({ at: i, playerId: 'p1', text: `${i}` }));
+      const told = await Promise.all(lines.map((line) => context.store.addChat('a', line)));
+      expect(told.map(({ id }) => id).sort((a, b) => a - b)).toEqual(lines.map((_, i) => i + 1));
+    });
+
+    test('at a table that is gone is refused', async () => {
+      await expect(context.store.addChat('none', { at: 1, playerId: 'p1', text: 'hello?' })).rejects.toThrow(
+        StoreConflict,
+      );
+    });
+  });
+
+  test('it answers until it is closed', async () => {
+    const { store } = context;
+    await played(store, 'g', 0);
+    await store.ping();
+    const late = store.append(sampleStep('g', 1));
+    await store.close();
+    expect(await late).toBe(true);
+    await store.close();
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+    await expect(store.read('g')).rejects.toThrow(StoreUnavailable);
+    await expect(store.append(sampleStep('g', 2))).rejects.toThrow(StoreUnavailable);
+  });
+}

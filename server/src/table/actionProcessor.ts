@@ -1,0 +1,124 @@
+import { gameOf, type PlayerId } from '@magnate/engine';
+import { ServiceError, type TableRemark } from '@magnate/protocol';
+import type { ActedBy, Store, StoredAction } from '../store/store.ts';
+import type { TableQueue } from './tableQueue.ts';
+import { botOf, STAND_IN } from './botPool.ts';
+import { stateAfter } from './tableLoader.ts';
+import { stoodIn } from './seatChanges.ts';
+import { redactFor } from './redaction.ts';
+import { type AnyAction, type AnyState, afterAction, type TableState } from './tableState.ts';
+import { sameAction } from './submission.ts';
+import type { Time } from './time.ts';
+import type { Due, DecisionClock } from './decisionClock.ts';
+import type { Acknowledgement, AnyEvent, SeatVisitor, Submission } from './types.ts';
+
+interface Actor {
+  readonly playerId: PlayerId;
+  readonly by: ActedBy;
+  /** Said in front of the action. */
+  readonly remarks?: readonly TableRemark[];
+}
+
+type Running = TableState & { readonly state: AnyState };
+
+/** Actions at one table: seen before? the version? legal? then written, and only then acknowledged. */
+export class ActionProcessor {
+  readonly #queue: TableQueue;
+  readonly #store: Store;
+  readonly #time: Time;
+  readonly #decisionClock: DecisionClock;
+
+  constructor(queue: TableQueue, store: Store, time: Time, decisionClock: DecisionClock) {
+    this.#queue = queue;
+    this.#store = store;
+    this.#time = time;
+    this.#decisionClock = decisionClock;
+  }
+
+  async byPlayer(seat: SeatVisitor, { action, actionId, expectedVersion }: Submission): Promise<Acknowledgement> {
+    const { playerId } = seat;
+    return this.#queue.runAs(seat, async (tableState) => {
+      const own: AnyAction = { ...action, playerId } as never;
+      const earlier = actionId === undefined ? undefined : await this.#queue.journal.findAction(playerId, actionId);
+      if (earlier !== undefined) return this.#again(tableState, earlier, own);
+      const running = demandRunning(tableState);
+      if (expectedVersion !== undefined && expectedVersion !== running.version) {
+        throw new ServiceError('STALE_VERSION', { version: running.version });
+      }
+      return this.#play({ playerId, by: 'player' }, running, own, actionId ?? null);
+    });
+  }
+
+  /** Plays for a bot, where the game still stands at this version. */
+  async byBot(playerId: PlayerId, action: AnyAction, version: number): Promise<void> {
+    await this.#queue.do(async (tableState) => {
+      if (tableState.version !== version || !isGoing(tableState) || botOf(tableState.doc, playerId) === undefined)
+        return;
+      await this.#play({ playerId, by: 'bot' }, tableState, action, null);
+    });
+  }
+
+  /** Does what is due: the default of somebody whose time is up, or a bot in the place of somebody who is away. */
+  async byClock({ playerId }: Due): Promise<void> {
+    await this.#queue.do(async (tableState) => {
+      const due = this.#decisionClock.due(tableState.doc, this.#queue.listeners);
+      // Somebody may have come back or decided in the meantime.
+      if (!isGoing(tableState) || due?.playerId !== playerId || due.at > this.#time.now()) return;
+      if (due.kind === 'absence') return this.#queue.announce(stoodIn(tableState.doc, playerId, STAND_IN));
+      const action = gameOf(tableState.game).defaultAction(tableState.state, playerId);
+      if (action === undefined) throw new Error(`Nothing can be done for ${playerId} in ${tableState.state.phase}.`);
+      const remarks = [{ type: 'ClockRanOut', playerId }] as const;
+      await this.#play({ playerId, by: 'clock', remarks }, tableState, action, null);
+    });
+  }
+
+  async #play(
+    { playerId, by, remarks = [] }: Actor,
+    running: Running,
+    action: AnyAction,
+    actionId: string | null,
+  ): Promise<Acknowledgement> {
+    const now = this.#time.now();
+    const change = afterAction(running, this.#decisionClock.charged(running.doc, now), action, now, remarks);
+    const { firstSeq, at, tableState, events, state } = change;
+    const { version, seq: lastSeq } = tableState;
+    await this.#queue.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq });
+    const own = events.filter(({ seq }) => seq >= firstSeq);
+    return acknowledged(tableState, playerId, version, own, state);
+  }
+
+  /** The same answer as the first time, whatever has happened since. */
+  async #again(tableState: TableState, earlier: StoredAction, action: AnyAction): Promise<Acknowledgement> {
+    const { playerId, version, firstSeq, lastSeq } = earlier;
+    if (!sameAction(earlier.action, action)) throw new ServiceError('ACTION_ID_REUSED');
+    this.#queue.requireKnown(lastSeq);
+    const { id } = this.#queue.journal;
+    const own = await this.#store.events(id, firstSeq - 1, lastSeq - firstSeq + 1);
+    // Mostly it is asked at once.
+    const isLast = tableState.state !== null && tableState.version === version && tableState.seq === lastSeq;
+    const state = isLast ? tableState.state : await stateAfter(this.#store, tableState, id, earlier);
+    return acknowledged(tableState, playerId, version, own, state);
+  }
+}
+
+function acknowledged(
+  tableState: TableState,
+  playerId: PlayerId,
+  version: number,
+  events: readonly AnyEvent[],
+  state: AnyState,
+): Acknowledgement {
+  const seen = events.map((event) => redactFor({ game: tableState.game, state }, playerId, event));
+  return { version, events: seen, view: gameOf(tableState.game).view(state, playerId) };
+}
+
+function isGoing(tableState: TableState): tableState is Running {
+  return tableState.state !== null && tableState.status === 'in_progress' && !tableState.doc.paused;
+}
+
+function demandRunning(tableState: TableState): Running {
+  const { state, status, doc } = tableState;
+  if (state === null) throw new ServiceError('NOT_STARTED');
+  if (doc.paused && status === 'in_progress') throw new ServiceError('TABLE_PAUSED');
+  return { ...tableState, state };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type Bot, type BotPlayer, botNamed, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
+import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import type { TableDoc } from './tableDoc.ts';
+import { reasonOf, type TableLog } from './log.ts';
+import { isBot } from './tableCreation.ts';
+import type { AnyAction, AnyState } from './tableState.ts';
+import { SearchWorker } from './searchWorker.ts';
+
+/** The bots of the house at all tables: who plays a seat, whose turn it is among them, and what they choose. */
+
+/** Plays for people who are away. */
+export const STAND_IN = 'bot:steady';
+
+/** Does a bot play for a person who is away? */
+export function isStandIn(doc: TableDoc, playerId: PlayerId): boolean {
+  return doc.seats.some((seat) => seat.playerId === playerId && seat.standIn && !isBot(seat.model));
+}
+
+/** The bot that plays a seat just now. */
+export function botOf(doc: TableDoc, playerId: PlayerId): string | undefined {
+  const seat = doc.seats.find((each) => each.playerId === playerId);
+  if (seat === undefined) return undefined;
+  if (isBot(seat.model)) return seat.model;
+  return seat.standIn ? STAND_IN : undefined;
+}
+
+interface Seated {
+  readonly bot: Bot;
+  readonly player: BotPlayer<GameId>;
+}
+
+export class BotPool {
+  readonly #log: TableLog;
+  readonly #botNamed: (name: string) => Bot | undefined;
+  readonly #searchWorker: SearchWorker;
+  readonly #seated = new Map<string, Seated>();
+  readonly #rng = rngFrom(randomUUID());
+  #isStopping = false;
+
+  constructor(log: TableLog, named: (name: string) => Bot | undefined = botNamed, searchWorker = new SearchWorker()) {
+    this.#log = log;
+    this.#botNamed = named;
+    this.#searchWorker = searchWorker;
+  }
+
+  /**
+   * Which bot is to act: offers are answered first, since they may be gone afterwards, but not while several decide at
+   * once, when none can be accepted. Among equals chance decides.
+   */
+  next(game: GameId, state: AnyState, doc: TableDoc): PlayerId | undefined {
+    const rules = gameOf(game);
+    const isTogether = rules.isSimultaneous(state);
+    const awaited = isTogether ? rules.holders(state) : rules.actors(state);
+    const bots = awaited.filter((id) => botOf(doc, id) !== undefined);
+    const answering = bots.filter((id) => state.trades.some((t) => t.status === 'pending' && t.recipientId === id));
+    const asked = answering.length > 0 && !isTogether ? answering : bots;
+    return asked[Math.floor(this.#rng() * asked.length)];
+  }
+
+  /** What the bot at a seat does; a bot that fails does the least that goes on. */
+  async choose(tableId: string, game: GameId, state: AnyState, doc: TableDoc, playerId: PlayerId): Promise<AnyAction> {
+    const name = botOf(doc, playerId);
+    try {
+      const bot = name === undefined ? undefined : this.#botNamed(name);
+      if (bot === undefined) throw new Error(`Nobody plays for ${playerId}.`);
+      return await this.#chosen(`${tableId}/${playerId}`, bot, game, state, playerId);
+    } catch (error) {
+      if (!this.#isStopping) {
+        this.#log.warn({ gameId: tableId, playerId, bot: name, reason: reasonOf(error) }, 'a bot failed');
+      }
+      return this.fallback(game, state, playerId);
+    }
+  }
+
+  fallback(game: GameId, state: AnyState, playerId: PlayerId): AnyAction {
+    const action = gameOf(game).defaultAction(state, playerId);
+    if (action === undefined) throw new Error(`Nothing can be done for ${playerId} in ${state.phase}.`);
+    return action;
+  }
+
+  /** A game is over, or its table is put away. */
+  release(tableId: string, doc: TableDoc): void {
+    for (const { playerId } of doc.seats) {
+      const key = `${tableId}/${playerId}`;
+      if (this.#seated.delete(key)) this.#searchWorker.forget(key);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#searchWorker.stop();
+  }
+
+  #chosen(key: string, bot: Bot, game: GameId, state: AnyState, playerId: PlayerId): AnyAction | Promise<AnyAction> {
+    const { player } = this.#seatedBot(key, bot, game, playerId);
+    const view = gameOf(game).view(state, playerId);
+    if (bot.searches) return this.#searchWorker.choose({ key, bot: bot.name, game, playerId, view });
+    return player.choose(view, gameOf(game).offers(view, playerId), this.#rng);
+  }
+
+  /** A bot remembers as long as it sits. */
+  #seatedBot(key: string, bot: Bot, game: GameId, playerId: PlayerId): Seated {
+    const known = this.#seated.get(key);
+    if (known?.bot === bot) return known;
+    if (known !== undefined) this.#searchWorker.forget(key);
+    const seated: Seated = { bot, player: bot.sit[game](playerId, STANDARD_BUDGET) };
+    this.#seated.set(key, seated);
+    return seated;
+  }
+}

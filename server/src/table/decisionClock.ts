@@ -1,0 +1,106 @@
+import { gameOf, type PlayerId } from '@magnate/engine';
+import type { TableListeners } from './tableListeners.ts';
+import type { TableDoc } from './tableDoc.ts';
+import { botOf } from './botPool.ts';
+import type { TableState } from './tableState.ts';
+
+/** What is due at a table, and for whom. */
+export type Due =
+  | { readonly kind: 'clock'; readonly playerId: PlayerId; readonly at: number }
+  | { readonly kind: 'absence'; readonly playerId: PlayerId; readonly at: number };
+
+/** A decision that somebody is asked for. */
+interface PendingDecision {
+  readonly key: string;
+  /** Since when time runs; null while the game is paused. */
+  readonly since: number | null;
+  /** Milliseconds used before that. */
+  readonly used: number;
+  /** The reserve when he was asked: so it does not matter how often it is charged. */
+  readonly reserve: number;
+}
+
+const SECOND = 1000;
+
+/** Measures how long each person has been asked. Without a clock nothing is ever due. */
+export class DecisionClock {
+  readonly #pending = new Map<PlayerId, PendingDecision>();
+  /** Since when the game runs here: nobody could be missed before. */
+  #runningSince: number | null = null;
+
+  /** Looks who is asked what; whoever is asked the same as before goes on. */
+  update(tableState: TableState, now: number): void {
+    const { state, doc, status } = tableState;
+    if (state === null || status !== 'in_progress' || doc.clock === null) {
+      this.#pending.clear();
+      return;
+    }
+    if (doc.paused) return this.#pause(now);
+    this.#runningSince ??= now;
+    const game = gameOf(tableState.game);
+    const people = game.holders(state).filter((id) => botOf(doc, id) === undefined);
+    for (const id of this.#pending.keys()) if (!people.includes(id)) this.#pending.delete(id);
+    const key = game.clockKey(state);
+    for (const id of people) {
+      const pending = this.#pending.get(id);
+      if (pending?.key !== key) this.#pending.set(id, { key, since: now, used: 0, reserve: reserveOf(doc, id) });
+      else if (pending.since === null) this.#pending.set(id, { ...pending, since: now });
+    }
+  }
+
+  /** Another person sits here now: he is asked anew. */
+  forget(playerId: PlayerId): void {
+    this.#pending.delete(playerId);
+  }
+
+  /** When the time of each is up, the reserve included. */
+  deadlines({ clock }: TableDoc): Readonly<Record<PlayerId, number>> {
+    if (clock === null) return {};
+    const ends = [...this.#pending].flatMap(([id, { since, used, reserve }]) =>
+      since === null ? [] : [[id, since + clock.decision * SECOND + reserve - used] as const],
+    );
+    return Object.fromEntries(ends);
+  }
+
+  /** What comes first. */
+  due(doc: TableDoc, listeners: TableListeners): Due | undefined {
+    const { clock } = doc;
+    if (clock === null) return undefined;
+    const all = Object.entries(this.deadlines(doc)).map(([playerId, at]): Due => ({ kind: 'clock', playerId, at }));
+    for (const [playerId, { since }] of this.#pending) {
+      if (since === null || listeners.isPresent(playerId)) continue;
+      const seen = Math.max(listeners.lastSeen(playerId) ?? 0, this.#runningSince ?? 0);
+      all.push({ kind: 'absence', playerId, at: seen + clock.grace * SECOND });
+    }
+    return all.toSorted((a, b) => a.at - b.at)[0];
+  }
+
+  /** The document with what everybody has used beyond the limit taken off his reserve. */
+  charged(doc: TableDoc, now: number): TableDoc {
+    const { clock } = doc;
+    if (clock === null) return doc;
+    const remaining = (playerId: PlayerId, reserve: number) => {
+      const pending = this.#pending.get(playerId);
+      if (pending === undefined) return reserve;
+      const over = elapsed(pending, now) - clock.decision * SECOND;
+      return over <= 0 ? reserve : Math.min(reserve, Math.max(0, pending.reserve - over));
+    };
+    const seats = doc.seats.map((seat) => ({ ...seat, reserve: remaining(seat.playerId, seat.reserve) }));
+    return seats.every(({ reserve }, i) => reserve === doc.seats[i]?.reserve) ? doc : { ...doc, seats };
+  }
+
+  #pause(now: number): void {
+    this.#runningSince = null;
+    for (const [id, pending] of this.#pending) {
+      this.#pending.set(id, { ...pending, since: null, used: elapsed(pending, now) });
+    }
+  }
+}
+
+function elapsed({ since, used }: PendingDecision, now: number): number {
+  return used + (since === null ? 0 : now - since);
+}
+
+function reserveOf(doc: TableDoc, playerId: PlayerId): number {
+  return doc.seats.find((seat) => seat.playerId === playerId)?.reserve ?? 0;
+}

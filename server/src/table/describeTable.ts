@@ -1,0 +1,44 @@
+import { gameOf, SPECTATOR } from '@magnate/engine';
+import type { TableListeners } from './tableListeners.ts';
+import { isVerified, type TableSeat } from './tableDoc.ts';
+import { publicPlayer } from './tableCreation.ts';
+import type { TableState } from './tableState.ts';
+import type { PublicSeat, TableView, Visitor } from './types.ts';
+
+/** A table as one visitor may see it. */
+export function describeTable(
+  id: string,
+  { game, status, version, seq, doc, state }: TableState,
+  visitor: Visitor,
+  listeners: TableListeners,
+  deadlines: Readonly<Record<string, number>>,
+): TableView {
+  const rules = gameOf(game);
+  return {
+    id,
+    game,
+    // A closed table is shown to nobody; whoever still holds it sees it as over.
+    status: status === 'closed' ? 'completed' : status,
+    version,
+    seq,
+    players: doc.seats.map((seat) => publicSeat(seat, listeners)),
+    you: { role: visitor.role, playerId: visitor.role === 'seat' ? visitor.playerId : null },
+    actors: state === null ? [] : rules.actors(state),
+    view: state === null ? null : rules.view(state, visitor.role === 'seat' ? visitor.playerId : SPECTATOR),
+    visibility: doc.visibility,
+    paused: doc.paused,
+    clock: doc.clock,
+    deadlines,
+    verified: isVerified(doc),
+    imported: doc.imported,
+    commitment: doc.commitment,
+    options: doc.options,
+    outcome: (state === null ? undefined : rules.outcome(state)) ?? null,
+  };
+}
+
+function publicSeat(seat: TableSeat, listeners: TableListeners): PublicSeat {
+  const { open, muted, standIn, claimHash, model, playerId } = seat;
+  const claimed = model === 'human' && claimHash === null;
+  return { ...publicPlayer(seat), open, claimed, muted, standIn, present: listeners.isPresent(playerId) };
+}

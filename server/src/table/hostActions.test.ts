@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+import { rest } from './testkit/manualTime.ts';
+import { codeOf, HOST, moveOn, seat, SPECTATOR, until } from './testkit/play.ts';
+
+const TWO = players('Ann', 'Bob');
+
+async function begun(request: object = {}) {
+  const made = await createTestTables().open({ players: TWO, ...request });
+  await made.table.start(HOST);
+  return made;
+}
+
+describe('a pause', () => {
+  test('lets nobody act, not even bots, and the clock stands still', async () => {
+    const { open, time } = createTestTables();
+    const { table } = await open({ players: players('Ann', 'bot:random'), clock: { decision: 10 } });
+    await table.start(HOST);
+    const listener = RecordingListener.at(table);
+    await table.pause(HOST, true);
+    await table.pause(HOST, true);
+    const { version } = table.tableState;
+    expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('TABLE_PAUSED');
+    await time.pass(100_000);
+    expect(table.tableState.version).toBe(version);
+    expect(table.describe(SPECTATOR)).toMatchObject({ paused: true, deadlines: {} });
+    await table.pause(HOST, false);
+    await time.pass(100_000);
+    expect(table.tableState.version).toBeGreaterThan(version);
+    expect(listener.types.slice(0, 2)).toEqual(['TablePaused', 'TableResumed']);
+    expect(listener.faults).toEqual([]);
+  });
+
+  test('is possible only while the game runs', async () => {
+    const { table } = await createTestTables().open({ players: TWO });
+    expect(await codeOf(table.pause(HOST, true))).toBe('NOT_STARTED');
+  });
+});
+
+describe('chat', () => {
+  test('is heard by all, kept in order, and not by those who left', async () => {
+    const { table } = await begun();
+    const listener = RecordingListener.at(table);
+    const gone = RecordingListener.at(table);
+    gone.leave();
+    await table.say(seat('p1'), 'Hello');
+    await table.say(seat('p2'), 'Hi');
+    expect(listener.lines.map(({ id, playerId, text }) => [id, playerId, text])).toEqual([
+      [1, 'p1', 'Hello'],
+      [2, 'p2', 'Hi'],
+    ]);
+    expect(await table.chat(1)).toEqual(listener.lines.slice(1));
+    expect(gone.lines).toEqual([]);
+  });
+
+  test('whoever is muted is refused until he is not, and all are told once', async () => {
+    const { table } = await begun();
+    const listener = RecordingListener.at(table);
+    await table.mute(HOST, 'p1', true);
+    await table.mute(HOST, 'p1', true);
+    expect(await codeOf(table.say(seat('p1'), 'Hello'))).toBe('MUTED');
+    await table.say(seat('p2'), 'I may');
+    await table.mute(HOST, 'p1', false);
+    await table.say(seat('p1'), 'Hello');
+    expect(listener.types).toEqual(['PlayerMuted', 'PlayerUnmuted']);
+    expect(await codeOf(table.mute(HOST, 'p9', true))).toBe('UNKNOWN_PLAYER');
+  });
+});
+
+describe('closing', () => {
+  test('is told first; then nobody finds or uses the table any more', async () => {
+    const { open, tables, store, again } = createTestTables();
+    const { table, id } = await open({ players: TWO, visibility: 'public' });
+    await table.start(HOST);
+    const ears = [RecordingListener.at(table), RecordingListener.at(table, seat('p1'))];
+    await table.close(HOST);
+    expect(ears.map(({ types, endings, faults }) => [types, endings, faults])).toEqual([
+      [['TableClosed'], ['closed'], []],
+      [['TableClosed'], ['closed'], []],
+    ]);
+    const tries = [
+      () => table.admit(SPECTATOR),
+      () => table.admit(seat('p1')),
+      () => table.attach(SPECTATOR, ears[0] as RecordingListener),
+      () => table.status,
+      () => table.act(seat('p1'), { action: { type: 'RollDice' } }),
+      () => table.say(seat('p1'), 'Hello?'),
+      () => table.pause(HOST, true),
+      () => table.close(HOST),
+      () => table.start(HOST),
+    ];
+    expect(await Promise.all(tries.map(codeOf))).toEqual(tries.map(() => 'UNKNOWN_GAME'));
+    expect(await tables.find(id)).toBeUndefined();
+    expect(await again().tables.find(id)).toBeUndefined();
+    expect(tables.stats.tables).toBe(0);
+    expect((await tables.list({ status: 'in_progress', limit: 10 })).games).toEqual([]);
+    expect(await store.read(id)).toMatchObject({ status: 'closed' });
+  });
+
+  test('also ends a table that waits, and one with bots in the middle of it', async () => {
+    const { open, store } = createTestTables();
+    const waiting = await open({ players: TWO });
+    await waiting.table.close(HOST);
+    const bots = await open({ players: players('bot:random', 'bot:random') });
+    await bots.table.start(HOST);
+    await until(() => bots.table.tableState.version > 10);
+    await bots.table.close(HOST);
+    const { version } = bots.table.tableState;
+    await rest();
+    expect(await store.read(bots.id)).toMatchObject({ status: 'closed', version });
+    expect(await store.read(waiting.id)).toMatchObject({ status: 'closed' });
+  });
+});
+
+test('a private table opens to tokens only', async () => {
+  const { table } = await createTestTables().open({ players: TWO, visibility: 'private' });
+  expect(await codeOf(() => table.admit(SPECTATOR))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(() => table.admit(seat('p1')))).toBeUndefined();
+  expect(await codeOf(() => table.admit({ role: 'host', epoch: 1 }))).toBeUndefined();
+  expect(await codeOf(() => table.admit({ role: 'host', epoch: 2 }))).toBe('TOKEN_ENDED');
+  expect(await codeOf(() => table.admit(seat('p9')))).toBe('TOKEN_ENDED');
+});
+
+test('a listener that fails hears nothing more, and nobody else is concerned', async () => {
+  const { table } = await begun();
+  const endings: string[] = [];
+  table.attach(SPECTATOR, {
+    update: () => {
+      throw new Error('Deaf.');
+    },
+    ended: (why) => endings.push(why),
+  });
+  const listener = RecordingListener.at(table);
+  await moveOn(table);
+  await moveOn(table);
+  expect(listener.faults).toEqual([]);
+  expect(listener.heard.length).toBeGreaterThan(0);
+  expect(endings).toEqual(['stopping']);
+});

@@ -1,0 +1,50 @@
+import type { PlayerId } from '@magnate/engine';
+import { ServiceError } from '@magnate/protocol';
+import type { TableQueue } from './tableQueue.ts';
+import { demandPlayer, muted, paused } from './seatChanges.ts';
+import { started, withRemarks } from './tableState.ts';
+import type { Time } from './time.ts';
+import type { HostVisitor } from './types.ts';
+
+/** What whoever opened a table does with it. */
+export class HostActions {
+  readonly #queue: TableQueue;
+  readonly #time: Time;
+
+  constructor(queue: TableQueue, time: Time) {
+    this.#queue = queue;
+    this.#time = time;
+  }
+
+  start(host: HostVisitor): Promise<void> {
+    return this.#queue.runAs(host, async (tableState) => {
+      if (tableState.status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
+      for (const { model, name } of tableState.doc.seats) demandPlayer(model, name);
+      await this.#queue.write(started(tableState));
+    });
+  }
+
+  pause(host: HostVisitor, isPaused: boolean): Promise<void> {
+    return this.#queue.runAs(host, async ({ doc, status }) => {
+      if (status === 'waiting') throw new ServiceError('NOT_STARTED');
+      if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
+      await this.#queue.announce(paused(doc, isPaused));
+    });
+  }
+
+  mute(host: HostVisitor, playerId: PlayerId, isMuted: boolean): Promise<void> {
+    return this.#queue.runAs(host, ({ doc }) => this.#queue.announce(muted(doc, playerId, isMuted)));
+  }
+
+  close(host: HostVisitor): Promise<void> {
+    return this.#queue.runAs(host, async (tableState) => {
+      const { tableState: next, events } = withRemarks(
+        tableState,
+        tableState.doc,
+        [{ type: 'TableClosed' }],
+        this.#time.now(),
+      );
+      await this.#queue.write({ tableState: { ...next, status: 'closed' }, events });
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { rngFrom } from '@magnate/bots';
+import { describe, expect, test } from 'vitest';
+import { StoreConflict, StoreUnavailable } from '../store/store.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+import { codeOf, copied, HOST, nextMove, seat } from './testkit/play.ts';
+
+const UNAVAILABLE = new StoreUnavailable(new Error('gone'));
+
+async function begun(options: object = {}) {
+  const place = createTestTables();
+  const made = await place.open({ players: players('Ann', 'Bob', 'Cy'), options: { ...options } });
+  await made.table.start(HOST);
+  return { ...place, ...made };
+}
+
+describe('a write of which nobody knows how it ended', () => {
+  test.each(['before', 'after'] as const)('the same action again acts once (%s)', async (when) => {
+    const { table, store, id } = await begun();
+    const listener = RecordingListener.at(table);
+    for (let i = 0; i < 30; i++) {
+      const { playerId, action } = nextMove(table, rngFrom(`${when} ${i}`));
+      const { version } = table.tableState;
+      const submission = { action, actionId: `a${i}`, expectedVersion: version };
+      store.faults.push({ when, error: UNAVAILABLE });
+      await expect(table.act(seat(playerId), submission)).rejects.toThrow(StoreUnavailable);
+      expect(table.tableState.version).toBe(version);
+      expect((await table.act(seat(playerId), submission)).version).toBe(version + 1);
+      expect((await table.act(seat(playerId), submission)).version).toBe(version + 1);
+    }
+    expect((await store.actions(id, 0)).map(({ actionId }) => actionId)).toEqual(
+      Array.from({ length: 30 }, (_, i) => `a${i}`),
+    );
+    expect(listener.heard).toEqual(await store.events(id, table.seq - listener.heard.length, 10_000));
+    expect(listener.faults).toEqual([]);
+  });
+
+  test('without an id the player looks, and does not act twice by himself', async () => {
+    const { table, store } = await begun();
+    const { playerId, action } = nextMove(table);
+    store.faults.push({ when: 'after', error: UNAVAILABLE });
+    await expect(table.act(seat(playerId), { action, expectedVersion: 0 })).rejects.toThrow(StoreUnavailable);
+    expect(await codeOf(table.act(seat(playerId), { action, expectedVersion: 0 }))).toBe('STALE_VERSION');
+    expect(table.tableState.version).toBe(1);
+  });
+
+  test('is told to the others also where nobody asks again', async () => {
+    const { table, store, time } = await begun();
+    const listener = RecordingListener.at(table);
+    const { playerId, action } = nextMove(table);
+    store.faults.push({ when: 'after', error: UNAVAILABLE });
+    await expect(table.act(seat(playerId), { action })).rejects.toThrow(StoreUnavailable);
+    store.isDown = true;
+    await time.pass(10_000);
+    expect(listener.heard).toEqual([]);
+    store.isDown = false;
+    await time.pass(1000);
+    expect(listener.heard.length).toBeGreaterThan(0);
+    expect(listener.faults).toEqual([]);
+    expect(table.tableState.version).toBe(1);
+    expect(table.isQuiet).toBe(false);
+    listener.leave();
+    expect(table.isQuiet).toBe(true);
+  });
+
+  test('of a pause or a mute is the same: once, and told once', async () => {
+    const { table, store } = await begun();
+    const listener = RecordingListener.at(table);
+    store.faults.push({ when: 'after', error: UNAVAILABLE });
+    expect(await codeOf(table.pause(HOST, true))).toContain('StoreUnavailable');
+    await table.pause(HOST, true);
+    store.faults.push({ when: 'before', error: UNAVAILABLE });
+    expect(await codeOf(table.mute(HOST, 'p1', true))).toContain('StoreUnavailable');
+    await table.mute(HOST, 'p1', true);
+    expect(listener.types).toEqual(['TablePaused', 'PlayerMuted']);
+    expect(listener.faults).toEqual([]);
+  });
+
+  test('of the last action: the game is over once', async () => {
+    const { table, store } = await begun({ endAt: { turns: 3 } });
+    const listener = RecordingListener.at(table);
+    const rng = rngFrom('last');
+    for (let i = 0; table.tableState.status === 'in_progress'; i++) {
+      const { playerId, action } = nextMove(table, rng);
+      const submission = { action, actionId: `a${i}` };
+      store.faults.push({ when: 'after', error: UNAVAILABLE });
+      await expect(table.act(seat(playerId), submission)).rejects.toThrow(StoreUnavailable);
+      await table.act(seat(playerId), submission);
+    }
+    expect(listener.types.filter((type) => type === 'SeedRevealed')).toHaveLength(1);
+    expect(listener.types.at(-1)).toBe('SeedRevealed');
+    expect(listener.faults).toEqual([]);
+  });
+});
+
+test('while the store is down nothing is acknowledged, and all goes on afterwards', async () => {
+  const { table, store } = await begun();
+  const { playerId, action } = nextMove(table);
+  store.isDown = true;
+  await expect(table.act(seat(playerId), { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
+  await expect(table.pause(HOST, true)).rejects.toThrow(StoreUnavailable);
+  await expect(table.act(seat(playerId), { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
+  store.isDown = false;
+  expect((await table.act(seat(playerId), { action, actionId: 'x' })).version).toBe(1);
+});
+
+describe('what cannot stand beside what is there', () => {
+  const USED = new StoreConflict('The id was used.');
+
+  test('is an action that was done already: the first answer again', async () => {
+    const { table, store, again, id } = await begun();
+    const { playerId, action } = nextMove(table);
+    const submission = { action, actionId: 'x' };
+    const first = await (await again().table(id)).act(seat(playerId), submission);
+    store.faults.push({ when: 'before', error: USED });
+    expect(copied(await table.act(seat(playerId), submission))).toEqual(copied(first));
+    expect(await store.actions(id, 0)).toHaveLength(1);
+  });
+
+  test('or is gone at the next try', async () => {
+    const { table, store } = await begun();
+    const { playerId, action } = nextMove(table);
+    store.faults.push({ when: 'before', error: USED });
+    expect((await table.act(seat(playerId), { action, actionId: 'x' })).version).toBe(1);
+  });
+
+  test('or stays so: it is refused, and nothing has changed', async () => {
+    const { table, store } = await begun();
+    const { playerId, action } = nextMove(table);
+    for (let i = 0; i < 10; i++) store.faults.push({ when: 'before', error: USED });
+    expect(await codeOf(table.act(seat(playerId), { action }))).toBe('STALE_VERSION');
+    expect(table.tableState.version).toBe(0);
+  });
+
+  test('is a line of chat at a table that is gone', async () => {
+    const { table, store, id } = await begun();
+    store.isShared = false;
+    const listener = RecordingListener.at(table);
+    await store.remove(id);
+    expect(await codeOf(table.say(seat('p1'), 'Hello?'))).toBe('UNKNOWN_GAME');
+    expect(listener.endings).toEqual(['closed']);
+  });
+});

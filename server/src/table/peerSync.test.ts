@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+import { codeOf, HOST, moveOn, seat, SPECTATOR } from './testkit/play.ts';
+
+/** Two services on one store: what one does, the other tells within a round, also where nobody acts there. */
+
+const ROUND = 1000;
+
+async function both() {
+  const here = createTestTables();
+  const { table: a, id } = await here.open({ players: players('Ann', 'Bob') });
+  await a.start(HOST);
+  const there = here.again();
+  const b = await there.table(id);
+  return { ...here, there, id, a, b };
+}
+
+test('actions and acts of the table are told, and shown', async () => {
+  const { a, b, time, logged } = await both();
+  const listener = RecordingListener.at(b);
+  const before = b.seq;
+  await moveOn(a);
+  await a.mute(HOST, 'p1', true);
+  await moveOn(a);
+  expect(b.seq).toBe(before);
+  await time.pass(ROUND);
+  expect(b.tableState).toEqual(a.tableState);
+  expect(listener.heard.at(-1)?.seq).toBe(a.seq);
+  expect(listener.faults).toEqual([]);
+  expect(b.describe(SPECTATOR)).toMatchObject({ version: 2, players: [{ muted: true }, { muted: false }] });
+  expect(logged).toEqual([]);
+});
+
+test('a token that ended there ends here', async () => {
+  const { a, b, time } = await both();
+  const [old, host, other] = [
+    RecordingListener.at(b, seat('p1')),
+    RecordingListener.at(b, HOST),
+    RecordingListener.at(b, seat('p2')),
+  ];
+  await a.reissue(seat('p1'));
+  await a.reissue(HOST);
+  await time.pass(ROUND);
+  expect([old.endings, host.endings, other.endings]).toEqual([['token'], ['token'], []]);
+});
+
+test.each(['closed', 'removed'])('a table that was %s there ends here', async (how) => {
+  const { a, b, time, there, store, id } = await both();
+  const listener = RecordingListener.at(b);
+  if (how === 'closed') await a.close(HOST);
+  else await store.remove(id);
+  await time.pass(ROUND);
+  expect(listener.endings).toEqual(['closed']);
+  expect(await there.tables.find(id)).toBeUndefined();
+  expect(there.tables.stats.tables).toBe(0);
+  expect(listener.faults).toEqual([]);
+});
+
+describe('chat', () => {
+  test('of both services is heard once and in order by all', async () => {
+    const { a, b, time } = await both();
+    const ears = [RecordingListener.at(a), RecordingListener.at(b)];
+    for (const [i, table] of [a, b, b, a, a, b, a].entries()) await table.say(seat('p1'), `${i}`);
+    await time.pass(ROUND);
+    await b.say(seat('p2'), 'at last');
+    await time.pass(ROUND);
+    const all = ['0', '1', '2', '3', '4', '5', '6', 'at last'];
+    expect(ears.map(({ lines }) => lines.map(({ text }) => text))).toEqual([all, all]);
+  });
+
+  test('from before is not told again where a table is opened later', async () => {
+    const { a, again, time, id } = await both();
+    await a.say(seat('p1'), 'before');
+    const later = await again().table(id);
+    const listener = RecordingListener.at(later);
+    await time.pass(ROUND);
+    await a.say(seat('p1'), 'after');
+    await time.pass(ROUND);
+    expect(listener.lines.map(({ text }) => text)).toEqual(['after']);
+  });
+
+  test('more may be said while it is read', async () => {
+    const { a, b, time, store } = await both();
+    const listener = RecordingListener.at(b);
+    for (const text of ['0', '1', '2']) await a.say(seat('p1'), text);
+    const { chat } = store;
+    let more = 3;
+    store.chat = async (...asked) => {
+      if (more < 6) await a.say(seat('p1'), `${more++}`);
+      return chat.apply(store, asked);
+    };
+    await time.pass(ROUND);
+    expect(listener.lines.map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4', '5']);
+  });
+
+  test('who was muted there is muted here', async () => {
+    const { a, b } = await both();
+    await a.mute(HOST, 'p1', true);
+    expect(await codeOf(b.say(seat('p1'), 'Hello?'))).toBe('MUTED');
+  });
+});
+
+test('where the store does not answer, the next round asks again', async () => {
+  const { a, b, time, store, there } = await both();
+  await moveOn(a);
+  store.isDown = true;
+  await time.pass(3 * ROUND);
+  store.isDown = false;
+  await time.pass(ROUND);
+  expect(b.tableState).toEqual(a.tableState);
+  expect(there.logged).toEqual([]);
+});
+
+test('a table that cannot be read is written down, and the others are told', async () => {
+  const { a, b, time, store, there, open, id } = await both();
+  const { table: other, id: otherId } = await open({ players: players('Ann', 'Bob') });
+  const otherThere = await there.table(otherId);
+  await other.start(HOST);
+  await moveOn(a);
+  const { actions } = store;
+  store.actions = async (...asked) => {
+    if (asked[0] === id) throw new Error('torn');
+    return actions.apply(store, asked);
+  };
+  await time.pass(ROUND);
+  expect(otherThere.tableState).toEqual(other.tableState);
+  expect(b.tableState.version).toBe(0);
+  expect(there.logged).toMatchObject([{ figures: { gameId: id } }]);
+});
+
+test('nobody is asked where nobody else can write', async () => {
+  const { time, store, a } = await both();
+  store.isShared = false;
+  let asked = 0;
+  store.progress = async () => {
+    asked += 1;
+    return [];
+  };
+  await moveOn(a);
+  await time.pass(3 * ROUND);
+  expect(asked).toBe(0);
+});

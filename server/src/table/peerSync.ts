@@ -1,0 +1,47 @@
+import { ServiceError } from '@magnate/protocol';
+import { type TableProgress, type Store, StoreUnavailable } from '../store/store.ts';
+import type { TableLog } from './log.ts';
+
+/** What can be behind another service on the same store. */
+export interface SyncedTable {
+  readonly id: string;
+  /** Undefined where the store does not know it any more. */
+  catchUp(there: TableProgress | undefined): Promise<void>;
+}
+
+/** So many tables are read at once: whoever acts meanwhile is not to wait for all of them. */
+const AT_ONCE = 8;
+
+/** Other services on the same store: what they did at tables that are open here is asked for in rounds. */
+export class PeerSync {
+  readonly #store: Store;
+  readonly #log: TableLog;
+
+  constructor(store: Store, log: TableLog) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** Never throws: where the store does not answer, the next round asks again. */
+  async sync(tables: readonly SyncedTable[]): Promise<void> {
+    if (!this.#store.isShared || tables.length === 0) return;
+    try {
+      const there = await this.#store.progress(tables.map(({ id }) => id));
+      const known = new Map(there.map((each) => [each.id, each]));
+      for (let i = 0; i < tables.length; i += AT_ONCE) {
+        await Promise.all(tables.slice(i, i + AT_ONCE).map((table) => this.#follow(table, known.get(table.id))));
+      }
+    } catch (error) {
+      this.#complain(error, {});
+    }
+  }
+
+  async #follow(table: SyncedTable, there: TableProgress | undefined): Promise<void> {
+    await table.catchUp(there).catch((error: unknown) => this.#complain(error, { gameId: table.id }));
+  }
+
+  #complain(error: unknown, figures: object): void {
+    if (error instanceof StoreUnavailable || error instanceof ServiceError) return;
+    this.#log.error({ ...figures, err: error }, 'what another service did could not be read');
+  }
+}

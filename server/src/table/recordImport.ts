@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type EventOf,
+  firstHead,
+  type GameId,
+  gameOf,
+  type GameRecord,
+  nextHead,
+  type Outcome,
+  RuleViolation,
+  stepsOf,
+} from '@magnate/engine';
+import {
+  type Fairness,
+  GAME_NAMES,
+  HUMAN,
+  isTableEvent,
+  malformed,
+  nameSchema,
+  playerSchema,
+  ServiceError,
+  whyNotKept,
+} from '@magnate/protocol';
+import { z } from 'zod';
+import { type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
+import type { TableDoc, TableSeat } from './tableDoc.ts';
+import { playerRows } from './tableCreation.ts';
+import { type AnyState, rowOf, type TableState } from './tableState.ts';
+import type { AnyEvent } from './types.ts';
+
+/** A finished game from elsewhere: lived through once more, and kept as if it had been played here. */
+
+/** As far as it must be known to start; the game itself judges the rest. */
+const recordSchema = z.looseObject({
+  game: z.enum(GAME_NAMES),
+  version: z.int(),
+  players: z.array(
+    z.looseObject({
+      id: z.string(),
+      name: nameSchema.exactOptional(),
+      model: playerSchema.shape.model.exactOptional(),
+      personality: playerSchema.shape.personality.exactOptional(),
+    }),
+  ),
+  actions: z.array(z.looseObject({ at: z.int().exactOptional(), action: z.looseObject({ playerId: z.string() }) })),
+  remarks: z.array(z.looseObject({ before: z.int(), remark: z.looseObject({ type: z.string() }) })).exactOptional(),
+  options: z.looseObject({}).exactOptional(),
+  chain: z.looseObject({ events: z.int(), head: z.string() }).exactOptional(),
+  fairness: z
+    .looseObject({
+      hostSecret: z.string(),
+      commitment: z.string(),
+      entropy: z.array(z.looseObject({ playerId: z.string(), text: z.string() })),
+    })
+    .nullable()
+    .exactOptional(),
+});
+
+type ImportedRecord = Omit<GameRecord<TableDoc['options']>, 'players'> & {
+  readonly game: GameId;
+  readonly players: readonly {
+    readonly id: string;
+    readonly name?: string;
+    readonly model?: string;
+    readonly personality?: string | null;
+  }[];
+  readonly chain?: { readonly events: number; readonly head: string };
+  readonly outcome?: Outcome | null;
+  readonly fairness?: Fairness | null;
+};
+
+interface Imported {
+  /** How it is created: hidden, until its last step shows it whole. */
+  readonly tableState: TableState;
+  readonly events: readonly AnyEvent[];
+  readonly steps: readonly Step[];
+}
+
+/** Whole or not at all. */
+export async function importRecord(store: Store, id: string, record: unknown, now: number): Promise<void> {
+  const { tableState, events, steps } = readImport(id, record, now);
+  try {
+    await store.create(rowOf(id, tableState, now), playerRows(tableState.doc), events);
+    for (const step of steps) {
+      if (!(await store.append(step))) throw new Error(`Game ${id} was written by somebody else.`);
+    }
+  } catch (error) {
+    // Nobody sees a half of it; what the store still takes is cleared away too.
+    await store.remove(id).catch(() => undefined);
+    throw error instanceof StoreConflict ? badRecord(error.message) : error;
+  }
+}
+
+function readImport(id: string, value: unknown, now: number): Imported {
+  const read = recordSchema.safeParse(value);
+  if (!read.success) throw badRecord(String(malformed(read.error).details['problem']));
+  const { game, version } = read.data;
+  const has = gameOf(game).version;
+  if (version > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: version, has });
+  // As it came: the chain is over its very text.
+  const record = value as ImportedRecord;
+  demandTableActs(record);
+  try {
+    return replayedTable(id, record, now);
+  } catch (error) {
+    if (error instanceof RuleViolation) throw badRecord(error.message);
+    throw error;
+  }
+}
+
+/** A remark that looks like an event of the game would tell a story that was never played. */
+function demandTableActs({ remarks = [], actions }: ImportedRecord): void {
+  if (!remarks.every(({ remark }) => isTableEvent(remark)))
+    throw badRecord('It tells what no table may add to a game.');
+  if (remarks.some(({ before }) => before > actions.length + 1))
+    throw badRecord('It tells more after its last action.');
+}
+
+function replayedTable(id: string, record: ImportedRecord, now: number): Imported {
+  const { replayed, state } = replayRecord(record);
+  const [opened, ...later] = replayed;
+  const last = later.at(-1);
+  const game = gameOf(record.game);
+  const outcome = game.outcome(state);
+  if (opened === undefined || last === undefined || outcome === undefined)
+    throw badRecord('The game in it is not over.');
+  demandAsRecorded(record, last, outcome);
+  const { scenario = null, fairness = null, seed } = record;
+  const problem = whyNotKept({ fairness, seed, scenario, events: replayed.flatMap(({ events }) => events) });
+  if (problem !== undefined) throw badRecord(problem);
+  const doc = docOf(record);
+  const snapshot = { gameId: id, version: last.version, seq: last.seq, state: game.serialize(state) };
+  const steps = later.map(({ version, seq, head, events }, i): Step => {
+    const expected = { version: version - 1, seq: replayed[i]?.seq ?? 0 };
+    const step = { gameId: id, expected, version, seq, head, at: now, events };
+    const action = actionOf(record.actions[i] as PlayedAction, version, events, seq);
+    if (version < last.version) return { ...step, action, status: 'closed' };
+    return { ...step, action, status: 'completed', snapshot };
+  });
+  const { events, ...first } = opened;
+  return {
+    tableState: { ...first, game: record.game, rules: record.version, status: 'closed', doc, state: null },
+    events,
+    steps,
+  };
+}
+
+interface ReplayedStep {
+  readonly version: number;
+  readonly seq: number;
+  readonly at: number;
+  readonly head: string;
+  /** What happened since the moment before. */
+  readonly events: readonly AnyEvent[];
+}
+
+/** The set-up and every action, each with what it led to. */
+function replayRecord(record: ImportedRecord): {
+  readonly replayed: readonly ReplayedStep[];
+  readonly state: AnyState;
+} {
+  const game = gameOf(record.game);
+  const replayed: ReplayedStep[] = [];
+  let [head, seq, at] = [firstHead(record), 0, 0];
+  let last: AnyState | undefined;
+  for (const state of stepsOf(game, record as never)) {
+    const events: readonly EventOf<GameId>[] = game.eventsAfter(state, seq);
+    for (const event of events) {
+      head = nextHead(head, event);
+      ({ seq, at } = event);
+    }
+    replayed.push({ version: state.version, seq, at, head, events });
+    last = state;
+  }
+  if (last === undefined) throw badRecord('There is nothing in it.');
+  return { replayed, state: game.draft(last, { cut: true }) };
+}
+
+function demandAsRecorded({ chain, outcome }: ImportedRecord, { head, seq }: ReplayedStep, reached: Outcome): void {
+  if (chain !== undefined && (chain.head !== head || chain.events !== seq)) {
+    throw badRecord('Its events are not the recorded ones: the heads of their chains differ.');
+  }
+  if (outcome !== undefined && outcome !== null && !isDeepStrictEqual(outcome, reached)) {
+    throw badRecord('It does not end as recorded.');
+  }
+}
+
+interface PlayedAction {
+  readonly at?: number;
+  readonly action: StoredAction['action'] & { readonly playerId: string };
+}
+
+function actionOf(
+  { at = 0, action }: PlayedAction,
+  version: number,
+  events: readonly AnyEvent[],
+  lastSeq: number,
+): StoredAction {
+  const firstSeq = events.find((event) => !isTableEvent(event))?.seq ?? lastSeq + 1;
+  return { version, at, playerId: action.playerId, actionId: null, by: 'player', action, firstSeq, lastSeq };
+}
+
+function docOf(record: ImportedRecord): TableDoc {
+  const { options = {}, seed, scenario = null, fairness = null, remarks = [] } = record;
+  return {
+    seats: record.players.map(seatFrom),
+    hostEpoch: 1,
+    visibility: 'link',
+    clock: null,
+    botDelay: 0,
+    paused: false,
+    options,
+    // As they were recorded: the chain begins with them.
+    players: record.players as TableDoc['players'],
+    hostSecret: fairness?.hostSecret ?? null,
+    commitment: fairness?.commitment ?? null,
+    entropy: fairness?.entropy ?? [],
+    seed: seed ?? '',
+    scenario,
+    imported: true,
+    prologue: remarks.filter(({ before }) => before === 0),
+  };
+}
+
+function seatFrom({ id, name = id, model = HUMAN, personality = null }: ImportedRecord['players'][number]): TableSeat {
+  const nobody = { epoch: 1, claimHash: null, open: false, muted: false, standIn: false, reserve: 0 };
+  return { playerId: id, name, model, personality, ...nobody };
+}
+
+function badRecord(problem: string): ServiceError {
+  return new ServiceError('BAD_RECORD', { problem });
+}

@@ -1,0 +1,178 @@
+import { Worker } from 'node:worker_threads';
+import { botNamed } from '@magnate/bots';
+import { games } from '@magnate/engine';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { TableDoc } from './tableDoc.ts';
+import { BotPool } from './botPool.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+import { rest } from './testkit/manualTime.ts';
+import { HOST, until } from './testkit/play.ts';
+import { SearchWorker } from './searchWorker.ts';
+
+const THREAD = new URL('./searchThread.ts', import.meta.url);
+const DECISIONS = 2;
+const TURNS = 1000;
+/** Longer than a thread may take to start and to choose. */
+const FOR_EVER = 100_000;
+
+const workers: Worker[] = [];
+const thinking: SearchWorker[] = [];
+
+/** Starts such threads in turn, and true ones when there are no more. */
+function thinker(...threads: readonly (() => Worker)[]): SearchWorker {
+  const made = new SearchWorker(() => {
+    const worker = (threads[workers.length] ?? trueThread)();
+    workers.push(worker);
+    return worker;
+  });
+  thinking.push(made);
+  return made;
+}
+const trueThread = () => new Worker(THREAD);
+const silentThread = () => new Worker('setInterval(() => undefined, 1000);', { eval: true });
+/** Thinks about everything for ever, as a bot with a fault would. */
+const STUCK = "require('node:worker_threads').parentPort.on('message', () => { for (;;); });";
+const stuckThread = () => new Worker(STUCK, { eval: true });
+/** Answers with what it was given. */
+const ECHO =
+  "const { parentPort: port } = require('node:worker_threads'); port.on('message', ({ id, milliseconds }) => port.postMessage({ id, action: milliseconds }));";
+const echoThread = () => new Worker(ECHO, { eval: true });
+
+/** Starts only when it is let: as on a machine that has no time for it. */
+const gate = new Int32Array(new SharedArrayBuffer(4));
+const GATED = `Atomics.wait(require('node:worker_threads').workerData, 0, 0); import(${JSON.stringify(THREAD.href)});`;
+const gatedThread = () => new Worker(GATED, { eval: true, workerData: gate });
+const openGate = () => {
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+};
+
+/** Limits are reached when the test says so, and not before. */
+function holdLimits(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  openGate();
+  await Promise.all(thinking.splice(0).map((each) => each.stop()));
+  workers.length = 0;
+  Atomics.store(gate, 0, 0);
+});
+
+const state = games.monopoly.create({
+  players: [
+    { id: 'a', name: 'a' },
+    { id: 'b', name: 'b' },
+  ],
+  seed: 'thinking',
+});
+const playerId = games.monopoly.actors(state)[0] as string;
+const question = {
+  key: 'table/a',
+  bot: 'sharp',
+  game: 'monopoly',
+  playerId,
+  view: games.monopoly.view(state, playerId),
+} as const;
+
+test('a question is answered with a legal action', async () => {
+  const action = await thinker().choose(question);
+  expect(games.monopoly.whyNot(state, action as never)).toBeUndefined();
+});
+
+test('many questions at once get each its own answer', async () => {
+  const thinks = thinker();
+  const asked = ['a', 'b'].flatMap((key) => [1, 2].map(() => thinks.choose({ ...question, key })));
+  expect((await Promise.all(asked)).every((action) => action.playerId === playerId)).toBe(true);
+  expect(workers).toHaveLength(1);
+});
+
+test('a bot that is not there is an error, not a silence', async () => {
+  await expect(thinker().choose({ ...question, bot: 'nobody' })).rejects.toThrow('There is no bot nobody.');
+});
+
+test('whoever waits when the thread dies is told, and the next question starts another', async () => {
+  const thinks = thinker(silentThread);
+  const lost = thinks.choose(question).catch((error: Error) => error.message);
+  await workers[0]?.terminate();
+  expect(await lost).toBe('The thinking thread has ended.');
+  thinks.forget(question.key);
+  expect((await thinks.choose(question)).playerId).toBe(playerId);
+  expect(workers).toHaveLength(2);
+});
+
+test('a choice that never comes is given up, and whoever waited behind it is answered by another thread', async () => {
+  holdLimits();
+  const thinks = thinker(stuckThread, echoThread);
+  const never = thinks.choose(question).catch((error: Error) => error.message);
+  const behind = thinks.choose({ ...question, key: 'table/b' });
+  vi.advanceTimersByTime(FOR_EVER);
+  expect(await never).toMatch(/^There was no choice within \d+ s\.$/);
+  expect(await behind).toBe(100);
+  expect(workers).toHaveLength(2);
+});
+
+test('a thread that is slow to start is waited for, and afterwards only as long as for a choice', async () => {
+  holdLimits();
+  const thinks = thinker(gatedThread, echoThread);
+  const asked = thinks.choose(question);
+  vi.advanceTimersByTime(50_000);
+  openGate();
+  expect((await asked).playerId).toBe(playerId);
+  expect(workers).toHaveLength(1);
+  const late = thinks.choose(question).catch((error: Error) => error.message);
+  vi.advanceTimersByTime(10_000);
+  expect(await late).toBe('There was no choice within 10 s.');
+});
+
+test('the more wait, the less is thought about each', async () => {
+  const thinks = thinker(echoThread);
+  const budgets = (await Promise.all(Array.from({ length: 20 }, () => thinks.choose(question)))) as unknown as number[];
+  // The first one was alone when it was asked.
+  expect(budgets[0]).toBe(100);
+  expect(Math.min(...budgets)).toBe(10);
+  expect(budgets.slice(-2)).toEqual([50, 100]);
+});
+
+test('a bot that thinks for ever does not hold its game up', async () => {
+  const { log, logged } = silentLog();
+  holdLimits();
+  const botPool = new BotPool(log, botNamed, thinker(stuckThread));
+  const doc = { seats: [{ playerId, model: 'bot:sharp' }] } as unknown as TableDoc;
+  const choosing = botPool.choose('table', 'monopoly', state, doc, playerId);
+  vi.advanceTimersByTime(FOR_EVER);
+  const action = await choosing;
+  expect(games.monopoly.whyNot(state, action as never)).toBeUndefined();
+  expect(logged).toEqual(['a bot failed']);
+});
+
+function silentLog() {
+  const logged: string[] = [];
+  const write = (_: object, message: string) => void logged.push(message);
+  return { logged, log: { info: write, warn: write, error: write } };
+}
+
+test('after the stop nothing is asked', async () => {
+  const thinks = thinker(silentThread);
+  const asked = thinks.choose(question).catch((error: Error) => error.message);
+  await thinks.stop();
+  expect(await asked).toBe('The thinking thread has ended.');
+  await expect(thinks.choose(question)).rejects.toThrow('The service is stopping.');
+});
+
+test('while bot:sharp thinks the event loop keeps turning, and then the game goes on', async () => {
+  const { log, logged } = silentLog();
+  const botPool = new BotPool(log, botNamed, thinker(gatedThread));
+  const { open, tables } = createTestTables({ botPool });
+  const { table } = await open({ game: 'acquire', players: players('bot:sharp', 'bot:sharp'), seed: 'loop' });
+  await table.start(HOST);
+  const { version } = table.tableState;
+  // Thought on this thread, the first decision would be made by now.
+  await rest(TURNS);
+  expect(table.tableState.version).toBe(version);
+  openGate();
+  await until(() => table.tableState.version >= version + DECISIONS);
+  await tables.stop();
+  expect(logged).toEqual([]);
+});

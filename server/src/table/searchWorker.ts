@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads';
+import { STANDARD_BUDGET } from '@magnate/bots';
+import type { GameId, PlayerId, ViewOf } from '@magnate/engine';
+import type { AnyAction } from './tableState.ts';
+
+/** Bots that think do it on a thread of their own: the event loop is for those who wait for an answer. */
+
+/** A question to the thread; the seat's key keeps apart what each seat remembers. */
+export interface Question {
+  readonly id: number;
+  readonly key: string;
+  readonly bot: string;
+  readonly game: GameId;
+  readonly playerId: PlayerId;
+  readonly view: ViewOf<GameId>;
+  /** What it may think about it. */
+  readonly milliseconds: number;
+}
+
+export type Answer =
+  | { readonly id: number; readonly action: AnyAction }
+  | { readonly id: number; readonly error: string };
+
+interface Waiting {
+  readonly question: Omit<Question, 'id' | 'milliseconds'>;
+  readonly resolve: (action: AnyAction) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface PendingQuestion extends Waiting {
+  readonly id: number;
+  readonly limit: NodeJS.Timeout;
+}
+
+const { milliseconds: MAX_THINKING = 100 } = STANDARD_BUDGET;
+/** Even in a crowd nobody decides quite without a thought. */
+const MIN_THINKING = 10;
+/** A choice that takes so long will never be made. */
+const TIME_LIMIT = 10_000;
+/** A busy machine may need so much longer for the first one: the thread has to start and to read in everything. */
+const START_LIMIT = 60_000;
+
+const startThread = () => new Worker(new URL('./searchThread.ts', import.meta.url));
+
+/** One question after the other; the more wait, the less is thought about each. */
+export class SearchWorker {
+  readonly #start: () => Worker;
+  readonly #timeLimit: number;
+  readonly #waiting: Waiting[] = [];
+  #pending: PendingQuestion | undefined;
+  #worker: Worker | undefined;
+  /** The thread has answered something, and so has started. */
+  #hasStarted = false;
+  #count = 0;
+  #stopped = false;
+
+  constructor(start: () => Worker = startThread, timeLimit = TIME_LIMIT) {
+    this.#start = start;
+    this.#timeLimit = timeLimit;
+  }
+
+  choose(question: Waiting['question']): Promise<AnyAction> {
+    if (this.#stopped) return Promise.reject(new Error('The service is stopping.'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ question, resolve, reject });
+      this.#askNext();
+    });
+  }
+
+  /** The seat is played by somebody else, or its game is over. */
+  forget(key: string): void {
+    this.#worker?.postMessage({ forget: key });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const left = this.#waiting.splice(0);
+    for (const { reject } of left) reject(new Error('The service is stopping.'));
+    await this.#worker?.terminate();
+  }
+
+  #askNext(): void {
+    const waiting = this.#pending === undefined ? this.#waiting.shift() : undefined;
+    if (waiting === undefined) return;
+    const id = ++this.#count;
+    const milliseconds = Math.max(MIN_THINKING, MAX_THINKING / (this.#waiting.length + 1));
+    const worker = this.#startedWorker();
+    const most = this.#timeLimit + (this.#hasStarted ? 0 : START_LIMIT);
+    const limit = setTimeout(() => this.#timedOut(worker, most), most).unref();
+    this.#pending = { ...waiting, id, limit };
+    worker.postMessage({ ...waiting.question, id, milliseconds } satisfies Question);
+  }
+
+  #startedWorker(): Worker {
+    if (this.#worker !== undefined) return this.#worker;
+    const worker = this.#start();
+    // A thinking bot alone keeps no process alive.
+    worker.unref();
+    worker.on('message', (answer: Answer) => this.#answered(answer));
+    worker.on('error', (error) => this.#lost(worker, error));
+    worker.on('exit', () => this.#lost(worker, new Error('The thinking thread has ended.')));
+    this.#worker = worker;
+    this.#hasStarted = false;
+    return worker;
+  }
+
+  #answered(answer: Answer): void {
+    this.#hasStarted = true;
+    if (this.#pending?.id !== answer.id) return;
+    const { resolve, reject } = this.#release(this.#pending);
+    if ('action' in answer) resolve(answer.action);
+    else reject(new Error(answer.error));
+    this.#askNext();
+  }
+
+  /** Nothing else stops a thread that thinks for ever. */
+  #timedOut(worker: Worker, most: number): void {
+    this.#lost(worker, new Error(`There was no choice within ${most / 1000} s.`));
+    void worker.terminate();
+  }
+
+  /** Whoever was being answered is told; the next question starts another thread. */
+  #lost(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    if (this.#pending !== undefined) this.#release(this.#pending).reject(error);
+    this.#askNext();
+  }
+
+  #release(pending: PendingQuestion): PendingQuestion {
+    clearTimeout(pending.limit);
+    this.#pending = undefined;
+    return pending;
+  }
+}

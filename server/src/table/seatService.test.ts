@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { Table } from './table.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players, TOKENS } from './testkit/testTables.ts';
+import { rest } from './testkit/manualTime.ts';
+import { codeOf, HOST, moveOn, seat, SPECTATOR, until } from './testkit/play.ts';
+
+const TWO = players('Ann', 'Bob');
+
+async function begun(request: object = {}) {
+  const made = await createTestTables().open({ players: TWO, ...request });
+  await made.table.start(HOST);
+  return made;
+}
+
+function visitorOf(token: string) {
+  const said = TOKENS.read(token);
+  if (said === undefined) throw new Error('Not one of ours.');
+  return said.visitor;
+}
+
+/** Plays until somebody is awaited. */
+async function untilAwaited(table: Table, playerId: string): Promise<void> {
+  for (let i = 0; i < 500 && table.actions(playerId).actors[0] !== playerId; i++) await moveOn(table);
+  expect(table.actions(playerId).actors[0]).toBe(playerId);
+}
+
+describe('a claim', () => {
+  test('opens its seat once and ends the token from before', async () => {
+    const { table, opened } = await createTestTables().open({ players: TWO });
+    const [ann] = opened.seats;
+    const old = visitorOf(ann?.token ?? '');
+    const listener = RecordingListener.at(table, old);
+    const other = RecordingListener.at(table, visitorOf(opened.seats[1]?.token ?? ''));
+    const { playerId, token } = await table.claim(ann?.claim ?? '', 'Anna');
+    expect(playerId).toBe('p1');
+    expect(await codeOf(() => table.admit(old))).toBe('TOKEN_ENDED');
+    expect(await codeOf(() => table.attach(old, listener))).toBe('TOKEN_ENDED');
+    expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
+    expect(listener.endings).toEqual(['token']);
+    expect(listener.types).toEqual(['SeatClaimed']);
+    expect(other.endings).toEqual([]);
+    expect(other.heard).toMatchObject([{ type: 'SeatClaimed', playerId: 'p1', name: 'Anna' }]);
+    expect(table.describe(SPECTATOR).players[0]).toMatchObject({ name: 'Anna', claimed: true });
+    expect(await codeOf(table.claim(ann?.claim ?? ''))).toBe('UNKNOWN_CLAIM');
+  });
+
+  test('of nobody, of another table or empty opens nothing', async () => {
+    const { open } = createTestTables();
+    const { table } = await open({ players: TWO });
+    const { opened: elsewhere } = await open({ players: TWO });
+    for (const code of ['', 'x', elsewhere.seats[0]?.claim ?? '', table.tableState.doc.seats[0]?.claimHash ?? '']) {
+      expect(await codeOf(table.claim(code))).toBe('UNKNOWN_CLAIM');
+    }
+  });
+
+  test('twice at once is won by one', async () => {
+    const { table, opened } = await createTestTables().open({ players: TWO });
+    const code = opened.seats[0]?.claim ?? '';
+    const codes = await Promise.all([1, 2, 3].map(() => codeOf(table.claim(code))));
+    expect(codes.toSorted()).toEqual(['UNKNOWN_CLAIM', 'UNKNOWN_CLAIM', undefined]);
+  });
+
+  test('while the game runs keeps the name', async () => {
+    const { table, opened } = await begun();
+    await table.claim(opened.seats[0]?.claim ?? '', 'Anna');
+    expect(table.describe(SPECTATOR).players[0]?.name).toBe('Ann');
+  });
+});
+
+describe('joining', () => {
+  const open = { players: [{ name: 'Ann' }, { name: 'free', open: true }, { name: 'free too', open: true }] };
+
+  test('takes the open seats one by one', async () => {
+    const { table } = await createTestTables().open(open);
+    const first = await table.join('Bob');
+    const second = await table.join('Cy');
+    expect([first.playerId, second.playerId]).toEqual(['p2', 'p3']);
+    expect(await codeOf(table.join('Dee'))).toBe('NO_OPEN_SEAT');
+    expect(table.describe(SPECTATOR).players.map(({ name, open }) => [name, open])).toEqual([
+      ['Ann', false],
+      ['Bob', false],
+      ['Cy', false],
+    ]);
+  });
+
+  test('ends with the start of the game, and no seat is shown as open then', async () => {
+    const { open: createTable, tables } = createTestTables();
+    const { table } = await createTable({ ...open, visibility: 'public' });
+    expect((await tables.list({ status: 'waiting', limit: 5 })).games[0]?.openSeats).toBe(2);
+    await table.start(HOST);
+    expect(await codeOf(table.join('Bob'))).toBe('NO_OPEN_SEAT');
+    expect(table.describe(SPECTATOR).players.some(({ open }) => open)).toBe(false);
+    expect((await tables.list({ status: 'in_progress', limit: 5 })).games[0]?.openSeats).toBe(0);
+  });
+});
+
+describe('a token made anew', () => {
+  test('ends the old one, and all are told', async () => {
+    const { table, opened } = await begun();
+    const old = visitorOf(opened.seats[0]?.token ?? '');
+    const listener = RecordingListener.at(table, old);
+    const other = RecordingListener.at(table);
+    const { token } = await table.reissue(seat('p1'));
+    expect(await codeOf(() => table.admit(old))).toBe('TOKEN_ENDED');
+    expect(listener.endings).toEqual(['token']);
+    expect(other.heard).toMatchObject([{ type: 'TokenRenewed', playerId: 'p1' }]);
+    expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
+  });
+
+  test('ends the code of the seat, and nobody takes it from the lobby', async () => {
+    const { table, opened } = await createTestTables().open({
+      players: [{ name: 'Ann', open: true }, { name: 'Bob' }],
+    });
+    const { token } = await table.reissue(seat('p1'));
+    expect(await codeOf(table.claim(opened.seats[0]?.claim ?? ''))).toBe('UNKNOWN_CLAIM');
+    expect(await codeOf(table.join('Eve'))).toBe('NO_OPEN_SEAT');
+    expect(table.describe(SPECTATOR).players[0]).toMatchObject({ claimed: true, open: false });
+    expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
+  });
+
+  test('the host gets one too', async () => {
+    const { table, opened } = await begun();
+    const old = RecordingListener.at(table, visitorOf(opened.hostToken));
+    const other = RecordingListener.at(table);
+    const { playerId, token } = await table.reissue(HOST);
+    expect(playerId).toBeNull();
+    expect(visitorOf(token)).toEqual({ role: 'host', epoch: 2 });
+    expect(old.endings).toEqual(['token']);
+    expect(other.heard).toMatchObject([{ type: 'HostTokenRenewed' }]);
+    expect(await codeOf(() => table.admit(HOST))).toBe('TOKEN_ENDED');
+    expect(await codeOf(table.reissue(HOST))).toBe('TOKEN_ENDED');
+    expect(await codeOf(table.pause({ role: 'host', epoch: 2 }, true))).toBeUndefined();
+  });
+
+  test('is only for people', async () => {
+    const { table } = await createTestTables().open({ players: [...TWO, ...players('bot:random')] });
+    expect(await codeOf(table.reissue(seat('p3')))).toBe('NOT_A_PERSON');
+    expect(await codeOf(table.reissue(seat('p9')))).toBe('TOKEN_ENDED');
+  });
+});
+
+describe('a seat given away', () => {
+  test('to a bot in the middle of the game is played by it, and back to a person by him', async () => {
+    const { table } = await begun();
+    await untilAwaited(table, 'p1');
+    const listener = RecordingListener.at(table, seat('p1'));
+    const all = RecordingListener.at(table);
+    const before = table.tableState.version;
+    expect(await table.giveSeat(HOST, 'p1', { model: 'bot:random', name: 'ignored' })).toEqual({
+      playerId: 'p1',
+      claim: null,
+    });
+    expect(listener.endings).toEqual(['token']);
+    await until(() => table.tableState.version > before);
+    expect(all.heard[0]).toMatchObject({ type: 'SeatGiven', playerId: 'p1', model: 'bot:random', name: 'Ann' });
+
+    const { claim } = await table.giveSeat(HOST, 'p1', { model: 'human' });
+    expect(await codeOf(() => table.admit(seat('p1', 2)))).toBe('TOKEN_ENDED');
+    const { token } = await table.claim(claim ?? '');
+    expect(visitorOf(token)).toEqual(seat('p1', 4));
+    await untilAwaited(table, 'p1');
+    const waits = table.tableState.version;
+    await rest();
+    expect(table.tableState.version).toBe(waits);
+    const { playerId } = await moveOn(table);
+    expect(playerId).toBe('p1');
+    expect(table.tableState.version).toBe(waits + 1);
+    expect(all.faults).toEqual([]);
+  });
+
+  test('before the start may get another name and any model', async () => {
+    const { table } = await createTestTables().open({ players: TWO });
+    await table.giveSeat(HOST, 'p2', { model: 'human', name: 'Cy' });
+    await table.giveSeat(HOST, 'p1', { model: 'some-model' });
+    expect(table.describe(SPECTATOR).players.map(({ name, model }) => [name, model])).toEqual([
+      ['Ann', 'some-model'],
+      ['Cy', 'human'],
+    ]);
+    expect(await codeOf(table.giveSeat(HOST, 'p1', { model: 'bot:nobody' }))).toBe('UNKNOWN_BOT');
+    expect(await codeOf(table.giveSeat(HOST, 'p9', { model: 'human' }))).toBe('UNKNOWN_PLAYER');
+  });
+});

@@ -1,0 +1,150 @@
+import { rngFrom } from '@magnate/bots';
+import { expect, test } from 'vitest';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+import { rest } from './testkit/manualTime.ts';
+import { codeOf, copied, HOST, moveOn, nextMove, seat, SPECTATOR } from './testkit/play.ts';
+
+/** Two services on one store: the store decides who wrote first. */
+async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object = {}) {
+  const here = createTestTables();
+  const { table: a, id } = await here.open({ game, players: players('Ann', 'Bob'), ...request });
+  const there = here.again();
+  const b = await there.table(id);
+  return { store: here.store, time: here.time, here, there, id, a, b };
+}
+
+test.each(['monopoly', 'acquire'] as const)(
+  '%s: each overtakes the other, and no listener misses or repeats anything',
+  async (game) => {
+    const { a, b, store, id } = await both(game);
+    const ears = [RecordingListener.at(a), RecordingListener.at(b)];
+    await a.start(HOST);
+    const rng = rngFrom(`two ${game}`);
+    for (let i = 0; i < 60; i++) {
+      const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
+      const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
+      if (i % 7 === 0) await ahead.mute(HOST, 'p1', i % 2 === 0);
+      // The same id at the other service: the first answer, not a second action.
+      expect(copied(await behind.act(seat(playerId), submission))).toEqual(copied(answer));
+      expect(behind.tableState).toEqual(ahead.tableState);
+    }
+    const told = await store.events(id, 1, 10_000);
+    expect(ears.map(({ heard }) => heard)).toEqual([told, told]);
+    expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(await store.actions(id, 0)).toHaveLength(60);
+  },
+);
+
+test('whoever is behind and expects a version is told the true one', async () => {
+  const { a, b } = await both();
+  await a.start(HOST);
+  await moveOn(a);
+  await moveOn(a);
+  const { playerId } = nextMove(a);
+  const stale = b.act(seat(playerId), { action: { type: 'RollDice' }, expectedVersion: 0 });
+  await expect(stale).rejects.toMatchObject({ code: 'STALE_VERSION', details: { version: 2 } });
+  await moveOn(a);
+  await moveOn(a);
+  const { action, playerId: next } = nextMove(a);
+  expect((await b.act(seat(next), { action, expectedVersion: 4 })).version).toBe(5);
+});
+
+test('what one does about the seats the other does not undo', async () => {
+  const { a, b, id, store } = await both();
+  const [earA, earB] = [RecordingListener.at(a), RecordingListener.at(b)];
+  const old = RecordingListener.at(b, seat('p1'));
+  await a.reissue(seat('p1'));
+  await b.giveSeat(HOST, 'p2', { model: 'bot:random' });
+  await a.addEntropy(seat('p1', 2), 'a');
+  await b.addEntropy(seat('p1', 2), 'b');
+  await a.mute(HOST, 'p1', true);
+  await b.start(HOST);
+  expect(await codeOf(() => b.admit(seat('p1', 1)))).toBe('TOKEN_ENDED');
+  expect(old.endings).toEqual(['token']);
+  expect(await codeOf(a.start(HOST))).toBe('ALREADY_STARTED');
+  const row = await store.read(id);
+  expect(row?.doc).toMatchObject({
+    seats: [
+      { epoch: 2, muted: true },
+      { epoch: 2, model: 'bot:random' },
+    ],
+    entropy: [
+      { playerId: 'p1', text: 'a' },
+      { playerId: 'p1', text: 'b' },
+    ],
+  });
+  expect(earA.heard).toEqual(earB.heard);
+  expect([...earA.faults, ...earB.faults]).toEqual([]);
+});
+
+test('a table that one closed is closed for the other when it next looks', async () => {
+  const { a, b, id, store } = await both();
+  await a.start(HOST);
+  const listener = RecordingListener.at(b);
+  await a.close(HOST);
+  const row = await store.read(id);
+  expect(await codeOf(b.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(b.mute(HOST, 'p1', true))).toBe('UNKNOWN_GAME');
+  expect(listener.types.at(-1)).toBe('TableClosed');
+  expect(listener.endings).toEqual(['closed']);
+  expect(listener.faults).toEqual([]);
+  expect(await store.read(id)).toEqual(row);
+});
+
+test('an action does not reach a table that was closed elsewhere', async () => {
+  const { a, b, id, store } = await both();
+  await a.start(HOST);
+  await codeOf(b.mute(HOST, 'p1', true));
+  await a.pause(HOST, true);
+  await a.pause(HOST, false);
+  await b.mute(HOST, 'p1', false);
+  await a.close(HOST);
+  const row = await store.read(id);
+  const { playerId, action } = nextMove(b);
+  expect(await codeOf(b.act(seat(playerId), { action }))).toBe('UNKNOWN_GAME');
+  expect(await store.read(id)).toEqual(row);
+});
+
+test('a table that was swept away elsewhere is gone here too', async () => {
+  const { a, b, id, store } = await both();
+  const listener = RecordingListener.at(b);
+  await a.start(HOST);
+  await store.remove(id);
+  expect(await codeOf(b.mute(HOST, 'p1', true))).toBe('UNKNOWN_GAME');
+  expect(listener.endings).toEqual(['closed']);
+});
+
+test('what the other wrote is shown redacted, and its listeners hear it', async () => {
+  const { a, b } = await both('acquire');
+  const listener = RecordingListener.at(b);
+  await a.start(HOST);
+  await moveOn(a);
+  const events = await b.events(SPECTATOR, 0, 1000);
+  expect(events.at(-1)?.seq).toBe(a.seq);
+  expect(JSON.stringify(events.filter(({ type }) => type === 'TileDrawn'))).not.toMatch(/"tile":"/);
+  expect(listener.heard.at(-1)?.seq).toBe(a.seq);
+  expect(listener.faults).toEqual([]);
+});
+
+test('bots of both play one game', async () => {
+  const here = createTestTables();
+  const { table: a, id } = await here.open({
+    players: players('bot:random', 'bot:greedy'),
+    options: { endAt: { turns: 20 } },
+  });
+  const there = here.again();
+  const ears = [RecordingListener.at(a)];
+  await a.start(HOST);
+  const b = await there.table(id);
+  ears.push(RecordingListener.at(b));
+  for (let i = 0; i < 2000 && a.tableState.status !== 'completed'; i++) {
+    await rest(5);
+    await here.time.pass(1000);
+  }
+  await b.events(SPECTATOR, a.seq - 1, 10);
+  expect(b.tableState).toEqual(a.tableState);
+  expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
+  const actions = await here.store.actions(id, 0);
+  expect(actions.map(({ version }) => version)).toEqual(actions.map((_, i) => i + 1));
+});

@@ -1,0 +1,71 @@
+import { type ChatLine, ServiceError } from '@magnate/protocol';
+import { type ChatRow, type Store, StoreConflict } from '../store/store.ts';
+import type { TableQueue } from './tableQueue.ts';
+import { seatOf } from './seatChanges.ts';
+import type { Time } from './time.ts';
+import type { SeatVisitor } from './types.ts';
+
+/** What is said at a table: everybody who listens hears each line once and in order, whichever service took it. */
+export class TableChat {
+  readonly #queue: TableQueue;
+  readonly #store: Store;
+  readonly #time: Time;
+  /** The last line that was told here. */
+  #told: number;
+
+  constructor(queue: TableQueue, told: number, { store, time }: { readonly store: Store; readonly time: Time }) {
+    this.#queue = queue;
+    this.#store = store;
+    this.#time = time;
+    this.#told = told;
+  }
+
+  say(seat: SeatVisitor, text: string): Promise<ChatLine> {
+    const { playerId } = seat;
+    return this.#queue.runFresh(seat, async ({ doc }) => {
+      if (seatOf(doc, playerId).muted) throw new ServiceError('MUTED');
+      const line = await this.#added({ at: this.#time.now(), playerId, text });
+      // It was said, whatever becomes of those before it: the next round tells them, and this one then.
+      await this.#tellUpTo(line).catch(() => undefined);
+      return line;
+    });
+  }
+
+  last(limit: number): Promise<readonly ChatLine[]> {
+    return this.#store.chat(this.#queue.journal.id, limit);
+  }
+
+  /** So many lines there are by now: those that another service took are told. */
+  async catchUp(lines: number): Promise<void> {
+    if (lines <= this.#told) return;
+    await this.#queue.do(async () => {
+      const [newest] = await this.last(1);
+      if (newest !== undefined) await this.#tellUpTo(newest);
+    });
+  }
+
+  /** From inside a task, so that nothing is told twice. */
+  async #tellUpTo(line: ChatLine): Promise<void> {
+    const isNext = line.id === this.#told + 1 || !this.#store.isShared;
+    for (const each of isNext ? [line] : await this.#missed(line)) {
+      if (each.id > this.#told) this.#queue.listeners.publishChat(each);
+      this.#told = Math.max(this.#told, each.id);
+    }
+  }
+
+  /** All since the last one that was told; while they are read, more may be said. */
+  async #missed(newest: ChatLine): Promise<readonly ChatLine[]> {
+    const lines = await this.last(newest.id - this.#told);
+    const [first = newest, last = newest] = [lines[0], lines.at(-1)];
+    return first.id > this.#told + 1 && last.id > newest.id ? this.#missed(last) : lines;
+  }
+
+  async #added(line: Omit<ChatRow, 'id'>): Promise<ChatLine> {
+    try {
+      return await this.#store.addChat(this.#queue.journal.id, line);
+    } catch (error) {
+      // The table was swept away under our hands.
+      throw error instanceof StoreConflict ? new ServiceError('UNKNOWN_GAME') : error;
+    }
+  }
+}

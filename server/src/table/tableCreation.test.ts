@@ -1,0 +1,198 @@
+import { commitmentTo, games } from '@magnate/engine';
+import { presets } from '@magnate/engine/monopoly';
+import { createGameSchema, isTableEvent } from '@magnate/protocol';
+import { describe, expect, test } from 'vitest';
+import { createTable } from './tableCreation.ts';
+import { createTestTables, players, type Request } from './testkit/testTables.ts';
+import { codeOf, HOST, seat, SPECTATOR } from './testkit/play.ts';
+
+const TWO = players('Ann', 'Bob');
+
+function opened(request: Request) {
+  return createTable(createGameSchema.parse(request), 1000);
+}
+
+describe('a new table', () => {
+  test('of names only is a game of Monopoly by its standard rules', async () => {
+    const { opened: answer, table } = await createTestTables().open({ players: TWO });
+    expect(answer).toMatchObject({ game: 'monopoly', status: 'waiting', version: 0 });
+    expect(answer.players).toEqual([
+      { id: 'p1', name: 'Ann', model: 'human', personality: null },
+      { id: 'p2', name: 'Bob', model: 'human', personality: null },
+    ]);
+    expect(answer.seats.map(({ playerId }) => playerId)).toEqual(['p1', 'p2']);
+    expect(table.describe(SPECTATOR)).toMatchObject({ status: 'waiting', view: null, outcome: null, options: {} });
+    await table.start(HOST);
+    expect(table.status).toBe('in_progress');
+  });
+
+  test.each(['monopoly', 'acquire'] as const)('%s: its first event opens it and promises the dice', async (game) => {
+    const { store, open } = createTestTables();
+    const { id, table } = await open({ game, players: TWO, clock: { decision: 30 } });
+    const [first, ...more] = await store.events(id, 0, 100);
+    expect(more).toEqual([]);
+    expect(first).toEqual({
+      type: 'TableOpened',
+      seq: 1,
+      at: expect.any(Number),
+      game,
+      rules: games[game].version,
+      options: {},
+      players: table.tableState.doc.seats.map(({ playerId: id, name, model, personality }) => ({
+        id,
+        name,
+        model,
+        personality,
+      })),
+      commitment: commitmentTo(table.tableState.doc.hostSecret ?? ''),
+      clock: { decision: 30, reserve: 0, grace: 60 },
+    });
+  });
+
+  test('promises another secret each time', () => {
+    const secrets = Array.from({ length: 50 }, () => opened({ players: TWO }).tableState.doc.hostSecret);
+    expect(new Set(secrets).size).toBe(50);
+    expect(secrets.every((secret) => /^[0-9a-f]{64}$/.test(secret ?? ''))).toBe(true);
+  });
+
+  test('with a given seed promises nothing and is marked unverified', async () => {
+    const { table } = await createTestTables().open({ players: TWO, seed: 'mine' });
+    expect(table.describe(SPECTATOR)).toMatchObject({ verified: false, commitment: null });
+    expect(await codeOf(table.addEntropy(seat('p1'), 'word'))).toBe('SEED_GIVEN');
+    await table.start(HOST);
+    expect(table.tableState.doc.seed).toBe('mine');
+  });
+
+  test('gives tokens and codes to people only', () => {
+    const { claims } = opened({ players: [...TWO, ...players('bot:steady'), { name: 'Lou', model: 'some-model' }] });
+    expect([...claims.keys()]).toEqual(['p1', 'p2']);
+  });
+
+  test.each(['bot:steady', 'some-model'])('a seat of %s cannot be open to everybody', async (model) => {
+    const { open, store } = createTestTables();
+    const refused = open({
+      players: [
+        { name: 'Ann', open: true },
+        { name: 'Bot', model, open: true },
+      ],
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'MALFORMED', details: { path: 'players[1].open' } });
+    expect(store.size).toBe(0);
+  });
+});
+
+describe('rules', () => {
+  test('a preset, and single options over it', () => {
+    const { tableState } = opened({ players: TWO, preset: 'classic', options: { luxuryTax: 90 } });
+    expect(tableState.doc.options).toEqual({ ...presets['classic'], luxuryTax: 90 });
+  });
+
+  test.each([
+    ['an unknown preset', { preset: 'nope' }, 'UNKNOWN_PRESET'],
+    ['a preset that every object has', { preset: 'toString' }, 'UNKNOWN_PRESET'],
+    ['a preset of the other game', { game: 'acquire', preset: 'classic' }, 'UNKNOWN_PRESET'],
+    ['an unknown option', { options: { nope: 1 } }, 'BAD_SETUP'],
+    ['an option out of bounds', { options: { startingCash: -1 } }, 'BAD_SETUP'],
+    ['an option of the other game', { game: 'acquire', options: { startingCash: 1500 } }, 'BAD_SETUP'],
+    ['an unknown bot', { players: players('Ann', 'bot:nobody') }, 'UNKNOWN_BOT'],
+    ['a bot without a name', { players: [...TWO, { name: 'Cy', model: 'bot:' }] }, 'UNKNOWN_BOT'],
+    ['too many players', { game: 'acquire', players: players('a', 'b', 'c', 'd', 'e', 'f', 'g') }, 'BAD_SETUP'],
+  ] as const)('%s is refused', async (_, request, code) => {
+    const { open, store } = createTestTables();
+    expect(await codeOf(open({ players: TWO, ...request } as Request))).toBe(code);
+    expect(store.size).toBe(0);
+  });
+});
+
+describe('what is nearly the name of a bot or a person', () => {
+  test.each([
+    ['steady', 'bot:steady'],
+    ['Steady', 'bot:steady'],
+    ['bot:Steady', 'bot:steady'],
+    ['BOT:sharp', 'bot:sharp'],
+    ['bot: random', 'bot:random'],
+    ['Human', 'human'],
+    ['bot:human', 'human'],
+  ])('%s: is %s meant?', async (model, meant) => {
+    const { open } = createTestTables();
+    const refusal = { code: 'UNKNOWN_BOT', message: expect.stringContaining(`Did you mean ${meant}?`) };
+    await expect(open({ players: [...TWO, { name: 'Cy', model }] })).rejects.toMatchObject(refusal);
+    const { table } = await open({ players: TWO });
+    await expect(table.giveSeat(HOST, 'p1', { model })).rejects.toMatchObject(refusal);
+  });
+
+  test('where nothing is near, none is named', () => {
+    const request = { players: [...TWO, { name: 'Cy', model: 'Bot:nobody' }] };
+    expect(() => opened(request)).toThrow(/choose one of bot:random, bot:greedy, bot:steady, bot:sharp\.$/);
+  });
+});
+
+describe('a language model', () => {
+  const request = { players: [...TWO, { name: 'Lou', model: 'some-model', personality: 'greedy' }] };
+
+  test('is kept with its personality', async () => {
+    const { open, store } = createTestTables();
+    const { id, opened: answer } = await open(request);
+    expect(answer.players[2]).toEqual({ id: 'p3', name: 'Lou', model: 'some-model', personality: 'greedy' });
+    expect(store.playersOf(id)[2]).toMatchObject({ model: 'some-model', personality: 'greedy', order: 2 });
+  });
+
+  test('is refused at the start, and nothing happened', async () => {
+    const { open } = createTestTables();
+    const { table } = await open(request);
+    const before = table.tableState;
+    expect(await codeOf(table.start(HOST))).toBe('MODEL_NOT_CONFIGURED');
+    expect(table.tableState).toBe(before);
+    await table.giveSeat(HOST, 'p3', { model: 'bot:random' });
+    await table.start(HOST);
+    expect(table.status).toBe('in_progress');
+    expect(await codeOf(table.giveSeat(HOST, 'p3', { model: 'some-model' }))).toBe('MODEL_NOT_CONFIGURED');
+  });
+});
+
+test('nothing secret is told before the end', async () => {
+  const { open, store, tables } = createTestTables();
+  const {
+    id,
+    table,
+    opened: answer,
+  } = await open({
+    game: 'acquire',
+    players: TWO,
+    visibility: 'public',
+  });
+  await table.addEntropy(seat('p1'), 'a word');
+  const waiting = await tables.list({ status: 'waiting', limit: 10 });
+  await table.start(HOST);
+  const { hostSecret, seed, seats } = table.tableState.doc;
+  const secrets = [hostSecret, seed, ...seats.map(({ claimHash }) => claimHash), ...answer.seats.map((s) => s.claim)];
+  const told = JSON.stringify([
+    waiting,
+    await tables.list({ status: 'in_progress', limit: 10 }),
+    await store.events(id, 0, 1000),
+    table.describe(SPECTATOR),
+    table.describe({ role: 'host', epoch: 1 }),
+    table.describe({ role: 'seat', playerId: 'p1', epoch: 1 }),
+    table.actions('p1'),
+  ]);
+  expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 0)).toBe(true);
+  expect(secrets.filter((secret) => told.includes(String(secret)))).toEqual([]);
+  expect(told).not.toContain('claimHash');
+});
+
+test('the tiles of others are told to nobody', async () => {
+  const { open } = createTestTables();
+  const { table } = await open({ game: 'acquire', players: TWO });
+  await table.start(HOST);
+  const drawn = async (visitor: Parameters<typeof table.events>[0]) =>
+    (await table.events(visitor, 0, 1000)).filter(
+      (event): event is typeof event & { playerId: string; tile: string | null } => event.type === 'TileDrawn',
+    );
+  const seen = await drawn({ role: 'seat', playerId: 'p2', epoch: 1 });
+  expect(seen.every(({ playerId, tile }) => (tile === null) === (playerId === 'p1'))).toBe(true);
+  expect(seen.some(({ tile }) => tile !== null)).toBe(true);
+  expect((await drawn(SPECTATOR)).every(({ tile }) => tile === null)).toBe(true);
+  expect((await drawn({ role: 'host', epoch: 1 })).every(({ tile }) => tile === null)).toBe(true);
+  const all = await table.events(SPECTATOR, 0, 1000);
+  expect(all.filter(isTableEvent)).toHaveLength(1);
+});

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { BOT_NAMES } from '@magnate/bots';
+import { commitmentTo, type GameId, gameOf } from '@magnate/engine';
+import { BOT_PREFIX, type CreateGame, HUMAN, type SeatedPlayer, ServiceError } from '@magnate/protocol';
+import type { TableDoc, TableSeat } from './tableDoc.ts';
+import { type Change, setupOf, type TableState, withRemarks } from './tableState.ts';
+import { newClaim } from './tokens.ts';
+
+/** From what somebody asks for to a table that waits for its players. */
+
+type Options = Readonly<Record<string, unknown>>;
+
+const SECRET_BYTES = 32;
+
+export interface NewTable extends Change {
+  /** The codes that open the seats of people, by player. */
+  readonly claims: ReadonlyMap<string, string>;
+}
+
+export function createTable(request: CreateGame, now: number): NewTable {
+  const options = optionsOf(request);
+  const claims = new Map<string, string>();
+  const seats = request.players.map((player, i) => {
+    demandModel(player.model);
+    demandPersons(player, i);
+    const playerId = `p${i + 1}`;
+    const claim = player.model === HUMAN ? newClaim() : undefined;
+    if (claim !== undefined) claims.set(playerId, claim.code);
+    return newSeat(playerId, player, claim?.hash ?? null, (request.clock?.reserve ?? 0) * 1000);
+  });
+  const doc: TableDoc = {
+    seats,
+    hostEpoch: 1,
+    visibility: request.visibility,
+    clock: request.clock ?? null,
+    botDelay: request.botDelay,
+    paused: false,
+    options,
+    players: [],
+    ...chanceOf(request),
+    entropy: [],
+    imported: false,
+    prologue: [],
+  };
+  demandPlayable(request.game, doc);
+  const initial: TableState = {
+    game: request.game,
+    rules: gameOf(request.game).version,
+    status: 'waiting',
+    version: 0,
+    seq: 0,
+    at: 0,
+    head: null,
+    doc,
+    state: null,
+  };
+  return { ...withRemarks(initial, doc, [tableOpenedRemark(request.game, doc)], now), claims };
+}
+
+/** The dice are promised only where nobody has chosen any of them. */
+function chanceOf({ seed, scenario }: CreateGame): Pick<TableDoc, 'hostSecret' | 'commitment' | 'seed' | 'scenario'> {
+  const drawn = randomBytes(SECRET_BYTES).toString('hex');
+  if (seed === undefined && scenario === undefined) {
+    return { hostSecret: drawn, commitment: commitmentTo(drawn), seed: null, scenario: null };
+  }
+  return { hostSecret: null, commitment: null, seed: seed ?? drawn, scenario: scenario ?? null };
+}
+
+function tableOpenedRemark(game: GameId, doc: TableDoc) {
+  return {
+    type: 'TableOpened',
+    game,
+    rules: gameOf(game).version,
+    options: doc.options,
+    players: doc.seats.map(publicPlayer),
+    commitment: doc.commitment,
+    clock: doc.clock,
+  } as const;
+}
+
+/** The players of a table as the store keeps them. */
+export function playerRows({ seats }: TableDoc) {
+  return seats.map((seat, order) => ({ ...publicPlayer(seat), order }));
+}
+
+export function publicPlayer({ playerId, name, model, personality }: TableSeat): SeatedPlayer {
+  return { id: playerId, name, model, personality };
+}
+
+function newSeat(
+  playerId: string,
+  { name, model, personality, open }: CreateGame['players'][number],
+  claimHash: string | null,
+  reserve: number,
+): TableSeat {
+  return {
+    playerId,
+    name,
+    model,
+    personality,
+    epoch: 1,
+    claimHash,
+    open,
+    muted: false,
+    standIn: false,
+    reserve,
+  };
+}
+
+/** Nobody can take a seat at which a program sits. */
+function demandPersons({ model, open }: CreateGame['players'][number], place: number): void {
+  if (!open || model === HUMAN) return;
+  const path = `players[${place}].open`;
+  throw new ServiceError('MALFORMED', { problem: `${path}: ${model} plays this seat, so nobody can take it`, path });
+}
+
+/** The preset first, single options over it. */
+function optionsOf({ game, preset, options }: CreateGame): Options {
+  if (preset === undefined) return options;
+  const known: Readonly<Record<string, Options>> = gameOf(game).options.presets;
+  if (!Object.hasOwn(known, preset)) {
+    throw new ServiceError('UNKNOWN_PRESET', { preset, known: Object.keys(known).join(', ') });
+  }
+  return { ...known[preset], ...options };
+}
+
+const KNOWN_BOTS = BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`);
+
+/**
+ * A bot must be one of the house; any other name but `human` is a language model's, to be asked for at the start. What
+ * only looks like one of the two would wait there for nobody.
+ */
+export function demandModel(model: string): void {
+  const meant = [HUMAN, ...KNOWN_BOTS].find((known) => isSpellingOf(known, model));
+  if (meant === model || (meant === undefined && !BOT_LIKE.test(model))) return;
+  const hint = meant === undefined ? {} : { hint: `Did you mean ${meant}?` };
+  throw new ServiceError('UNKNOWN_BOT', { model, known: KNOWN_BOTS.join(', '), ...hint });
+}
+
+const BOT_LIKE = /^bot\s*:/i;
+
+/** In other letters, or without the prefix of bots. */
+function isSpellingOf(known: string, model: string): boolean {
+  const bare = model.toLowerCase().replace(BOT_LIKE, '').trim();
+  return known === bare || known === `${BOT_PREFIX}${bare}`;
+}
+
+export function isBot(model: string): boolean {
+  return model.startsWith(BOT_PREFIX);
+}
+
+/** What the game would refuse at the start is refused at once, by the game itself. */
+function demandPlayable(game: GameId, doc: TableDoc): void {
+  const rules = gameOf(game);
+  rules.create(setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version));
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createTestTables } from './testkit/testTables.ts';
+
+const PLAYERS = [{ name: 'Ann' }, { name: 'Ben' }];
+
+test('a listener that fails is dismissed and written down; everybody else goes on hearing', async () => {
+  const { open, logged } = createTestTables();
+  const { table, opened, id } = await open({ players: PLAYERS });
+  const heard: number[] = [];
+  table.listeners.add(
+    { role: 'spectator' },
+    {
+      update: () => {
+        throw new TypeError('no room');
+      },
+      ended: () => undefined,
+    },
+  );
+  table.listeners.add({ role: 'spectator' }, { update: ({ seq }) => heard.push(seq), ended: () => undefined });
+  await table.start({ role: 'host', epoch: 1 });
+  expect(opened.id).toBe(id);
+  expect(heard.length).toBeGreaterThan(0);
+  expect(table.listeners.size).toBe(1);
+  expect(logged).toContainEqual({
+    figures: { gameId: id, role: 'spectator', reason: 'TypeError' },
+    message: 'listener failed and was dismissed',
+  });
+});

@@ -1,0 +1,212 @@
+import { gameOf } from '@magnate/engine';
+import { rngFrom } from '@magnate/bots';
+import { describe, expect, test } from 'vitest';
+import type { Snapshot } from '../store/store.ts';
+import type { TableState } from './tableState.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, type TestTables, players } from './testkit/testTables.ts';
+import type { MemoryStore } from './testkit/memoryStore.ts';
+import { codeOf, copied, HOST, moveOn, seat, SHORT, SPECTATOR } from './testkit/play.ts';
+
+const GAMES = ['monopoly', 'acquire'] as const;
+
+function picture({ state, ...rest }: TableState): unknown {
+  return copied({ ...rest, state: state === null ? null : JSON.parse(gameOf(rest.game).serialize(state)) });
+}
+
+/** What a table does beside its game, now and then. */
+const ASIDES: readonly ((place: TestTables<MemoryStore>, id: string) => Promise<unknown>)[] = [
+  async (place, id) => (await place.table(id)).pause(HOST, true),
+  async (place, id) => (await place.table(id)).pause(HOST, false),
+  async (place, id) => (await place.table(id)).mute(HOST, 'p1', true),
+  async (place, id) => (await place.table(id)).mute(HOST, 'p1', false),
+  async (place, id) => (await place.table(id)).giveSeat(HOST, 'p2', { model: 'human' }),
+];
+
+describe.each(GAMES)('%s', (game) => {
+  test.each([
+    ['with snapshots', true],
+    ['with none since the start', false],
+  ])('a restart after any step of a whole game changes nothing, %s', async (_, takesSnapshots) => {
+    let place = createTestTables();
+    place.store.takesSnapshots = takesSnapshots;
+    const { id, table } = await place.open({ game, players: players('Ann', 'Bob'), options: SHORT[game] });
+    await table.addEntropy(seat('p1'), 'word');
+    await table.start(HOST);
+    const rng = rngFrom(`restart ${game}`);
+    for (let i = 0; (await place.table(id)).status === 'in_progress'; i++) {
+      const before = await place.table(id);
+      await (i % 5 === 4 ? ASIDES[Math.floor(i / 5) % ASIDES.length]?.(place, id) : moveOn(before, rng));
+      // Sometimes nothing was saved since the last round.
+      if (i % 3 === 0) await place.time.pass(1000);
+      const { tableState } = await place.table(id);
+      // The pause is over before anybody acts again.
+      if (tableState.doc.paused) await (await place.table(id)).pause(HOST, false);
+      // From the start it is a long way each time.
+      if (!takesSnapshots && i % 8 > 0) continue;
+      const known = picture((await place.table(id)).tableState);
+      place = place.again();
+      expect(picture((await place.table(id)).tableState)).toEqual(known);
+    }
+    const end = await place.table(id);
+    expect(end.status).toBe('completed');
+    expect(end.tableState).toMatchObject({ head: (await place.store.read(id))?.head });
+  });
+
+  test('without any snapshot it is lived through from the start', async () => {
+    const { open, store, again } = createTestTables();
+    const { id, table } = await open({ game, players: players('Ann', 'Bob') });
+    await table.start(HOST);
+    const rng = rngFrom('lost');
+    for (let i = 0; i < 20; i++) await moveOn(table, rng);
+    store.loseSnapshot(id);
+    const loadTableState = await again().table(id);
+    expect(picture(loadTableState.tableState)).toEqual(picture(table.tableState));
+    await moveOn(loadTableState, rng);
+    expect(loadTableState.tableState.version).toBe(21);
+  });
+
+  test('a game of other rules is refused with its code, and stays as it is', async () => {
+    const { open, store, again } = createTestTables();
+    const version = gameOf(game).version;
+    const { id, table } = await open({ game, players: players('Ann', 'Bob') });
+    const waiting = await open({ game, players: players('Ann', 'Bob') });
+    await table.start(HOST);
+    for (const each of [id, waiting.id]) store.changeRules(each, version + 1);
+    const later = again();
+    const finding = later.tables.find(id);
+    await expect(finding).rejects.toMatchObject({
+      code: 'WRONG_RULES_VERSION',
+      details: { needs: version + 1, has: version },
+    });
+    expect(await codeOf(later.tables.find(waiting.id))).toBe('WRONG_RULES_VERSION');
+    expect(await codeOf(later.tables.find(id))).toBe('WRONG_RULES_VERSION');
+    store.changeRules(id, version);
+    expect(await codeOf(later.tables.find(id))).toBeUndefined();
+  });
+});
+
+test('actions that do not lead to the stored events are noticed', async () => {
+  const { open, store, again } = createTestTables();
+  const { id, table } = await open({ players: players('Ann', 'Bob') });
+  await table.start(HOST);
+  store.takesSnapshots = false;
+  await moveOn(table);
+  const { events } = store;
+  store.events = async (...asked) =>
+    (await events.apply(store, asked)).map((event) =>
+      event.type === 'DiceRolled' ? { ...event, dice: [6, 6] } : event,
+    );
+  await expect(again().table(id)).rejects.toThrow(`The actions of game ${id} do not lead to its events.`);
+});
+
+describe('a table that moves on while it is being read', () => {
+  /** An action, a remark and a snapshot come between, just before this is asked of the store. */
+  async function moving(question: 'snapshot' | 'actions' | 'events') {
+    const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
+    const { store, open } = place;
+    const { id, table } = await open({ players: players('Ann', 'Bob') });
+    await table.start(HOST);
+    for (let i = 0; i < 5; i++) await moveOn(table);
+    const ask: (...asked: never[]) => Promise<unknown> = store[question];
+    const begin = () => {
+      let isFirst = true;
+      Object.assign(store, {
+        [question]: async (...asked: never[]) => {
+          if (isFirst) {
+            isFirst = false;
+            await moveOn(table);
+            await table.mute(HOST, 'p1', true);
+            await store.saveSnapshots([table.snapshot() as Snapshot]);
+          }
+          return ask.apply(store, asked);
+        },
+      });
+    };
+    return { ...place, id, table, begin };
+  }
+
+  test.each(['snapshot', 'actions', 'events'] as const)('is opened as its row says (%s)', async (question) => {
+    const { again, id, table, begin } = await moving(question);
+    const before = picture(table.tableState);
+    begin();
+    const loadTableState = await again().table(id);
+    expect(picture(loadTableState.tableState)).toEqual(before);
+    // Whatever is done next notices the rest.
+    await loadTableState.mute(HOST, 'p2', true);
+    expect(loadTableState.tableState.version).toBe(6);
+  });
+
+  test.each(['snapshot', 'actions', 'events'] as const)('is followed as its row says (%s)', async (question) => {
+    const { again, id, table, begin, store } = await moving(question);
+    const there = await again().table(id);
+    const listener = RecordingListener.at(there);
+    const { seq } = there;
+    await moveOn(table);
+    begin();
+    await there.mute(HOST, 'p2', true);
+    expect(listener.faults).toEqual([]);
+    expect(listener.heard).toEqual(await store.events(id, seq, 1000));
+    expect(there.tableState.version).toBe(7);
+  });
+});
+
+test('a table that is swept away while it is being read is unknown', async () => {
+  const { open, store, again } = createTestTables();
+  const { id, table } = await open({ players: players('Ann', 'Bob') });
+  await table.start(HOST);
+  await moveOn(table);
+  const { actions } = store;
+  store.actions = async (...asked) => {
+    await store.remove(id);
+    return actions.apply(store, asked);
+  };
+  expect(await codeOf(again().tables.find(id))).toBe('UNKNOWN_GAME');
+});
+
+describe('waking', () => {
+  test('opens every game that runs, and one that cannot be opened stops no other', async () => {
+    const { open, store, again } = createTestTables();
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      const { id, table } = await open({ players: players('Ann', 'Bob') });
+      if (i > 0) await table.start(HOST);
+      ids.push(id);
+    }
+    store.changeRules(ids[2] ?? '', 999);
+    const later = again();
+    expect(await later.tables.openRunning()).toBe(3);
+    expect(later.tables.stats.tables).toBe(3);
+    expect(later.logged).toEqual([
+      { figures: { gameId: ids[2], reason: 'WRONG_RULES_VERSION' }, message: 'a game could not be opened' },
+    ]);
+  });
+
+  test('lets bots and clocks go on', async () => {
+    const { open, again, time, tables } = createTestTables();
+    const { id, table } = await open({ players: players('Ann', 'bot:random'), clock: { decision: 5 }, botDelay: 1000 });
+    await table.start(HOST);
+    await tables.stop();
+    const later = again();
+    await later.tables.openRunning();
+    const woken = await later.table(id);
+    const listener = RecordingListener.at(woken, seat('p1'));
+    await time.pass(30_000);
+    expect(woken.tableState.version).toBeGreaterThan(2);
+    expect(listener.faults).toEqual([]);
+  });
+
+  test('a table that waits keeps what was told before', async () => {
+    const { open, again } = createTestTables();
+    const { id, table } = await open({ players: players('Ann', 'Bob') });
+    await table.addEntropy(seat('p2'), 'mine');
+    const later = await again().table(id);
+    expect(picture(later.tableState)).toEqual(picture(table.tableState));
+    await later.start(HOST);
+    expect((await later.events(SPECTATOR, 0, 3)).map(({ type }) => type)).toEqual([
+      'TableOpened',
+      'EntropyAdded',
+      'GameStarted',
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { type DraftOf, type GameId, gameOf } from '@magnate/engine';
+import { isTableEvent, ServiceError } from '@magnate/protocol';
+import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
+import type { TableDoc } from './tableDoc.ts';
+import { type AnyAction, type AnyGame, type AnyState, setupOf, type TableState } from './tableState.ts';
+import type { AnyEvent } from './types.ts';
+
+/** A table as the store knows it: its last snapshot, and what happened after it done again. */
+
+const ALL = Number.MAX_SAFE_INTEGER;
+export async function loadTableState(store: Store, row: StoredGame): Promise<TableState> {
+  demandRules(row);
+  const tableState = row.head === null ? loadWaiting(row) : await loadStarted(store, row);
+  if (tableState !== undefined) return tableState;
+  const later = await store.read(row.id);
+  if (later === undefined) throw new ServiceError('UNKNOWN_GAME');
+  // Nothing that was written is ever changed, but everything may have been replaced by a backup meanwhile.
+  if (later.head !== row.head) return loadTableState(store, later);
+  throw new Error(`The actions of game ${row.id} do not lead to its events.`);
+}
+
+/** A game goes on by the rules that it began with; those of a newer engine are unknown here. */
+function demandRules({ game, rules }: StoredGame): void {
+  const has = gameOf(game).version;
+  if (rules > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: rules, has });
+}
+
+function loadWaiting({ doc, createdAt, ...row }: StoredGame): TableState {
+  const table = doc as TableDoc;
+  return { ...commonFields(row), doc: table, at: table.prologue.at(-1)?.at ?? createdAt, state: null };
+}
+
+function commonFields({ game, rules, status, version, seq, head }: Omit<StoredGame, 'doc' | 'createdAt'>) {
+  return { game, rules, status, version, seq, head };
+}
+
+/** The row decides how far it is read: another hand may move it on meanwhile. Nothing where the story is not its own. */
+async function loadStarted(store: Store, row: StoredGame): Promise<TableState | undefined> {
+  const { id, version, seq } = row;
+  const doc = row.doc as TableDoc;
+  const game = gameOf(row.game);
+  const draft = await latestSnapshot(store, game, row);
+  const start = draft.log.length;
+  const [actions, events] = [
+    await actionsUpTo(store, id, draft.version, version),
+    await store.events(id, start, seq - start),
+  ];
+  replayOnto(game, draft, actions, events);
+  if (draft.version !== version || draft.log.length !== seq) return undefined;
+  if (JSON.stringify(game.eventsAfter(draft, start)) !== JSON.stringify(events)) return undefined;
+  return { ...commonFields(row), doc, at: draft.log.at, state: game.draft(draft, { cut: true }) };
+}
+
+/** The last snapshot; where there is none that could be used, the game as it was set up. */
+async function latestSnapshot(
+  store: Store,
+  game: AnyGame,
+  { id, doc, rules, version, seq }: StoredGame,
+): Promise<DraftOf<GameId>> {
+  const snapshot = await store.snapshot(id);
+  if (snapshot === undefined || snapshot.version > version || snapshot.seq > seq)
+    return initialDraft(game, doc as TableDoc, rules);
+  return game.draft(game.deserialize(snapshot.state), { cut: true });
+}
+
+function initialDraft(game: AnyGame, doc: TableDoc, rules: number): DraftOf<GameId> {
+  return game.draft(game.create(setupOf(doc, rules)), { cut: true });
+}
+
+async function actionsUpTo(store: Store, id: string, after: number, last: number): Promise<readonly StoredAction[]> {
+  return (await store.actions(id, after)).filter(({ version }) => version <= last);
+}
+
+/** Does again what was done, with what the table said in between. */
+function replayOnto(
+  game: AnyGame,
+  draft: DraftOf<GameId>,
+  actions: readonly StoredAction[],
+  events: readonly StoredEvent[],
+): void {
+  const remarks = events.filter(isTableEvent);
+  let told = 0;
+  const tellUpTo = (seq: number) => {
+    for (; told < remarks.length; told++) {
+      const event = remarks[told] as AnyEvent;
+      if (event.seq > seq) return;
+      game.remark(draft, withoutPlace(event), event.at);
+    }
+  };
+  for (const { action, at, firstSeq } of actions) {
+    tellUpTo(firstSeq - 1);
+    game.play(draft, action as AnyAction, at);
+  }
+  tellUpTo(ALL);
+}
+
+/** A table event as it was said, before it got its place. */
+export function withoutPlace(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
+  const { seq: _seq, at: _at, ...remark } = event;
+  return remark;
+}
+
+/** The game as it stood right after an action, lived through from the start. */
+export async function stateAfter(
+  store: Store,
+  tableState: TableState,
+  id: string,
+  upTo: StoredAction,
+): Promise<AnyState> {
+  const game = gameOf(tableState.game);
+  const draft = initialDraft(game, tableState.doc, tableState.rules);
+  const actions = await actionsUpTo(store, id, 0, upTo.version);
+  const events = await store.events(id, draft.log.length, Math.max(0, upTo.lastSeq - draft.log.length));
+  replayOnto(game, draft, actions, events);
+  return draft;
+}

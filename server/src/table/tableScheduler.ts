@@ -1,0 +1,178 @@
+import { gameOf, type PlayerId, RuleViolation } from '@magnate/engine';
+import { HUMAN, ServiceError } from '@magnate/protocol';
+import { StoreUnavailable } from '../store/store.ts';
+import type { ActionProcessor } from './actionProcessor.ts';
+import type { TableQueue } from './tableQueue.ts';
+import type { TableDoc } from './tableDoc.ts';
+import { botOf, type BotPool, isStandIn } from './botPool.ts';
+import { type TableLog, reasonOf } from './log.ts';
+import type { AnyAction, AnyState, TableState } from './tableState.ts';
+import type { Time } from './time.ts';
+import type { DecisionClock } from './decisionClock.ts';
+
+/** How long a bot that made an offer waits for the answer of a person who is there. */
+const OFFER_WAIT = 15_000;
+const SECOND = 1000;
+/** A stand-in takes its time: whoever comes back finds a game, not its end. */
+const STAND_IN_DELAY = 1 * SECOND;
+/** After the store failed, and after anything unexpected. */
+const RETRY_DELAY = 1 * SECOND;
+
+export interface SchedulerDeps {
+  readonly queue: TableQueue;
+  readonly processor: ActionProcessor;
+  readonly decisionClock: DecisionClock;
+  readonly botPool: BotPool;
+  readonly time: Time;
+  readonly log: TableLog;
+}
+
+/** Keeps a table going: asks its bots, watches its clock. It wakes by itself and never holds the table up. */
+export class TableScheduler {
+  readonly #queue: TableQueue;
+  readonly #deps: SchedulerDeps;
+  #cancels: (() => void)[] = [];
+  /** The version for which a bot is being asked. */
+  #asking = -1;
+  /** The version that was seen last, and since when. */
+  #lastVersion = { version: -1, since: 0 };
+  #offersSince = 0;
+  /** Does a stand-in wait as long as a person might, since nobody is there to wait for it? */
+  #isAlone = false;
+  #stopped = false;
+
+  constructor(deps: SchedulerDeps) {
+    this.#queue = deps.queue;
+    this.#deps = deps;
+  }
+
+  /** Nothing is due and nobody is being asked. */
+  get isIdle(): boolean {
+    return this.#cancels.length === 0 && this.#asking < 0;
+  }
+
+  /** The table has changed, or somebody came or went. */
+  reschedule(): void {
+    this.#clear();
+    this.#isAlone = false;
+    const { tableState, journal, listeners } = this.#queue;
+    const { time, decisionClock, processor } = this.#deps;
+    const now = time.now();
+    decisionClock.update(tableState, now);
+    if (this.#stopped) return;
+    if (journal.isInDoubt) return this.#after(RETRY_DELAY, () => this.#settleInDoubt());
+    const { state, doc } = tableState;
+    if (tableState.status !== 'in_progress' || doc.paused || state === null) return;
+    this.#scheduleBot(tableState, state, now);
+    const due = decisionClock.due(doc, listeners);
+    if (due === undefined) return;
+    this.#after(due.at - now, async () => {
+      await processor.byClock(due);
+      this.reschedule();
+    });
+  }
+
+  /** A sign of life: nobody who is there is kept waiting for a stand-in. */
+  playerArrived(): void {
+    if (this.#isAlone) this.reschedule();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#clear();
+  }
+
+  #scheduleBot(tableState: TableState, state: AnyState, now: number): void {
+    const { version, game, doc } = tableState;
+    // Whoever comes and goes does not make a bot begin to wait anew.
+    if (this.#lastVersion.version !== version) this.#lastVersion = { version, since: now };
+    const playerId = this.#deps.botPool.next(game, state, doc);
+    if (playerId === undefined || this.#asking === version) return;
+    const pace = isStandIn(doc, playerId) ? this.#standInDelay(doc, now) : 0;
+    const at = Math.max(
+      this.#lastVersion.since + Math.max(doc.botDelay, pace),
+      this.#waitsForAnswerUntil(tableState, state, playerId, now),
+    );
+    this.#after(at - now, () => this.#ask(playerId, tableState, state));
+  }
+
+  /** While nobody is there at all, say after an outage, a game goes on so slowly that those who come back find it. */
+  #standInDelay({ seats, clock }: TableDoc, now: number): number {
+    const { listeners } = this.#queue;
+    const { decision = 0, grace = 0 } = clock ?? {};
+    this.#isAlone = !seats.some(({ playerId, model }) => {
+      const lastSeen = listeners.lastSeen(playerId) ?? Number.NEGATIVE_INFINITY;
+      return model === HUMAN && (listeners.isPresent(playerId) || now - lastSeen < grace * SECOND);
+    });
+    return this.#isAlone ? Math.max(decision * SECOND, STAND_IN_DELAY) : STAND_IN_DELAY;
+  }
+
+  /** Whoever is there gets time to answer an offer of a bot before the bot goes on. */
+  #waitsForAnswerUntil({ doc }: TableState, state: AnyState, playerId: PlayerId, now: number): number {
+    const waits = state.trades.some(
+      (trade) =>
+        trade.status === 'pending' &&
+        trade.proposerId === playerId &&
+        botOf(doc, trade.recipientId) === undefined &&
+        this.#queue.listeners.isPresent(trade.recipientId),
+    );
+    if (!waits) this.#offersSince = 0;
+    else if (this.#offersSince === 0) this.#offersSince = now;
+    return waits ? this.#offersSince + OFFER_WAIT : now;
+  }
+
+  async #ask(playerId: PlayerId, tableState: TableState, state: AnyState): Promise<void> {
+    const { botPool, processor } = this.#deps;
+    const { version, game, doc } = tableState;
+    this.#asking = version;
+    try {
+      const action = await botPool.choose(this.#queue.journal.id, game, state, doc, playerId);
+      await processor.byBot(playerId, this.#legalOrFallback(tableState, state, playerId, action), version);
+    } finally {
+      if (this.#asking === version) this.#asking = -1;
+    }
+    // Where nothing came of it, somebody else may be asked now.
+    if (this.#queue.tableState.version === version) this.reschedule();
+  }
+
+  /** A bot that chooses what it may not does the least that goes on. */
+  #legalOrFallback({ game }: TableState, state: AnyState, playerId: PlayerId, action: AnyAction): AnyAction {
+    const { botPool, log } = this.#deps;
+    const isOwn = (action as AnyAction | undefined)?.playerId === playerId;
+    const refusal = isOwn ? gameOf(game).whyNot(state, action)?.code : 'NOT_ITS_SEAT';
+    if (refusal === undefined) return action;
+    log.warn({ gameId: this.#queue.journal.id, playerId, reason: refusal }, 'a bot chose what it may not do');
+    return botPool.fallback(game, state, playerId);
+  }
+
+  async #settleInDoubt(): Promise<void> {
+    await this.#queue.catchUp();
+    this.reschedule();
+  }
+
+  /** What fails is tried again a little later: the store may be back then. */
+  #after(milliseconds: number, work: () => Promise<void>): void {
+    const attempt = () => {
+      if (!this.#stopped) work().catch((error: unknown) => this.#failed(error));
+    };
+    if (milliseconds <= 0) {
+      const immediate = setImmediate(attempt);
+      this.#cancels.push(() => clearImmediate(immediate));
+    } else this.#cancels.push(this.#deps.time.after(milliseconds, attempt));
+  }
+
+  #failed(error: unknown): void {
+    if (this.#stopped) return;
+    if (!(error instanceof StoreUnavailable || error instanceof ServiceError)) {
+      const isRule = error instanceof RuleViolation;
+      const figures = { gameId: this.#queue.journal.id, reason: reasonOf(error) };
+      this.#deps.log.error(isRule ? figures : { ...figures, err: error }, 'a table could not go on by itself');
+    }
+    this.#cancels.push(this.#deps.time.after(RETRY_DELAY, () => this.reschedule()));
+  }
+
+  #clear(): void {
+    for (const cancel of this.#cancels) cancel();
+    this.#cancels = [];
+  }
+}

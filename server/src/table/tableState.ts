@@ -1,0 +1,169 @@
+import { hash } from 'node:crypto';
+import {
+  type ActionOf,
+  fairSeed,
+  firstHead,
+  type GameId,
+  gameOf,
+  type GameOf,
+  nextHead,
+  type StateOf,
+} from '@magnate/engine';
+import type { TableRemark } from '@magnate/protocol';
+import type { StoredGame, StoredStatus } from '../store/store.ts';
+import type { TableDoc } from './tableDoc.ts';
+import type { AnyEvent } from './types.ts';
+
+/** How a table stands at one instant, as a value; and the three ways in which it can move on. */
+
+export type AnyGame = GameOf<GameId>;
+export type AnyState = StateOf<GameId>;
+export type AnyAction = ActionOf<GameId>;
+
+export interface TableState {
+  readonly game: GameId;
+  /** The version of the rules that it was opened with, and is played by to its end. */
+  readonly rules: number;
+  readonly status: StoredStatus;
+  readonly version: number;
+  readonly seq: number;
+  /** The time of the last event. */
+  readonly at: number;
+  /** The head of the chain over the events; null before the start. */
+  readonly head: string | null;
+  readonly doc: TableDoc;
+  /** null before the start. */
+  readonly state: AnyState | null;
+}
+
+/** The next standing, and the events that lead there. */
+export interface Change {
+  readonly tableState: TableState;
+  readonly events: readonly AnyEvent[];
+}
+
+/** What an action did: its own events begin at `firstSeq`, and it happened at this time. */
+export interface ActionResult extends Change {
+  readonly state: AnyState;
+  readonly firstSeq: number;
+  readonly at: number;
+}
+
+/** A new table as the store keeps it. */
+export function rowOf(id: string, tableState: TableState, now: number): StoredGame {
+  const { game, rules, status, version, seq, head, doc } = tableState;
+  const { visibility } = doc;
+  return { id, game, rules, status, version, seq, head, visibility, doc, createdAt: now, updatedAt: now };
+}
+
+/** Later than everything told so far, so that a record gives the very same times again. */
+export function timeFor(tableState: Pick<TableState, 'at'>, now: number): number {
+  return Math.max(now, tableState.at + 1);
+}
+
+/** Something happened beside the game. */
+export function withRemarks(before: TableState, doc: TableDoc, remarks: readonly TableRemark[], now: number): Change {
+  if (before.state === null) return withRemarksBeforeStart(before, doc, remarks, now);
+  const game = gameOf(before.game);
+  const draft = game.draft(before.state, { cut: true });
+  let time = timeFor(before, now);
+  for (const remark of remarks) game.remark(draft, remark, time++);
+  return advanced({ ...before, doc, state: draft }, game.eventsAfter(draft, before.seq));
+}
+
+/** Before the start the table counts by itself; the game will repeat it as its prologue. */
+function withRemarksBeforeStart(
+  before: TableState,
+  doc: TableDoc,
+  remarks: readonly TableRemark[],
+  now: number,
+): Change {
+  let { seq } = before;
+  let at = timeFor(before, now) - 1;
+  const events = remarks.map(({ type, ...rest }) => ({ type, seq: ++seq, at: ++at, ...rest }));
+  const prologue = [...doc.prologue, ...events.map((event, i) => prologueEntry(event, remarks[i] as TableRemark))];
+  return advanced({ ...before, doc: { ...doc, prologue } }, events);
+}
+
+function prologueEntry(event: AnyEvent, remark: TableRemark) {
+  return { before: 0, at: event.at, remark };
+}
+
+/** The game begins: the seed is settled, and its story goes on where the table's stopped. */
+export function started(before: TableState): Change {
+  const { doc } = before;
+  const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', doc.entropy);
+  const players = doc.seats.map(({ playerId, name, model, personality }) => ({
+    id: playerId,
+    name,
+    model,
+    personality,
+  }));
+  const game = gameOf(before.game);
+  const state = game.create(setupOf({ ...doc, players, seed }, before.rules));
+  const story = game.eventsAfter(state, 0);
+  let head = firstHead({
+    game: game.id,
+    version: before.rules,
+    options: doc.options,
+    players,
+    scenario: doc.scenario,
+  });
+  for (const event of story.slice(0, before.seq)) head = nextHead(head, event);
+  const tableState: TableState = {
+    ...before,
+    status: 'in_progress',
+    head,
+    // Nobody can walk in any more.
+    doc: { ...doc, seed, players, seats: doc.seats.map((seat) => ({ ...seat, open: false })) },
+    state,
+  };
+  return advanced(tableState, story.slice(before.seq));
+}
+
+/** What the game of a table is made from, now and whenever it is lived through again. */
+export function setupOf(
+  { options, players, seed, scenario, prologue }: TableDoc,
+  rules: number,
+): Parameters<AnyGame['create']>[0] {
+  const fixed = scenario === null ? {} : { scenario };
+  return { version: rules, options, players, seed, remarks: prologue, ...fixed } as Parameters<AnyGame['create']>[0];
+}
+
+/** An action is played, after what is to be said before it. Throws `RuleViolation`, and nothing has changed then. */
+export function afterAction(
+  before: TableState & { readonly state: AnyState },
+  doc: TableDoc,
+  action: AnyAction,
+  now: number,
+  remarks: readonly TableRemark[] = [],
+): ActionResult {
+  const game = gameOf(before.game);
+  const draft = game.draft(before.state, { cut: true });
+  let time = timeFor(before, now);
+  for (const remark of remarks) game.remark(draft, remark, time++);
+  game.play(draft, action, time);
+  const isOver = game.outcome(draft) !== undefined;
+  if (isOver) {
+    const revealed: TableRemark = { type: 'SeedRevealed', hostSecret: doc.hostSecret, seed: doc.seed ?? '' };
+    game.remark(draft, revealed, Math.max(time, draft.log.at) + 1);
+  }
+  const status = isOver ? 'completed' : before.status;
+  const next = { ...before, status, doc, state: draft, version: before.version + 1 } as const;
+  const firstSeq = before.seq + remarks.length + 1;
+  return { ...advanced(next, game.eventsAfter(draft, before.seq)), state: draft, firstSeq, at: time };
+}
+
+/** Of everything that an action costs here, hashing by the engine's own means would be the most. */
+const sha256 = (text: string) => hash('sha256', text);
+
+function advanced(tableState: TableState, events: readonly AnyEvent[]): Change {
+  let { head, seq, at } = tableState;
+  for (const event of events) {
+    if (event.seq !== seq + 1 || event.at <= at) throw new Error(`Event ${event.seq} does not follow event ${seq}.`);
+    ({ seq, at } = event);
+    if (head !== null) head = nextHead(head, event, sha256);
+  }
+  const cut = tableState.state === null ? null : gameOf(tableState.game).draft(tableState.state, { cut: true });
+  return { tableState: { ...tableState, head, seq, at, state: cut }, events };
+}

@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Time } from '../time.ts';
+
+/** Time whose hands a test turns. */
+export class ManualTime implements Time {
+  #now = 1_700_000_000_000;
+  readonly #calls = new Set<{ readonly at: number; readonly call: () => void }>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, call: () => void): () => void {
+    const entry = { at: this.#now + milliseconds, call };
+    this.#calls.add(entry);
+    return () => this.#calls.delete(entry);
+  }
+
+  /** Everything that falls due on the way happens, and what follows from it at once does too. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    await rest();
+    for (;;) {
+      const next = [...this.#calls].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      this.#calls.delete(next);
+      this.#now = Math.max(this.#now, next.at);
+      next.call();
+      await rest();
+    }
+    this.#now = end;
+  }
+}
+
+/** So many turns of the event loop are enough for whatever happens at once. */
+const TURNS = 20;
+
+/** Lets everything happen that waits for nothing but the event loop. */
+export async function rest(turns = TURNS): Promise<void> {
+  for (let i = 0; i < turns; i++) await setImmediate();
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { createGameSchema } from '@magnate/protocol';
+import type { z } from 'zod';
+import type { Store } from '../../store/store.ts';
+import type { Table } from '../table.ts';
+import { Tables, type TablesDeps } from '../tables.ts';
+import { Tokens } from '../tokens.ts';
+import type { CreatedTable } from '../types.ts';
+import { ManualTime } from './manualTime.ts';
+import { MemoryStore } from './memoryStore.ts';
+
+/** A hall of tables for tests: a store that can fail, time that waits to be turned. */
+
+export const TOKENS = new Tokens(randomBytes(32));
+
+export type Request = z.input<typeof createGameSchema>;
+
+export interface TestTables<S extends Store> {
+  readonly store: S;
+  readonly time: ManualTime;
+  readonly tables: Tables;
+  /** What was written down so far. */
+  readonly logged: { readonly figures: object; readonly message: string }[];
+  open(request: Request): Promise<{ readonly opened: CreatedTable; readonly table: Table; readonly id: string }>;
+  /** The table, as whoever comes finds it. */
+  table(id: string): Promise<Table>;
+  /** The same store with nothing open, as in another process or after a restart. */
+  again(): TestTables<S>;
+}
+
+type Settings = Partial<Omit<TablesDeps, 'store' | 'time'>>;
+
+export function createTestTables(settings?: Settings): TestTables<MemoryStore> {
+  return testTablesOn(new MemoryStore(), settings);
+}
+
+/** No rounds of snapshots: only what the tables themselves wait for. */
+export function quietTestTables(): TestTables<MemoryStore> {
+  return createTestTables({ round: Number.MAX_SAFE_INTEGER });
+}
+
+export function testTablesOn<S extends Store>(
+  store: S,
+  settings: Settings = {},
+  time = new ManualTime(),
+): TestTables<S> {
+  const logged: TestTables<S>['logged'] = [];
+  const write = (figures: object, message: string) => void logged.push({ figures, message });
+  const log = { info: write, warn: write, error: write };
+  const tables = new Tables({ store, tokens: TOKENS, log, time, ...settings });
+  const table = async (id: string) => {
+    const found = await tables.find(id);
+    if (found === undefined) throw new Error(`There is no table ${id}.`);
+    return found;
+  };
+  return {
+    store,
+    time,
+    tables,
+    logged,
+    table,
+    open: async (request) => {
+      const opened = await tables.create(createGameSchema.parse(request));
+      return { opened, id: opened.id, table: await table(opened.id) };
+    },
+    again: () => testTablesOn(store, settings, time),
+  };
+}
+
+/** Persons by name; bots by their model, each with a name of its own. */
+export function players(...names: readonly string[]): { name: string; model?: string }[] {
+  return names.map((name, i) => {
+    if (!name.startsWith('bot:')) return { name };
+    return { name: names.indexOf(name) === i ? name.slice(4) : `${name.slice(4)} ${i + 1}`, model: name };
+  });
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** The wire between the service and its database: it can be cut, go dead, or lose the answers on their way back. */
+
+const STANDARD_PORT = 5432;
+
+interface Link {
+  readonly near: Socket;
+  readonly far: Socket;
+}
+
+export class FaultyProxy {
+  readonly #server: Server;
+  readonly #links = new Set<Link>();
+  readonly #target: { readonly host: string; readonly port: number };
+  readonly #url: URL;
+  #isDeaf = false;
+  /** Pieces of answers that got lost so far. */
+  lost = 0;
+  #isFrozen = false;
+
+  private constructor(url: string) {
+    this.#url = new URL(url);
+    this.#target = { host: this.#url.hostname || '127.0.0.1', port: Number(this.#url.port) || STANDARD_PORT };
+    this.#server = createServer((near) => this.#join(near));
+  }
+
+  static async to(url: string): Promise<FaultyProxy> {
+    const proxy = new FaultyProxy(url);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  /** The database at this end of the wire. */
+  get url(): string {
+    const url = new URL(this.#url);
+    url.hostname = '127.0.0.1';
+    url.port = String((this.#server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  cut(): void {
+    for (const { near, far } of this.#links) {
+      near.destroy();
+      far.destroy();
+    }
+  }
+
+  /** What is asked still arrives and is done; what is answered gets lost. */
+  setDeaf(isDeaf: boolean): void {
+    this.#isDeaf = isDeaf;
+  }
+
+  /** Nothing goes through for a while, in neither direction; afterwards all of it does. */
+  setFrozen(isFrozen: boolean): void {
+    this.#isFrozen = isFrozen;
+    for (const link of this.#links) this.#let(link);
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(near: Socket): void {
+    const far = connect(this.#target);
+    const link = { near, far };
+    this.#links.add(link);
+    near.on('data', (data) => far.write(data));
+    far.on('data', (data) => {
+      if (this.#isDeaf) this.lost += 1;
+      else near.write(data);
+    });
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      end.on('error', () => undefined);
+      end.on('close', () => {
+        other.destroy();
+        this.#links.delete(link);
+      });
+    }
+    this.#let(link);
+  }
+
+  #let({ near, far }: Link): void {
+    for (const end of [near, far]) {
+      if (this.#isFrozen) end.pause();
+      else end.resume();
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type GameId, gameOf, type Rng, type ViewOf } from '@magnate/engine';
+import type { ServerFrame } from '@magnate/protocol';
+import type { ClientJournal, Sent } from './clientJournal.ts';
+import type { Service } from './service.ts';
+import { StreamClient } from './streamClient.ts';
+import { ActionSubmission } from './actionSubmission.ts';
+
+/** Somebody who plays a seat: looks at the view, picks any legal action, and sends it until it has an answer. */
+
+export interface Habits {
+  /** How often he lets the clock decide. */
+  readonly dozes: number;
+  /** How often he leaves for a while after a decision. */
+  readonly leaves: number;
+}
+
+export const DILIGENT: Habits = { dozes: 0, leaves: 0 };
+
+/** How often what is done. The rest is honest. */
+const ODDS = {
+  /** Acts although nobody asked him. */
+  beside: 0.01,
+  /** Names a version that is not the present one. */
+  wrongVersion: 0.03,
+  nonsense: 0.02,
+  /** Names no version. */
+  noVersion: 0.15,
+  /** Breaks his own stream off. */
+  drops: 0.01,
+} as const;
+/** Milliseconds: longer than the grace of the tables with a clock. */
+const AWAY = 1500;
+const AFTER_REFUSAL = 20;
+
+interface Sight {
+  readonly version: number;
+  readonly view: ViewOf<GameId>;
+}
+
+export class SeatClient {
+  readonly journal: ClientJournal;
+  readonly #stream: StreamClient;
+  readonly #submission: ActionSubmission;
+  readonly #rng: Rng;
+  readonly #habits: Habits;
+  #sight: Sight | undefined;
+  #isPaused = false;
+  #isFinished = false;
+  #isOver = false;
+  /** No decision before the view is of this version. */
+  #notBefore = 0;
+  #count = 0;
+  #changed = Promise.withResolvers<void>();
+
+  constructor(service: Service, journal: ClientJournal, token: string, rng: Rng, habits: Habits, closed: () => void) {
+    this.journal = journal;
+    this.#rng = rng;
+    this.#habits = habits;
+    this.#stream = new StreamClient(service, journal, token, {
+      frame: (frame) => this.#hear(frame),
+      broke: () => this.#submission.broke(),
+      closed,
+    });
+    this.#submission = new ActionSubmission(service, journal, token, this.#stream, rng);
+  }
+
+  /** Is his stream open? */
+  get isThere(): boolean {
+    return this.#stream.isOpen;
+  }
+
+  /** Until the game is over, or he is told to stop. */
+  async play(): Promise<void> {
+    const kept = this.#stream.keep();
+    while (!this.#isOver) {
+      const sight = this.#turn();
+      if (this.#isFinished) this.stop();
+      else if (sight === undefined) await this.#next();
+      else await this.#decide(sight);
+    }
+    await kept;
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#submission.stop();
+    this.#stream.close();
+    this.#wake();
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.type === 'event') {
+      if (frame.event.type === 'TablePaused') this.#isPaused = true;
+      if (frame.event.type === 'TableResumed') this.#isPaused = false;
+      if (frame.event.type === 'SeedRevealed') this.#isFinished = true;
+    }
+    if (frame.type === 'view' && frame.view !== null) {
+      this.#sight = { version: frame.version, view: frame.view as ViewOf<GameId> };
+    }
+    this.#submission.hear(frame);
+    this.#wake();
+  }
+
+  /** What he sees, if he is to decide something. */
+  #turn(): Sight | undefined {
+    const sight = this.#sight;
+    if (sight === undefined || this.#isPaused || sight.version < this.#notBefore) return undefined;
+    const game = gameOf(this.journal.game);
+    if (game.outcome(sight.view) !== undefined) return undefined;
+    if (game.actors(sight.view).includes(this.journal.viewer)) return sight;
+    // Others decide: once for each version he may think of something by himself.
+    this.#notBefore = sight.version + 1;
+    return this.#rng() < ODDS.beside ? sight : undefined;
+  }
+
+  async #decide({ version, view }: Sight): Promise<void> {
+    if (this.#rng() < this.#habits.dozes) {
+      this.#notBefore = version + 1;
+      return;
+    }
+    const sent = this.#chosen(version, view);
+    if (sent === undefined) return;
+    await this.#submission.submit(sent);
+    await this.#digest(sent, version);
+    if (this.#rng() < ODDS.drops) this.#stream.drop();
+    if (this.#rng() < this.#habits.leaves) await this.#leave();
+  }
+
+  #chosen(version: number, view: ViewOf<GameId>): Sent | undefined {
+    this.#count += 1;
+    const actionId = `${this.journal.viewer}-${this.#count}`;
+    const chance = this.#rng();
+    if (chance < ODDS.nonsense) {
+      return this.journal.send({ actionId, action: { type: 'Nonsense' }, expectedVersion: version });
+    }
+    const { playerId: _, ...action } = this.#sample(view) ?? { type: '', playerId: '' };
+    if (action.type === '') return undefined;
+    if (chance < ODDS.nonsense + ODDS.wrongVersion) {
+      return this.journal.send({ actionId, action, expectedVersion: version + 1 });
+    }
+    const isBlind = this.#rng() < ODDS.noVersion;
+    return this.journal.send({ actionId, action, expectedVersion: isBlind ? undefined : version });
+  }
+
+  /** Somebody who is not asked may find nothing to do. */
+  #sample(view: ViewOf<GameId>) {
+    const { game, viewer } = this.journal;
+    try {
+      return gameOf(game).sample(view, viewer, this.#rng);
+    } catch (error) {
+      if (gameOf(game).actors(view).includes(viewer)) throw error;
+      return undefined;
+    }
+  }
+
+  async #digest({ action, expectedVersion, outcome }: Sent, version: number): Promise<void> {
+    if (outcome === undefined) return;
+    if (outcome.kind === 'acknowledged') {
+      if (action.type === 'Nonsense') this.journal.complain('nonsense was acknowledged');
+      if (expectedVersion !== undefined && outcome.version !== expectedVersion + 1) {
+        this.journal.complain(`an action for version ${expectedVersion} was acknowledged as ${outcome.version}`);
+      }
+      this.#notBefore = Math.max(this.#notBefore, outcome.version);
+      return;
+    }
+    const isHonest = expectedVersion === version && action.type !== 'Nonsense';
+    const isExcused = ['STALE_VERSION', 'TABLE_PAUSED'].includes(outcome.code);
+    if (isHonest && !isExcused) this.journal.complain(`${action.type} was refused: ${outcome.code}`);
+    await wait(AFTER_REFUSAL);
+  }
+
+  async #leave(): Promise<void> {
+    this.#stream.setAway(true);
+    await wait(AWAY);
+    this.#stream.setAway(false);
+  }
+
+  #next(): Promise<void> {
+    return this.#changed.promise;
+  }
+
+  #wake(): void {
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers<void>();
+  }
+}

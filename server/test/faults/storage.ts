@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, unlinkSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../src/store/open.ts';
+import type { DumpRow } from '../../src/store/store.ts';
+import { createDatabase } from '../postgres.ts';
+import { copyOf } from './storeCopy.ts';
+import type { StoreLocation } from './service.ts';
+import { FaultyProxy } from './faultyProxy.ts';
+
+/** Where the service of one run keeps things: a folder of its own, and with an address a database of its own. */
+export interface RunStorage {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly location: StoreLocation;
+  /** Between the service and its database. */
+  readonly proxy: FaultyProxy | undefined;
+  /** Everything that is stored. The service must not be running. */
+  copy(): Promise<readonly DumpRow[]>;
+  remove(): Promise<void>;
+}
+
+export function sqliteStorage(dataDir = newFolder()): RunStorage {
+  return {
+    kind: 'sqlite',
+    location: { dataDir },
+    proxy: undefined,
+    copy: () => copied({ dataDir }),
+    remove: async () => removeFolder(dataDir),
+  };
+}
+
+/** `server` is one on which databases may be created. */
+export async function postgresStorage(server: string): Promise<RunStorage> {
+  const dataDir = newFolder();
+  const database = await createDatabase(server);
+  const proxy = await FaultyProxy.to(database.url);
+  return {
+    kind: 'postgres',
+    location: { dataDir, databaseUrl: proxy.url },
+    proxy,
+    copy: () => copied({ dataDir, databaseUrl: database.url }),
+    remove: async () => {
+      await proxy.close();
+      await database.drop();
+      removeFolder(dataDir);
+    },
+  };
+}
+
+async function copied(location: StoreLocation): Promise<readonly DumpRow[]> {
+  const store = await openStore(location);
+  try {
+    return await copyOf(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const folders = new Set<string>();
+// Also where somebody has had enough of it.
+process.once('exit', () => folders.forEach(removeFolder));
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-faults-'));
+  folders.add(folder);
+  return folder;
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  folders.delete(folder);
+}
+
+/** A disk of its own that can be filled up: a small file system in memory. */
+export interface SmallDisk {
+  readonly folder: string;
+  setFull(isFull: boolean): void;
+  remove(): void;
+}
+
+const DISK = '16m';
+const FILLER = 'filler';
+const BLOCK = Buffer.alloc(4096);
+
+/** undefined where none can be made: only root may, on Linux. */
+export function smallDisk(): SmallDisk | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const folder = newFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'magnate-faults', folder], { stdio: 'ignore' });
+  } catch {
+    removeFolder(folder);
+    return undefined;
+  }
+  // It can be removed only when nothing is mounted there.
+  folders.delete(folder);
+  const remove = () => {
+    // In use until the service is gone, it goes by itself then.
+    execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
+    removeFolder(folder);
+  };
+  process.once('exit', remove);
+  const filler = join(folder, FILLER);
+  return {
+    folder,
+    setFull: (isFull) => (isFull ? fill(filler) : unlinkSync(filler)),
+    remove: () => {
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}
+
+/** To the last byte, whatever others write meanwhile. */
+function fill(filler: string): void {
+  const file = openSync(filler, 'w');
+  try {
+    for (;;) writeSync(file, BLOCK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { until } from './tablePool.ts';
+import type { Run } from './run.ts';
+import type { FaultyProxy } from './faultyProxy.ts';
+
+/** What befalls the store while everybody plays, and what the service must do meanwhile: refuse, live on, recover. */
+
+/** Refusals that must have come before it counts. */
+const REFUSALS = 5;
+/** Milliseconds for more answers to get lost after the first one, before the wire is cut. */
+const DEAF = 60;
+/** Refusals in a row: what little room there was is used up. */
+const STILL = 30;
+
+/** The database is away until everybody has noticed, and for so many milliseconds at least. */
+export async function withoutDatabase(
+  run: Run,
+  database: { stop(): Promise<void>; start(): Promise<void> },
+  milliseconds: number,
+): Promise<void> {
+  const { pid } = run.service;
+  await run.untilAnswered('/health/ready', 200);
+  await database.stop();
+  const end = Date.now() + milliseconds;
+  await run.untilAnswered('/health/ready', 503);
+  await run.untilUnavailable(REFUSALS);
+  await run.ask('/health').then(demand(200));
+  await run.ask('/game?status=waiting').then(demandRetry);
+  await wait(Math.max(0, end - Date.now()));
+  await run.ask('/health/ready').then(demand(503));
+  await database.start();
+  await run.untilAnswered('/health/ready', 200);
+  await run.recover();
+  if (run.service.pid !== pid) throw new Error('The service did not live through it.');
+}
+
+/** The wire to the database goes dead for so many milliseconds; then everything on it arrives late. */
+export async function frozenConnection(run: Run, proxy: FaultyProxy, milliseconds: number): Promise<void> {
+  proxy.setFrozen(true);
+  await run.untilAnswered('/health/ready', 503);
+  await wait(milliseconds);
+  proxy.setFrozen(false);
+  await run.untilAnswered('/health/ready', 200);
+  await run.recover();
+}
+
+/** The database does what it is asked, and its answers get lost: nobody knows what was written. */
+export async function lostAnswers(run: Run, proxy: FaultyProxy): Promise<void> {
+  const { lost } = proxy;
+  proxy.setDeaf(true);
+  await until(
+    () => proxy.lost > lost,
+    () => 'no answer of the database was lost',
+  );
+  await wait(DEAF);
+  proxy.cut();
+  proxy.setDeaf(false);
+  await run.recover();
+}
+
+/** There is no room on the disk. */
+export async function fullDisk(run: Run, setFull: (isFull: boolean) => Promise<void> | void): Promise<void> {
+  const { pid } = run.service;
+  await setFull(true);
+  await run.untilUnavailable(REFUSALS);
+  await run.untilStill(STILL);
+  await run.ask('/health').then(demand(200));
+  await setFull(false);
+  await run.recover();
+  if (run.service.pid !== pid) throw new Error('The service did not live through it.');
+}
+
+function demand(status: number) {
+  return (answer: { readonly status: number }) => {
+    if (answer.status !== status) throw new Error(`The answer is ${answer.status} and not ${status}.`);
+  };
+}
+
+function demandRetry({ status, retryAfter }: { readonly status: number; readonly retryAfter: number | undefined }) {
+  demand(503)({ status });
+  if (retryAfter === undefined || retryAfter < 1) throw new Error('A 503 does not say when to come back.');
+}

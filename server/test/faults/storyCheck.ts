@@ -1,0 +1,144 @@
+import { chainOf, type DraftOf, type GameId, gameOf } from '@magnate/engine';
+import { isTableEvent } from '@magnate/protocol';
+import type { RowOf } from '../../src/store/tables.ts';
+import { fromText } from '../../src/store/text.ts';
+import type { TableDoc } from '../../src/table/tableDoc.ts';
+import { type AnyAction, type AnyGame, setupOf } from '../../src/table/tableState.ts';
+import type { AnyEvent } from '../../src/table/types.ts';
+import type { StoredTable } from './storeCopy.ts';
+
+/**
+ * A stored table, lived through again by the engine alone: from its set-up, its actions and what was said in between.
+ * The answer is what does not agree with what is stored.
+ */
+export function faultsOfStory(table: StoredTable): readonly string[] {
+  const [docRow, ...moreDocs] = table.docs;
+  if (docRow === undefined || moreDocs.length > 0) return [`it has ${table.docs.length} documents`];
+  const doc = JSON.parse(docRow.doc) as TableDoc;
+  const faults = [...faultsOfRows(table)];
+  try {
+    faults.push(...(table.game.head === null ? faultsBefore(table, doc) : faultsSince(table, doc)));
+  } catch (error) {
+    faults.push(`it cannot be lived through: ${(error as Error).message}`);
+  }
+  return faults;
+}
+
+/** Counted without a gap or a repeat, and every column says what its text says. */
+function faultsOfRows({ game, actions, events }: StoredTable): readonly string[] {
+  const faults: string[] = [];
+  const counted = (what: string, numbers: readonly number[], last: number) => {
+    const wrong = numbers.findIndex((number, i) => number !== i + 1);
+    if (wrong >= 0) faults.push(`${what} ${numbers[wrong]} stands where ${wrong + 1} should`);
+    if (numbers.length !== last) faults.push(`it has ${numbers.length} times ${what}, and the game says ${last}`);
+  };
+  counted(
+    'version',
+    actions.map(({ version }) => version),
+    game.version,
+  );
+  counted(
+    'seq',
+    events.map(({ seq }) => seq),
+    game.seq,
+  );
+  for (const { seq, at, type, event_text: text } of events) {
+    const event = JSON.parse(text) as AnyEvent;
+    if (event.seq !== seq || event.at !== at || event.type !== type) faults.push(`event ${seq} says ${text}`);
+  }
+  for (const { version, player_id: playerId, action_text: text } of actions) {
+    if ((JSON.parse(text) as { playerId: string }).playerId !== playerId) faults.push(`action ${version} says ${text}`);
+  }
+  return faults;
+}
+
+/** Nothing but what was told before the game began. */
+function faultsBefore({ game, actions, events }: StoredTable, doc: TableDoc): readonly string[] {
+  const told = doc.prologue.map(({ at, remark: { type, ...rest } }, i) => ({ type, seq: i + 1, at, ...rest }));
+  const isClosed = game.status === 'closed';
+  const faults = [...differences(told.map(textOf), events)];
+  if (actions.length > 0) faults.push('it has actions, and has not begun');
+  if (game.status !== 'waiting' && !isClosed) faults.push(`it has not begun, and is ${game.status}`);
+  return faults;
+}
+
+function faultsSince(table: StoredTable, doc: TableDoc): readonly string[] {
+  const { game: row, events } = table;
+  const rules = gameOf(row.game as GameId);
+  const faults: string[] = [];
+  const draft = rules.draft(rules.create(setupOf(doc, row.rules)));
+  const remarks = events.map(({ event_text: text }) => JSON.parse(text) as AnyEvent).filter(isTableEvent);
+  faults.push(...liveThrough(rules, draft, table.actions, remarks));
+  const story = rules.eventsAfter(draft, 0);
+  faults.push(...differences(story.map(textOf), events));
+  const { options, players } = doc;
+  const head = chainOf({ game: rules.id, version: row.rules, options, players }, story);
+  if (head !== row.head) faults.push(`its chain ends with ${row.head}, and should with ${head}`);
+  const isOver = rules.outcome(draft) !== undefined;
+  if (row.status !== 'closed' && (row.status === 'completed') !== isOver) {
+    faults.push(`it is ${row.status}, and the game is ${isOver ? '' : 'not '}over`);
+  }
+  const state = rules.serialize(rules.draft(draft, { cut: true }));
+  return [...faults, ...faultsOfSnapshot(table, rules, remarks, state)];
+}
+
+/** What was seen last, brought forward, is the same state. */
+function faultsOfSnapshot(
+  { snapshots, actions }: StoredTable,
+  rules: AnyGame,
+  remarks: readonly AnyEvent[],
+  state: string,
+): readonly string[] {
+  const [snapshot, ...more] = snapshots;
+  if (snapshot === undefined || more.length > 0) return [`it has ${snapshots.length} snapshots`];
+  const draft = rules.draft(rules.deserialize(fromText(snapshot.state)));
+  const after = actions.filter(({ version }) => version > snapshot.version);
+  const faults = liveThrough(
+    rules,
+    draft,
+    after,
+    remarks.filter(({ seq }) => seq > snapshot.seq),
+  );
+  const isSame = rules.serialize(rules.draft(draft, { cut: true })) === state;
+  return isSame ? faults : [...faults, `its snapshot of version ${snapshot.version} leads elsewhere`];
+}
+
+/** Does again what was done; each action must begin and end where it says. */
+function liveThrough(
+  rules: AnyGame,
+  draft: DraftOf<GameId>,
+  actions: readonly RowOf<'actions'>[],
+  remarks: readonly AnyEvent[],
+): readonly string[] {
+  const faults: string[] = [];
+  const untold = remarks.filter(({ seq }) => seq > draft.log.length);
+  const tellUpTo = (last: number) => {
+    while (untold[0] !== undefined && untold[0].seq <= last) {
+      const { seq: _seq, at, ...remark } = untold.shift() as AnyEvent;
+      rules.remark(draft, remark, at);
+    }
+  };
+  for (const { version, at, action_text: text, first_seq: first, last_seq: last } of actions) {
+    tellUpTo(first - 1);
+    const begin = draft.log.length + 1;
+    rules.play(draft, JSON.parse(text) as AnyAction, at);
+    // The seed is shown together with the end.
+    const end = draft.log.length + (rules.outcome(draft) === undefined ? 0 : 1);
+    if (begin !== first || end !== last) {
+      faults.push(`action ${version} caused ${begin} to ${end}, and ${first} to ${last} is stored`);
+    }
+  }
+  tellUpTo(Number.MAX_SAFE_INTEGER);
+  return faults;
+}
+
+/** To the letter. */
+function differences(texts: readonly string[], events: readonly RowOf<'events'>[]): readonly string[] {
+  if (texts.length !== events.length) return [`its story has ${texts.length} events, and ${events.length} are stored`];
+  const wrong = events.findIndex(({ event_text: text }, i) => text !== texts[i]);
+  return wrong < 0 ? [] : [`event ${wrong + 1} is stored as ${events[wrong]?.event_text}, and was ${texts[wrong]}`];
+}
+
+function textOf(event: unknown): string {
+  return JSON.stringify(event);
+}

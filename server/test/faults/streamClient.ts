@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CLOSE_CODES, type ServerFrame } from '@magnate/protocol';
+import { WebSocket } from 'ws';
+import type { ClientJournal } from './clientJournal.ts';
+import type { Service } from './service.ts';
+
+/** One viewer's socket, opened again whenever it breaks, from the last event that was heard. */
+
+/** Milliseconds before it comes back. */
+const PAUSE = 20;
+/** What a service that is stopping, or whose store is away, may say. Anything else is a fault. */
+const FOR_NOW: readonly string[] = ['STORE_UNAVAILABLE', 'STOPPING', 'SLOW', 'REPLACED'];
+
+export interface StreamObserver {
+  frame(frame: ServerFrame): void;
+  /** The socket broke: answers that did not come will not come. */
+  broke(): void;
+  /** The table is no more. */
+  closed(): void;
+}
+
+export class StreamClient {
+  readonly #service: Service;
+  readonly #journal: ClientJournal;
+  readonly #token: string | undefined;
+  readonly #end: StreamObserver;
+  #socket: WebSocket | undefined;
+  #isOver = false;
+  #isAway = false;
+  #opened = 0;
+
+  constructor(service: Service, journal: ClientJournal, token: string | undefined, end: StreamObserver) {
+    this.#service = service;
+    this.#journal = journal;
+    this.#token = token;
+    this.#end = end;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Until it is closed. */
+  async keep(): Promise<void> {
+    while (!this.#isOver) {
+      if (this.#isAway || !this.#service.isUp) await Promise.race([this.#service.up(), wait(PAUSE)]);
+      else await this.#once(await this.#service.up());
+      if (!this.#isOver) await wait(PAUSE);
+    }
+  }
+
+  send(frame: object): void {
+    this.#socket?.send(JSON.stringify(frame));
+  }
+
+  /** Breaks off without a word, and comes back. */
+  drop(): void {
+    this.#socket?.terminate();
+  }
+
+  /** Leaves for a while. */
+  setAway(isAway: boolean): void {
+    this.#isAway = isAway;
+    if (isAway) this.#socket?.close();
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#socket?.terminate();
+  }
+
+  async #once(address: string): Promise<void> {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/game/${this.#journal.gameId}/stream`);
+    this.#socket = socket;
+    socket.on('open', () => {
+      this.#opened += 1;
+      if (this.#opened > 1) this.#journal.figures.resumed += 1;
+      this.send({ type: 'hello', since: this.#journal.seq, views: true, ...this.#tokenField() });
+    });
+    socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerFrame));
+    socket.on('unexpected-response', (_, response) => {
+      if (response.statusCode !== 503) this.#journal.complain(`a stream was refused with ${response.statusCode}`);
+      response.resume();
+      resolve();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', (code) => {
+      if (code === CLOSE_CODES.closed) this.#end.closed();
+      resolve();
+    });
+    await closed;
+    this.#socket = undefined;
+    this.#end.broke();
+  }
+
+  #tokenField(): { readonly token?: string } {
+    return this.#token === undefined ? {} : { token: this.#token };
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (this.#isOver) return;
+    if (frame.type === 'event') this.#journal.hear(frame.event);
+    if (frame.type === 'heartbeat' && frame.seq !== this.#journal.seq) {
+      this.#journal.complain(`a heartbeat spoke of event ${frame.seq} after event ${this.#journal.seq}`);
+    }
+    if (frame.type === 'error' && frame.actionId === undefined) this.#refused(frame.error.code);
+    this.#end.frame(frame);
+  }
+
+  #refused(code: string): void {
+    // Nobody finds a table that its host has closed.
+    if (code === 'UNKNOWN_GAME') this.#end.closed();
+    else if (!FOR_NOW.includes(code)) this.#journal.complain(`the stream was ended: ${code}`);
+    if (code === 'STORE_UNAVAILABLE') this.#journal.figures.unavailable += 1;
+  }
+}

@@ -1,0 +1,238 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type GameId, type Rng, SPECTATOR } from '@magnate/engine';
+import type { CreatedTable } from '../../src/table/types.ts';
+import { type Answer, ask, Lost, type Question, refusalIn } from './httpClient.ts';
+import { type Figures, ClientJournal } from './clientJournal.ts';
+import { DILIGENT, type Habits, SeatClient } from './seatClient.ts';
+import type { Service } from './service.ts';
+import { StreamClient } from './streamClient.ts';
+
+/** A table with everybody around it: its players, its host and somebody who only looks on. */
+
+export interface TablePlan {
+  /** The body of `POST /game`. */
+  readonly table: { readonly game: GameId; readonly players: readonly object[]; readonly [field: string]: unknown };
+  readonly habits?: Habits;
+  /** The host pauses it now and then, after so many milliseconds. */
+  readonly pausesEvery?: number;
+  /** The host closes it after so many actions of people. */
+  readonly closesAfter?: number;
+}
+
+/** When to stop, and whom to tell what is wrong. */
+export interface RunControl {
+  readonly isOver: () => boolean;
+  readonly complain: (problem: string) => void;
+}
+
+const PAUSE = 20;
+const UNAVAILABLE_PAUSE = 150;
+/** Milliseconds for which a host pauses. */
+const REST = 50;
+
+export class TableClients {
+  readonly id: string;
+  readonly journals: readonly ClientJournal[];
+  readonly #service: Service;
+  readonly #plan: TablePlan;
+  readonly #hostToken: string;
+  readonly #seats: readonly SeatClient[];
+  readonly #onlooker: StreamClient;
+  #isClosing = false;
+  #isOver = false;
+  /** The host keeps it paused from now on. */
+  #isHeld = false;
+
+  private constructor(service: Service, plan: TablePlan, opened: CreatedTable, rng: Rng, figures: Figures) {
+    const { id, seats, hostToken } = opened;
+    const { game } = plan.table;
+    this.id = id;
+    this.#service = service;
+    this.#plan = plan;
+    this.#hostToken = hostToken;
+    const closed = () => this.#closed();
+    this.#seats = seats.map(
+      ({ playerId, token }) =>
+        new SeatClient(
+          service,
+          new ClientJournal(id, game, playerId, figures),
+          token,
+          rng,
+          plan.habits ?? DILIGENT,
+          closed,
+        ),
+    );
+    const seen = new ClientJournal(id, game, SPECTATOR, figures);
+    // A private table shows itself to nobody without a token.
+    const sight = plan.table['visibility'] === 'private' ? hostToken : undefined;
+    this.#onlooker = new StreamClient(service, seen, sight, {
+      frame: (frame) => {
+        if (frame.type === 'event' && frame.event.type === 'SeedRevealed') this.#onlooker.close();
+      },
+      broke: () => undefined,
+      closed,
+    });
+    this.journals = [...this.#seats.map(({ journal }) => journal), seen];
+  }
+
+  /** Whatever gets lost while it is opened, is opened again: another table is left without anybody. */
+  static async open(
+    service: Service,
+    plan: TablePlan,
+    rng: Rng,
+    figures: Figures,
+    { isOver, complain }: RunControl,
+  ): Promise<TableClients | undefined> {
+    while (!isOver()) {
+      try {
+        const opened = await opening(service, plan, isOver);
+        if (opened !== undefined) return new TableClients(service, plan, opened, rng, figures);
+      } catch (error) {
+        if (!(error instanceof Lost)) complain((error as Error).message);
+        figures.retries += 1;
+      }
+      await wait(PAUSE);
+    }
+    return undefined;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosing;
+  }
+
+  /** Is everybody's stream open? */
+  get isGathered(): boolean {
+    return this.#onlooker.isOpen && this.#seats.every(({ isThere }) => isThere);
+  }
+
+  /** Has every viewer heard everything up to this event? */
+  hasHeard(seq: number): boolean {
+    return this.journals.every((journal) => journal.seq >= seq);
+  }
+
+  /** Until the game is over, the host closes it, or everybody is told to stop. */
+  async play(): Promise<void> {
+    const watching = this.#onlooker.keep();
+    const hosting = this.#host();
+    await Promise.all(this.#seats.map((seat) => seat.play()));
+    await watching;
+    this.#isOver = true;
+    await hosting;
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    for (const seat of this.#seats) seat.stop();
+    this.#onlooker.close();
+  }
+
+  /** Nothing more happens, also no bot and no clock: the answer is the last event. Nothing where the game is over. */
+  async hold(): Promise<number | undefined> {
+    this.#isHeld = true;
+    const answer = await this.#asHost('POST', '/pause');
+    return answer?.status === 200 ? (answer.body as { seq: number }).seq : undefined;
+  }
+
+  async #host(): Promise<void> {
+    const { pausesEvery, closesAfter = Number.POSITIVE_INFINITY } = this.#plan;
+    let rested = Date.now();
+    while (!this.#isOver) {
+      await wait(PAUSE);
+      const acknowledged = this.#seats.reduce((sum, { journal }) => sum + countOf(journal), 0);
+      if (acknowledged >= closesAfter) return this.#close();
+      if (pausesEvery === undefined || Date.now() - rested < pausesEvery || this.#isHeld) continue;
+      await this.#asHost('POST', '/pause');
+      await wait(REST);
+      if (!this.#isHeld) await this.#asHost('POST', '/resume');
+      rested = Date.now();
+    }
+  }
+
+  async #close(): Promise<void> {
+    this.#isClosing = true;
+    await this.#asHost('DELETE', '');
+    // Those who are away just then learn it when they come back, or never.
+    this.stop();
+  }
+
+  async #asHost(method: Question['method'], path: string): Promise<Answer | undefined> {
+    const question = { method, path: `/game/${this.id}${path}`, token: this.#hostToken };
+    const answer = await persist(this.#service, question, () => this.#isOver);
+    const isRight = answer === undefined || answer.status === 200 || isExcused(answer, this.#isClosing);
+    if (!isRight) this.journals[0]?.complain(`the host was answered ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  #closed(): void {
+    if (!this.#isClosing) this.journals[0]?.complain('the table is gone, and nobody closed it');
+    this.stop();
+  }
+}
+
+function isExcused({ body }: Answer, isClosing: boolean): boolean {
+  const { code } = refusalIn(body);
+  return code === 'ALREADY_FINISHED' || (isClosing && code === 'UNKNOWN_GAME');
+}
+
+function countOf({ sent }: ClientJournal): number {
+  return sent.filter(({ outcome }) => outcome?.kind === 'acknowledged').length;
+}
+
+/** A table with players who brought their claims and a word for the dice, started. */
+async function opening(
+  service: Service,
+  { table }: TablePlan,
+  isOver: () => boolean,
+): Promise<CreatedTable | undefined> {
+  const address = await untilUp(service, isOver);
+  if (address === undefined) return undefined;
+  const created = await ask(address, { method: 'POST', path: '/game', body: table });
+  if (!isFine(created, 201)) return undefined;
+  const opened = created.body as CreatedTable;
+  const path = `/game/${opened.id}`;
+  const seats = [];
+  for (const { claim } of opened.seats) {
+    const claimed = await ask(address, { method: 'POST', path: `${path}/claim`, body: { code: claim } });
+    if (!isFine(claimed, 200)) return undefined;
+    const { playerId, token } = claimed.body as { playerId: string; token: string };
+    seats.push({ playerId, token, claim });
+    const body = { text: `I am ${playerId}.` };
+    if (!isFine(await ask(address, { method: 'POST', path: `${path}/entropy`, token, body }), 200)) return undefined;
+  }
+  const start = { method: 'POST', path: `${path}/start`, token: opened.hostToken } as const;
+  const started = await persist(service, start, isOver);
+  if (started === undefined) return undefined;
+  const hasBegun = refusalIn(started.body).code === 'ALREADY_STARTED' || isFine(started, 200);
+  return hasBegun ? { ...opened, seats } : undefined;
+}
+
+/** False where it is to be tried again later; throws where the answer is neither. */
+function isFine({ status, body }: Answer, wanted: number): boolean {
+  if (status === wanted) return true;
+  if (status === 503) return false;
+  throw new Error(`A table could not be opened: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Asks until there is an answer that is not "later". */
+async function persist(service: Service, question: Question, isOver: () => boolean): Promise<Answer | undefined> {
+  for (;;) {
+    const address = await untilUp(service, isOver);
+    if (address === undefined) return undefined;
+    try {
+      const answer = await ask(address, question);
+      if (answer.status !== 503) return answer;
+      await wait(UNAVAILABLE_PAUSE);
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      await wait(PAUSE);
+    }
+  }
+}
+
+async function untilUp(service: Service, isOver: () => boolean): Promise<string | undefined> {
+  while (!isOver()) {
+    if (service.isUp) return service.up();
+    await Promise.race([service.up(), wait(PAUSE)]);
+  }
+  return undefined;
+}

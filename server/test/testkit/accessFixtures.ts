@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { Tokens } from '../../src/table/tokens.ts';
+import type { NewSeat } from '../../src/table/types.ts';
+import { ADMIN_TOKEN, type Answer, type Asking, type Method, type TestService } from './service.ts';
+
+/** Tables in every condition, each with a token of every kind. */
+
+export const TOKEN_KINDS = [
+  'none',
+  'garbage',
+  'forged',
+  'admin',
+  'otherSeat',
+  'otherHost',
+  'seat',
+  'neighbour',
+  'host',
+  'endedByClaim',
+  'endedByReissue',
+  'endedByGive',
+  'endedHost',
+] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
+/** How a table looks to somebody without a token: there, hidden, or not there. */
+export type Place = 'open' | 'private' | 'gone';
+
+export const STAGES = ['waiting', 'running', 'finished'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const SIGHTS = ['public', 'link', 'private', 'closed', 'unknown'] as const;
+export type Sight = (typeof SIGHTS)[number];
+
+const PLACES: Readonly<Record<Sight, Place>> = {
+  public: 'open',
+  link: 'open',
+  private: 'private',
+  closed: 'gone',
+  unknown: 'gone',
+};
+
+const PLAYERS = [...['Ann', 'Bob', 'Cas', 'Dan', 'Eve'].map((name) => ({ name })), { name: 'Fay', open: true }];
+const UNKNOWN = '0000-0000-0000';
+
+type Six<T> = readonly [T, T, T, T, T, T];
+
+export interface AccessFixture {
+  readonly id: string;
+  readonly place: Place;
+  readonly stage: Stage;
+  readonly tokens: Readonly<Record<TokenKind, string | undefined>>;
+  /** A code that opens the seat of the neighbour. */
+  readonly claim: string;
+}
+
+/** What an admin may send: a finished game to take in, and everything in the service so far. */
+export interface AdminFiles {
+  readonly record: object;
+  readonly backup: Buffer;
+}
+
+export async function papersOf(service: TestService): Promise<AdminFiles> {
+  const { id, tokens } = await castOf(service, 'link', 'finished');
+  const { body: record } = await service.ask('GET', `/game/${id}/record`, { token: tokens.host });
+  const backup = await service.app.inject({
+    url: '/admin/backup',
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
+  });
+  return { record, backup: backup.rawPayload };
+}
+
+/** Ann and Bob sit there; Cas came by his code, Dan had his token made anew, Eve's seat was given away, one is open. */
+export async function castOf(service: TestService, sight: Sight, stage: Stage): Promise<AccessFixture> {
+  const { tokens } = service;
+  const visibility = sight === 'closed' || sight === 'unknown' ? 'link' : sight;
+  const other = await service.open({ players: [{ name: 'Xia' }, { name: 'Yan' }] });
+  const opened = await service.open({ players: PLAYERS, visibility });
+  const [ann, bob, cas, dan, eve, fay] = opened.seats as unknown as Six<NewSeat>;
+  const { id, hostToken: oldHost } = opened;
+  const ask = async (method: Method, path: string, asking?: Asking) =>
+    done(await service.ask(method, `/game/${id}${path}`, asking)).body as { readonly token: string };
+  const { token: host } = await ask('POST', '/reissue', { token: oldHost });
+  const { token: newCas } = await ask('POST', '/claim', { body: { code: cas.claim } });
+  const { token: newDan } = await ask('POST', '/reissue', { token: dan.token });
+  await ask('POST', '/seats/p5', { token: host, body: { model: 'human' } });
+  if (stage !== 'waiting') await ask('POST', '/start', { token: host });
+  if (stage === 'finished') {
+    for (const token of [ann.token, bob.token, newCas, newDan, fay.token]) {
+      await ask('POST', '/action', { token, body: { type: 'Resign' } });
+    }
+  }
+  if (sight === 'closed') await ask('DELETE', '', { token: host });
+  const isUnknown = sight === 'unknown';
+  // A table that is unknown may have been there once: its tokens still are ours.
+  const own = ({ playerId, token }: NewSeat) => (isUnknown ? tokens.seat(UNKNOWN, playerId, 1) : token);
+  const hosting = (token: string) => (isUnknown ? tokens.host(UNKNOWN, 1) : token);
+  return {
+    id: isUnknown ? UNKNOWN : id,
+    place: PLACES[sight],
+    stage,
+    claim: bob.claim,
+    tokens: {
+      none: undefined,
+      garbage: 'garbage',
+      forged: new Tokens(randomBytes(32)).seat(id, 'p1', 1),
+      admin: ADMIN_TOKEN,
+      otherSeat: other.seats[0]?.token,
+      otherHost: other.hostToken,
+      seat: own(ann),
+      neighbour: own(bob),
+      host: hosting(host),
+      endedByClaim: own(cas),
+      endedByReissue: own(dan),
+      endedByGive: own(eve),
+      endedHost: hosting(oldHost),
+    },
+  };
+}
+
+function done(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer;
+}

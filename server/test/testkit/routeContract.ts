@@ -1,0 +1,131 @@
+import type { AccessFixture, AdminFiles, Place, Stage, TokenKind } from './accessFixtures.ts';
+import type { Asking } from './service.ts';
+
+/** Who may ask what, and what he is told: for every route, every kind of token, every kind of table. */
+
+/** The statuses that callers build on. */
+export const STATUSES = {
+  MALFORMED: 400,
+  TOKEN_NEEDED: 401,
+  BAD_TOKEN: 401,
+  TOKEN_ENDED: 401,
+  UNKNOWN_GAME: 404,
+  UNKNOWN_ROUTE: 404,
+  UNKNOWN_CLAIM: 404,
+  NO_OPEN_SEAT: 409,
+  NOT_STARTED: 409,
+  NOT_FINISHED: 409,
+  ALREADY_STARTED: 409,
+  ALREADY_FINISHED: 409,
+  GAME_OVER: 422,
+} as const;
+export type Code = keyof typeof STATUSES;
+
+/** How a route opens: to whom, before it is asked what it does. */
+export const ACCESSES = [
+  'anybody',
+  'anyOwn',
+  'look',
+  'claim',
+  'wrongClaim',
+  'seat',
+  'host',
+  'holder',
+  'admin',
+] as const;
+export type Access = (typeof ACCESSES)[number];
+
+type Verdict = 'ok' | Code;
+type Verdicts = Readonly<Record<Place, Verdict>>;
+
+const ok: Verdicts = { open: 'ok', private: 'ok', gone: 'ok' };
+const found: Verdicts = { open: 'ok', private: 'ok', gone: 'UNKNOWN_GAME' };
+const shown: Verdicts = { open: 'ok', private: 'UNKNOWN_GAME', gone: 'UNKNOWN_GAME' };
+const asked: Verdicts = { open: 'TOKEN_NEEDED', private: 'UNKNOWN_GAME', gone: 'UNKNOWN_GAME' };
+const noSeat: Verdicts = { open: 'UNKNOWN_CLAIM', private: 'UNKNOWN_GAME', gone: 'UNKNOWN_GAME' };
+const over: Verdicts = { open: 'TOKEN_ENDED', private: 'TOKEN_ENDED', gone: 'UNKNOWN_GAME' };
+const always = (code: Code): Verdicts => ({ open: code, private: code, gone: code });
+const bad = always('BAD_TOKEN');
+const unseen = always('UNKNOWN_GAME');
+const wanted = always('TOKEN_NEEDED');
+
+// biome-ignore format: a table is read by its columns
+export const ACCESS: Readonly<Record<TokenKind, Readonly<Record<Access, Verdicts>>>> = {
+  none:           { anybody: ok, anyOwn: ok,  look: shown,  claim: found, wrongClaim: noSeat, seat: asked,  host: asked,  holder: asked,  admin: wanted },
+  garbage:        { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad },
+  forged:         { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad },
+  admin:          { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: ok },
+  otherSeat:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad },
+  otherHost:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad },
+  seat:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad },
+  neighbour:      { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad },
+  host:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: unseen, host: found,  holder: found,  admin: bad },
+  endedByClaim:   { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
+  endedByReissue: { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
+  endedHost:      { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
+  endedByGive:    { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
+};
+
+/** What an answer leaves behind: at its table nothing, a line of chat, an event, an action; or something elsewhere. */
+export const TRACES = ['nothing', 'chat', 'event', 'action', 'elsewhere'] as const;
+export type Trace = (typeof TRACES)[number];
+
+export interface Row {
+  readonly route: string;
+  readonly access: Access;
+  /** What is answered to whoever may ask, by how far the table is: a status, or a code. */
+  readonly answers: Readonly<Record<Stage, number | Code>>;
+  readonly trace: Trace;
+  readonly request?: (fixture: AccessFixture, adminFiles: AdminFiles) => Asking;
+}
+
+const all = (answer: number | Code) => ({ waiting: answer, running: answer, finished: answer });
+const before = (answer: number, later: Code) => ({ waiting: answer, running: later, finished: later });
+const until = (answer: number, later: Code) => ({ waiting: answer, running: answer, finished: later });
+const json = (body: object) => () => ({ body });
+
+const PEOPLE = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
+
+// biome-ignore format: a table is read by its columns
+export const ROWS: readonly Row[] = [
+  { route: 'GET /health',                    access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /health/ready',              access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /metrics',                   access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /openapi.json',              access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /games',                     access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /games/monopoly',            access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /games/acquire',             access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /game',                      access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'POST /game',                     access: 'anybody',    answers: all(201), trace: 'elsewhere', request: json(PEOPLE) },
+
+  { route: 'GET /game/:id',                  access: 'look',       answers: all(200), trace: 'nothing' },
+  { route: 'GET /game/:id/events',           access: 'look',       answers: all(200), trace: 'nothing' },
+  { route: 'GET /game/:id/chat',             access: 'look',       answers: all(200), trace: 'nothing' },
+  { route: 'GET /game/:id/record',           access: 'look',       answers: { waiting: 'NOT_FINISHED', running: 'NOT_FINISHED', finished: 200 }, trace: 'nothing' },
+  // Whoever comes without an upgrade is told what this address is.
+  { route: 'GET /game/:id/stream',           access: 'anyOwn',     answers: all('MALFORMED'), trace: 'nothing' },
+
+  { route: 'POST /game/:id/claim',           access: 'claim',      answers: all(200), trace: 'event', request: ({ claim }) => ({ body: { code: claim } }) },
+  { route: 'POST /game/:id/claim',           access: 'wrongClaim', answers: all('UNKNOWN_CLAIM'), trace: 'nothing', request: json({ code: 'not-a-code' }) },
+  { route: 'POST /game/:id/join',            access: 'look',       answers: before(200, 'NO_OPEN_SEAT'), trace: 'event', request: json({ name: 'Gil' }) },
+  { route: 'POST /game/:id/reissue',         access: 'holder',     answers: all(200), trace: 'event' },
+  { route: 'POST /game/:id/entropy',         access: 'seat',       answers: before(200, 'ALREADY_STARTED'), trace: 'event', request: json({ text: 'a word' }) },
+  { route: 'POST /game/:id/chat',            access: 'seat',       answers: all(201), trace: 'chat', request: json({ text: 'Hello.' }) },
+  { route: 'GET /game/:id/actions',          access: 'seat',       answers: all(200), trace: 'nothing' },
+  { route: 'POST /game/:id/action',          access: 'seat',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'GAME_OVER' }, trace: 'action', request: json({ type: 'Resign' }) },
+
+  { route: 'POST /game/:id/start',           access: 'host',       answers: before(200, 'ALREADY_STARTED'), trace: 'event' },
+  { route: 'POST /game/:id/pause',           access: 'host',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'ALREADY_FINISHED' }, trace: 'event' },
+  // Nothing was paused.
+  { route: 'POST /game/:id/resume',          access: 'host',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'ALREADY_FINISHED' }, trace: 'nothing' },
+  { route: 'POST /game/:id/mute',            access: 'host',       answers: all(200), trace: 'event', request: json({ playerId: 'p2', muted: true }) },
+  { route: 'POST /game/:id/seats/:playerId', access: 'host',       answers: until(200, 'ALREADY_FINISHED'), trace: 'event', request: json({ model: 'bot:steady' }) },
+  { route: 'DELETE /game/:id',               access: 'host',       answers: all(200), trace: 'event' },
+
+  { route: 'GET /admin/backup',              access: 'admin',      answers: all(200), trace: 'nothing' },
+  { route: 'POST /admin/restore',            access: 'admin',      answers: all(200), trace: 'elsewhere', request: (_, { backup }) => ({ body: backup, headers: { 'content-type': 'application/gzip' } }) },
+  { route: 'POST /admin/import',             access: 'admin',      answers: all(201), trace: 'elsewhere', request: (_, { record }) => ({ body: record }) },
+];
+
+/** Pages for people: the same for everybody, and nothing of a table on them. */
+export const PAGES = /^\/(docs(\/.*)?)?$/;
