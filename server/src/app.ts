@@ -21,6 +21,7 @@ import { registerSeats } from './doors/http/seats.ts';
 import { registerTable } from './doors/http/table.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
 import { VERSION } from './version.ts';
+import { STREAM_ROUTE } from './doors/ws/socketSession.ts';
 import { registerSocketRoute } from './doors/ws/socketRoute.ts';
 
 /** All doors of the service in one house. */
@@ -71,7 +72,10 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime / 1000);
-    log.debug({ method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
+    log.debug(
+      { method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'request answered',
+    );
   });
 
   registerCors(app, config);
@@ -89,7 +93,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     options: { maxPayload: BODY_LIMIT },
     errorHandler: (error, socket) => {
       // A frame that is too large, mostly: the client's fault, not worth more than a word.
-      log.debug({ reason: error.message }, 'a socket failed');
+      log.debug({ route: STREAM_ROUTE, reason: error.message }, 'socket failed');
       socket.terminate();
     },
   });

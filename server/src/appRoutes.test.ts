@@ -3,7 +3,12 @@ import type { DoorDeps } from './doors/shared/doorDeps.ts';
 import { ADMIN_TOKEN, openTestService, type TestService } from './doors/testkit/testService.ts';
 import { StoreUnavailable } from './store/store.ts';
 
-describe('other houses', () => {
+/** The log lines with this message. */
+function loggedBy({ logged }: TestService, message: string): readonly unknown[] {
+  return logged.map((line) => JSON.parse(line) as { readonly msg: string }).filter(({ msg }) => msg === message);
+}
+
+describe('a service', () => {
   let service: TestService | undefined;
   afterEach(async () => service?.close());
 
@@ -23,6 +28,7 @@ describe('other houses', () => {
     }));
     const { status, body, headers } = await service.ask('GET', '/game/x');
     expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'STORE_UNAVAILABLE', '2']);
+    expect(loggedBy(service, 'store unavailable')).toMatchObject([{ route: '/game/:id', err: { cause: {} } }]);
     expect((await service.ask('GET', '/health/ready')).status).toBe(503);
     expect((await service.ask('GET', '/admin/backup', { token: ADMIN_TOKEN })).body.error.code).toBe(
       'STORE_UNAVAILABLE',
@@ -30,14 +36,16 @@ describe('other houses', () => {
     expect((await service.ask('GET', '/health')).status).toBe(200);
   });
 
-  test('in which something unforeseen happens say nothing of it, and write it down', async () => {
-    service = await openTestService({}, withTables({ find: () => Promise.reject(new Error('secret of the house')) }));
+  test('log an unexpected error with route, game and cause, and tell the client nothing of it', async () => {
+    service = await openTestService({}, withTables({ find: () => Promise.reject(new Error('an internal secret')) }));
     const { status, body } = await service.ask('GET', '/game/x');
     expect([status, body]).toEqual([
       500,
       { error: { code: 'INTERNAL', message: 'Something went wrong here. It was written down.' } },
     ]);
-    expect(service.logged.join('')).toContain('secret of the house');
+    expect(loggedBy(service, 'request failed unexpectedly')).toMatchObject([
+      { route: '/game/:id', gameId: 'x', err: { message: 'an internal secret' } },
+    ]);
   });
 
   test('that stop say when to come back', async () => {

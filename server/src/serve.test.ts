@@ -179,7 +179,7 @@ describe('a process that serves', () => {
     const [code] = await once(child, 'close');
     expect([code, said.join('')]).toEqual([
       0,
-      expect.stringMatching(/"msg":"stopped"[^]*ended|ended[^]*"msg":"stopped"/),
+      expect.stringMatching(/"msg":"service stopped"[^]*ended|ended[^]*"msg":"service stopped"/),
     ]);
   });
 });

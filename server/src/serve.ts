@@ -84,7 +84,7 @@ class Service {
   readonly #gate = new Gate();
   #tables: Tables | undefined;
   #app: FastifyInstance | undefined;
-  #sweeping: NodeJS.Timeout | undefined;
+  #removal: NodeJS.Timeout | undefined;
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -115,26 +115,31 @@ class Service {
     metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.stats.tables);
     const limits = createRateLimits(config.limits);
     this.#app = await buildApp({ tables, tokens, store, config, log, metrics, limits, gate, adminToken });
-    log.info({ games: await tables.openRunning(), store: store.kind }, 'woken');
+    log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
     await this.#app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });
     this.address = addressOf(this.#app, config);
-    this.#sweepHourly(tables);
+    this.#removeIdleHourly(tables);
   }
 
   async #close(): Promise<void> {
     // Whatever was begun is there to be closed; what became of it, whoever started it knows.
     await this.#starting?.catch(() => undefined);
-    clearInterval(this.#sweeping);
+    clearInterval(this.#removal);
     this.#gate.shut(RETRY_SECONDS);
-    // What was acknowledged is durable: should one of these fail, the others are still to be done.
-    for (const close of [() => this.#tables?.stop(), () => this.#closeDoors(), () => this.#store.close()]) {
+    // What was acknowledged is durable: where one of these fails, the others are still to be closed.
+    const parts = {
+      tables: () => this.#tables?.stop(),
+      doors: () => this.#closeDoors(),
+      store: () => this.#store.close(),
+    };
+    for (const [part, close] of Object.entries(parts)) {
       try {
         await close();
       } catch (error) {
-        this.#log.error({ err: error }, 'stopping was not smooth');
+        this.#log.error({ part, err: error }, 'service stop failed');
       }
     }
-    this.#log.info('stopped');
+    this.#log.info('service stopped');
     this.#ended.resolve();
   }
 
@@ -151,19 +156,19 @@ class Service {
     clearTimeout(cutOff);
   }
 
-  #sweepHourly(tables: Tables): void {
+  #removeIdleHourly(tables: Tables): void {
     const { retentionDays } = this.#config;
     if (retentionDays === 0) return;
-    const sweep = async () => {
+    const removeIdle = async () => {
       try {
-        const swept = await tables.removeIdle(Date.now() - retentionDays * DAY);
-        if (swept > 0) this.#log.info({ tables: swept }, 'abandoned tables were swept away');
+        const removed = await tables.removeIdle(Date.now() - retentionDays * DAY);
+        if (removed > 0) this.#log.info({ tables: removed }, 'idle tables removed');
       } catch (error) {
-        this.#log.warn({ err: error }, 'sweeping failed');
+        this.#log.warn({ err: error }, 'idle table removal failed');
       }
     };
-    this.#sweeping = setInterval(() => void sweep(), HOUR);
-    void sweep();
+    this.#removal = setInterval(() => void removeIdle(), HOUR);
+    void removeIdle();
   }
 }
 

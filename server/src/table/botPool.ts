@@ -67,7 +67,7 @@ export class BotPool {
       return await this.#chosen(`${tableId}/${playerId}`, bot, game, state, playerId);
     } catch (error) {
       if (!this.#isStopping) {
-        this.#log.warn({ gameId: tableId, playerId, bot: name, reason: reasonOf(error) }, 'a bot failed');
+        this.#log.warn({ gameId: tableId, playerId, bot: name, reason: reasonOf(error) }, 'bot failed');
       }
       return this.fallback(game, state, playerId);
     }

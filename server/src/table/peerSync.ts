@@ -32,16 +32,16 @@ export class PeerSync {
         await Promise.all(tables.slice(i, i + AT_ONCE).map((table) => this.#follow(table, known.get(table.id))));
       }
     } catch (error) {
-      this.#complain(error, {});
+      this.#logFailure(error, {});
     }
   }
 
   async #follow(table: SyncedTable, there: TableProgress | undefined): Promise<void> {
-    await table.catchUp(there).catch((error: unknown) => this.#complain(error, { gameId: table.id }));
+    await table.catchUp(there).catch((error: unknown) => this.#logFailure(error, { gameId: table.id }));
   }
 
-  #complain(error: unknown, figures: object): void {
+  #logFailure(error: unknown, figures: object): void {
     if (error instanceof StoreUnavailable || error instanceof ServiceError) return;
-    this.#log.error({ ...figures, err: error }, 'what another service did could not be read');
+    this.#log.error({ ...figures, err: error }, 'peer sync failed');
   }
 }

@@ -144,7 +144,7 @@ test('a bot that thinks for ever does not hold its game up', async () => {
   vi.advanceTimersByTime(FOR_EVER);
   const action = await choosing;
   expect(games.monopoly.whyNot(state, action as never)).toBeUndefined();
-  expect(logged).toEqual(['a bot failed']);
+  expect(logged).toEqual(['bot failed']);
 });
 
 function silentLog() {

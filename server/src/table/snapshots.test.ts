@@ -42,7 +42,7 @@ describe('snapshots', () => {
     const { saveSnapshots } = store;
     store.saveSnapshots = () => Promise.reject(new Error('full'));
     await time.pass(1000);
-    expect(logged).toMatchObject([{ message: 'snapshots could not be written' }]);
+    expect(logged).toMatchObject([{ message: 'snapshot write failed' }]);
     store.saveSnapshots = saveSnapshots;
     store.isDown = true;
     await time.pass(3000);

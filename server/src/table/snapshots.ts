@@ -44,7 +44,7 @@ export class Snapshots<T extends Kept> {
       if (snapshots.length > 0) await this.#store.saveSnapshots(snapshots);
     } catch (error) {
       for (const table of moved) this.#moved.add(table);
-      if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'snapshots could not be written');
+      if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'snapshot write failed');
     }
   }
 }

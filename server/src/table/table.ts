@@ -65,7 +65,7 @@ export class Table implements TableApi {
       changed: () => this.#changed(),
       writeInDoubt: () => this.#scheduler.reschedule(),
       listenerFailed: (error, { role }) =>
-        deps.log.warn({ gameId: id, role, reason: reasonOf(error) }, 'listener failed and was dismissed'),
+        deps.log.warn({ gameId: id, role, reason: reasonOf(error) }, 'listener failed'),
     });
     const decisionClock = this.#decisionClock;
     this.#processor = new ActionProcessor(this.#queue, store, time, decisionClock);

@@ -23,6 +23,6 @@ test('a listener that fails is dismissed and written down; everybody else goes o
   expect(table.listeners.size).toBe(1);
   expect(logged).toContainEqual({
     figures: { gameId: id, role: 'spectator', reason: 'TypeError' },
-    message: 'listener failed and was dismissed',
+    message: 'listener failed',
   });
 });

@@ -178,7 +178,7 @@ describe('waking', () => {
     expect(await later.tables.openRunning()).toBe(3);
     expect(later.tables.stats.tables).toBe(3);
     expect(later.logged).toEqual([
-      { figures: { gameId: ids[2], reason: 'WRONG_RULES_VERSION' }, message: 'a game could not be opened' },
+      { figures: { gameId: ids[2], reason: 'WRONG_RULES_VERSION' }, message: 'table could not be opened' },
     ]);
   });
 

@@ -141,7 +141,7 @@ export class TableScheduler {
     const isOwn = (action as AnyAction | undefined)?.playerId === playerId;
     const refusal = isOwn ? gameOf(game).whyNot(state, action)?.code : 'NOT_ITS_SEAT';
     if (refusal === undefined) return action;
-    log.warn({ gameId: this.#queue.journal.id, playerId, reason: refusal }, 'a bot chose what it may not do');
+    log.warn({ gameId: this.#queue.journal.id, playerId, reason: refusal }, 'bot chose an illegal action');
     return botPool.fallback(game, state, playerId);
   }
 
@@ -166,7 +166,7 @@ export class TableScheduler {
     if (!(error instanceof StoreUnavailable || error instanceof ServiceError)) {
       const isRule = error instanceof RuleViolation;
       const figures = { gameId: this.#queue.journal.id, reason: reasonOf(error) };
-      this.#deps.log.error(isRule ? figures : { ...figures, err: error }, 'a table could not go on by itself');
+      this.#deps.log.error(isRule ? figures : { ...figures, err: error }, 'table scheduler failed');
     }
     this.#cancels.push(this.#deps.time.after(RETRY_DELAY, () => this.reschedule()));
   }

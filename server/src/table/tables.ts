@@ -120,7 +120,7 @@ export class Tables {
           await this.find(id);
           opened += 1;
         } catch (error) {
-          this.#deps.log.warn({ gameId: id, reason: reasonOf(error) }, 'a game could not be opened');
+          this.#deps.log.warn({ gameId: id, reason: reasonOf(error) }, 'table could not be opened');
         }
       }
     };

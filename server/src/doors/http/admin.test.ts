@@ -72,7 +72,7 @@ describe('a backup', () => {
     const later = await service.table();
     const answer = await restore(file);
     expect(answer.status).toBe(200);
-    expect(service.logged.filter((line) => line.includes('a backup was restored'))).toHaveLength(1);
+    expect(service.logged.filter((line) => line.includes('backup restored'))).toHaveLength(1);
     expect((await service.ask('GET', `/game/${table.id}`)).body).toEqual(before.body);
     expect(await isThere(later.id)).toBe(false);
     const token = table.seats[0]?.token;
@@ -167,7 +167,7 @@ describe('importing', () => {
     const { body: record } = await service.ask('GET', `/game/${id}/record`);
     const imported = await importing(record);
     expect(imported.status).toBe(201);
-    const lines = service.logged.filter((line) => line.includes('a finished game was taken in'));
+    const lines = service.logged.filter((line) => line.includes('game imported'));
     expect(lines.map((line) => JSON.parse(line).gameId)).toEqual([imported.body.id]);
     const [old, taken] = await Promise.all(
       [id, imported.body.id].map(async (each) => (await service.ask('GET', `/game/${each}`)).body),

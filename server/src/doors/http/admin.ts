@@ -73,7 +73,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
         throw new ServiceError('MALFORMED', { problem: `Send the backup as ${GZIP}.` });
       }
       await withSpooled(config.dataDir, file, (spooled) => restored(spooled, deps));
-      log.info('a backup was restored');
+      log.info({ route: '/admin/restore' }, 'backup restored');
       return { message: RESTORED };
     },
   });
@@ -92,7 +92,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request, reply) => {
       const imported = await tables.importRecord(request.body);
-      log.info({ gameId: imported.id }, 'a finished game was taken in');
+      log.info({ route: '/admin/import', gameId: imported.id }, 'game imported');
       return reply.code(201).send(imported);
     },
   });

@@ -2,15 +2,22 @@ import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalBy, refusalOf } from '../shared/errors.ts';
+import { isGameId } from '../shared/access.ts';
+import { type ErrorContext, refusalBy, refusalOf } from '../shared/errors.ts';
 
 /** Errors as HTTP answers: those of handlers, of the framework, and of clients that do not speak HTTP. */
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(ours(error, request), request.log);
+  const refusal = refusalOf(ours(error, request), request.log, contextOf(request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(refusal.status).type('application/json; charset=utf-8').send({ error: refusal.error });
+}
+
+function contextOf({ routeOptions, params }: FastifyRequest): ErrorContext {
+  const { id } = (params ?? {}) as { readonly id?: string };
+  const route = routeOptions.url ?? 'none';
+  return id !== undefined && isGameId(id) ? { route, gameId: id } : { route };
 }
 
 /** Whoever speaks no HTTP is told so, once. */

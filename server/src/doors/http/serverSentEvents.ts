@@ -37,7 +37,7 @@ export async function sendEvents(
   // Nobody else counts an answer that was taken over.
   deps.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
   if (reply.raw.closed) return;
-  const stream = new EventStream(reply.raw, deps, streamLimits);
+  const stream = new EventStream(table.id, reply.raw, deps, streamLimits);
   stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream));
 }
 
@@ -59,6 +59,7 @@ function messageOf(name: string, data: unknown, id?: number): string {
 }
 
 class EventStream implements Subscriber {
+  readonly #gameId: string;
   readonly #response: ServerResponse;
   readonly #deps: DoorDeps;
   readonly #streamLimits: StreamLimits;
@@ -69,7 +70,8 @@ class EventStream implements Subscriber {
   /** Heartbeats that the network has not taken. */
   #missed = 0;
 
-  constructor(response: ServerResponse, deps: DoorDeps, streamLimits: StreamLimits) {
+  constructor(gameId: string, response: ServerResponse, deps: DoorDeps, streamLimits: StreamLimits) {
+    this.#gameId = gameId;
     this.#response = response;
     this.#deps = deps;
     this.#streamLimits = streamLimits;
@@ -120,7 +122,7 @@ class EventStream implements Subscriber {
   }
 
   failed(error: unknown): void {
-    const refusal = refusalOf(error, this.#deps.log);
+    const refusal = refusalOf(error, this.#deps.log, { route: ROUTE, gameId: this.#gameId });
     const { error: body, retryAfter = this.#streamLimits.retryAfter } = refusal;
     if (isTemporary(refusal)) this.#bye(retryAfter, { error: body });
     else this.#end(messageOf('refused', { error: body }));

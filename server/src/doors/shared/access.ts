@@ -13,8 +13,12 @@ type Keys = Pick<DoorDeps, 'tables' | 'tokens'>;
 type Ask = Pick<FastifyRequest, 'headers'>;
 
 const SPECTATOR: Visitor = { role: 'spectator' };
-/** What could be the id of a game; nothing else is asked of the store. */
 const GAME_ID = /^[\w-]{1,64}$/;
+
+/** Could it be the id of a game? Nothing else is looked up in the store or logged. */
+export function isGameId(text: string): boolean {
+  return GAME_ID.test(text);
+}
 
 /** The token of a request; a header of any other kind is none of ours. */
 export function tokenIn({ headers }: Ask): string | undefined {
@@ -48,7 +52,7 @@ export async function lookAt(
 }
 
 export async function findTable({ tables }: Pick<Keys, 'tables'>, gameId: string): Promise<TableApi> {
-  const table = GAME_ID.test(gameId) ? await tables.find(gameId) : undefined;
+  const table = isGameId(gameId) ? await tables.find(gameId) : undefined;
   if (table === undefined) throw new ServiceError('UNKNOWN_GAME');
   return table;
 }

@@ -18,15 +18,25 @@ export interface Refusal {
   readonly retryAfter?: number;
 }
 
-/** What is said of an error outside. What nobody foresaw is written down, and nothing of it is said. */
-export function refusalOf(error: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Refusal {
+/** Where an error happened: fields of the log line about it. */
+export interface ErrorContext {
+  readonly route: string;
+  readonly gameId?: string;
+}
+
+/** What a client is told about an error. An unexpected one is logged, and nothing of it is told. */
+export function refusalOf(
+  error: unknown,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  context: ErrorContext,
+): Refusal {
   if (error instanceof RuleViolation) return { status: RULE_STATUS, error: bodyOf(error) };
   if (error instanceof ServiceError) return refusalBy(error);
   if (error instanceof StoreUnavailable) {
-    log.warn({ err: error }, 'the store does not answer');
+    log.warn({ ...context, err: error }, 'store unavailable');
     return { ...refusalBy(new ServiceError('STORE_UNAVAILABLE')), retryAfter: STORE_RETRY_SECONDS };
   }
-  log.error({ err: error }, 'something unforeseen');
+  log.error({ ...context, err: error }, 'request failed unexpectedly');
   return refusalBy(new ServiceError('INTERNAL'));
 }
 

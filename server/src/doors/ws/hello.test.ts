@@ -62,7 +62,7 @@ describe('a hello', () => {
 
   test.each([
     ['whose store does not answer', new StoreUnavailable(new Error('down')), 1013, 'STORE_UNAVAILABLE'],
-    ['in which something unforeseen happens', new Error('a secret of the house'), 1011, 'INTERNAL'],
+    ['that fails unexpectedly', new Error('an internal secret'), 1011, 'INTERNAL'],
   ])('to a service %s is told what it may do', async (_, error, closing, code) => {
     await service.open();
     service.table.admit = () => {

@@ -5,7 +5,7 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { mayOpenSocket } from '../shared/origins.ts';
 import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { LatestHolder } from './latestHolder.ts';
-import { SocketSession } from './socketSession.ts';
+import { SocketSession, STREAM_ROUTE } from './socketSession.ts';
 
 const NOT_A_SOCKET =
   'This address is a WebSocket. For server-sent events ask /game/:id/events with "Accept: text/event-stream".';
@@ -19,7 +19,7 @@ export function registerSocketRoute(
   const latest = new LatestHolder<SocketSession>();
   app.route<{ Params: { id: string } }>({
     method: 'GET',
-    url: '/game/:id/stream',
+    url: STREAM_ROUTE,
     exposeHeadRoute: false,
     schema: { hide: true },
     onRequest: async (request) => {

@@ -39,7 +39,7 @@ describe('an action', () => {
     const refusals = [
       new RuleViolation('NOT_YOUR_TURN', 'It is not your turn.', {}),
       new ServiceError('STALE_VERSION', { version: 7 }),
-      new Error('a secret of the house'),
+      new Error('an internal secret'),
     ];
     service.table.onAct = () => Promise.reject(refusals.shift() ?? new Error('none left'));
     for (const actionId of ['a', 'b', 'c']) client.send({ ...ROLL, actionId });

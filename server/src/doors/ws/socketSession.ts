@@ -8,9 +8,9 @@ import {
   ServiceError,
 } from '@magnate/protocol';
 import type { WebSocket } from 'ws';
-import { lookAt } from '../shared/access.ts';
+import { isGameId, lookAt } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { refusalOf } from '../shared/errors.ts';
+import { type ErrorContext, refusalOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
 import { closeCodeOf } from './closeCodes.ts';
@@ -28,6 +28,8 @@ import { type Line, BufferedSocket } from './bufferedSocket.ts';
 
 /** What a client that knows the protocol never does. */
 const FAULTY: readonly string[] = ['MALFORMED', 'BAD_JSON', 'TOO_DEEP', 'TOKEN_NEEDED', 'UNKNOWN_GAME'];
+
+export const STREAM_ROUTE = '/game/:id/stream';
 
 interface Attachment {
   readonly table: TableApi;
@@ -172,14 +174,14 @@ export class SocketSession implements Subscriber, FrameHandler {
 
   /** A frame was refused; after too many that make no sense nobody listens any longer. */
   #complain(error: unknown, incoming: IncomingFrame): void {
-    const { error: body } = refusalOf(error, this.#deps.log);
+    const { error: body } = refusalOf(error, this.#deps.log, this.#context);
     this.#faults = FAULTY.includes(body.code) ? this.#faults + 1 : 0;
     if (this.#faults >= FAULTS) this.#refuse(error, incoming);
     else this.#socket.say(errorFrame(body, incoming));
   }
 
   #refuse(error: unknown, incoming?: IncomingFrame): void {
-    const refusal = refusalOf(error, this.#deps.log);
+    const refusal = refusalOf(error, this.#deps.log, this.#context);
     this.#socket.close(closeCodeOf(refusal), refusal.error.code, errorFrame(refusal.error, incoming));
   }
 
@@ -196,6 +198,10 @@ export class SocketSession implements Subscriber, FrameHandler {
     const { table, visitor, subscription } = this.#attachment;
     subscription.end();
     if (visitor.role === 'seat') this.#latest.leave(seatKey(table.id, visitor.playerId), this);
+  }
+
+  get #context(): ErrorContext {
+    return isGameId(this.#gameId) ? { route: STREAM_ROUTE, gameId: this.#gameId } : { route: STREAM_ROUTE };
   }
 
   #helloFirst(): ServiceError {
