@@ -24,19 +24,19 @@ import { VERSION } from './version.ts';
 import { STREAM_ROUTE } from './doors/ws/socketSession.ts';
 import { registerSocketRoute } from './doors/ws/socketRoute.ts';
 
-/** All doors of the service in one house. */
+/** The HTTP application: every route and the WebSocket, with the hooks that all of them share. */
 
 const MINUTE = 60_000;
-/** How long a request may take to come in: a backup of any size is one. */
+/** How long a request may take to arrive. A backup of any size is one request. */
 const REQUEST_TIMEOUT = 30 * MINUTE;
 
-/** The page and the description come from here, and so does everything that they load. */
+/** The page and the API description load nothing from other origins. */
 const CONTENT_POLICY = {
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    // The page that browses the description sets styles as it runs.
+    // Swagger UI sets inline styles.
     'style-src': ["'self'", "'unsafe-inline'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -50,12 +50,12 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    // Requests are logged below, without their addresses.
+    // Requests are logged in `onSend` by route, without the address of the client.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: trusted(config.trustProxy),
-    // The gate says it in our words.
+    // The gate answers with our own error body.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
@@ -92,7 +92,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   await app.register(websocket, {
     options: { maxPayload: BODY_LIMIT },
     errorHandler: (error, socket) => {
-      // A frame that is too large, mostly: the client's fault, not worth more than a word.
+      // Mostly a frame that is too large: a fault of the client, so it is logged at debug level only.
       log.debug({ route: STREAM_ROUTE, reason: error.message }, 'socket failed');
       socket.terminate();
     },

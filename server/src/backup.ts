@@ -4,16 +4,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { DumpRow, Store } from './store/store.ts';
 
 /**
- * A backup: everything that a store holds, as lines of JSON in one compressed file. The first line says what it is, the
- * last one how many rows there were, so that half a file is never taken for a whole one.
+ * A backup: everything in a store, as lines of JSON in one gzip file. The first line is a header, the last one the
+ * number of rows, so that a truncated file is always detected.
  */
 
 const HEADER = { magnate: 'backup', format: 1 } as const;
 
-/** Rows are compressed in pieces of about this many characters: one by one they would cost more than they weigh. */
+/** Rows are compressed in chunks of about this many characters. Compressing them one by one is slow. */
 const PIECE = 64 * 1024;
 
-/** The file is none of ours, or not all of it. The message says which. */
+/** The file is not a backup of Magnate, or it is incomplete or damaged. The message says which. */
 export class BadBackup extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -23,7 +23,7 @@ export class BadBackup extends Error {
 
 export function writeBackup(store: Pick<Store, 'dump'>): Readable {
   const gzip = createGzip();
-  // Whoever reads the stream hears of the failure there.
+  // The reader of the stream gets the error.
   pipeline(Readable.from(pieces(store.dump()), { objectMode: false }), gzip).catch((error: unknown) =>
     gzip.destroy(error as Error),
   );
@@ -47,7 +47,9 @@ function line(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** The rows of a backup, as they were; throws `BadBackup`, also at the very end. The stream is left to its owner. */
+/**
+ * Yields the rows of a backup. Throws `BadBackup`, possibly only after the last row. The caller still owns the stream.
+ */
 export async function* readBackup(stream: Readable): AsyncGenerator<DumpRow> {
   let number = 0;
   let count = 0;
@@ -91,7 +93,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** What the decompressor says of a file that it cannot read. */
+/** Translates the errors of zlib. */
 function asBadBackup(error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR') return cutShort({ cause: error });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LOG_LEVELS, type SettingName, SETTINGS } from './settings.ts';
 
-/** How the service is set up: the only reader of the environment. */
+/** The configuration. This is the only place that reads the environment. */
 
 const MOST = 1_000_000_000;
 
@@ -22,7 +22,7 @@ const origins = z
   .refine((list) => list.every(isOrigin), 'must be origins such as https://example.org, separated by commas')
   .default([]);
 
-/** Yes, no, how many proxies, or their addresses. */
+/** true, false, a number of proxies, or their addresses. */
 const proxies = z
   .string()
   .regex(/^(true|false|\d+|[\da-fA-F.:/, ]+)$/, 'must be true, false, a number of proxies, or their addresses')
@@ -67,11 +67,11 @@ export interface Config {
   readonly heartbeatSeconds: number;
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
-  /** Where the built page lies, if there is one. */
+  /** The folder of the built page, if there is one. */
   readonly pageDir: string;
 }
 
-/** A setting that cannot be used: one line that names it. */
+/** A setting with an invalid value. The message names it. */
 export class BadSetting extends Error {
   constructor(name: string, problem: string) {
     super(`${name} ${problem}.`);
@@ -106,12 +106,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Can only this machine reach it? */
+/** Is it reachable from this machine only? */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** What is set to nothing is not set. */
+/** An empty value counts as not set. */
 function filled(settings: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value?.trim()));
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder for one's own eyes, and those above it. One by one: asked for all at once, Node never comes back where
- * a system says of everything that it is not there, as it does under /proc.
+ * Creates a private folder and its parents, one by one: with `recursive`, Node loops for ever where the system reports
+ * ENOENT for everything, as under /proc.
  */
 export function makeFolder(path: string): void {
   const missing: string[] = [];
@@ -12,7 +12,7 @@ export function makeFolder(path: string): void {
     try {
       mkdirSync(folder, { mode: 0o700 });
     } catch (error) {
-      // Somebody else made it just now.
+      // Another process created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** The service, for whoever starts it. */
+/** The public interface of the service for the command line. */
 
 export { buildApp } from './app.ts';
 export { BadBackup, readBackup, writeBackup } from './backup.ts';

@@ -2,13 +2,13 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 /**
- * What is written down: structured lines on stderr. No token, claim, body, address with a query or hidden tile is ever
- * among them: whoever logs names what happened, and what could carry a secret is taken out here once more.
+ * The log: JSON lines on stderr. They must never hold a token, claim code, body, URL with a query or hidden tile.
+ * Callers log only ids, routes and causes; fields that could carry a secret are removed here as well.
  */
 
 export type Log = Logger;
 
-/** Fields by which frameworks like to log too much. */
+/** Fields under which frameworks log too much. */
 const NEVER = ['req', 'res', 'headers', 'authorization', 'token', 'claim', 'body', 'query', 'url', 'path'];
 
 export function openLog(
@@ -27,7 +27,7 @@ export function openLog(
   );
 }
 
-/** Databases hang the values of a refused row on their errors: only what says what went wrong is kept. */
+/** Database drivers attach the values of a refused row to their errors. Only these fields are logged. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: typeof error };
   const { name, message, stack } = error;

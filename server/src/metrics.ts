@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is measured, for Prometheus. */
+/** Metrics for Prometheus. */
 
 export const STREAM_KINDS = ['websocket', 'sse'] as const;
 export type StreamKind = (typeof STREAM_KINDS)[number];
@@ -37,7 +37,7 @@ export class Metrics {
 
   constructor({ ofProcess = false }: { readonly ofProcess?: boolean } = {}) {
     for (const kind of STREAM_KINDS) this.#streams.set({ kind }, 0);
-    // Memory, processor, lag of the event loop.
+    // Memory, CPU, event loop lag.
     if (ofProcess) collectDefaultMetrics({ register: this.#registry });
   }
 
@@ -73,7 +73,7 @@ export class Metrics {
     this.#appends.observe(seconds);
   }
 
-  /** A figure that somebody else keeps, read when it is asked for. */
+  /** A gauge whose value is read when the metrics are collected. */
   watch(name: string, help: string, read: () => number): void {
     this.#registry.registerMetric(
       new Gauge({

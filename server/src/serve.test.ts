@@ -109,7 +109,7 @@ describe('the service', () => {
     await expect(begin({ DATA_DIR: join(parent, 'file') })).rejects.toThrow(CannotServe);
   });
 
-  test('sweeps away what nobody touched', async () => {
+  test('removes tables that nobody touched', async () => {
     const store = await openSqlite(join(parent, 'data'));
     await store.create(ABANDONED, [], []);
     await store.close();

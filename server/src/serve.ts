@@ -19,21 +19,21 @@ import { welcome } from './welcome.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Clients of a service that stops come back after so many seconds. */
+/** Seconds after which clients should reconnect when the service stops. */
 const RETRY_SECONDS = 2;
-/** Whoever still reads when the service stops has so many milliseconds. */
+/** Milliseconds after which open connections are cut when the service stops. */
 const LINGER = 10_000;
 const IDLE_LOOK = 50;
-/** What was sent before the service began to stop comes in within so many milliseconds. */
+/** Milliseconds in which requests that were sent before the stop may still arrive. */
 const ON_THE_WAY = 100;
 const ADMIN_TOKEN_BYTES = 32;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const FORCED = 130;
-/** What the system was asked to do when it refused. */
+/** System calls whose failure prevents a start. */
 const LISTENING: readonly string[] = ['listen', 'getaddrinfo'];
 const KEEPING: readonly string[] = ['mkdir', 'open', 'read', 'write', 'fsync', 'stat', 'chmod', 'link', 'rename'];
 
-/** The service cannot be started: one line that says why. */
+/** The service cannot be started. The message says why in one line. */
 export class CannotServe extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -43,17 +43,17 @@ export class CannotServe extends Error {
 
 export interface Running {
   readonly address: string;
-  /** Finishes what is being written, tells the streams when to come back, and closes everything. */
+  /** Finishes pending writes, tells streams when to reconnect, and closes everything. */
   stop(): Promise<void>;
-  /** Settles when it was stopped, by whomever. */
+  /** Settles when the service was stopped, whatever stopped it. */
   readonly stopped: Promise<void>;
 }
 
 export interface ServeOptions {
   readonly log?: Log;
-  /** Where the first lines for people go. */
+  /** Prints the welcome lines. */
   readonly print?: (line: string) => void;
-  /** Stop on SIGTERM and SIGINT; a second one ends the process at once. */
+  /** Stop on SIGTERM and SIGINT. A second signal ends the process at once. */
   readonly signals?: boolean;
 }
 
@@ -122,7 +122,7 @@ class Service {
   }
 
   async #close(): Promise<void> {
-    // Whatever was begun is there to be closed; what became of it, whoever started it knows.
+    // Waits for a start that is under way. Its error goes to the caller of `start`.
     await this.#starting?.catch(() => undefined);
     clearInterval(this.#removal);
     this.#gate.shut(RETRY_SECONDS);
@@ -143,11 +143,11 @@ class Service {
     this.#ended.resolve();
   }
 
-  /** Waits for answers under way, and not for connections that are merely kept. */
+  /** Waits for pending responses, but not for idle keep-alive connections. */
   async #closeDoors(): Promise<void> {
     if (this.#app === undefined) return;
     const { server } = this.#app;
-    // A connection that looks idle may have a request on its way: it is refused in words, not cut off.
+    // A connection that looks idle may have a request on its way. It should get a 503, not a reset.
     await sleep(ON_THE_WAY);
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK);
     const cutOff = setTimeout(() => server.closeAllConnections(), LINGER);
@@ -181,7 +181,7 @@ async function openedStore(config: Config): Promise<Store> {
   }
 }
 
-/** The same store, with the time that every step takes to be written; the store itself stays as it is. */
+/** Wraps the store to measure how long each append takes. */
 function measured(store: Store, metrics: Metrics): Store {
   const append: Store['append'] = async (step) => {
     const begin = performance.now();
@@ -218,7 +218,7 @@ function addressOf(app: FastifyInstance, { host }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** What commonly keeps a service from starting, in one line each. */
+/** Common reasons why a service cannot start, in one line each. */
 function explained(error: unknown, { host, port, dataDir }: Config): unknown {
   if (error instanceof StoreRefused) return new CannotServe(error.message, { cause: error });
   if (error instanceof StoreUnavailable) {

@@ -1,9 +1,9 @@
-/** Every setting of the service: its standard, and what it means. Without an import, so that help costs nothing. */
+/** Every setting with its default and its meaning. Without imports, so that `--help` is fast. */
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export interface Setting {
-  /** As it would be written; empty where nothing is set. */
+  /** The default as text; empty where there is none. */
   readonly standard: string;
   readonly about: string;
 }
@@ -13,24 +13,24 @@ export const SETTINGS = {
   HOST: { standard: '127.0.0.1', about: 'The address to listen on; 0.0.0.0 opens the service to the network.' },
   DATA_DIR: { standard: './data', about: 'Where games, keys and the admin token are kept.' },
   DATABASE_URL: { standard: '', about: 'A PostgreSQL database to keep games in, instead of a file.' },
-  LOG_LEVEL: { standard: 'info', about: `How much is written down: ${LOG_LEVELS.join(', ')}.` },
+  LOG_LEVEL: { standard: 'info', about: `How much is logged: ${LOG_LEVELS.join(', ')}.` },
   ALLOWED_ORIGINS: {
     standard: '',
     about: "Origins of pages elsewhere that may use the service, separated by commas; '*' allows every one.",
   },
   TRUST_PROXY: {
     standard: 'false',
-    about: 'Believe X-Forwarded-For: true, a number of proxies, or their addresses.',
+    about: 'Trust X-Forwarded-For: true, a number of proxies, or their addresses.',
   },
   REQUESTS_PER_MINUTE: { standard: '6000', about: 'Requests allowed for one address.' },
   CREATIONS_PER_MINUTE: { standard: '120', about: 'New games allowed for one address.' },
   ACTIONS_PER_MINUTE: { standard: '1200', about: 'Actions allowed for one seat.' },
-  HEARTBEAT_SECONDS: { standard: '15', about: 'How often a quiet stream says that it is alive.' },
+  HEARTBEAT_SECONDS: { standard: '15', about: 'Seconds between the heartbeats of a stream.' },
   RETENTION_DAYS: {
     standard: '0',
-    about: 'Unfinished tables that nobody touched for so long are swept away; 0 keeps all of them.',
+    about: 'Unfinished tables in which nothing happened for so many days are removed; 0 keeps all of them.',
   },
-  SNAPSHOT_MILLISECONDS: { standard: '800', about: 'How often games that moved on are written down whole.' },
+  SNAPSHOT_MILLISECONDS: { standard: '800', about: 'Milliseconds between snapshots of games that have changed.' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { type Config, isLoopback } from './config.ts';
 import { hasPage } from './doors/http/page.ts';
 
-/** The first thing to try: a game against bots. */
+/** An example request: a game against bots. */
 const FIRST_GAME = {
   players: [{ name: 'You' }, { name: 'Ada', model: 'bot:steady' }, { name: 'Bob', model: 'bot:greedy' }],
 };
 
-/** What whoever starts the service reads. */
+/** The lines that are printed at start. */
 export function welcome(address: string, { host, dataDir, databaseUrl, pageDir }: Config): string[] {
   const reach = isLoopback(host)
     ? 'Only this machine can reach it. To open it to the network, start it with HOST=0.0.0.0.'
@@ -28,7 +28,7 @@ export function welcome(address: string, { host, dataDir, databaseUrl, pageDir }
   ];
 }
 
-/** Where others find a service that listens everywhere. */
+/** The addresses in the local network of a service that listens on all interfaces. */
 function neighbours(address: string, host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   const { port } = new URL(address);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { type Running, serve } from '../src/serve.ts';
 
-/** The bot of the documents plays whole games against bots of the house. */
+/** The bot of the documents plays whole games against built-in bots. */
 
 const BOT = join(import.meta.dirname, '../../docs/examples/lucky.mjs');
 const run = promisify(execFile);

@@ -114,7 +114,7 @@ interface Turn {
   readonly view: AnyView;
 }
 
-/** Who is awaited, and what he sees at the service that knows the newest; nothing when the game is over. */
+/** The awaited player and their view at the service that is furthest; undefined when the game is over. */
 async function turnAt({ all }: Services, { game, opened: { id, seats } }: Played): Promise<Turn | undefined> {
   const shown = await Promise.all(all.map(async (service) => (await service.ask('GET', `/game/${id}`)).body));
   const newest = shown.findIndex(({ version }) => version === Math.max(...shown.map((each) => each.version)));

@@ -17,7 +17,7 @@ import { newFolder, openService } from './testkit/service.ts';
 import { type Started, startService } from './testkit/runningService.ts';
 import { moveOn, pictureOf, type PlayedTable, playedTable } from './testkit/tables.ts';
 
-/** Stopping, starting again, and moving house: nothing is lost on the way. */
+/** Stopping, restarting, and moving to another store: nothing is lost. */
 
 const OPEN_GAMES = 60;
 const STOPPED_GAMES = 30;

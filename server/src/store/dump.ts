@@ -2,9 +2,9 @@ import { SCHEMA } from './schema.ts';
 import { type DumpRow, StoreConflict } from './store.ts';
 import { type ColumnType, columnTypes, TABLE_NAMES, type TableName } from './tables.ts';
 
-/** What a backup holds: a row that says of which schema it is, then every table. */
+/** The rows of a backup: one with the version of the schema, then all tables. */
 
-/** Rows travel in groups of so many: neither one by one nor all at once. */
+/** Rows per batch. */
 export const BATCH = 256;
 
 export const DUMP_HEADER: DumpRow = { table: 'meta', row: { schema: SCHEMA } };
@@ -14,7 +14,7 @@ export interface Batch {
   readonly rows: readonly Readonly<Record<string, string | number | null>>[];
 }
 
-/** Rows of one table together, every one of them looked at. Throws `StoreConflict`. */
+/** Groups rows by table and validates each of them. Throws `StoreConflict`. */
 export async function* batchesOf(rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): AsyncGenerator<Batch> {
   let count = 0;
   let table: TableName | undefined;

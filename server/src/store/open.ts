@@ -2,7 +2,7 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-/** With an address of a database there, else in the folder. */
+/** PostgreSQL where there is a database URL, else SQLite in the data directory. */
 export function openStore(database: {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;

@@ -41,11 +41,11 @@ import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 
 const CONNECTIONS = 10;
-/** Snapshots are large: so many go at once. */
+/** Snapshots per statement: they are large. */
 const SNAPSHOTS_AT_ONCE = 64;
 const TRIES = 4;
 
-/** The home on a server: for several processes, and for those who keep a database anyway. */
+/** The store in PostgreSQL: several services can share it. */
 export async function openPostgres(url: string, patience = PATIENCE): Promise<Store> {
   await prepareDatabase(url);
   return new PostgresStore(url, patience);
@@ -61,7 +61,7 @@ class PostgresStore implements Store {
   constructor(url: string, patience: number) {
     this.#url = url;
     this.#pool = new Pool({ ...pooledConnectionTo(url, patience), max: CONNECTIONS, min: 1 });
-    // A connection that dies while nobody uses it is replaced when somebody does.
+    // An idle connection that dies is replaced at its next use.
     this.#pool.on('error', () => undefined);
     this.#groups = new Groups(
       (steps) => this.#writeGroup(steps),
@@ -161,12 +161,12 @@ class PostgresStore implements Store {
   async close(): Promise<void> {
     await this.#groups.done();
     if (this.#pool.ending) return;
-    // A server that no longer answers does not say good-bye either.
+    // A server that no longer answers does not close the connection either.
     await Promise.race([this.#pool.end(), wait(PATIENCE, undefined, { ref: false })]);
   }
 
   async #writeGroup(steps: readonly StepRows[]): Promise<ReadonlySet<string>> {
-    // In the order of their ids, like everybody who writes several.
+    // Sorted by id, as everywhere where several rows are locked.
     const sorted = steps.toSorted((a, b) => (a.tableState.id < b.tableState.id ? -1 : 1));
     const rows = await this.#ask<RowOf<'games'>>('append', [
       JSON.stringify(sorted.map(({ tableState }) => tableState)),
@@ -175,7 +175,7 @@ class PostgresStore implements Store {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Each statement is a transaction of its own, so that one which collided is simply tried again. */
+  /** Each statement is a transaction of its own, so a serialization failure or deadlock is simply retried. */
   async #ask<Row extends QueryResultRow>(
     name: StatementName,
     values: readonly (string | number | null)[] = [],

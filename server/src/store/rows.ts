@@ -12,8 +12,8 @@ import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 
 /**
- * From what tables say to rows and back. Events, actions and documents are kept as the very text that `JSON.stringify`
- * gives: the chain of hashes is over that text.
+ * Converts records to rows and back. Events, actions and documents are stored as the exact text of `JSON.stringify`,
+ * because the hash chain is over that text.
  */
 
 export type GameWithDoc = RowOf<'games'> & Pick<RowOf<'docs'>, 'doc'>;
@@ -118,7 +118,7 @@ export function tableProgressFrom({ id, version, seq, chat_count }: TableProgres
   return { id: fromText(id), version, seq, lines: chat_count };
 }
 
-/** How the game stands after a step, and where it must have stood before. */
+/** The game after a step, and the version and seq that it must have had before. */
 export interface StandingRow {
   readonly id: string;
   readonly expected_version: number;

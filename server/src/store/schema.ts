@@ -1,7 +1,7 @@
 import type { GameState } from '@magnate/engine/monopoly';
 import { StoreRefused } from './store.ts';
 
-/** The version of what is kept. Each home has its own list of migrations of this length. */
+/** The version of the schema. Each backend has a list of migrations of this length. */
 export const SCHEMA = 1;
 
 /** The names of document 003, by space. */
@@ -13,7 +13,7 @@ const PROPERTY_IDS: Readonly<Record<number, string>> = {
   31: 'pacific', 32: 'north_carolina', 34: 'pennsylvania', 35: 'short_line_rr', 37: 'park_place', 39: 'boardwalk',
 };
 
-/** Rows of a place in a list of the state and its name, for the views. */
+/** Rows of an index in a list of the state and its name, for the views. */
 export const DEEDS = valuesOf(Object.entries(PROPERTY_IDS));
 export const CORPORATION_NAMES = valuesOf(
   ['Luxor', 'Tower', 'American', 'Festival', 'Worldwide', 'Continental', 'Imperial'].map((name, i) => [i, name]),
@@ -22,7 +22,7 @@ export const CORPORATION_NAMES = valuesOf(
 /** Who an event is about: the first of these that names a player of the game. */
 export const ACTORS = ['playerId', 'payerId', 'proposerId', 'debtorId', 'fromId', 'winnerId', 'receiverId'] as const;
 
-/** By the names of document 003 where it has one, the others as it would write them. */
+/** Event types by the names of document 003, others in the same style. */
 const TURN_PHASES: Readonly<Record<Exclude<GameState['phase'], 'WaitingForRoll'>, string>> = {
   Rolling: 'rolling',
   Resolving: 'resolving',
@@ -39,7 +39,7 @@ const TURN_PHASES: Readonly<Record<Exclude<GameState['phase'], 'WaitingForRoll'>
   GameOver: 'game_over',
 };
 
-/** The phase of a turn in SQL, from ours and from whether the player whose turn it is sits in jail. */
+/** The phase of a turn in SQL, derived from the phase of the engine and from whether the current player is in jail. */
 export function turnPhase(phase: string, isInJail: string): string {
   const others = Object.entries(TURN_PHASES).map(([name, shown]) => `WHEN '${name}' THEN '${shown}'`);
   const roll = `CASE WHEN ${isInJail} THEN 'awaiting_jail_decision' ELSE 'awaiting_roll' END`;
@@ -50,7 +50,7 @@ function valuesOf(pairs: readonly (readonly [database: number | string, name: st
   return pairs.map(([database, name]) => `(${database}, '${name}')`).join(', ');
 }
 
-/** Which migrations are still to be run; refuses what a later Magnate has written. */
+/** The migrations still to be run. Throws where a later version of Magnate has written the store. */
 export function missing<T>(migrations: readonly T[], found: number, where: string): readonly T[] {
   if (found <= migrations.length) return migrations.slice(found);
   throw new StoreRefused(

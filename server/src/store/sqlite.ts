@@ -38,7 +38,7 @@ import {
 } from './store.ts';
 import { fromText, toText } from './text.ts';
 
-/** The home that comes with Node: one file in a folder, one process at a time. */
+/** The store in SQLite: one file in the data directory, one process at a time. */
 export async function openSqlite(dataDir: string): Promise<Store> {
   let unlock: (() => void) | undefined;
   try {
@@ -64,7 +64,7 @@ export class SqliteStore implements Store {
   readonly #unlock: () => void;
   readonly #sql: Statements;
   readonly #group: GroupCommit;
-  /** While a backup is restored whoever wants to write waits for it. */
+  /** Writes wait while a backup is being restored. */
   #loading: Promise<void> | undefined;
 
   constructor(database: DatabaseSync, file: string, unlock: () => void) {

@@ -2,27 +2,27 @@ import type { GameId } from '@magnate/engine';
 import type { TableStatus, Visibility } from '@magnate/protocol';
 
 /**
- * Where tables are kept. Actions are the truth, events and snapshots stand beside them. Two homes, SQLite and
- * PostgreSQL, pass one contract suite; nobody above knows which one it is.
+ * The interface of the store. Actions are authoritative; events and snapshots can be derived from them. SQLite and
+ * PostgreSQL implement it and pass one contract suite. Nothing above knows which one is used.
  */
 
-/** `closed` is a table that its host ended: kept until it is swept away, shown to nobody. */
+/** `closed` is a table that its host closed: kept until it is removed as idle, and shown to nobody. */
 export type StoredStatus = TableStatus | 'closed';
 
 export interface StoredGame {
   readonly id: string;
   readonly game: GameId;
-  /** The version of the rules it is played by. */
+  /** The version of the rules it is played with. */
   readonly rules: number;
   readonly status: StoredStatus;
-  /** How many actions were applied. */
+  /** The number of applied actions. */
   readonly version: number;
-  /** The count of its events. */
+  /** The number of its events. */
   readonly seq: number;
   /** The head of the hash chain over its events; null before the start. */
   readonly head: string | null;
   readonly visibility: Visibility;
-  /** What the table knows beside the game: seats, clock, secrets of its dice. Opaque here. */
+  /** What the table knows besides the game: seats, clock, seed. Opaque to the store. */
   readonly doc: unknown;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -34,7 +34,7 @@ export interface PlayerRow {
   readonly name: string;
   readonly model: string;
   readonly personality: string | null;
-  /** The place at the table, from 0. */
+  /** The seat number, from 0. */
   readonly order: number;
 }
 
@@ -48,15 +48,15 @@ export const ACTED_BY = ['player', 'bot', 'clock'] as const;
 export type ActedBy = (typeof ACTED_BY)[number];
 
 export interface StoredAction {
-  /** The version that it made, from 1. */
+  /** The version after this action, from 1. */
   readonly version: number;
   readonly at: number;
   readonly playerId: string;
-  /** Unique for its player at its table; null where none was given. */
+  /** Unique per player and table; null where the client gave none. */
   readonly actionId: string | null;
   readonly by: ActedBy;
   readonly action: { readonly type: string };
-  /** The events that it caused: from `firstSeq` up to `lastSeq`. */
+  /** Its events: from `firstSeq` to `lastSeq`, inclusive. */
   readonly firstSeq: number;
   readonly lastSeq: number;
 }
@@ -65,14 +65,14 @@ export interface Snapshot {
   readonly gameId: string;
   readonly version: number;
   readonly seq: number;
-  /** The whole state as text, secrets included, the story left out. */
+  /** The whole state as text, with its secrets and without its events. */
   readonly state: string;
 }
 
-/** One step of one table: everything of it is written, or nothing. */
+/** One step of one table, written atomically. */
 export interface Step {
   readonly gameId: string;
-  /** It is written only where the table still stands here. */
+  /** Compare-and-set: written only where the table still has this version and seq. */
   readonly expected: { readonly version: number; readonly seq: number };
   readonly version: number;
   readonly seq: number;
@@ -81,7 +81,7 @@ export interface Step {
   readonly at: number;
   readonly events: readonly StoredEvent[];
   readonly action?: StoredAction;
-  /** Left out where nothing of it changed. */
+  /** Left out where it did not change. */
   readonly doc?: unknown;
   readonly players?: readonly PlayerRow[];
   readonly snapshot?: Snapshot;
@@ -96,20 +96,20 @@ export interface ChatRow {
 
 export interface ListQuery {
   readonly status: TableStatus;
-  /** Of this game only. */
+  /** Only tables of this game. */
   readonly game?: GameId;
   readonly limit: number;
-  /** Continue after this game of the last page. */
+  /** Continue after this game, the last of the previous page. */
   readonly after?: { readonly createdAt: number; readonly id: string };
 }
 
-/** A line of a backup: a table's name and one of its rows, the same for both homes. */
+/** A line of a backup: a table's name and one of its rows, the same for both backends. */
 export interface DumpRow {
   readonly table: string;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** How far a table is by now, its events and the lines of its chat. */
+/** How far a table has advanced: its version, its events and the lines of its chat. */
 export interface TableProgress {
   readonly id: string;
   readonly version: number;
@@ -119,47 +119,48 @@ export interface TableProgress {
 
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
-  /** May others write here too? Where not, nobody need ask what they did. */
+  /** Can other services write to this store too? */
   readonly isShared: boolean;
-  /** A new table with its players and its first events. Throws `StoreConflict` where the id is taken. */
+  /** Creates a table with its players and first events. Throws `StoreConflict` where the id is taken. */
   create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void>;
   read(id: string): Promise<StoredGame | undefined>;
-  /** How far these tables are, asked at once; what is not there is left out. */
+  /** The progress of these tables, in one query. Unknown ids are left out. */
   progress(ids: readonly string[]): Promise<readonly TableProgress[]>;
   /**
-   * Durable when it answers true; false where somebody else wrote first. Steps of many tables go in one commit. Throws
-   * `StoreConflict` for a step that cannot be kept, say because its action id was used before; the others go on.
+   * Resolves to true when the step is durable, and to false where another writer was first. Steps of many tables share
+   * one commit. Throws `StoreConflict` for a step that cannot be stored, for example because its action id was used
+   * before; other steps of the commit are not affected.
    */
   append(step: Step): Promise<boolean>;
-  /** Events with a greater seq, in order, whole. */
+  /** Events with a greater seq, in order, not redacted. */
   events(id: string, after: number, limit: number): Promise<readonly StoredEvent[]>;
   /** Actions with a greater version, in order. */
   actions(id: string, after: number): Promise<readonly StoredAction[]>;
   findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined>;
   snapshot(id: string): Promise<Snapshot | undefined>;
-  /** Replaces older ones; one for a table that is gone or has moved to a later snapshot is passed over. */
+  /** Replaces older snapshots. Skips tables that are gone or already have a later snapshot. */
   saveSnapshots(snapshots: readonly Snapshot[]): Promise<void>;
   /** Public tables only, newest first. */
   list(query: ListQuery): Promise<readonly StoredGame[]>;
-  /** Every table that runs, for waking up. */
+  /** The ids of all tables in progress, to be opened at start. */
   running(): Promise<readonly string[]>;
-  /** Numbers the line itself, from 1 at each table. */
+  /** Adds a line and numbers it, from 1 at each table. */
   addChat(id: string, line: Omit<ChatRow, 'id'>): Promise<ChatRow>;
-  /** The newest lines, oldest of them first. */
+  /** The newest lines, in order. */
   chat(id: string, limit: number): Promise<readonly ChatRow[]>;
   remove(id: string): Promise<void>;
-  /** Tables that are not finished, closed ones too, in which nothing happened since: for the broom. */
+  /** Unfinished and closed tables in which nothing happened since this time, to be removed. */
   idleSince(time: number): Promise<readonly string[]>;
-  /** Everything, as of one instant, in an order in which it can be loaded. */
+  /** Everything in one consistent snapshot, in an order in which it can be loaded. */
   dump(): AsyncIterable<DumpRow>;
-  /** Replaces everything by what a dump holds, whole or not at all. */
+  /** Replaces everything by the rows of a dump, atomically. */
   load(rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void>;
   /** Throws where the store does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store did not answer; whether a step was written is not known. */
+/** The store did not answer. It is unknown whether the step was written. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The store does not answer.', { cause });
@@ -167,7 +168,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** What was to be written cannot stand beside what is there, or cannot be kept at all. Nothing of it was written. */
+/** The data conflicts with what is stored, or cannot be stored at all. Nothing was written. */
 export class StoreConflict extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -175,7 +176,7 @@ export class StoreConflict extends Error {
   }
 }
 
-/** The store cannot be used at all: it is taken, from the future, or damaged. The message says what to do. */
+/** The store cannot be used: it is locked, damaged, or was written by a later version. The message says what to do. */
 export class StoreRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

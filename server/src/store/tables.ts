@@ -1,6 +1,6 @@
-/** What is kept, column by column: the same in both homes, and the same in a backup. */
+/** The columns of all tables: the same for both backends and in a backup. */
 
-/** A `?` marks a column that may be empty. Every number is whole. */
+/** A `?` marks a nullable column. Every number is an integer. */
 export type ColumnType = 'text' | 'text?' | 'bigint';
 
 export const TABLES = {
@@ -16,8 +16,8 @@ export const TABLES = {
     created_at: 'bigint',
     updated_at: 'bigint',
   },
-  // Apart from the game: a step changes the game every time, its document seldom. Whoever compares and sets the version
-  // of a game is also to find nobody else at its row, so the lines of its chat are counted here.
+  // Separate from `games`: every step updates the game, but few the document. The chat counter is here too, so that
+  // chat does not contend for the row that steps compare and set.
   docs: { game_id: 'text', doc: 'text', chat_count: 'bigint' },
   players: {
     game_id: 'text',
@@ -44,7 +44,7 @@ export const TABLES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ColumnType>>>>;
 
 export type TableName = keyof typeof TABLES;
-/** In an order in which rows can be written: what others point to comes first. */
+/** In an order in which rows can be inserted: referenced tables come first. */
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
 interface Values {

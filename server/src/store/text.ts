@@ -1,6 +1,6 @@
 /**
- * Text that every home can keep. PostgreSQL knows no U+0000 and no half of a surrogate pair, SQLite cuts at the one and
- * replaces the other: such letters are written as U+001A and four digits, and come back as they were.
+ * Escapes text that not every backend can store. PostgreSQL refuses U+0000 and lone surrogates; SQLite truncates at the
+ * one and replaces the other. Such characters are stored as U+001A and four digits, and restored when read.
  */
 
 const MARK = '\u001a';

@@ -55,7 +55,7 @@ describe('somebody who is away', () => {
     await time.pass(0);
     expect(listener.types).toContain('PlayerReturned');
     expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
-    // From here on he plays himself.
+    // From here on the person plays again.
     for (let i = 0; i < 200 && holder(table) !== first; i++)
       await table.act(seat(other), { action: moveOf(table, other) });
     const { version } = table.tableState;
@@ -63,7 +63,7 @@ describe('somebody who is away', () => {
     expect(table.tableState.version).toBe(version);
   });
 
-  test('is not away as long as his requests come', async () => {
+  test('is not away as long as requests come', async () => {
     const { table, time, first } = await away();
     for (let i = 0; i < 20; i++) {
       await time.pass(15 * SECOND);
@@ -72,7 +72,7 @@ describe('somebody who is away', () => {
     expect(table.tableState.version).toBe(0);
   });
 
-  test('is away again after his stream ended', async () => {
+  test('is away again after the stream ended', async () => {
     const { table, time, listener, first } = await away();
     const stream = RecordingListener.at(table, seat(first));
     await time.pass(500 * SECOND);
@@ -156,7 +156,7 @@ describe('somebody who is away', () => {
     expect(table.tableState.version).toBeGreaterThan(version);
   });
 
-  test('a seat that is given to another person waits for him as long', async () => {
+  test('a seat that is given to another person waits for them as long', async () => {
     const { table, time, first, listener } = await away();
     await time.pass(19 * SECOND);
     const { claim } = await table.giveSeat(HOST, first, { model: 'human' });

@@ -114,7 +114,7 @@ describe('a refusal changes nothing', () => {
     expect(listener.heard).toEqual([]);
   });
 
-  test('whoever names somebody else acts for himself all the same', async () => {
+  test('an action that names another player is played for the own seat', async () => {
     const { table } = await begun();
     const { playerId } = nextMove(table);
     const other = playerId === 'p1' ? 'p2' : 'p1';

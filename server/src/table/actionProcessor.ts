@@ -15,13 +15,16 @@ import type { Acknowledgement, AnyEvent, SeatVisitor, Submission } from './types
 interface Actor {
   readonly playerId: PlayerId;
   readonly by: ActedBy;
-  /** Said in front of the action. */
+  /** Remarks to be recorded before the action. */
   readonly remarks?: readonly TableRemark[];
 }
 
 type Running = TableState & { readonly state: AnyState };
 
-/** Actions at one table: seen before? the version? legal? then written, and only then acknowledged. */
+/**
+ * Processes actions at one table: checks the action id, the expected version and the rules, writes, and only then
+ * acknowledges.
+ */
 export class ActionProcessor {
   readonly #queue: TableQueue;
   readonly #store: Store;
@@ -49,7 +52,7 @@ export class ActionProcessor {
     });
   }
 
-  /** Plays for a bot, where the game still stands at this version. */
+  /** Plays for a bot, unless the game has moved on from this version. */
   async byBot(playerId: PlayerId, action: AnyAction, version: number): Promise<void> {
     await this.#queue.do(async (tableState) => {
       if (tableState.version !== version || !isGoing(tableState) || botOf(tableState.doc, playerId) === undefined)
@@ -58,11 +61,11 @@ export class ActionProcessor {
     });
   }
 
-  /** Does what is due: the default of somebody whose time is up, or a bot in the place of somebody who is away. */
+  /** Does what is due: the default action for a player whose time is up, or a stand-in bot for an absent player. */
   async byClock({ playerId }: Due): Promise<void> {
     await this.#queue.do(async (tableState) => {
       const due = this.#decisionClock.due(tableState.doc, this.#queue.listeners);
-      // Somebody may have come back or decided in the meantime.
+      // The player may have come back or acted meanwhile.
       if (!isGoing(tableState) || due?.playerId !== playerId || due.at > this.#time.now()) return;
       if (due.kind === 'absence') return this.#queue.announce(stoodIn(tableState.doc, playerId, STAND_IN));
       const action = gameOf(tableState.game).defaultAction(tableState.state, playerId);
@@ -87,14 +90,14 @@ export class ActionProcessor {
     return acknowledged(tableState, playerId, version, own, state);
   }
 
-  /** The same answer as the first time, whatever has happened since. */
+  /** Gives the same answer as the first time, whatever has happened since. */
   async #again(tableState: TableState, earlier: StoredAction, action: AnyAction): Promise<Acknowledgement> {
     const { playerId, version, firstSeq, lastSeq } = earlier;
     if (!sameAction(earlier.action, action)) throw new ServiceError('ACTION_ID_REUSED');
     this.#queue.requireKnown(lastSeq);
     const { id } = this.#queue.journal;
     const own = await this.#store.events(id, firstSeq - 1, lastSeq - firstSeq + 1);
-    // Mostly it is asked at once.
+    // A retry mostly follows at once.
     const isLast = tableState.state !== null && tableState.version === version && tableState.seq === lastSeq;
     const state = isLast ? tableState.state : await stateAfter(this.#store, tableState, id, earlier);
     return acknowledged(tableState, playerId, version, own, state);

@@ -7,17 +7,17 @@ import { isBot } from './tableCreation.ts';
 import type { AnyAction, AnyState } from './tableState.ts';
 import { SearchWorker } from './searchWorker.ts';
 
-/** The bots of the house at all tables: who plays a seat, whose turn it is among them, and what they choose. */
+/** The built-in bots at all tables: which bot plays a seat, which is to act next, and what it chooses. */
 
-/** Plays for people who are away. */
+/** The bot that plays for absent people. */
 export const STAND_IN = 'bot:steady';
 
-/** Does a bot play for a person who is away? */
+/** Does a bot play for an absent person? */
 export function isStandIn(doc: TableDoc, playerId: PlayerId): boolean {
   return doc.seats.some((seat) => seat.playerId === playerId && seat.standIn && !isBot(seat.model));
 }
 
-/** The bot that plays a seat just now. */
+/** The bot that currently plays a seat, stand-ins included. */
 export function botOf(doc: TableDoc, playerId: PlayerId): string | undefined {
   const seat = doc.seats.find((each) => each.playerId === playerId);
   if (seat === undefined) return undefined;
@@ -45,8 +45,8 @@ export class BotPool {
   }
 
   /**
-   * Which bot is to act: offers are answered first, since they may be gone afterwards, but not while several decide at
-   * once, when none can be accepted. Among equals chance decides.
+   * The bot that is to act. Trade offers are answered first, since they may be gone afterwards, but not in a
+   * simultaneous decision, where none can be accepted. Ties are broken at random.
    */
   next(game: GameId, state: AnyState, doc: TableDoc): PlayerId | undefined {
     const rules = gameOf(game);
@@ -58,7 +58,7 @@ export class BotPool {
     return asked[Math.floor(this.#rng() * asked.length)];
   }
 
-  /** What the bot at a seat does; a bot that fails does the least that goes on. */
+  /** The action of the bot at a seat. A bot that fails plays the default action. */
   async choose(tableId: string, game: GameId, state: AnyState, doc: TableDoc, playerId: PlayerId): Promise<AnyAction> {
     const name = botOf(doc, playerId);
     try {
@@ -79,7 +79,7 @@ export class BotPool {
     return action;
   }
 
-  /** A game is over, or its table is put away. */
+  /** Forgets the bots of a table that is over or unloaded. */
   release(tableId: string, doc: TableDoc): void {
     for (const { playerId } of doc.seats) {
       const key = `${tableId}/${playerId}`;
@@ -99,7 +99,7 @@ export class BotPool {
     return player.choose(view, gameOf(game).offers(view, playerId), this.#rng);
   }
 
-  /** A bot remembers as long as it sits. */
+  /** A bot instance is kept as long as it plays the seat, since it may remember. */
   #seatedBot(key: string, bot: Bot, game: GameId, playerId: PlayerId): Seated {
     const known = this.#seated.get(key);
     if (known?.bot === bot) return known;

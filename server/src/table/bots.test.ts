@@ -13,7 +13,7 @@ const SILENT: TableLog = { info: () => undefined, warn: () => undefined, error: 
 
 type Choose = (playerId: PlayerId) => BotPlayer<'monopoly'>['choose'];
 
-/** A hall in which the bot `steady` plays like that. */
+/** Test tables in which the bot `steady` chooses like this. */
 function testTablesWith(choose: Choose, log = SILENT) {
   const sit = (playerId: PlayerId) => ({ choose: choose(playerId) }) as never;
   const odd: Bot = { name: 'steady', about: '', searches: false, sit: { monopoly: sit, acquire: sit } };
@@ -143,7 +143,7 @@ describe('an offer of a bot to a person', () => {
     expect(table.tableState.version).toBeGreaterThan(1);
   });
 
-  test('goes on with his answer', async () => {
+  test('goes on with the answer', async () => {
     const { table, listener } = await offered(true);
     const proposed = listener?.heard.find(({ type }) => type === 'TradeProposed') as unknown as { tradeId: string };
     await table.act(seat('p2'), { action: { type: 'RejectTrade', tradeId: proposed.tradeId } });

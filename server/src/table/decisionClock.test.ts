@@ -44,7 +44,7 @@ async function untilAuction(table: Table): Promise<void> {
 }
 
 describe('the limit of a decision', () => {
-  test('ends in the default, which is told, and the next has his own time', async () => {
+  test('ends in the default action, which is told, and the next player has their own time', async () => {
     const { table, time, store, id } = await begun();
     const listener = RecordingListener.at(table);
     const first = holder(table);
@@ -133,7 +133,7 @@ describe('an auction', () => {
   });
 });
 
-test('in a window for claims each has his time, and an answer gives nobody else more', async () => {
+test('in a window for claims each player has their own time, and an answer gives nobody else more', async () => {
   const { table, time } = await begun({ players: players('Ann', 'Bob', 'Cy') });
   const ofTwo = (id: string, spaces: readonly number[]) => spaces.map((space) => [space, { owner: id }]);
   const start = fromSetup({

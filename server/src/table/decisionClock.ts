@@ -9,26 +9,26 @@ export type Due =
   | { readonly kind: 'clock'; readonly playerId: PlayerId; readonly at: number }
   | { readonly kind: 'absence'; readonly playerId: PlayerId; readonly at: number };
 
-/** A decision that somebody is asked for. */
+/** A decision that a player has to make. */
 interface PendingDecision {
   readonly key: string;
-  /** Since when time runs; null while the game is paused. */
+  /** When the clock was started; null while the game is paused. */
   readonly since: number | null;
-  /** Milliseconds used before that. */
+  /** Milliseconds used before `since`. */
   readonly used: number;
-  /** The reserve when he was asked: so it does not matter how often it is charged. */
+  /** The reserve when the decision began, so that charging it twice gives the same result. */
   readonly reserve: number;
 }
 
 const SECOND = 1000;
 
-/** Measures how long each person has been asked. Without a clock nothing is ever due. */
+/** Measures how long each person has taken for the current decision. Without a clock nothing is ever due. */
 export class DecisionClock {
   readonly #pending = new Map<PlayerId, PendingDecision>();
-  /** Since when the game runs here: nobody could be missed before. */
+  /** When the game was started or resumed here. Absence is counted from then at the earliest. */
   #runningSince: number | null = null;
 
-  /** Looks who is asked what; whoever is asked the same as before goes on. */
+  /** Updates the pending decisions. The time of an unchanged decision goes on. */
   update(tableState: TableState, now: number): void {
     const { state, doc, status } = tableState;
     if (state === null || status !== 'in_progress' || doc.clock === null) {
@@ -48,12 +48,12 @@ export class DecisionClock {
     }
   }
 
-  /** Another person sits here now: he is asked anew. */
+  /** Another person took the seat, so their time starts anew. */
   forget(playerId: PlayerId): void {
     this.#pending.delete(playerId);
   }
 
-  /** When the time of each is up, the reserve included. */
+  /** When the time of each player is up, reserve included. */
   deadlines({ clock }: TableDoc): Readonly<Record<PlayerId, number>> {
     if (clock === null) return {};
     const ends = [...this.#pending].flatMap(([id, { since, used, reserve }]) =>
@@ -62,7 +62,7 @@ export class DecisionClock {
     return Object.fromEntries(ends);
   }
 
-  /** What comes first. */
+  /** The next thing that is due. */
   due(doc: TableDoc, listeners: TableListeners): Due | undefined {
     const { clock } = doc;
     if (clock === null) return undefined;
@@ -75,7 +75,7 @@ export class DecisionClock {
     return all.toSorted((a, b) => a.at - b.at)[0];
   }
 
-  /** The document with what everybody has used beyond the limit taken off his reserve. */
+  /** The document with overtime subtracted from each player's reserve. */
   charged(doc: TableDoc, now: number): TableDoc {
     const { clock } = doc;
     if (clock === null) return doc;

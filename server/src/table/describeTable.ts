@@ -5,7 +5,7 @@ import { publicPlayer } from './tableCreation.ts';
 import type { TableState } from './tableState.ts';
 import type { PublicSeat, TableView, Visitor } from './types.ts';
 
-/** A table as one visitor may see it. */
+/** The description of a table as one visitor may see it. */
 export function describeTable(
   id: string,
   { game, status, version, seq, doc, state }: TableState,
@@ -17,7 +17,7 @@ export function describeTable(
   return {
     id,
     game,
-    // A closed table is shown to nobody; whoever still holds it sees it as over.
+    // A closed table is shown to nobody. A client that still has it open sees it as completed.
     status: status === 'closed' ? 'completed' : status,
     version,
     seq,

@@ -81,7 +81,7 @@ describe.each(Object.entries(HOST_ACTS))('%s by a host whose token was renewed',
   });
 });
 
-test('nobody gets back what was taken from him by renewing it', async () => {
+test('an ended token cannot be renewed', async () => {
   const { table } = await both(true);
   table.admit(seat('p1'));
   const { claim } = await table.giveSeat(HOST, 'p1', { model: 'human' });

@@ -54,7 +54,7 @@ describe('chat', () => {
     expect(gone.lines).toEqual([]);
   });
 
-  test('whoever is muted is refused until he is not, and all are told once', async () => {
+  test('a muted player is refused until unmuted, and all are told once', async () => {
     const { table } = await begun();
     const listener = RecordingListener.at(table);
     await table.mute(HOST, 'p1', true);

@@ -6,7 +6,7 @@ import { started, withRemarks } from './tableState.ts';
 import type { Time } from './time.ts';
 import type { HostVisitor } from './types.ts';
 
-/** What whoever opened a table does with it. */
+/** What the host can do: start, pause, mute, close. */
 export class HostActions {
   readonly #queue: TableQueue;
   readonly #time: Time;

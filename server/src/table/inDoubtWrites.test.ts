@@ -35,7 +35,7 @@ describe('a write of which nobody knows how it ended', () => {
     expect(listener.faults).toEqual([]);
   });
 
-  test('without an id the player looks, and does not act twice by himself', async () => {
+  test('without an action id the player looks first, and nothing is done twice', async () => {
     const { table, store } = await begun();
     const { playerId, action } = nextMove(table);
     store.faults.push({ when: 'after', error: UNAVAILABLE });

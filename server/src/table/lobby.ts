@@ -5,7 +5,7 @@ import { isVerified, type TableDoc } from './tableDoc.ts';
 import { publicPlayer } from './tableCreation.ts';
 import type { PublicSeat } from './types.ts';
 
-/** What the lobby shows of a public table. */
+/** A public table in the lobby. */
 export interface LobbyEntry {
   readonly id: string;
   readonly game: GameId;
@@ -31,7 +31,7 @@ export function lobbyEntry({ id, game, status, version, doc, createdAt }: Stored
   };
 }
 
-/** Where a page ended: the time and the id of its last table. */
+/** The cursor of a page: the time and the id of its last table. */
 export function writeCursor({ createdAt, id }: StoredGame): string {
   return Buffer.from(`${createdAt} ${id}`).toString('base64url');
 }

@@ -1,11 +1,11 @@
-/** Where tables write down what went wrong. No token and nothing hidden in a game may come here. */
+/** The log of the tables. It must hold no token and nothing that is hidden in a game. */
 export interface TableLog {
   info(figures: object, message: string): void;
   warn(figures: object, message: string): void;
   error(figures: object, message: string): void;
 }
 
-/** A refusal by its code: its sentence may name what is hidden, a tile in a rack say. */
+/** The code of an error. Its message may name hidden information, such as a tile in a rack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -2,17 +2,17 @@ import { ServiceError } from '@magnate/protocol';
 import { type TableProgress, type Store, StoreUnavailable } from '../store/store.ts';
 import type { TableLog } from './log.ts';
 
-/** What can be behind another service on the same store. */
+/** A table that another service on the same store may have advanced. */
 export interface SyncedTable {
   readonly id: string;
-  /** Undefined where the store does not know it any more. */
+  /** `there` is undefined where the store no longer has the table. */
   catchUp(there: TableProgress | undefined): Promise<void>;
 }
 
-/** So many tables are read at once: whoever acts meanwhile is not to wait for all of them. */
+/** Tables that are synced in parallel, so that actions in between need not wait for all of them. */
 const AT_ONCE = 8;
 
-/** Other services on the same store: what they did at tables that are open here is asked for in rounds. */
+/** Polls the store for what other services did at tables that are open here. */
 export class PeerSync {
   readonly #store: Store;
   readonly #log: TableLog;
@@ -22,7 +22,7 @@ export class PeerSync {
     this.#log = log;
   }
 
-  /** Never throws: where the store does not answer, the next round asks again. */
+  /** Never throws. Where the store does not answer, the next round tries again. */
   async sync(tables: readonly SyncedTable[]): Promise<void> {
     if (!this.#store.isShared || tables.length === 0) return;
     try {

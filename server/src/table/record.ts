@@ -5,7 +5,7 @@ import { withoutPlace } from './tableLoader.ts';
 import type { TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
-/** A finished game with everything that is needed to derive it again, its seed revealed. */
+/** The record of a finished game: everything that is needed to replay it, with its seed. */
 export async function recordOf(store: Store, id: string, tableState: TableState): Promise<unknown> {
   const { doc, game, rules, state, seq, head } = tableState;
   const actions = await store.actions(id, 0);
@@ -26,7 +26,7 @@ export async function recordOf(store: Store, id: string, tableState: TableState)
   };
 }
 
-/** Each with the step it came before: the set-up, or the first action whose events follow it. */
+/** Each remark with the step that it precedes: the setup, or the first action whose events follow it. */
 function remarksOf(events: readonly AnyEvent[], actions: readonly StoredAction[], prologue: number) {
   let next = 0;
   return events.filter(isTableEvent).map((event: TableEvent) => {

@@ -28,9 +28,9 @@ import { playerRows } from './tableCreation.ts';
 import { type AnyState, rowOf, type TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
-/** A finished game from elsewhere: lived through once more, and kept as if it had been played here. */
+/** Imports a finished game: replays its record, verifies it, and stores it as if it had been played here. */
 
-/** As far as it must be known to start; the game itself judges the rest. */
+/** Only what is needed to begin. The game itself validates the rest. */
 const recordSchema = z.looseObject({
   game: z.enum(GAME_NAMES),
   version: z.int(),
@@ -70,13 +70,13 @@ type ImportedRecord = Omit<GameRecord<TableDoc['options']>, 'players'> & {
 };
 
 interface Imported {
-  /** How it is created: hidden, until its last step shows it whole. */
+  /** The first row. Its status is `closed`, so it stays hidden until the last step is written. */
   readonly tableState: TableState;
   readonly events: readonly AnyEvent[];
   readonly steps: readonly Step[];
 }
 
-/** Whole or not at all. */
+/** Stores the game completely or not at all. */
 export async function importRecord(store: Store, id: string, record: unknown, now: number): Promise<void> {
   const { tableState, events, steps } = readImport(id, record, now);
   try {
@@ -85,7 +85,7 @@ export async function importRecord(store: Store, id: string, record: unknown, no
       if (!(await store.append(step))) throw new Error(`Game ${id} was written by somebody else.`);
     }
   } catch (error) {
-    // Nobody sees a half of it; what the store still takes is cleared away too.
+    // The incomplete game is hidden. Remove it where the store still answers.
     await store.remove(id).catch(() => undefined);
     throw error instanceof StoreConflict ? badRecord(error.message) : error;
   }
@@ -97,7 +97,7 @@ function readImport(id: string, value: unknown, now: number): Imported {
   const { game, version } = read.data;
   const has = gameOf(game).version;
   if (version > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: version, has });
-  // As it came: the chain is over its very text.
+  // Not the parsed copy: the hash chain is over the exact text.
   const record = value as ImportedRecord;
   demandTableActs(record);
   try {
@@ -108,7 +108,7 @@ function readImport(id: string, value: unknown, now: number): Imported {
   }
 }
 
-/** A remark that looks like an event of the game would tell a story that was never played. */
+/** A remark that looks like a game event could fake something that was never played. */
 function demandTableActs({ remarks = [], actions }: ImportedRecord): void {
   if (!remarks.every(({ remark }) => isTableEvent(remark)))
     throw badRecord('It tells what no table may add to a game.');
@@ -150,11 +150,11 @@ interface ReplayedStep {
   readonly seq: number;
   readonly at: number;
   readonly head: string;
-  /** What happened since the moment before. */
+  /** The events since the previous step. */
   readonly events: readonly AnyEvent[];
 }
 
-/** The set-up and every action, each with what it led to. */
+/** Replays the setup and every action, with the events of each. */
 function replayRecord(record: ImportedRecord): {
   readonly replayed: readonly ReplayedStep[];
   readonly state: AnyState;
@@ -210,7 +210,7 @@ function docOf(record: ImportedRecord): TableDoc {
     botDelay: 0,
     paused: false,
     options,
-    // As they were recorded: the chain begins with them.
+    // As recorded: the hash chain begins with them.
     players: record.players as TableDoc['players'],
     hostSecret: fairness?.hostSecret ?? null,
     commitment: fairness?.commitment ?? null,

@@ -4,11 +4,11 @@ import { type BotPlayer, botNamed, rngFrom } from '@magnate/bots';
 import { type GameId, gameOf } from '@magnate/engine';
 import type { Answer, Question } from './searchWorker.ts';
 
-/** The thread on which bots think. */
+/** The worker thread of searching bots. */
 
 const seated = new Map<string, BotPlayer<GameId>>();
 const rng = rngFrom(randomUUID());
-/** What the question at hand may cost: everybody who sits here reads it anew for each choice. */
+/** The budget of the current question. Bots read it at every choice. */
 const budget = { milliseconds: 0 };
 
 parentPort?.on('message', (message: Question | { readonly forget: string }) => {

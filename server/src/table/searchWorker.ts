@@ -3,9 +3,9 @@ import { STANDARD_BUDGET } from '@magnate/bots';
 import type { GameId, PlayerId, ViewOf } from '@magnate/engine';
 import type { AnyAction } from './tableState.ts';
 
-/** Bots that think do it on a thread of their own: the event loop is for those who wait for an answer. */
+/** Searching bots run in a worker thread, so that they do not block the event loop. */
 
-/** A question to the thread; the seat's key keeps apart what each seat remembers. */
+/** A question to the worker. `key` identifies the seat, because bots remember per seat. */
 export interface Question {
   readonly id: number;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface Question {
   readonly game: GameId;
   readonly playerId: PlayerId;
   readonly view: ViewOf<GameId>;
-  /** What it may think about it. */
+  /** The time budget. */
   readonly milliseconds: number;
 }
 
@@ -33,23 +33,23 @@ interface PendingQuestion extends Waiting {
 }
 
 const { milliseconds: MAX_THINKING = 100 } = STANDARD_BUDGET;
-/** Even in a crowd nobody decides quite without a thought. */
+/** The smallest budget in milliseconds, however many questions wait. */
 const MIN_THINKING = 10;
-/** A choice that takes so long will never be made. */
+/** Milliseconds after which a choice is given up. */
 const TIME_LIMIT = 10_000;
-/** A busy machine may need so much longer for the first one: the thread has to start and to read in everything. */
+/** Extra milliseconds for the first choice of a worker, which has to start and load its modules. */
 const START_LIMIT = 60_000;
 
 const startThread = () => new Worker(new URL('./searchThread.ts', import.meta.url));
 
-/** One question after the other; the more wait, the less is thought about each. */
+/** Asks one question at a time. The more questions wait, the smaller the budget of each. */
 export class SearchWorker {
   readonly #start: () => Worker;
   readonly #timeLimit: number;
   readonly #waiting: Waiting[] = [];
   #pending: PendingQuestion | undefined;
   #worker: Worker | undefined;
-  /** The thread has answered something, and so has started. */
+  /** The worker has answered once, so it has started. */
   #hasStarted = false;
   #count = 0;
   #stopped = false;
@@ -67,7 +67,7 @@ export class SearchWorker {
     });
   }
 
-  /** The seat is played by somebody else, or its game is over. */
+  /** Forgets the bot of a seat that is played by another player, or whose game is over. */
   forget(key: string): void {
     this.#worker?.postMessage({ forget: key });
   }
@@ -94,7 +94,7 @@ export class SearchWorker {
   #startedWorker(): Worker {
     if (this.#worker !== undefined) return this.#worker;
     const worker = this.#start();
-    // A thinking bot alone keeps no process alive.
+    // The worker must not keep the process alive.
     worker.unref();
     worker.on('message', (answer: Answer) => this.#answered(answer));
     worker.on('error', (error) => this.#lost(worker, error));
@@ -113,13 +113,13 @@ export class SearchWorker {
     this.#askNext();
   }
 
-  /** Nothing else stops a thread that thinks for ever. */
+  /** A worker in an endless loop can only be terminated. */
   #timedOut(worker: Worker, most: number): void {
     this.#lost(worker, new Error(`There was no choice within ${most / 1000} s.`));
     void worker.terminate();
   }
 
-  /** Whoever was being answered is told; the next question starts another thread. */
+  /** Rejects the pending question. The next one starts another worker. */
   #lost(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

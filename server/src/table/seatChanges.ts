@@ -4,10 +4,10 @@ import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { demandModel, isBot } from './tableCreation.ts';
 import { claimHash, isSame, newClaim } from './tokens.ts';
 
-/** Words that one player may add to the seed. */
+/** How often one player may add entropy to the seed. */
 const MOST_WORDS = 8;
 
-/** Who sits where: each act gives the next document and what all are told of it. */
+/** Changes of seats: each returns the next document and the remarks about it. */
 
 export interface SeatChange {
   readonly doc: TableDoc;
@@ -24,16 +24,16 @@ function withSeat(doc: TableDoc, playerId: PlayerId, change: Partial<TableSeat>)
   return { ...doc, seats: doc.seats.map((seat) => (seat.playerId === playerId ? { ...seat, ...change } : seat)) };
 }
 
-/** A code opens its seat once; the token that was good for it before ends. Names are fixed once the game runs. */
+/** A claim code can be used once, and the earlier token of the seat ends. Names cannot change after the start. */
 export function claimed(doc: TableDoc, code: string, name: string | undefined, hasBegun: boolean) {
   const hash = claimHash(code);
-  // Hashes of equal length are compared, each in a time that tells nothing.
+  // Hashes of equal length are compared in constant time.
   const seat = doc.seats.find((each) => isSame(each.claimHash ?? '', hash));
   if (seat === undefined) throw new ServiceError('UNKNOWN_CLAIM');
   return taken(doc, seat, hasBegun ? seat.name : (name ?? seat.name));
 }
 
-/** Whoever comes takes the first seat that is open to everybody. */
+/** Takes the first open seat. */
 export function joined(doc: TableDoc, name: string, hasBegun: boolean) {
   const seat = doc.seats.find(({ open }) => open);
   if (seat === undefined || hasBegun) throw new ServiceError('NO_OPEN_SEAT');
@@ -47,7 +47,7 @@ function taken(doc: TableDoc, seat: TableSeat, name: string): SeatChange & { pla
   return { playerId, doc: withSeat(doc, playerId, change), remarks: [{ type: 'SeatClaimed', playerId, name }] };
 }
 
-/** Those at one table can be told apart; a seat may keep its name. */
+/** Names at one table must differ. A seat may keep its own name. */
 function demandFree(doc: TableDoc, seat: TableSeat, name: string): void {
   const others = doc.seats.filter(({ playerId }) => playerId !== seat.playerId);
   if (name === seat.name || !others.some((other) => isSameName(other.name, name))) return;
@@ -55,8 +55,8 @@ function demandFree(doc: TableDoc, seat: TableSeat, name: string): void {
 }
 
 /**
- * A new token for whoever sits there; no code and nobody from the lobby opens the seat any more. All are told, as
- * whenever a token ends: others who keep the table must know.
+ * A new token for the seat. Its claim code ends, and it is no longer open. As with every ended token there is an event,
+ * so that other services on the same store notice.
  */
 export function renewed(doc: TableDoc, playerId: PlayerId): SeatChange & { playerId: PlayerId } {
   const { model, epoch } = seatOf(doc, playerId);
@@ -69,7 +69,7 @@ export function hostRenewed(doc: TableDoc): SeatChange {
   return { doc: { ...doc, hostEpoch: doc.hostEpoch + 1 }, remarks: [{ type: 'HostTokenRenewed' }] };
 }
 
-/** The host gives a seat away: to a bot, or to whoever brings the new code. */
+/** The host gives a seat to a bot, or to the person who brings the new claim code. */
 export function given(
   doc: TableDoc,
   playerId: PlayerId,
@@ -110,7 +110,7 @@ export function paused(doc: TableDoc, isPaused: boolean): SeatChange {
   return { doc: { ...doc, paused: isPaused }, remarks: [{ type: isPaused ? 'TablePaused' : 'TableResumed' }] };
 }
 
-/** A word of a player goes into the seed; a later one of the same player does too. */
+/** Adds entropy of a player to the seed. A player can do so several times. */
 export function entropyAdded(doc: TableDoc, playerId: PlayerId, text: string): SeatChange {
   if (doc.hostSecret === null) throw new ServiceError('SEED_GIVEN');
   if (doc.entropy.filter((each) => each.playerId === playerId).length >= MOST_WORDS)

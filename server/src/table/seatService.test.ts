@@ -141,7 +141,7 @@ describe('a token made anew', () => {
 });
 
 describe('a seat given away', () => {
-  test('to a bot in the middle of the game is played by it, and back to a person by him', async () => {
+  test('to a bot in the middle of the game is played by the bot, and back to a person by that person', async () => {
     const { table } = await begun();
     await untilAwaited(table, 'p1');
     const listener = RecordingListener.at(table, seat('p1'));

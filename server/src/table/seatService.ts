@@ -8,12 +8,12 @@ import type { DecisionClock } from './decisionClock.ts';
 import type { Tokens } from './tokens.ts';
 import type { HostVisitor, SeatVisitor, Visitor } from './types.ts';
 
-/** Whoever takes a seat has no token for it yet. */
+/** A person who takes a seat has no token for it yet. */
 const NEWCOMER: Visitor = { role: 'spectator' };
 
 type SeatTaking = (doc: TableDoc, hasBegun: boolean) => seatChanges.SeatChange & { readonly playerId: PlayerId };
 
-/** Who comes to a table, takes a seat, is given one, adds to the seed or finds his way back. */
+/** Seats of one table: claim, join, give away, renew tokens, add entropy, come back after an absence. */
 export class SeatService {
   readonly #queue: TableQueue;
   readonly #decisionClock: DecisionClock;
@@ -69,16 +69,16 @@ export class SeatService {
     });
   }
 
-  /** A sign of life: whoever was away gets his seat back. */
+  /** Marks a player as active. An absent player takes the seat back from the stand-in. */
   markPresent(playerId: PlayerId): void {
     this.#queue.listeners.markSeen(playerId, this.#time.now());
     const { status, doc } = this.#queue.tableState;
     if (status !== 'in_progress' || !seatChanges.seatOf(doc, playerId).standIn) return;
-    // Should the store fail just now, the next sign of life tries again.
+    // Where the store fails now, the next request of the player tries again.
     this.#queue.do((now) => this.#queue.announce(seatChanges.returned(now.doc, playerId))).catch(() => undefined);
   }
 
-  /** Everybody who takes a seat gets a token for it. */
+  /** Takes a seat and issues the token for it. */
   #takeSeat(visitor: Visitor, take: SeatTaking) {
     return this.#queue.runAs(visitor, async ({ doc, status }) => {
       const { playerId, ...act } = take(doc, status !== 'waiting');
@@ -89,7 +89,7 @@ export class SeatService {
     });
   }
 
-  /** Another person is to sit here: his time and his absence are counted from now on. */
+  /** Another person will take the seat: their time and absence count from now on. */
   #expectNewcomer<S extends { readonly playerId: PlayerId }>(act: S): S {
     this.#decisionClock.forget(act.playerId);
     this.#queue.listeners.markSeen(act.playerId, this.#time.now());

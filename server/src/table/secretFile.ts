@@ -3,7 +3,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statS
 import { join } from 'node:path';
 import { StoreRefused } from '../store/store.ts';
 
-/** Secret bytes kept in a file of the data directory, made on first use and readable by its owner alone. */
+/** Secret bytes in a file of the data directory, created on first use and readable by its owner only. */
 export function secretIn(dataDir: string, name: string, bytes: number): Buffer {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, name);
@@ -15,7 +15,7 @@ export function secretIn(dataDir: string, name: string, bytes: number): Buffer {
   return Buffer.from(text.trim(), 'hex');
 }
 
-/** It appears whole or not at all, and where two begin at once, both read what one of them made. */
+/** The file appears atomically. Where two processes create it at once, both read the same one. */
 function made(path: string, bytes: number): string {
   const beside = `${path}.${randomUUID()}`;
   const text = randomBytes(bytes).toString('hex');
@@ -23,7 +23,7 @@ function made(path: string, bytes: number): string {
   try {
     linkSync(beside, path);
   } catch (error) {
-    // Not every disk knows links; there nobody begins at the same time.
+    // Some file systems have no hard links. A rename is good enough there.
     if (codeOf(error) !== 'EEXIST') renameSync(beside, path);
   } finally {
     rmSync(beside, { force: true });

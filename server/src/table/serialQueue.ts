@@ -1,4 +1,4 @@
-/** One thing at a time, in the order in which it came. */
+/** Runs one task at a time, in order. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -10,7 +10,7 @@ export class SerialQueue {
   run<T>(task: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
     const done = this.#last.then(task);
-    // What goes wrong is told to whoever asked; the next in line is not concerned.
+    // An error goes to the caller of this task. The next task is not affected.
     this.#last = done.then(
       () => this.#finished(),
       () => this.#finished(),
@@ -18,7 +18,7 @@ export class SerialQueue {
     return done;
   }
 
-  /** Everything that came in so far is done. */
+  /** Resolves when every task so far is done. */
   async settled(): Promise<void> {
     await this.#last;
   }

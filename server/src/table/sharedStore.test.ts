@@ -106,7 +106,7 @@ test('an action does not reach a table that was closed elsewhere', async () => {
   expect(await store.read(id)).toEqual(row);
 });
 
-test('a table that was swept away elsewhere is gone here too', async () => {
+test('a table that was removed elsewhere is gone here too', async () => {
   const { a, b, id, store } = await both();
   const listener = RecordingListener.at(b);
   await a.start(HOST);

@@ -1,12 +1,12 @@
 import { type Snapshot, type Store, StoreUnavailable } from '../store/store.ts';
 import type { TableLog } from './log.ts';
 
-/** What can be written down whole. */
+/** Something that can be saved as a snapshot. */
 export interface Kept {
   snapshot(): Snapshot | undefined;
 }
 
-/** Games that moved on, to be written down whole: only a faster way to the same state, so it is done in rounds. */
+/** Saves snapshots of games that have changed. They only speed up loading, so they are saved in rounds. */
 export class Snapshots<T extends Kept> {
   readonly #store: Store;
   readonly #log: TableLog;
@@ -30,7 +30,7 @@ export class Snapshots<T extends Kept> {
     this.#moved.clear();
   }
 
-  /** All that moved since the last time. Where it fails, the next round tries again. */
+  /** Saves everything that changed since the last round. Where it fails, the next round tries again. */
   save(): Promise<void> {
     this.#saving = this.#saving.then(() => this.#saved());
     return this.#saving;

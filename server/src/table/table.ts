@@ -38,11 +38,11 @@ export interface TableDeps {
   readonly botPool: BotPool;
   readonly time: Time;
   readonly log: TableLog;
-  /** The table moved on: a snapshot will be wanted. */
+  /** Called when the table has changed and needs a snapshot. */
   readonly changed: (table: Table) => void;
 }
 
-/** One live table, as its doors see it. */
+/** One live table: composes the parts that the doors use. */
 export class Table implements TableApi {
   readonly id: string;
   readonly game: GameId;
@@ -55,7 +55,7 @@ export class Table implements TableApi {
   readonly #decisionClock = new DecisionClock();
   readonly #scheduler: TableScheduler;
 
-  /** `lines` is how many were said here so far. */
+  /** `lines` is the number of chat lines so far. */
   constructor(id: string, tableState: TableState, lines: number, deps: TableDeps) {
     const { store, time } = deps;
     this.id = id;
@@ -97,7 +97,7 @@ export class Table implements TableApi {
     return this.#decisionClock.deadlines(this.tableState.doc);
   }
 
-  /** Nobody listens, nothing is being done and nothing is due: it can be put away. */
+  /** No listener, no task, nothing due: it can be unloaded. */
   get isQuiet(): boolean {
     return this.#scheduler.isIdle && this.listeners.size === 0 && this.#queue.isIdle;
   }
@@ -140,7 +140,7 @@ export class Table implements TableApi {
 
   async events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]> {
     const events = await this.#deps.store.events(this.id, after, limit);
-    // Written already, but not yet known here: what is hidden in it is known only afterwards.
+    // Events that are stored but not yet known here can be redacted only after catching up.
     const last = events.at(-1)?.seq ?? 0;
     if (last > this.seq) await this.#queue.catchUp(last);
     return events.map((event) => this.seenBy(visitor, event));
@@ -213,7 +213,7 @@ export class Table implements TableApi {
     };
   }
 
-  /** Another service on the same store is ahead: what it wrote is told here. Undefined: it removed the table. */
+  /** Publishes what another service on the same store wrote. `there` is undefined where it removed the table. */
   async catchUp(there: TableProgress | undefined): Promise<void> {
     const { version, seq } = this.tableState;
     if (there?.version !== version || there.seq !== seq) await this.#queue.reread();
@@ -224,7 +224,7 @@ export class Table implements TableApi {
     return this.#queue.journal.snapshot();
   }
 
-  /** Nothing more happens here; what came in so far is still done. */
+  /** Takes no more tasks. Pending ones are still done. */
   stop(why: 'closed' | 'stopping'): void {
     this.#queue.close(why);
     this.#scheduler.stop();

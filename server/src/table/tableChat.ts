@@ -5,12 +5,12 @@ import { seatOf } from './seatChanges.ts';
 import type { Time } from './time.ts';
 import type { SeatVisitor } from './types.ts';
 
-/** What is said at a table: everybody who listens hears each line once and in order, whichever service took it. */
+/** The chat of a table: every listener gets each line once and in order, whichever service received it. */
 export class TableChat {
   readonly #queue: TableQueue;
   readonly #store: Store;
   readonly #time: Time;
-  /** The last line that was told here. */
+  /** The last line that was published here. */
   #told: number;
 
   constructor(queue: TableQueue, told: number, { store, time }: { readonly store: Store; readonly time: Time }) {
@@ -25,7 +25,8 @@ export class TableChat {
     return this.#queue.runFresh(seat, async ({ doc }) => {
       if (seatOf(doc, playerId).muted) throw new ServiceError('MUTED');
       const line = await this.#added({ at: this.#time.now(), playerId, text });
-      // It was said, whatever becomes of those before it: the next round tells them, and this one then.
+      // The line is stored, even where earlier ones cannot be read now: the next round publishes them, and then this
+      // one.
       await this.#tellUpTo(line).catch(() => undefined);
       return line;
     });
@@ -35,7 +36,7 @@ export class TableChat {
     return this.#store.chat(this.#queue.journal.id, limit);
   }
 
-  /** So many lines there are by now: those that another service took are told. */
+  /** There are so many lines by now. Publishes those that another service received. */
   async catchUp(lines: number): Promise<void> {
     if (lines <= this.#told) return;
     await this.#queue.do(async () => {
@@ -44,7 +45,7 @@ export class TableChat {
     });
   }
 
-  /** From inside a task, so that nothing is told twice. */
+  /** Called from inside a task, so that nothing is published twice. */
   async #tellUpTo(line: ChatLine): Promise<void> {
     const isNext = line.id === this.#told + 1 || !this.#store.isShared;
     for (const each of isNext ? [line] : await this.#missed(line)) {
@@ -53,7 +54,7 @@ export class TableChat {
     }
   }
 
-  /** All since the last one that was told; while they are read, more may be said. */
+  /** All lines since the last published one. More may be added while they are read. */
   async #missed(newest: ChatLine): Promise<readonly ChatLine[]> {
     const lines = await this.last(newest.id - this.#told);
     const [first = newest, last = newest] = [lines[0], lines.at(-1)];
@@ -64,7 +65,7 @@ export class TableChat {
     try {
       return await this.#store.addChat(this.#queue.journal.id, line);
     } catch (error) {
-      // The table was swept away under our hands.
+      // The table was removed meanwhile.
       throw error instanceof StoreConflict ? new ServiceError('UNKNOWN_GAME') : error;
     }
   }

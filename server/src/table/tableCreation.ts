@@ -6,14 +6,14 @@ import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withRemarks } from './tableState.ts';
 import { newClaim } from './tokens.ts';
 
-/** From what somebody asks for to a table that waits for its players. */
+/** Creates the state of a new table from a request. */
 
 type Options = Readonly<Record<string, unknown>>;
 
 const SECRET_BYTES = 32;
 
 export interface NewTable extends Change {
-  /** The codes that open the seats of people, by player. */
+  /** The claim codes of the seats of people, by player. */
   readonly claims: ReadonlyMap<string, string>;
 }
 
@@ -57,7 +57,7 @@ export function createTable(request: CreateGame, now: number): NewTable {
   return { ...withRemarks(initial, doc, [tableOpenedRemark(request.game, doc)], now), claims };
 }
 
-/** The dice are promised only where nobody has chosen any of them. */
+/** There is a commitment to the seed only where neither a seed nor a scenario was given. */
 function chanceOf({ seed, scenario }: CreateGame): Pick<TableDoc, 'hostSecret' | 'commitment' | 'seed' | 'scenario'> {
   const drawn = randomBytes(SECRET_BYTES).toString('hex');
   if (seed === undefined && scenario === undefined) {
@@ -78,7 +78,7 @@ function tableOpenedRemark(game: GameId, doc: TableDoc) {
   } as const;
 }
 
-/** The players of a table as the store keeps them. */
+/** The players of a table as rows of the store. */
 export function playerRows({ seats }: TableDoc) {
   return seats.map((seat, order) => ({ ...publicPlayer(seat), order }));
 }
@@ -107,14 +107,14 @@ function newSeat(
   };
 }
 
-/** Nobody can take a seat at which a program sits. */
+/** A seat that a bot or model plays cannot be open. */
 function demandPersons({ model, open }: CreateGame['players'][number], place: number): void {
   if (!open || model === HUMAN) return;
   const path = `players[${place}].open`;
   throw new ServiceError('MALFORMED', { problem: `${path}: ${model} plays this seat, so nobody can take it`, path });
 }
 
-/** The preset first, single options over it. */
+/** The options of the preset, overridden by single options. */
 function optionsOf({ game, preset, options }: CreateGame): Options {
   if (preset === undefined) return options;
   const known: Readonly<Record<string, Options>> = gameOf(game).options.presets;
@@ -127,8 +127,8 @@ function optionsOf({ game, preset, options }: CreateGame): Options {
 const KNOWN_BOTS = BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`);
 
 /**
- * A bot must be one of the house; any other name but `human` is a language model's, to be asked for at the start. What
- * only looks like one of the two would wait there for nobody.
+ * A bot must be a built-in one. Any other name except `human` is a language model, which is checked at the start. Near
+ * misses of either are refused, because nobody would ever play such a seat.
  */
 export function demandModel(model: string): void {
   const meant = [HUMAN, ...KNOWN_BOTS].find((known) => isSpellingOf(known, model));
@@ -139,7 +139,7 @@ export function demandModel(model: string): void {
 
 const BOT_LIKE = /^bot\s*:/i;
 
-/** In other letters, or without the prefix of bots. */
+/** In another case, or without the prefix of bots. */
 function isSpellingOf(known: string, model: string): boolean {
   const bare = model.toLowerCase().replace(BOT_LIKE, '').trim();
   return known === bare || known === `${BOT_PREFIX}${bare}`;
@@ -149,7 +149,7 @@ export function isBot(model: string): boolean {
   return model.startsWith(BOT_PREFIX);
 }
 
-/** What the game would refuse at the start is refused at once, by the game itself. */
+/** Creates the game once, so that what it would refuse at the start is refused now. */
 function demandPlayable(game: GameId, doc: TableDoc): void {
   const rules = gameOf(game);
   rules.create(setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version));

@@ -1,23 +1,23 @@
 import type { Entropy, RecordedRemark, Seat } from '@magnate/engine';
 import type { Clock, SeatedPlayer, Visibility } from '@magnate/protocol';
 
-/** What a table knows beside its game: kept as one document with it. */
+/** What a table knows besides its game, stored as one document. */
 
 export interface TableSeat {
   readonly playerId: string;
   readonly name: string;
   readonly model: string;
   readonly personality: string | null;
-  /** Tokens of earlier epochs have ended. */
+  /** Tokens of earlier epochs are no longer valid. */
   readonly epoch: number;
-  /** The hash of the code that opens this seat once; null when it was used or nobody is to come. */
+  /** The hash of the claim code; null when it was used, or the seat is not for a person. */
   readonly claimHash: string | null;
   /** Anyone may take it from the lobby. */
   readonly open: boolean;
   readonly muted: boolean;
-  /** A bot plays for whoever sits here until he is back. */
+  /** A bot plays for the person at this seat until they are back. */
   readonly standIn: boolean;
-  /** Milliseconds left of the reserve. */
+  /** Remaining reserve in milliseconds. */
   readonly reserve: number;
 }
 
@@ -29,23 +29,23 @@ export interface TableDoc {
   readonly botDelay: number;
   readonly paused: boolean;
   readonly options: Readonly<Record<string, unknown>>;
-  /** The players as they were when the game began: what the record and its chain say. */
+  /** The players as they were when the game began, as in the record and the hash chain. */
   readonly players: readonly (Seat & SeatedPlayer)[];
-  /** The host's part of the seed; null where the seed was given or chance was fixed. */
+  /** The service's part of the seed; null where a seed or a scenario was given. */
   readonly hostSecret: string | null;
   readonly commitment: string | null;
   readonly entropy: readonly Entropy[];
-  /** The seed of the game: given, drawn where chance was fixed, or derived at the start. */
+  /** The seed of the game: given, drawn where there is a scenario, or derived at the start. */
   readonly seed: string | null;
-  /** Chance that was fixed beforehand; null where none was. */
+  /** The scenario that fixes dice, cards or tiles; null where there is none. */
   readonly scenario: unknown;
-  /** Played elsewhere: nobody here knows what was promised before its start. */
+  /** Played elsewhere: this service cannot know whether the commitment was made before the start. */
   readonly imported: boolean;
-  /** What was told before the game began, for the record. */
+  /** Remarks from before the game began, for the record. */
   readonly prologue: readonly RecordedRemark[];
 }
 
-/** Did this service promise the dice beforehand? Of games from elsewhere nobody here can know it. */
+/** Did this service commit to the seed beforehand? It cannot know that of imported games. */
 export function isVerified({ commitment, imported }: TableDoc): boolean {
   return commitment !== null && !imported;
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
-/** The name of a table, as people read it aloud: `k3m9-0qxe-7t2c`. */
+/** The id of a table, easy to read aloud: `k3m9-0qxe-7t2c`. */
 
-/** Crockford's: without i, l, o and u, which are heard or read as something else. */
+/** Crockford's base 32: without i, l, o and u, which are easily misread. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 3;
 const GROUP = 4;
 
-/** 60 bits: nobody finds a table by trying. */
+/** 60 bits: nobody finds a table by guessing. */
 export function newTableId(): string {
   return Array.from({ length: GROUPS }, newGroup).join('-');
 }
 
 function newGroup(): string {
-  // 256 is a multiple of 32: every letter is as likely as any other.
+  // 256 is a multiple of 32, so every letter is equally likely.
   return Array.from(randomBytes(GROUP), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }

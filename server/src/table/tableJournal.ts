@@ -5,15 +5,15 @@ import { loadTableState } from './tableLoader.ts';
 import type { AnyState, Change, TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
-/** How a table stands, and the one hand that moves it on: nothing is so before it is written. */
+/** The state of a table and its only writer: the state changes only when the change is durable. */
 export class TableJournal {
   readonly id: string;
   readonly #store: Store;
   #tableState: TableState;
   #inDoubt = false;
-  /** Ids of actions by player, as far back as this book has seen them. */
+  /** Actions by player and action id, as far as this journal has written them. */
   readonly #actionIds = new Map<string, StoredAction>();
-  /** Did all actions of this table go through this book? */
+  /** Were all actions of this table written by this journal? */
   #hasAllActions: boolean;
 
   constructor(id: string, store: Store, tableState: TableState) {
@@ -27,27 +27,30 @@ export class TableJournal {
     return this.#tableState;
   }
 
-  /** May another hand write here too? */
+  /** Can other services write to the same store? */
   get isShared(): boolean {
     return this.#store.isShared;
   }
 
-  /** Is there a write of which nobody knows how it ended? */
+  /** Is there a write of unknown outcome? */
   get isInDoubt(): boolean {
     return this.#inDoubt;
   }
 
-  /** The store is said to be ahead. */
+  /** The store may be ahead, so it is to be read before anything else. */
   markInDoubt(): void {
     this.#inDoubt = true;
   }
 
-  /** After a write that may or may not have happened, the store says how things stand; what was missed is the answer. */
+  /** Reads the state from the store where it is in doubt. Returns the events that were missed. */
   async settle(): Promise<readonly AnyEvent[]> {
     return this.#inDoubt ? this.#reread() : [];
   }
 
-  /** True when it is durable; false where another hand wrote first, and `settle` then says what. */
+  /**
+   * Resolves to true when the change is durable, and to false where another writer was first; then `settle` reads what
+   * it wrote.
+   */
   async write({ tableState, events }: Change, now: number, action?: StoredAction): Promise<boolean> {
     const before = this.#tableState;
     const isMilestone = tableState.status !== before.status;
@@ -73,7 +76,7 @@ export class TableJournal {
     return true;
   }
 
-  /** The action that a player sent under this id before. */
+  /** The earlier action of a player with this action id. */
   async findAction(playerId: PlayerId, actionId: string): Promise<StoredAction | undefined> {
     const known = this.#actionIds.get(keyOf(playerId, actionId));
     if (known !== undefined || this.#hasAllActions) return known;
@@ -90,7 +93,7 @@ export class TableJournal {
       return await this.#store.append(step);
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error;
-      // Something of it is there already, say an action of this id: from now on the store is asked for those.
+      // For example, the action id was used through another service. From now on action ids are looked up in the store.
       this.#hasAllActions = false;
       return false;
     }
@@ -100,12 +103,12 @@ export class TableJournal {
     return { gameId: this.id, version, seq, state: gameOf(game).serialize(state) };
   }
 
-  /** Every change has an event, so the count alone tells whether there was one. */
+  /** Every change has an event, so version and seq tell whether there was one. */
   async #reread(): Promise<readonly AnyEvent[]> {
     const { seq, version } = this.#tableState;
     const row = await this.#store.read(this.id);
     if (row === undefined) {
-      // It was swept away under our hands.
+      // The table was removed meanwhile.
       this.#tableState = { ...this.#tableState, status: 'closed' };
     } else if (row.seq !== seq || row.version !== version) {
       const tableState = await loadTableState(this.#store, row);

@@ -3,7 +3,7 @@ import { type ChatLine, ServiceError } from '@magnate/protocol';
 import type { TableDoc } from './tableDoc.ts';
 import type { Listener, TableUpdate, Visitor } from './types.ts';
 
-/** Everybody who listens to a table, and who of its players is there. */
+/** The listeners of a table, and the presence of its players. */
 
 interface Entry {
   readonly visitor: Visitor;
@@ -15,7 +15,7 @@ export class TableListeners {
   readonly #entries = new Set<Entry>();
   readonly #lastSeen = new Map<PlayerId, number>();
 
-  /** `failed` hears of listeners that throw. */
+  /** `failed` is called for a listener that throws. */
   constructor(failed: (error: unknown, visitor: Visitor) => void) {
     this.#failed = failed;
   }
@@ -24,7 +24,7 @@ export class TableListeners {
     return this.#entries.size;
   }
 
-  /** The answer is the way to leave; it says whether the guest was still there. */
+  /** Returns a function that removes the listener and tells whether it was still there. */
   add(visitor: Visitor, listener: Listener): () => boolean {
     const entry = { visitor, listener };
     const before = this.#isThere(visitor);
@@ -42,7 +42,7 @@ export class TableListeners {
     return false;
   }
 
-  /** Does it change nothing for the others whether one more of these is here? */
+  /** Would one more listener of this visitor leave the presence unchanged? */
   #isThere(visitor: Visitor): boolean {
     return visitor.role !== 'seat' || this.isPresent(visitor.playerId);
   }
@@ -68,7 +68,7 @@ export class TableListeners {
     for (const entry of this.#entries) this.#deliver(entry, ({ listener }) => listener.chat?.(line));
   }
 
-  /** Those whose tokens are of an earlier epoch hear nothing more. */
+  /** Removes listeners whose token has ended. */
   removeEnded(doc: TableDoc): void {
     for (const entry of this.#entries) if (!holds(entry.visitor, doc)) this.#remove(entry, 'token');
   }
@@ -82,7 +82,7 @@ export class TableListeners {
     this.#deliver(entry, ({ listener }) => listener.ended(why));
   }
 
-  /** What happened has happened: a listener that fails is none any more, and nobody else is concerned. */
+  /** A listener that throws is removed. The others are not affected. */
   #deliver(entry: Entry, words: (entry: Entry) => void): void {
     try {
       words(entry);
@@ -97,7 +97,7 @@ export function demandHeld(visitor: Visitor, doc: TableDoc): void {
   if (!holds(visitor, doc)) throw new ServiceError('TOKEN_ENDED');
 }
 
-/** Only another service can have issued it: here nobody knows of that epoch yet. */
+/** Is the epoch newer than known here? Then another service on the same store has issued the token. */
 export function isAhead(visitor: Visitor, doc: TableDoc): boolean {
   switch (visitor.role) {
     case 'spectator':
@@ -109,7 +109,7 @@ export function isAhead(visitor: Visitor, doc: TableDoc): boolean {
   }
 }
 
-/** Is what a token says still so? */
+/** Is the token still valid? */
 export function holds(visitor: Visitor, doc: TableDoc): boolean {
   switch (visitor.role) {
     case 'spectator':

@@ -151,7 +151,7 @@ describe('a table that moves on while it is being read', () => {
   });
 });
 
-test('a table that is swept away while it is being read is unknown', async () => {
+test('a table that is removed while it is being read is unknown', async () => {
   const { open, store, again } = createTestTables();
   const { id, table } = await open({ players: players('Ann', 'Bob') });
   await table.start(HOST);
@@ -189,10 +189,10 @@ describe('waking', () => {
     await tables.stop();
     const later = again();
     await later.tables.openRunning();
-    const woken = await later.table(id);
-    const listener = RecordingListener.at(woken, seat('p1'));
+    const reopened = await later.table(id);
+    const listener = RecordingListener.at(reopened, seat('p1'));
     await time.pass(30_000);
-    expect(woken.tableState.version).toBeGreaterThan(2);
+    expect(reopened.tableState.version).toBeGreaterThan(2);
     expect(listener.faults).toEqual([]);
   });
 

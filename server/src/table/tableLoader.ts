@@ -5,7 +5,7 @@ import type { TableDoc } from './tableDoc.ts';
 import { type AnyAction, type AnyGame, type AnyState, setupOf, type TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
-/** A table as the store knows it: its last snapshot, and what happened after it done again. */
+/** Loads a table from the store: its last snapshot, with later actions replayed. */
 
 const ALL = Number.MAX_SAFE_INTEGER;
 export async function loadTableState(store: Store, row: StoredGame): Promise<TableState> {
@@ -14,12 +14,14 @@ export async function loadTableState(store: Store, row: StoredGame): Promise<Tab
   if (tableState !== undefined) return tableState;
   const later = await store.read(row.id);
   if (later === undefined) throw new ServiceError('UNKNOWN_GAME');
-  // Nothing that was written is ever changed, but everything may have been replaced by a backup meanwhile.
+  // Stored rows never change, but a restored backup may have replaced all of them meanwhile.
   if (later.head !== row.head) return loadTableState(store, later);
   throw new Error(`The actions of game ${row.id} do not lead to its events.`);
 }
 
-/** A game goes on by the rules that it began with; those of a newer engine are unknown here. */
+/**
+ * A game is played to its end with the rules version that it began with. Versions of a newer engine are unknown here.
+ */
 function demandRules({ game, rules }: StoredGame): void {
   const has = gameOf(game).version;
   if (rules > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: rules, has });
@@ -34,7 +36,10 @@ function commonFields({ game, rules, status, version, seq, head }: Omit<StoredGa
   return { game, rules, status, version, seq, head };
 }
 
-/** The row decides how far it is read: another hand may move it on meanwhile. Nothing where the story is not its own. */
+/**
+ * Reads up to the version of the row, since another service may write meanwhile. Returns undefined where the replay
+ * does not give the stored events.
+ */
 async function loadStarted(store: Store, row: StoredGame): Promise<TableState | undefined> {
   const { id, version, seq } = row;
   const doc = row.doc as TableDoc;
@@ -51,7 +56,7 @@ async function loadStarted(store: Store, row: StoredGame): Promise<TableState | 
   return { ...commonFields(row), doc, at: draft.log.at, state: game.draft(draft, { cut: true }) };
 }
 
-/** The last snapshot; where there is none that could be used, the game as it was set up. */
+/** The latest usable snapshot, or else the initial state. */
 async function latestSnapshot(
   store: Store,
   game: AnyGame,
@@ -71,7 +76,7 @@ async function actionsUpTo(store: Store, id: string, after: number, last: number
   return (await store.actions(id, after)).filter(({ version }) => version <= last);
 }
 
-/** Does again what was done, with what the table said in between. */
+/** Replays actions onto the draft, with the table events in between. */
 function replayOnto(
   game: AnyGame,
   draft: DraftOf<GameId>,
@@ -94,13 +99,13 @@ function replayOnto(
   tellUpTo(ALL);
 }
 
-/** A table event as it was said, before it got its place. */
+/** A table event without its seq and time. */
 export function withoutPlace(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
   const { seq: _seq, at: _at, ...remark } = event;
   return remark;
 }
 
-/** The game as it stood right after an action, lived through from the start. */
+/** The state right after an earlier action, replayed from the start. */
 export async function stateAfter(
   store: Store,
   tableState: TableState,

@@ -9,29 +9,29 @@ import { type Change, type TableState, withRemarks } from './tableState.ts';
 import type { Time } from './time.ts';
 import type { Visitor } from './types.ts';
 
-/** Somebody else may write first so many times in a row. */
+/** Attempts before a task is refused because other writers were first. */
 const MAX_ATTEMPTS = 5;
-/** Whoever comes to a table that is put away finds it open again after so many seconds. */
+/** Retry-After for requests to a table that is being unloaded. */
 const RETRY_SECONDS = 1;
 
-/** Another hand wrote first: what was to be done is looked at anew. */
+/** Another service wrote first: the task is run again on the new state. */
 class WriteConflict extends Error {}
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ServiceError || error instanceof RuleViolation;
 }
 
-/** Who wants to know what happens at a desk. */
+/** Is notified of what happens in a queue. */
 export interface QueueObserver {
-  /** The table stands elsewhere now, and all were told. */
+  /** The state has changed and was published. */
   changed(): void;
-  /** Something was written, perhaps: nobody knows until the store answers. */
+  /** A write has an unknown outcome until the store answers. */
   writeInDoubt(): void;
-  /** Somebody who listens failed at what they were told, and hears nothing more. */
+  /** A listener threw and was removed. */
   listenerFailed(error: unknown, visitor: Visitor): void;
 }
 
-/** Where a table's business is done: one thing after the other, written first, told afterwards. */
+/** Runs the tasks of one table one after the other. Every change is written first and published afterwards. */
 export class TableQueue {
   readonly listeners: TableListeners;
   readonly journal: TableJournal;
@@ -55,13 +55,13 @@ export class TableQueue {
     return this.#tasks.isIdle;
   }
 
-  /** The next thing, when everything before it is done. It is begun anew where another hand wrote first. */
+  /** Runs a task when all earlier ones are done. Runs it again where another service wrote first. */
   async do<T>(task: (tableState: TableState) => Promise<T>): Promise<T> {
     this.demandOpen();
     return this.#tasks.run(() => this.#attempt(task));
   }
 
-  /** The same for somebody whose token may end while he waits for his turn. */
+  /** The same for a visitor whose token may end while the task waits. */
   runAs<T>(visitor: Visitor, task: (tableState: TableState) => Promise<T>): Promise<T> {
     return this.do(async (tableState) => {
       demandHeld(visitor, tableState.doc);
@@ -69,7 +69,7 @@ export class TableQueue {
     });
   }
 
-  /** The same for what the store does not compare with how the table stands: that is looked up first. */
+  /** The same for writes that are no compare-and-set in the store: the state is read from the store first. */
   async runFresh<T>(visitor: Visitor, task: (tableState: TableState) => Promise<T>): Promise<T> {
     let isFresh = !this.journal.isShared;
     return this.runAs(visitor, async (tableState) => {
@@ -82,36 +82,36 @@ export class TableQueue {
     });
   }
 
-  /** A table that is closed opens to nobody; one that is put away, at its next opening. */
+  /** Throws UNKNOWN_GAME for a closed table, and STOPPING for one that is being unloaded. */
   demandOpen(): void {
     if (this.tableState.status === 'closed' || this.#closed === 'closed') throw new ServiceError('UNKNOWN_GAME');
     if (this.#closed === 'stopping') throw new ServiceError('STOPPING', { seconds: RETRY_SECONDS });
   }
 
-  /** What came in so far is done; nothing more is taken. */
+  /** Takes no more tasks. Pending ones are still done. */
   close(why: 'closed' | 'stopping'): void {
     this.#closed ??= why;
   }
 
-  /** Something about the seats changed, and all are told. */
+  /** Writes and publishes a change of seats, from inside a task. */
   async announce({ doc, remarks }: SeatChange): Promise<void> {
     if (remarks.length > 0) await this.write(withRemarks(this.tableState, doc, remarks, this.#time.now()));
   }
 
-  /** Written and told; to be called from inside a task. */
+  /** Writes and publishes a change, from inside a task. */
   async write(change: Change, action?: StoredAction): Promise<void> {
     if (!(await this.journal.write(change, this.#time.now(), action))) throw new WriteConflict();
     this.#publish(change);
   }
 
-  /** From inside a task: where the store holds this event and the table does not know it yet, all begins anew. */
+  /** From inside a task: runs it again where the store has an event that is not known here yet. */
   requireKnown(seq: number): void {
     if (seq <= this.tableState.seq) return;
     this.journal.markInDoubt();
     throw new WriteConflict();
   }
 
-  /** Whatever another hand wrote up to this event, or a write of unknown end, is told. */
+  /** Publishes what another service wrote up to this event, and settles a write in doubt. */
   async catchUp(seq = 0): Promise<void> {
     await this.#tasks.run(async () => {
       if (seq > this.tableState.seq) this.journal.markInDoubt();
@@ -119,12 +119,12 @@ export class TableQueue {
     });
   }
 
-  /** Whatever another hand wrote is told. */
+  /** Publishes whatever another service wrote. */
   async reread(): Promise<void> {
     await this.catchUp(Number.POSITIVE_INFINITY);
   }
 
-  /** What came in so far is done. */
+  /** Resolves when every task so far is done. */
   settled(): Promise<void> {
     return this.#tasks.settled();
   }
@@ -148,11 +148,11 @@ export class TableQueue {
     }
   }
 
-  /** Before a refusal is said: did another hand move the table on, so that it should be judged anew? */
+  /** Before a refusal: has another service changed the table, so that the task should be run again? */
   async #hasCaughtUp(): Promise<boolean> {
     const before = this.tableState;
     this.journal.markInDoubt();
-    // Where the store does not answer, the refusal is as good as what is known.
+    // Where the store does not answer, the refusal stands.
     await this.#settle().catch(() => undefined);
     return this.tableState !== before;
   }

@@ -10,12 +10,12 @@ import type { AnyAction, AnyState, TableState } from './tableState.ts';
 import type { Time } from './time.ts';
 import type { DecisionClock } from './decisionClock.ts';
 
-/** How long a bot that made an offer waits for the answer of a person who is there. */
+/** Milliseconds that a bot waits for a present person to answer its trade offer. */
 const OFFER_WAIT = 15_000;
 const SECOND = 1000;
-/** A stand-in takes its time: whoever comes back finds a game, not its end. */
+/** A stand-in plays slowly, so that people who come back find the game still running. */
 const STAND_IN_DELAY = 1 * SECOND;
-/** After the store failed, and after anything unexpected. */
+/** Milliseconds until the next try after the store or anything else has failed. */
 const RETRY_DELAY = 1 * SECOND;
 
 export interface SchedulerDeps {
@@ -27,17 +27,17 @@ export interface SchedulerDeps {
   readonly log: TableLog;
 }
 
-/** Keeps a table going: asks its bots, watches its clock. It wakes by itself and never holds the table up. */
+/** Schedules what a table does by itself: moves of bots, expired clocks, stand-ins. */
 export class TableScheduler {
   readonly #queue: TableQueue;
   readonly #deps: SchedulerDeps;
   #cancels: (() => void)[] = [];
-  /** The version for which a bot is being asked. */
+  /** The version for which a bot is choosing; -1 where none is. */
   #asking = -1;
-  /** The version that was seen last, and since when. */
+  /** The current version, and since when it is known. */
   #lastVersion = { version: -1, since: 0 };
   #offersSince = 0;
-  /** Does a stand-in wait as long as a person might, since nobody is there to wait for it? */
+  /** Does a stand-in play slowly because no person is present? */
   #isAlone = false;
   #stopped = false;
 
@@ -46,12 +46,12 @@ export class TableScheduler {
     this.#deps = deps;
   }
 
-  /** Nothing is due and nobody is being asked. */
+  /** Nothing is scheduled and no bot is choosing. */
   get isIdle(): boolean {
     return this.#cancels.length === 0 && this.#asking < 0;
   }
 
-  /** The table has changed, or somebody came or went. */
+  /** To be called when the table or the presence of players has changed. */
   reschedule(): void {
     this.#clear();
     this.#isAlone = false;
@@ -72,7 +72,7 @@ export class TableScheduler {
     });
   }
 
-  /** A sign of life: nobody who is there is kept waiting for a stand-in. */
+  /** A present player should not have to wait for a slow stand-in. */
   playerArrived(): void {
     if (this.#isAlone) this.reschedule();
   }
@@ -84,7 +84,7 @@ export class TableScheduler {
 
   #scheduleBot(tableState: TableState, state: AnyState, now: number): void {
     const { version, game, doc } = tableState;
-    // Whoever comes and goes does not make a bot begin to wait anew.
+    // Presence changes do not restart the delay of a bot.
     if (this.#lastVersion.version !== version) this.#lastVersion = { version, since: now };
     const playerId = this.#deps.botPool.next(game, state, doc);
     if (playerId === undefined || this.#asking === version) return;
@@ -96,7 +96,10 @@ export class TableScheduler {
     this.#after(at - now, () => this.#ask(playerId, tableState, state));
   }
 
-  /** While nobody is there at all, say after an outage, a game goes on so slowly that those who come back find it. */
+  /**
+   * While no person is present, for example after an outage, stand-ins play so slowly that those who come back find the
+   * game still running.
+   */
   #standInDelay({ seats, clock }: TableDoc, now: number): number {
     const { listeners } = this.#queue;
     const { decision = 0, grace = 0 } = clock ?? {};
@@ -107,7 +110,7 @@ export class TableScheduler {
     return this.#isAlone ? Math.max(decision * SECOND, STAND_IN_DELAY) : STAND_IN_DELAY;
   }
 
-  /** Whoever is there gets time to answer an offer of a bot before the bot goes on. */
+  /** A present person gets time to answer a bot's trade offer before the bot goes on. */
   #waitsForAnswerUntil({ doc }: TableState, state: AnyState, playerId: PlayerId, now: number): number {
     const waits = state.trades.some(
       (trade) =>
@@ -131,11 +134,11 @@ export class TableScheduler {
     } finally {
       if (this.#asking === version) this.#asking = -1;
     }
-    // Where nothing came of it, somebody else may be asked now.
+    // Where the action was not played, another bot may be next.
     if (this.#queue.tableState.version === version) this.reschedule();
   }
 
-  /** A bot that chooses what it may not does the least that goes on. */
+  /** Replaces an illegal choice of a bot by the default action. */
   #legalOrFallback({ game }: TableState, state: AnyState, playerId: PlayerId, action: AnyAction): AnyAction {
     const { botPool, log } = this.#deps;
     const isOwn = (action as AnyAction | undefined)?.playerId === playerId;
@@ -150,7 +153,7 @@ export class TableScheduler {
     this.reschedule();
   }
 
-  /** What fails is tried again a little later: the store may be back then. */
+  /** Runs work after a delay. Where it fails, it is scheduled again: the store may be back then. */
   #after(milliseconds: number, work: () => Promise<void>): void {
     const attempt = () => {
       if (!this.#stopped) work().catch((error: unknown) => this.#failed(error));

@@ -14,7 +14,7 @@ import type { StoredGame, StoredStatus } from '../store/store.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { AnyEvent } from './types.ts';
 
-/** How a table stands at one instant, as a value; and the three ways in which it can move on. */
+/** The state of a table as a value, and the three ways to change it: remarks, the start, an action. */
 
 export type AnyGame = GameOf<GameId>;
 export type AnyState = StateOf<GameId>;
@@ -22,46 +22,46 @@ export type AnyAction = ActionOf<GameId>;
 
 export interface TableState {
   readonly game: GameId;
-  /** The version of the rules that it was opened with, and is played by to its end. */
+  /** The version of the rules that it was created with and is played with to its end. */
   readonly rules: number;
   readonly status: StoredStatus;
   readonly version: number;
   readonly seq: number;
   /** The time of the last event. */
   readonly at: number;
-  /** The head of the chain over the events; null before the start. */
+  /** The head of the hash chain over the events; null before the start. */
   readonly head: string | null;
   readonly doc: TableDoc;
   /** null before the start. */
   readonly state: AnyState | null;
 }
 
-/** The next standing, and the events that lead there. */
+/** The next state, and the events that lead to it. */
 export interface Change {
   readonly tableState: TableState;
   readonly events: readonly AnyEvent[];
 }
 
-/** What an action did: its own events begin at `firstSeq`, and it happened at this time. */
+/** The result of an action: its own events begin at `firstSeq`, after any remarks. */
 export interface ActionResult extends Change {
   readonly state: AnyState;
   readonly firstSeq: number;
   readonly at: number;
 }
 
-/** A new table as the store keeps it. */
+/** A new table as a row of the store. */
 export function rowOf(id: string, tableState: TableState, now: number): StoredGame {
   const { game, rules, status, version, seq, head, doc } = tableState;
   const { visibility } = doc;
   return { id, game, rules, status, version, seq, head, visibility, doc, createdAt: now, updatedAt: now };
 }
 
-/** Later than everything told so far, so that a record gives the very same times again. */
+/** Later than every earlier event, so that a replay gives the same times. */
 export function timeFor(tableState: Pick<TableState, 'at'>, now: number): number {
   return Math.max(now, tableState.at + 1);
 }
 
-/** Something happened beside the game. */
+/** Adds remarks about the table. */
 export function withRemarks(before: TableState, doc: TableDoc, remarks: readonly TableRemark[], now: number): Change {
   if (before.state === null) return withRemarksBeforeStart(before, doc, remarks, now);
   const game = gameOf(before.game);
@@ -71,7 +71,7 @@ export function withRemarks(before: TableState, doc: TableDoc, remarks: readonly
   return advanced({ ...before, doc, state: draft }, game.eventsAfter(draft, before.seq));
 }
 
-/** Before the start the table counts by itself; the game will repeat it as its prologue. */
+/** Before the start there is no game to count the events. It will repeat them as its prologue. */
 function withRemarksBeforeStart(
   before: TableState,
   doc: TableDoc,
@@ -89,7 +89,7 @@ function prologueEntry(event: AnyEvent, remark: TableRemark) {
   return { before: 0, at: event.at, remark };
 }
 
-/** The game begins: the seed is settled, and its story goes on where the table's stopped. */
+/** Starts the game: fixes the seed, and continues the events after those of the table. */
 export function started(before: TableState): Change {
   const { doc } = before;
   const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', doc.entropy);
@@ -114,14 +114,14 @@ export function started(before: TableState): Change {
     ...before,
     status: 'in_progress',
     head,
-    // Nobody can walk in any more.
+    // Nobody can join any more.
     doc: { ...doc, seed, players, seats: doc.seats.map((seat) => ({ ...seat, open: false })) },
     state,
   };
   return advanced(tableState, story.slice(before.seq));
 }
 
-/** What the game of a table is made from, now and whenever it is lived through again. */
+/** The setup of the game, for its start and for every replay. */
 export function setupOf(
   { options, players, seed, scenario, prologue }: TableDoc,
   rules: number,
@@ -130,7 +130,7 @@ export function setupOf(
   return { version: rules, options, players, seed, remarks: prologue, ...fixed } as Parameters<AnyGame['create']>[0];
 }
 
-/** An action is played, after what is to be said before it. Throws `RuleViolation`, and nothing has changed then. */
+/** Plays an action, after the given remarks. Throws `RuleViolation`, and then nothing has changed. */
 export function afterAction(
   before: TableState & { readonly state: AnyState },
   doc: TableDoc,
@@ -154,7 +154,7 @@ export function afterAction(
   return { ...advanced(next, game.eventsAfter(draft, before.seq)), state: draft, firstSeq, at: time };
 }
 
-/** Of everything that an action costs here, hashing by the engine's own means would be the most. */
+/** Node's native hash: the engine's portable one would be the largest cost of an action. */
 const sha256 = (text: string) => hash('sha256', text);
 
 function advanced(tableState: TableState, events: readonly AnyEvent[]): Change {

@@ -7,7 +7,7 @@ import { codeOf, HOST, moveOn, nextMove, seat, until } from './testkit/play.ts';
 const TWO = { players: players('Ann', 'Bob') };
 const DAY = 24 * 3600 * 1000;
 
-describe('the broom', () => {
+describe('the removal of idle tables', () => {
   test('takes what nobody touched, and leaves what somebody looks at or plays', async () => {
     const { open, tables, time, store } = createTestTables({ round: 10 * DAY });
     const old = await open(TWO);
@@ -33,7 +33,7 @@ describe('the broom', () => {
 });
 
 describe('a stop', () => {
-  test('finishes what is in hand, sends listeners away, and takes nothing more', async () => {
+  test('finishes pending tasks, ends listeners, and takes nothing more', async () => {
     const { open, tables, store, again } = createTestTables();
     const { id, table } = await open(TWO);
     await table.start(HOST);

@@ -23,28 +23,28 @@ export interface TablesDeps {
   readonly tokens: Tokens;
   readonly log: TableLog;
   readonly time?: Time;
-  /** Milliseconds between rounds of snapshots, putting away and asking what other services did. */
+  /** Milliseconds between rounds of snapshots, unloading and syncing with other services. */
   readonly round?: number;
-  /** So many tables may stay open with nobody there and nothing due; each is opened again for whoever comes. */
+  /** The number of tables above which quiet ones are unloaded. They are loaded again on demand. */
   readonly maxQuiet?: number;
   readonly botPool?: BotPool;
 }
 
 const ROUND = 1000;
 const MAX_QUIET = 2000;
-/** So many games are opened at once when the service starts. */
+/** Tables that are opened in parallel at start. */
 const OPENERS = 8;
-/** Whoever comes while the service stops may try again after so many seconds. */
+/** Retry-After for requests while the service stops. */
 const RETRY_SECONDS = 2;
 
-/** All tables of this service: opened once each, woken after a restart, put away when nobody comes. */
+/** All tables of this service: each loaded once, opened again at start, unloaded when quiet. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #time: Time;
   readonly #botPool: BotPool;
   readonly #snapshots: Snapshots<Table>;
   readonly #peers: PeerSync;
-  /** Tables that are open or being opened. */
+  /** Tables that are open or being loaded. */
   readonly #open = new Map<string, Promise<Table | undefined>>();
   readonly #live = new Map<string, Table>();
   readonly #tableDeps: TableDeps;
@@ -86,7 +86,7 @@ export class Tables {
     return { id, game, status: 'waiting', players: doc.seats.map(publicPlayer), seats, hostToken, version: 0 };
   }
 
-  /** The one live table of that id; undefined where there is none, or its host has closed it. */
+  /** The live table with this id; undefined where there is none, or its host has closed it. */
   async find(id: string): Promise<Table | undefined> {
     this.#demandRunning();
     const table = await (this.#open.get(id) ?? this.#opened(id, () => this.#loadFromStore(id)));
@@ -102,7 +102,7 @@ export class Tables {
     return { games, next: last === undefined ? null : writeCursor(last) };
   }
 
-  /** A game that was exported elsewhere, to be looked at here. */
+  /** Imports a finished game that was exported elsewhere. */
   async importRecord(record: unknown): Promise<{ readonly id: string }> {
     this.#demandRunning();
     const id = newTableId();
@@ -110,7 +110,7 @@ export class Tables {
     return { id };
   }
 
-  /** Opens every game that runs, so that clocks and bots go on. One that cannot be opened does not stop the others. */
+  /** Opens every table in progress, so that clocks and bots go on. One that fails does not stop the others. */
   async openRunning(): Promise<number> {
     const ids = (await this.#deps.store.running()).values();
     let opened = 0;
@@ -124,12 +124,12 @@ export class Tables {
         }
       }
     };
-    // Each waits for the store several times: meanwhile it can look for others.
+    // Loading waits for the store several times, so several are loaded in parallel.
     await Promise.all(Array.from({ length: OPENERS }, openOneByOne));
     return opened;
   }
 
-  /** Removes tables in which nothing has happened since, and at which nobody is. */
+  /** Removes tables in which nothing has happened since this time and nobody is present. */
   async removeIdle(before: number): Promise<number> {
     let removed = 0;
     for (const id of await this.#deps.store.idleSince(before)) {
@@ -144,7 +144,7 @@ export class Tables {
     return removed;
   }
 
-  /** Everything in hand is written, streams are told to come back, and nothing more is taken. */
+  /** Finishes pending tasks, tells streams to reconnect, and takes no more requests. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#isOver = true;
@@ -153,7 +153,7 @@ export class Tables {
     await this.#botPool.stop();
   }
 
-  /** The store holds something else now: every table is opened anew. */
+  /** Unloads every table, replaces the content of the store, and opens the tables again. */
   async reload(restore: () => Promise<void>): Promise<void> {
     this.#isStopping = true;
     try {
@@ -180,7 +180,7 @@ export class Tables {
     if (this.#isStopping) throw new ServiceError('STOPPING', { seconds: RETRY_SECONDS });
   }
 
-  /** Whoever asks for it meanwhile gets the same table. What is not there, or cannot be opened now, may be later. */
+  /** Concurrent callers get the same table. A failure or a missing table is not remembered. */
   async #opened(id: string, opening: () => Promise<Table | undefined>): Promise<Table | undefined> {
     const entering = opening();
     this.#open.set(id, entering);
@@ -194,7 +194,7 @@ export class Tables {
 
   async #loadFromStore(id: string): Promise<Table | undefined> {
     const { store } = this.#deps;
-    // Before the rest: what is said in between is told by the next round.
+    // Read before the rest: chat lines in between are published by the next round.
     const [there] = store.isShared ? await store.progress([id]) : [];
     const row = await store.read(id);
     if (row === undefined || row.status === 'closed') return undefined;

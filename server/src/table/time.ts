@@ -1,11 +1,11 @@
-/** Time as an argument: tables ask it, tests turn its hands. */
+/** The clock and timers of the tables, so that tests can control time. */
 export interface Time {
   now(): number;
-  /** Calls once after so many milliseconds; the answer is the way to call it off. */
+  /** Calls once after so many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** Longer waits would overflow the timer and fire at once. */
+/** A longer delay would overflow setTimeout and fire at once. */
 const LONGEST = 2 ** 31 - 1;
 
 export const realTime: Time = {

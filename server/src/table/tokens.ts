@@ -3,15 +3,15 @@ import type { Visitor } from './types.ts';
 import { secretIn } from './secretFile.ts';
 
 /**
- * Seats are tokens: what a token says is signed with a key that never leaves the data directory. A token names its table,
- * its role and its epoch; the table knows which epoch is the present one.
+ * Signed tokens for seats and hosts. The key never leaves the data directory. A token names its table, role and epoch;
+ * the table knows which epoch is current.
  */
 
 export { secretIn } from './secretFile.ts';
 
 const KEY_BYTES = 32;
 const CLAIM_BYTES = 16;
-/** What a signature stands for, so that it could never be taken for another one. */
+/** Part of every signature, so that it cannot be used for another purpose. */
 const PURPOSE = 'magnate/token/1';
 const HOST = 'h';
 const SEAT = 's';
@@ -27,7 +27,7 @@ export class Tokens {
     this.#key = key;
   }
 
-  /** The key of this data directory, made on first use and readable by its owner alone. */
+  /** The key of this data directory, created on first use and readable by its owner only. */
   static keyIn(dataDir: string): Buffer {
     return secretIn(dataDir, 'token.key', KEY_BYTES);
   }
@@ -40,13 +40,13 @@ export class Tokens {
     return this.#signed([HOST, gameId, epoch]);
   }
 
-  /** What a token says, if it is one of ours. */
+  /** The content of a token; undefined where its signature is not ours. */
   read(token: string): { readonly gameId: string; readonly visitor: Visitor } | undefined {
     const [payload, signature, more] = token.split('.');
     if (payload === undefined || signature === undefined || more !== undefined) return undefined;
-    // The texts are compared, so each token has one spelling.
+    // Compared as text, so that each token has exactly one valid spelling.
     if (!isSame(signature, this.#signatureOf(payload))) return undefined;
-    // The signature holds, so it is our own text.
+    // The signature is valid, so the payload is our own text.
     const content = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Content;
     if (content[0] === HOST) return { gameId: content[1], visitor: { role: 'host', epoch: content[2] } };
     const [, gameId, playerId, epoch] = content;
@@ -63,7 +63,7 @@ export class Tokens {
   }
 }
 
-/** A code that opens a seat once. Only its hash is kept. */
+/** A claim code, which gives access to a seat once. Only its hash is stored. */
 export function newClaim(): { readonly code: string; readonly hash: string } {
   const code = randomBytes(CLAIM_BYTES).toString('base64url');
   return { code, hash: claimHash(code) };
@@ -73,7 +73,7 @@ export function claimHash(code: string): string {
   return createHash('sha256').update(`magnate/claim/1\n${code}`).digest('hex');
 }
 
-/** Equal, in a time that does not tell how nearly. */
+/** Compares in constant time. */
 export function isSame(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(left, right);

@@ -1,9 +1,9 @@
 import type { GameId, Outcome } from '@magnate/engine';
 import type { ChatLine, Clock, Role, SeatedPlayer, TableStatus, Visibility } from '@magnate/protocol';
 
-/** What the doors of the service (HTTP, sockets) may ask of a table. */
+/** One table, as the doors (HTTP, WebSocket) use it. */
 
-/** Who asks. The door has read the token; the table knows whether it still holds. */
+/** Who makes a request. The door has verified the token; the table knows whether it is still valid. */
 export type Visitor =
   | { readonly role: 'spectator' }
   | { readonly role: 'seat'; readonly playerId: string; readonly epoch: number }
@@ -14,7 +14,7 @@ export type HostVisitor = Extract<Visitor, { readonly role: 'host' }>;
 
 export type AnyEvent = { readonly type: string; readonly seq: number; readonly at: number };
 
-/** An action as it came in: the game's own fields, unread. */
+/** An action as received: the fields of the game are not validated yet. */
 export interface Submission {
   readonly action: Readonly<Record<string, unknown>> & { readonly type: string };
   readonly actionId?: string;
@@ -23,7 +23,7 @@ export interface Submission {
 
 export interface Acknowledgement {
   readonly version: number;
-  /** As the actor may know them. */
+  /** Redacted for the actor. */
   readonly events: readonly AnyEvent[];
   readonly view: unknown;
 }
@@ -32,7 +32,7 @@ export interface PublicSeat extends SeatedPlayer {
   readonly open: boolean;
   readonly claimed: boolean;
   readonly muted: boolean;
-  /** The bot that plays for somebody who is away. */
+  /** Does a bot play for the absent person? */
   readonly standIn: boolean;
   /** Is a stream of this seat open? */
   readonly present: boolean;
@@ -47,25 +47,25 @@ export interface TableView {
   readonly seq: number;
   readonly players: readonly PublicSeat[];
   readonly you: { readonly role: Role; readonly playerId: string | null };
-  /** Whom the game waits for; nobody before the start and after the end. */
+  /** The players that the game waits for; empty before the start and after the end. */
   readonly actors: readonly string[];
   /** null before the start. */
   readonly view: unknown;
   readonly visibility: Visibility;
   readonly paused: boolean;
   readonly clock: Clock | null;
-  /** When each awaited person's time is up, in milliseconds since 1970; empty without a clock. */
+  /** When the time of each awaited person is up, in milliseconds since 1970; empty without a clock. */
   readonly deadlines: Readonly<Record<string, number>>;
-  /** Did this service promise the dice beforehand? */
+  /** Did this service commit to the seed beforehand? */
   readonly verified: boolean;
-  /** Was it played elsewhere, and taken in when it was over? */
+  /** Was it played elsewhere and imported? */
   readonly imported: boolean;
   readonly commitment: string | null;
   readonly options: Readonly<Record<string, unknown>>;
   readonly outcome: Outcome | null;
 }
 
-/** What a seat may do, and whom the game waits for. */
+/** What a seat may do, and which players the game waits for. */
 export interface Offered {
   readonly version: number;
   readonly status: TableStatus;
@@ -74,7 +74,7 @@ export interface Offered {
   readonly actions: readonly unknown[];
 }
 
-/** What those at a table are told, in order. `events` are whole: each door redacts them with `seenBy`. */
+/** A change of a table, as listeners get it. `events` are not redacted: each door does that with `seenBy`. */
 export interface TableUpdate {
   readonly events: readonly AnyEvent[];
   readonly version: number;
@@ -84,13 +84,13 @@ export interface TableUpdate {
 export interface Listener {
   update(update: TableUpdate): void;
   chat?(line: ChatLine): void;
-  /** Somebody of the players has come or gone: no event, but it shows. */
+  /** A player has connected or disconnected. */
   presence?(): void;
-  /** The seat's token has ended, or the table was closed: nothing more will come. */
+  /** Nothing more will come: the token has ended, the table was closed, or the service stops. */
   ended(why: 'token' | 'closed' | 'stopping'): void;
 }
 
-/** A door's hold on a table: it ends by `leave`. */
+/** An attached listener. `leave` detaches it. */
 export interface Presence {
   leave(): void;
 }
@@ -106,38 +106,40 @@ export interface CreatedTable {
   readonly game: GameId;
   readonly status: 'waiting';
   readonly players: readonly SeatedPlayer[];
-  /** People's seats. */
+  /** The seats of people. */
   readonly seats: readonly NewSeat[];
   readonly hostToken: string;
   readonly version: number;
 }
 
 /**
- * One live table, as its doors see it. Whoever acts is handed on with his token: it must still hold when his turn comes,
- * else `ServiceError` TOKEN_ENDED.
+ * One live table, as the doors see it. Every action carries its visitor: the token must still be valid when the task
+ * runs, else `ServiceError` TOKEN_ENDED.
  */
 export interface TableApi {
   readonly id: string;
   readonly game: GameId;
   readonly status: TableStatus;
   readonly seq: number;
-  /** As in its description. */
+  /** As in `TableView`. */
   readonly deadlines: TableView['deadlines'];
-  /** Who has a newer token or has seen more than is known here, has it from another service: what that one did is read first. */
+  /**
+   * A newer token or seq than known here comes from another service on the same store: reads first what that one did.
+   */
   meet(visitor: Visitor, seen?: number): Promise<void>;
-  /** Throws `ServiceError` where the visitor may not look (UNKNOWN_GAME) or his token has ended (TOKEN_ENDED). */
+  /** Throws `ServiceError` where the visitor has no access (UNKNOWN_GAME) or the token has ended (TOKEN_ENDED). */
   admit(visitor: Visitor): void;
   describe(visitor: Visitor): TableView;
-  /** Whoever has no seat may do nothing. */
+  /** Empty offers where the player has no seat. */
   actions(playerId: string): Offered;
   act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement>;
   events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]>;
-  /** One event as the visitor may know it. The same object where nothing is hidden. */
+  /** One event, redacted for the visitor. The same object where nothing is hidden. */
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent;
   start(host: HostVisitor): Promise<void>;
   claim(code: string, name?: string): Promise<{ readonly playerId: string; readonly token: string }>;
   join(name: string): Promise<{ readonly playerId: string; readonly token: string }>;
-  /** A new token for the seat, or for the host; the old one ends. */
+  /** Issues a new token for the seat or the host. The old one ends. */
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: string | null; readonly token: string }>;
   addEntropy(seat: SeatVisitor, text: string): Promise<void>;
   giveSeat(
@@ -151,6 +153,6 @@ export interface TableApi {
   say(seat: SeatVisitor, text: string): Promise<ChatLine>;
   chat(limit: number): Promise<readonly ChatLine[]>;
   record(): Promise<unknown>;
-  /** Listens from now on, and counts as being there where it is a seat. */
+  /** Attaches a listener. A seat counts as present while it has one. */
   attach(visitor: Visitor, listener: Listener): Presence;
 }

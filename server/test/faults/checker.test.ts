@@ -135,7 +135,7 @@ function isEventFrom(table: string, row: DumpRow['row'], { first_seq: first }: R
   return table === 'events' && Number(row['seq']) >= first;
 }
 
-/** The journals with the one of this viewer as he would have it after something went wrong. */
+/** The journals, with that of this viewer as it would be after a fault. */
 function withJournal(viewer: string, change: (journal: ClientJournal) => void): readonly ClientJournal[] {
   return journals.map((each) => {
     if (each.gameId !== id || each.viewer !== viewer) return each;

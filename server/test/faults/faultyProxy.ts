@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The wire between the service and its database: it can be cut, go dead, or lose the answers on their way back. */
+/** A TCP proxy between the service and its database: it can cut the connection, freeze it, or drop the answers. */
 
 const STANDARD_PORT = 5432;
 
@@ -33,7 +33,7 @@ export class FaultyProxy {
     return proxy;
   }
 
-  /** The database at this end of the wire. */
+  /** The URL of the database through this proxy. */
   get url(): string {
     const url = new URL(this.#url);
     url.hostname = '127.0.0.1';

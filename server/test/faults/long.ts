@@ -108,7 +108,7 @@ async function overPostgres(kills: number): Promise<void> {
   try {
     const storage = await postgresStorage(cluster.url);
     const { proxy } = storage;
-    if (proxy === undefined) throw new Error('There is no wire to the database.');
+    if (proxy === undefined) throw new Error('There is no proxy before the database.');
     await watched(storage, async (run) => {
       const lose = async () => {
         await run.service.ready();
@@ -120,7 +120,7 @@ async function overPostgres(kills: number): Promise<void> {
       await killed('postgres', run, kills, lose);
       console.log(`postgres: the database is stopped for ${outage / 1000} s`);
       await withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, outage);
-      console.log(`postgres: the wire to the database is dead for ${outage / 1000} s`);
+      console.log(`postgres: the connection to the database is frozen for ${outage / 1000} s`);
       await frozenConnection(run, proxy, outage);
       total.others += 2;
     });

@@ -13,7 +13,7 @@ import type { ClientJournal } from './clientJournal.ts';
 import type { TablePlan } from './tableClients.ts';
 import { Service } from './service.ts';
 
-/** One run: a service at its home with tables full of clients, what befalls it, and what is found afterwards. */
+/** One run: a service with tables full of clients, the faults injected into it, and what is found afterwards. */
 
 /**
  * How a life of the service ends, and how often: after so many actions at most, or at any moment within so many

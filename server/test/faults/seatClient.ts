@@ -9,9 +9,9 @@ import { ActionSubmission } from './actionSubmission.ts';
 /** Somebody who plays a seat: looks at the view, picks any legal action, and sends it until it has an answer. */
 
 export interface Habits {
-  /** How often he lets the clock decide. */
+  /** How often the client lets the clock decide. */
   readonly dozes: number;
-  /** How often he leaves for a while after a decision. */
+  /** How often the client leaves for a while after a decision. */
   readonly leaves: number;
 }
 
@@ -19,14 +19,14 @@ export const DILIGENT: Habits = { dozes: 0, leaves: 0 };
 
 /** How often what is done. The rest is honest. */
 const ODDS = {
-  /** Acts although nobody asked him. */
+  /** Acts although it is not its turn. */
   beside: 0.01,
   /** Names a version that is not the present one. */
   wrongVersion: 0.03,
   nonsense: 0.02,
   /** Names no version. */
   noVersion: 0.15,
-  /** Breaks his own stream off. */
+  /** Breaks its own stream off. */
   drops: 0.01,
 } as const;
 /** Milliseconds: longer than the grace of the tables with a clock. */
@@ -65,12 +65,12 @@ export class SeatClient {
     this.#submission = new ActionSubmission(service, journal, token, this.#stream, rng);
   }
 
-  /** Is his stream open? */
+  /** Is its stream open? */
   get isThere(): boolean {
     return this.#stream.isOpen;
   }
 
-  /** Until the game is over, or he is told to stop. */
+  /** Plays until the game is over, or until it is told to stop. */
   async play(): Promise<void> {
     const kept = this.#stream.keep();
     while (!this.#isOver) {
@@ -102,14 +102,14 @@ export class SeatClient {
     this.#wake();
   }
 
-  /** What he sees, if he is to decide something. */
+  /** The view, if this seat is to decide something. */
   #turn(): Sight | undefined {
     const sight = this.#sight;
     if (sight === undefined || this.#isPaused || sight.version < this.#notBefore) return undefined;
     const game = gameOf(this.journal.game);
     if (game.outcome(sight.view) !== undefined) return undefined;
     if (game.actors(sight.view).includes(this.journal.viewer)) return sight;
-    // Others decide: once for each version he may think of something by himself.
+    // Others decide: once per version this seat may act out of turn.
     this.#notBefore = sight.version + 1;
     return this.#rng() < ODDS.beside ? sight : undefined;
   }

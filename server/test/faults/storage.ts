@@ -9,11 +9,11 @@ import { copyOf } from './storeCopy.ts';
 import type { StoreLocation } from './service.ts';
 import { FaultyProxy } from './faultyProxy.ts';
 
-/** Where the service of one run keeps things: a folder of its own, and with an address a database of its own. */
+/** The storage of one run: a data directory of its own and, for PostgreSQL, a database of its own. */
 export interface RunStorage {
   readonly kind: 'sqlite' | 'postgres';
   readonly location: StoreLocation;
-  /** Between the service and its database. */
+  /** The proxy between the service and its database. */
   readonly proxy: FaultyProxy | undefined;
   /** Everything that is stored. The service must not be running. */
   copy(): Promise<readonly DumpRow[]>;

@@ -3,11 +3,11 @@ import { until } from './tablePool.ts';
 import type { Run } from './run.ts';
 import type { FaultyProxy } from './faultyProxy.ts';
 
-/** What befalls the store while everybody plays, and what the service must do meanwhile: refuse, live on, recover. */
+/** Faults of the store during a run, and what the service must do meanwhile: refuse, keep running, recover. */
 
 /** Refusals that must have come before it counts. */
 const REFUSALS = 5;
-/** Milliseconds for more answers to get lost after the first one, before the wire is cut. */
+/** Milliseconds for more answers to get lost after the first one, before the connection is cut. */
 const DEAF = 60;
 /** Refusals in a row: what little room there was is used up. */
 const STILL = 30;
@@ -34,7 +34,7 @@ export async function withoutDatabase(
   if (run.service.pid !== pid) throw new Error('The service did not live through it.');
 }
 
-/** The wire to the database goes dead for so many milliseconds; then everything on it arrives late. */
+/** The connection to the database freezes for so many milliseconds; then everything arrives late. */
 export async function frozenConnection(run: Run, proxy: FaultyProxy, milliseconds: number): Promise<void> {
   proxy.setFrozen(true);
   await run.untilAnswered('/health/ready', 503);

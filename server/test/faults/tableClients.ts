@@ -7,7 +7,7 @@ import { DILIGENT, type Habits, SeatClient } from './seatClient.ts';
 import type { Service } from './service.ts';
 import { StreamClient } from './streamClient.ts';
 
-/** A table with everybody around it: its players, its host and somebody who only looks on. */
+/** All clients of one table: its players, its host and a spectator. */
 
 export interface TablePlan {
   /** The body of `POST /game`. */

@@ -69,7 +69,10 @@ export async function papersOf(service: TestService): Promise<AdminFiles> {
   return { record, backup: backup.rawPayload };
 }
 
-/** Ann and Bob sit there; Cas came by his code, Dan had his token made anew, Eve's seat was given away, one is open. */
+/**
+ * Ann and Bob have their first tokens, Cas claimed a seat, Dan renewed a token, Eve's seat was given away, one seat is
+ * open.
+ */
 export async function castOf(service: TestService, sight: Sight, stage: Stage): Promise<AccessFixture> {
   const { tokens } = service;
   const visibility = sight === 'closed' || sight === 'unknown' ? 'link' : sight;

@@ -18,7 +18,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-/** An answer as it left the house. */
+/** An answer as it was sent. */
 export interface Sent {
   readonly method: string;
   /** As the route is written: `/game/:id`. */

@@ -1,7 +1,7 @@
 import type { AccessFixture, AdminFiles, Place, Stage, TokenKind } from './accessFixtures.ts';
 import type { Asking } from './service.ts';
 
-/** Who may ask what, and what he is told: for every route, every kind of token, every kind of table. */
+/** The access contract: the answer for every route, every kind of token and every kind of table. */
 
 /** The statuses that callers build on. */
 export const STATUSES = {

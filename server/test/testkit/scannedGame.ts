@@ -101,7 +101,7 @@ export class ScannedGame {
     this.#mark(claim, `claim of ${playerId}`, ['creator']);
   }
 
-  /** Somebody comes by his code, words go into the seed, and everybody listens. */
+  /** One player claims a seat, entropy goes into the seed, and everybody listens. */
   async #prepare(): Promise<void> {
     const { seats, id } = this.#opened;
     const [first, second] = seats as readonly [NewSeat, NewSeat];
@@ -147,7 +147,7 @@ export class ScannedGame {
     return people.length === 0 && actors.length > 0 ? undefined : people;
   }
 
-  /** The answer is what he sees afterwards, if he was in time. */
+  /** Returns the view after the action, unless another player was faster. */
   async #turn(who: string, { view, version }: Seen): Promise<Seen | undefined> {
     const { game, rng } = this.#plan;
     if (rng() < ODDS.offers) await this.#compareOffers(who, view, version);
@@ -212,7 +212,7 @@ export class ScannedGame {
 
   async #renew(who: string): Promise<void> {
     const [{ playerId }] = this.#opened.seats as [NewSeat];
-    // Whoever listens must keep his token.
+    // A listener must keep its token.
     if (who !== playerId) await this.#takeToken(who, '/reissue', { token: this.#tokens.get(who) });
   }
 

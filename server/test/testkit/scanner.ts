@@ -1,14 +1,14 @@
 import type { Answer } from './service.ts';
 import type { GameTruth, Truth } from './truth.ts';
 
-/** Reads every byte that leaves the house, and knows who may read it. */
+/** Scans every byte that leaves the service for what its reader may not know. */
 
-/** Who reads: a player by his id, somebody without a seat, or whoever opened the table. */
+/** Who reads: a player by id, a visitor without a seat, or the host. */
 export interface Reader {
   /** The table it is about; nothing where it is about all of them. */
   readonly gameId?: string;
   readonly who: string;
-  /** What he said himself may be said back to him. */
+  /** A reader may get back what they have said themselves. */
   readonly said?: string;
 }
 

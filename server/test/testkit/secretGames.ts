@@ -75,7 +75,7 @@ function planOf(number: number): Plan {
   if (number % 2 === 0) {
     return { game: 'monopoly', options: SHORT.monopoly, models: ['human', 'human', ...bots(1)], rng, ...seed };
   }
-  // Somebody who thinks, on a thread of his own.
+  // A searching bot, which runs on the worker thread.
   if (number % 50 === 3)
     return { game: 'acquire', options: {}, models: ['human', 'human', 'bot:sharp'], rng, most: 14 };
   const options = number % 4 === 1 ? { holdings: 'hidden' } : {};

@@ -17,7 +17,7 @@ export class GameTruth {
   doc: TableDoc;
   /** Tiles that lie or lay open, by name. */
   readonly openTiles = new Set<string>();
-  /** Tiles that a player has or had in his rack. */
+  /** Tiles that a player has or had in their rack. */
   readonly #ownTiles = new Map<string, Set<string>>();
   #draft: DraftOf<GameId> | undefined;
   #words: ReadonlySet<string> = new Set();

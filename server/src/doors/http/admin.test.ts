@@ -44,7 +44,7 @@ describe('the routes for whoever runs the service', () => {
   });
 });
 
-/** Somebody who listens to the table, and why he no longer does. */
+/** Attaches a listener to the table and collects why it ended. */
 async function listening() {
   const door = await service.deps.tables.find(table.id);
   if (door === undefined) throw new Error('The table is not there.');
@@ -64,7 +64,7 @@ describe('a backup', () => {
     for (const line of lines.slice(1, -1)) expect(line).toEqual({ table: expect.any(String), row: expect.any(Object) });
   });
 
-  test('brings everything back to where it was, also in another house', async () => {
+  test('brings everything back to where it was, also in another service', async () => {
     await service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
     const before = await service.ask('GET', `/game/${table.id}`);
     const file = await backup();
@@ -110,14 +110,14 @@ describe('a backup', () => {
     expect(door.status).toBe('waiting');
   });
 
-  test('says that tokens which ended since are good again', async () => {
+  test('says that tokens which ended since are valid again', async () => {
     const file = await backup();
     const [{ token } = { token: '' }] = table.seats;
     await service.ask('POST', `/game/${table.id}/reissue`, { token });
     expect((await service.ask('GET', `/game/${table.id}`, { token })).status).toBe(401);
     const { ended } = await listening();
     const { body } = await restore(file);
-    expect(body.message).toMatch(/token.* ended .* is good again/i);
+    expect(body.message).toMatch(/token that has ended .* is valid again/i);
     expect(ended).toEqual(['stopping']);
     expect((await service.ask('GET', `/game/${table.id}`, { token })).status).toBe(200);
   });

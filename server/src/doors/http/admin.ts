@@ -10,15 +10,15 @@ import { BODY, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type Spooled, withSpooled } from './spool.ts';
 
-/** For whoever runs the service: everything out, everything in, one finished game in. */
+/** Routes for operators: backup, restore, and import of one finished game. */
 
 const GZIP = 'application/gzip';
 const RECORD_LIMIT = 16 * 1024 * 1024;
-/** Whoever comes while everything is replaced. */
+/** Retry-After for requests that arrive during a restore. */
 const RESTORE_SECONDS = 10;
 
 const RESTORED =
-  'The backup was restored. Tokens are those of its time: one that has ended since then is good again until it is made anew.';
+  'The backup was restored. Tokens are those of the time of the backup: a token that has ended since then is valid again until it is renewed.';
 
 const security = tokens('adminToken');
 const ADMIN = ['TOKEN_NEEDED', 'BAD_TOKEN'] as const;
@@ -28,7 +28,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { store, tables, config, log } = deps;
 
-  // Before the body: nobody else is to send megabytes.
+  // Checked before the body is read, so that only an admin can upload large files.
   app.addHook('onRequest', async (request) => demandAdmin(deps.adminToken, request));
   app.addContentTypeParser(GZIP, (_, payload, done) => done(null, payload));
 
@@ -38,9 +38,9 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'backup',
       tags: ['admin'],
-      summary: 'Everything in the store as of one instant',
+      summary: 'Everything in the store as one consistent snapshot',
       description:
-        'Lines of JSON, packed with gzip; the same for every kind of store. It holds the secrets of running games.',
+        'JSON lines, compressed with gzip; the same for every kind of store. It contains the secrets of running games.',
       security,
       response: {
         200: { description: 'A backup', content: { [GZIP]: { schema: backupSchema } } },
@@ -60,8 +60,8 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'restore',
       tags: ['admin'],
-      summary: 'Replace everything in the store by a backup, whole or not at all',
-      description: `Send the file as ${GZIP}. It is read through first; then streams are closed and come back, and meanwhile requests are answered with 503. Tokens that have ended since the backup are good again.`,
+      summary: 'Replace everything in the store by a backup, atomically',
+      description: `Send the file as ${GZIP}. The file is validated first. Then streams are closed, and requests are answered with 503 until the restore is done. Tokens that have ended since the backup are valid again.`,
       consumes: [GZIP],
       security,
       body: backupSchema,
@@ -85,7 +85,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'importGame',
       tags: ['admin'],
-      summary: 'Take in a finished game that was exported',
+      summary: 'Import a finished game that was exported',
       security,
       body: recordSchema,
       response: { 201: importedSchema, ...refusals(...ADMIN, ...BODY, 'BAD_RECORD', 'WRONG_RULES_VERSION') },
@@ -98,11 +98,11 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
   });
 }
 
-/** Nothing is shut before the whole file was looked through. */
+/** The gate is closed only after the whole file was validated. */
 async function restored(file: Spooled, { store, tables, gate }: DoorDeps): Promise<void> {
   try {
     for await (const _ of readBackup(file.read()));
-    // Another restore, or the end of the service, may have begun while this one came in.
+    // Another restore, or the shutdown, may have begun while this file was uploaded.
     gate.pass();
     const reopen = gate.shut(RESTORE_SECONDS);
     try {

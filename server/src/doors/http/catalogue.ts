@@ -2,7 +2,7 @@ import { BOTS } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { BOT_PREFIX, type Catalogue, protocolOf } from '@magnate/protocol';
 
-/** Everything that can be chosen for a table, with one line about each. */
+/** Games, presets, options and bots, each with one line of explanation. */
 
 type Entry = Catalogue['games'][number];
 type OptionRow = Omit<Entry['options'][number], 'name'>;

@@ -11,7 +11,7 @@ import { finished } from './openapiDocument.ts';
 import { guideFor } from './guide/guide.ts';
 import { withStream } from './streamDescription.ts';
 
-/** The service described from the schemas that its routes really use: OpenAPI 3.1, and a page to browse it. */
+/** OpenAPI 3.1, generated from the schemas that the routes use, and Swagger UI to browse it. */
 
 export const DOCS = '/docs';
 
@@ -19,7 +19,7 @@ type Override = NonNullable<
   NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>['override']
 >;
 
-/** What routes do not look at is described by other schemas; what only matters inside is left out. */
+/** Values that a route passes through are described by the schemas of the games. Internal bounds are left out. */
 const inWords: Override = ({ zodSchema, jsonSchema }) => {
   delete jsonSchema.readOnly;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -28,7 +28,7 @@ const inWords: Override = ({ zodSchema, jsonSchema }) => {
   if (names !== undefined) jsonSchema.anyOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
 };
 
-/** The page writes out what kinds of things a schema holds, however many: one line of it is enough. */
+/** Swagger UI lists all variants of a schema. One line of them is enough. */
 const STYLE = `
 .swagger-ui .json-schema-2020-12__attribute--primary {
   display: inline-block; max-width: 30em; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap;
@@ -53,7 +53,7 @@ export async function registerDocs(app: FastifyInstance, version: string, config
     routePrefix: DOCS,
     logLevel: 'silent',
     theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: STYLE }] },
-    // Many schemas: they are listed when they are wanted.
+    // There are many schemas, so they are collapsed.
     uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
   });
 }

@@ -20,7 +20,7 @@ function contextOf({ routeOptions, params }: FastifyRequest): ErrorContext {
   return id !== undefined && isGameId(id) ? { route, gameId: id } : { route };
 }
 
-/** Whoever speaks no HTTP is told so, once. */
+/** Answers a client whose bytes are not HTTP, then closes the connection. */
 export function answerNonsense(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, error: body } = refusalBy(nonsense(error.code));
@@ -45,7 +45,7 @@ function nonsense(code = ''): ServiceError {
   }
 }
 
-/** What the framework refuses by itself, in our words. */
+/** Translates errors of Fastify into ours. */
 function ours(error: unknown, request: FastifyRequest): unknown {
   if (!isFrameworkRefusal(error)) return error;
   switch (error.code) {
@@ -54,7 +54,7 @@ function ours(error: unknown, request: FastifyRequest): unknown {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ServiceError('MALFORMED', { problem: 'The body must be JSON, sent as application/json.' });
     default:
-      // Unknown and forbidden look the same.
+      // Unknown and forbidden must look the same.
       if (error.statusCode === 404 || error.statusCode === 403) return new ServiceError('UNKNOWN_ROUTE');
       return new ServiceError('MALFORMED', { problem: error.message });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What each field of something means, from the words of its schema: `players[].cash` and so on. */
+/** The description of every field of a schema, by path: `players[].cash` and so on. */
 
 const DEFINITIONS = '#/$defs/';
 

@@ -18,7 +18,7 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { factsOf } from './facts.ts';
 import { limitQuery } from './queries.ts';
 
-/** Opening a table, finding one, and what can be played. */
+/** Routes to create a table, to list tables, and to see what can be played. */
 
 const PAGE = { standard: 20, most: 100 } as const;
 const MINUTE = 60_000;
@@ -40,9 +40,9 @@ export function registerGames(app: FastifyInstance, { tables, config }: DoorDeps
     schema: {
       operationId: 'createGame',
       tags: ['games'],
-      summary: 'Open a table',
+      summary: 'Create a table',
       description:
-        'Names are enough. The answer holds the tokens of the seats of people and the token of the host: keep them, they are not shown again. Start the game with the host token. Where a `seed` or a `scenario` is given, nothing is promised about the dice, and the table is marked unverified; a scenario that the game does not take is refused with `BAD_SETUP`.',
+        "Only the names of the players are required. The answer contains the token of each person's seat and the token of the host: keep them, they are not shown again. Start the game with the host token. With a `seed` or a `scenario` there is no commitment to the seed, and the table is marked unverified. A scenario that the game does not accept is refused with `BAD_SETUP`.",
       body: createGameSchema,
       response: {
         201: openedSchema,

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { refusals } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 
-/** Is the service alive, can it be used, how is it doing. These answer also while the gate is shut. */
+/** Liveness, readiness and metrics. These routes answer also while the gate is closed. */
 
 const METRICS_TYPE = 'text/plain';
-/** A store that takes longer does not answer. */
+/** Milliseconds after which the store counts as unavailable. */
 const PATIENCE = 2000;
 
 export function registerHealth(app: FastifyInstance, { store, gate, metrics }: DoorDeps): void {
@@ -34,7 +34,7 @@ export function registerHealth(app: FastifyInstance, { store, gate, metrics }: D
     schema: {
       operationId: 'ready',
       tags: ['service'],
-      summary: 'Can it be used? 503 while the store does not answer or the service stops',
+      summary: 'Is it ready? 503 while the store does not answer or the service stops',
       response: { 200: healthSchema, ...refusals() },
     },
     handler: async () => {
@@ -50,7 +50,7 @@ export function registerHealth(app: FastifyInstance, { store, gate, metrics }: D
     schema: {
       operationId: 'metrics',
       tags: ['service'],
-      summary: 'Figures for Prometheus',
+      summary: 'Metrics for Prometheus',
       response: {
         200: { description: 'Prometheus text', content: { [METRICS_TYPE]: { schema: z.string() } } },
         ...refusals(),
@@ -60,7 +60,7 @@ export function registerHealth(app: FastifyInstance, { store, gate, metrics }: D
   });
 }
 
-/** Whatever keeps a store from answering, the answer is the same. */
+/** Any failure of the store gives the same error. */
 async function inTime(ping: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {

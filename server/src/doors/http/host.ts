@@ -6,9 +6,9 @@ import { hostAt } from '../shared/access.ts';
 import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 
-/** What whoever opened a table may do with it. Each of these acts is an event that all see. */
+/** Routes for the host of a table. Each of these actions is an event that everybody at the table sees. */
 
-const seatParams = gameParams.extend({ playerId: z.string().meta({ description: 'Whose seat.' }) });
+const seatParams = gameParams.extend({ playerId: z.string().meta({ description: 'The player whose seat it is.' }) });
 const security = tokens('hostToken');
 const GIVING = ['ALREADY_FINISHED', 'UNKNOWN_PLAYER', 'UNKNOWN_BOT', 'MODEL_NOT_CONFIGURED'] as const;
 
@@ -60,7 +60,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'mutePlayer',
       tags: ['host'],
-      summary: 'Keep a player from chatting, or let him chat again',
+      summary: 'Mute a player in the chat, or unmute them',
       security,
       params: gameParams,
       body: muteSchema,
@@ -80,7 +80,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       operationId: 'giveSeat',
       tags: ['host'],
       summary: 'Give a seat to a bot or to another person',
-      description: 'Its token ends. Another person takes it with the claim code of the answer.',
+      description: 'The token of the seat ends. Another person takes the seat with the claim code in the answer.',
       security,
       params: seatParams,
       body: giveSeatSchema,
@@ -104,7 +104,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       operationId: 'closeGame',
       tags: ['host'],
       summary: 'Close the table',
-      description: 'Nobody finds it any more, and its tokens open nothing.',
+      description: 'The table can no longer be found, and its tokens are no longer valid.',
       security,
       params: gameParams,
       response: { 200: messageSchema, ...refusals(...ACT, ...BODY) },
@@ -118,6 +118,6 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
 }
 
 const PAUSES = [
-  { verb: 'pause', paused: true, summary: 'Hold the game: clocks stop, nobody can act' },
-  { verb: 'resume', paused: false, summary: 'Go on after a pause' },
+  { verb: 'pause', paused: true, summary: 'Pause the game: clocks stop, nobody can act' },
+  { verb: 'resume', paused: false, summary: 'Resume the game after a pause' },
 ] as const;

@@ -1,4 +1,4 @@
-/** The last touches on the description: what the schemas say by themselves is said where readers look for it. */
+/** Post-processing of the OpenAPI document: descriptions, examples, plain names and discriminator mappings. */
 
 interface Description {
   readonly paths?: Record<string, Record<string, { readonly responses?: Record<string, Response> }>>;
@@ -24,7 +24,7 @@ export function finished<D extends object>(document: D): D {
   return withMappings(withExamples(withWords(withPlainNames(withoutUnused(document))))) as unknown as D;
 }
 
-/** What an answer is, its schema says. */
+/** Takes the description of an answer from its schema. */
 function withWords(document: Description): Description {
   for (const response of responsesIn(document)) {
     if (response.description !== UNSAID) continue;
@@ -34,7 +34,7 @@ function withWords(document: Description): Description {
   return document;
 }
 
-/** Errors are shown as those that come with this status, not as any. */
+/** Shows as examples only the errors that a status can have. */
 function withExamples(document: Description): Description {
   for (const { description, content } of responsesIn(document)) {
     const media = content?.['application/json'];
@@ -53,7 +53,7 @@ function responsesIn({ paths = {} }: Description): readonly Response[] {
     .flatMap(({ responses = {} }) => Object.values(responses));
 }
 
-/** Every schema has a name for what goes in and one for what comes out; most are used for one of them only. */
+/** Every schema is registered for input and for output, and most are used for one of them. Removes the unused ones. */
 function withoutUnused(document: Description): Description {
   const { components = {}, ...rest } = document;
   const { schemas = {}, ...others } = components;
@@ -72,7 +72,7 @@ function withoutUnused(document: Description): Description {
 
 const INPUT = /Input$/;
 
-/** Where only what goes in is used, it needs no name that tells it from what comes out. */
+/** Drops the suffix `Input` where there is no output schema of the same name. */
 function withPlainNames(document: Description): Description {
   const schemas = document.components?.schemas ?? {};
   const isFree = (name: string) => INPUT.test(name) && !Object.hasOwn(schemas, name.replace(INPUT, ''));
@@ -84,7 +84,7 @@ function withPlainNames(document: Description): Description {
   const renamed = JSON.parse(text) as Description;
   const named = Object.entries(renamed.components?.schemas ?? {})
     .map(([name, schema]) => [plain(name), schema] as const)
-    // The kinds of a thing stand behind it.
+    // Sorted by name, so variants come after their union.
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...renamed, components: { ...renamed.components, schemas: Object.fromEntries(named) } };
 }
@@ -94,7 +94,7 @@ interface Union {
   readonly discriminator?: { readonly propertyName: string; mapping?: Record<string, string> };
 }
 
-/** Which schema stands behind which `type`: generators of programs want to be told. */
+/** Maps each value of `type` to its schema. Code generators need it. */
 function withMappings(document: Description): Description {
   const schemas = document.components?.schemas ?? {};
   const text = JSON.stringify(document, (_, part: unknown) => {

@@ -9,7 +9,7 @@ const PAGE = '<h1>Magnate</h1>';
 const CODE = 'export {};';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-describe('a house with a page', () => {
+describe('a service with a page', () => {
   let service: TestService;
   let pageDir: string;
   beforeAll(async () => {

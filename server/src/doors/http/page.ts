@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import { DOCS } from './docs.ts';
 
 const START = 'index.html';
-/** What lies here has the hash of its content in its name: another content, another name. */
+/** File names in this folder contain a hash of the content, so the files can be cached for ever. */
 const HASHED = /^assets[\\/]/;
 const HIDDEN = /\.(?:br|gz)$|\/\./;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -17,13 +17,13 @@ export function hasPage(pageDir: string): boolean {
   return existsSync(join(pageDir, START));
 }
 
-/** The page of the table, where it was built; until then the description is the first thing to see. */
+/** Serves the built page. Where it was not built, `/` redirects to the API description. */
 export async function registerPage(app: FastifyInstance, { pageDir }: Config): Promise<void> {
   const isBuilt = hasPage(pageDir);
   if (isBuilt) {
     await app.register(files, {
       root: pageDir,
-      // Compressed twins lie beside the files; they have no address of their own.
+      // Compressed copies lie beside the files and cannot be requested by name.
       preCompressed: true,
       allowedPath: (path) => !HIDDEN.test(path),
       cacheControl: false,
@@ -34,7 +34,7 @@ export async function registerPage(app: FastifyInstance, { pageDir }: Config): P
   } else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect(DOCS));
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    // Addresses inside the page are its own business.
+    // The page does its own routing.
     if (isBuilt && isVisit(request)) return reply.sendFile(START);
     throw new ServiceError('UNKNOWN_ROUTE');
   });

@@ -17,7 +17,7 @@ import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import { validatorFor } from './validation.ts';
 
-/** What a seat may do, and doing it. */
+/** Routes for a seat: list the legal actions, and act. */
 
 const envelopeSchema = z.looseObject({
   actionId: envelopeShape.actionId,
@@ -34,11 +34,11 @@ function schemasOf(kind: 'Action' | 'Offer'): readonly string[] {
 const OFFERS = `One offer for each kind of action, ${schemasOf('Offer').join(' or ')}. To act, take the \`type\` of an offer and
 choose within its bounds: one of \`spaceIds\` as \`spaceId\`, of \`tiles\` as \`tile\`, of \`corporations\` as \`corporation\`, of
 \`groups\` as \`group\`, of \`tradeIds\` as \`tradeId\`, of \`choices\` as \`choice\`; an \`amount\` from \`min\` to \`max\`. Lists
-such as \`amounts\` and \`prices\` go along with the list beside them, entry by entry. Every kind tells more in its schema,
-with an example.
+such as \`amounts\` and \`prices\` correspond to the list beside them, entry by entry. The schema of each kind has more
+details and an example.
 
-You hold the game up while you are the first of \`actors\`, or in an auction or a claim any of them; others among them were
-offered a trade and may answer it. Beside that there may be offers at any time: managing property, trading, resigning.`;
+The game waits for you while you are the first of \`actors\`, or in an auction or a claim any of them; the others among them
+were offered a trade and may answer it. Some offers are possible at any time: managing property, trading, resigning.`;
 
 /** Which game it is, the table knows: until then only the envelope is read. */
 const actionSchema = anyActionSchema.meta({ examples: GAME_IDS.flatMap((id) => protocolOf(id).examples.actions) });
@@ -52,7 +52,7 @@ export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'getActions',
       tags: ['play'],
-      summary: 'What this seat may do now, and whom the game waits for',
+      summary: 'What this seat may do now, and which players the game waits for',
       description: OFFERS,
       security: tokens('seatToken'),
       params: gameParams,

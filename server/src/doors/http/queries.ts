@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Figures in an address. */
+/** Numbers in a query string. */
 
-/** Digits and nothing else: `1e3`, `0x10` and nothing at all are no figures here. */
+/** Digits only: `1e3`, `0x10` and the empty string are refused. */
 export function wholeNumber(min: number, standard: number, description: string) {
   return z
     .string()
@@ -13,7 +13,7 @@ export function wholeNumber(min: number, standard: number, description: string) 
     .meta({ type: 'integer', minimum: min, pattern: undefined, description: `${description} Otherwise ${standard}.` });
 }
 
-/** How many of something at most: more than `most` are never given. */
+/** A page size. Values above `most` are accepted and capped. */
 export function limitQuery({ standard, most }: { readonly standard: number; readonly most: number }, of: string) {
   return wholeNumber(1, standard, `How many at most; no ${of} holds more than ${most}.`);
 }

@@ -1,17 +1,17 @@
 import { errorSchema, SERVICE_ERRORS, type ServiceErrorCode } from '@magnate/protocol';
 import { z } from 'zod';
 
-/** How routes are described: the same few words for the same things. */
+/** Shared parts of the route schemas: tags, security schemes, error responses. */
 
 export const TAGS = {
-  games: 'Open a table, find one, see what can be played.',
-  table: 'Look at a table: its state, its events, its chat, its record.',
-  seats: 'Take a seat, renew its token, add to the seed.',
-  play: 'What may be done, and doing it.',
+  games: 'Create a table, find one, see what can be played.',
+  table: 'Read a table: its state, events, chat and record.',
+  seats: 'Take a seat, renew its token, add entropy to the seed.',
+  play: 'List the legal actions, and act.',
   stream: 'Everything as it happens, and actions too: see “The stream” above.',
-  host: 'Whoever opened the table starts it, pauses it, gives seats away and closes it.',
-  service: 'Is it well, how is it doing, what can it do.',
-  admin: 'For whoever runs the service: the token lies in admin.token in the data directory.',
+  host: 'For the host: start, pause and close the table, give seats away.',
+  service: 'Health, metrics and this description.',
+  admin: 'For operators. The token is in the file admin.token in the data directory.',
 } as const;
 
 export const SECURITY_SCHEMES = {
@@ -23,16 +23,16 @@ export type TokenKind = keyof typeof SECURITY_SCHEMES;
 
 export const gameParams = z.object({ id: z.string().meta({ description: 'The id of the game.' }) });
 
-/** What may happen to every request. */
+/** Errors of every request. */
 const ALWAYS: readonly ServiceErrorCode[] = ['MALFORMED', 'RATE_LIMITED', 'STORE_UNAVAILABLE', 'STOPPING', 'INTERNAL'];
-/** What may happen to a request with a body. */
+/** Errors of a request with a body. */
 export const BODY = ['BAD_JSON', 'TOO_DEEP', 'TOO_LARGE'] as const satisfies readonly ServiceErrorCode[];
-/** What may happen to whoever wants to see a table. */
+/** Errors of a request that reads a table. */
 export const LOOK = ['BAD_TOKEN', 'TOKEN_ENDED', 'UNKNOWN_GAME'] as const satisfies readonly ServiceErrorCode[];
-/** What may happen to whoever wants to do something at a table. */
+/** Errors of a request that needs a token. */
 export const ACT = ['TOKEN_NEEDED', ...LOOK] as const satisfies readonly ServiceErrorCode[];
 
-/** The error answers of a route, by status, each with its codes. Answers are typed by their own schema alone. */
+/** The error responses of a route by status, each with its codes. */
 export function refusals(...codes: readonly ServiceErrorCode[]): object {
   const byStatus: Record<number, { description: string; content: Record<string, { schema: z.ZodType }> }> = {};
   for (const code of [...ALWAYS, ...codes]) {
@@ -47,7 +47,7 @@ export function refusals(...codes: readonly ServiceErrorCode[]): object {
   return byStatus;
 }
 
-/** Whichever of these tokens is sent; `none` stands for going without. */
+/** The kinds of token that a route accepts. `none` means that the token is optional. */
 export function tokens(...kinds: readonly (TokenKind | 'none')[]): Record<string, string[]>[] {
   return kinds.map((kind) => (kind === 'none' ? {} : { [kind]: [] }));
 }

@@ -13,7 +13,7 @@ import { belongAt, findTable, lookAt, sitAt } from '../shared/access.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 
-/** Taking a seat, renewing tokens, and adding to the seed. */
+/** Routes to take a seat, to renew a token, and to add entropy to the seed. */
 export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -23,7 +23,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'claimSeat',
       tags: ['seats'],
-      summary: 'Change a claim code for the token of its seat, once',
+      summary: 'Exchange a claim code for the token of its seat, once',
       security: [],
       params: gameParams,
       body: claimSchema,
@@ -34,7 +34,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       try {
         return await table.claim(code, name);
       } catch (error) {
-        // A wrong code must not tell that there is a private table.
+        // A wrong code must not reveal that a private table exists.
         if (error instanceof ServiceError && error.code === 'UNKNOWN_CLAIM') table.admit({ role: 'spectator' });
         throw error;
       }
@@ -67,7 +67,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       tags: ['seats'],
       summary: 'A new token for the seat or for the host; the old one ends',
       description:
-        "With a seat's token its unused claim code ends too. All see that there is a new token, never which.",
+        'For a seat, its unused claim code ends too. Everybody at the table sees that the token was renewed, never the token itself.',
       security: tokens('seatToken', 'hostToken'),
       params: gameParams,
       response: { 200: renewedTokenSchema, ...refusals(...ACT, ...BODY) },
@@ -84,9 +84,9 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'addEntropy',
       tags: ['seats'],
-      summary: 'Add words of your own to the seed, before the game starts',
+      summary: 'Add entropy of your own to the seed, before the game starts',
       description:
-        'The seed of the game comes from the secret that the service promised beforehand and from what the players added, so that nobody chooses the dice.',
+        'The seed is derived from the secret to which the service has committed and from what the players add, so that nobody can choose the dice.',
       security: tokens('seatToken'),
       params: gameParams,
       body: entropySchema,

@@ -51,7 +51,7 @@ describe('server-sent events', () => {
     expect([...seen, ...last.seqs]).toEqual(range(1, streams.table.seq));
   });
 
-  test('show each viewer only what he may know', async () => {
+  test('show each viewer only what they may know', async () => {
     await streams.open();
     streams.publishEvents(2, { secretOf: 'ann' });
     const everyone = ['ann', 'bob'].map((id) =>

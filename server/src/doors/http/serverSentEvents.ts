@@ -10,9 +10,9 @@ import { type StreamLimits, streamLimitsOf, MISSED } from '../shared/streamLimit
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 
 /**
- * Server-sent events: the simpler way for scripts. Every event is a message with its seq as id, so that `Last-Event-ID`
- * resumes after it. A stream that the service ends says why: `refused` (do not come back like this), `closed` (the table
- * is gone), `bye` (come back after so many seconds; where something went wrong, with the error).
+ * Server-sent events. Every event is a message with its seq as id, so that `Last-Event-ID` resumes after it. Where the
+ * service ends a stream, the last message says why: `refused` (do not reconnect with the same request), `closed` (the
+ * table is gone), `bye` (reconnect after so many seconds; with the error, if there was one).
  */
 
 const ROUTE = '/game/:id/events';
@@ -30,18 +30,18 @@ export async function sendEvents(
 ): Promise<void> {
   const since = sinceOf(request);
   const { table, visitor } = await lookAt(deps, request, request.params.id, since);
-  // From here on nothing comes between: whoever is let in listens.
+  // No await from here on, so that the check still holds when the subscription begins.
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
   reply.hijack();
-  // Nobody else counts an answer that was taken over.
+  // Fastify does not run `onSend` for a hijacked reply, so it is counted here.
   deps.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
   if (reply.raw.closed) return;
   const stream = new EventStream(table.id, reply.raw, deps, streamLimits);
   stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream));
 }
 
-/** What a client has read says more than the address that it began with. */
+/** `Last-Event-ID` is newer than `since` in the address. */
 function sinceOf({ headers, query }: EventsRequest): number {
   const last = headers['last-event-id'];
   if (last === undefined || last === '') return query.since;
@@ -53,7 +53,7 @@ function sinceOf({ headers, query }: EventsRequest): number {
 /** An event as a message of server-sent events. */
 export const eventMessage = serializedOnce((event) => messageOf('message', event, event.seq));
 
-/** A message with an id is where its reader goes on after a break. */
+/** The id of a message is what a reader resumes from. */
 function messageOf(name: string, data: unknown, id?: number): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
@@ -67,7 +67,7 @@ class EventStream implements Subscriber {
   #pulse: NodeJS.Timeout | undefined;
   #isLive = false;
   #isOpen = true;
-  /** Heartbeats that the network has not taken. */
+  /** Heartbeats in a row that were not flushed. */
   #missed = 0;
 
   constructor(gameId: string, response: ServerResponse, deps: DoorDeps, streamLimits: StreamLimits) {
@@ -81,7 +81,7 @@ class EventStream implements Subscriber {
     this.#subscription = subscription;
     this.#deps.metrics.streamOpened('sse');
     this.#response.on('close', () => this.#shut());
-    // A client that goes away in the middle of a write is none of our troubles.
+    // A client may disconnect in the middle of a write.
     this.#response.on('error', () => undefined);
     this.#pulse = setInterval(() => this.#beat(), this.#streamLimits.heartbeat);
     for (const [name, value] of Object.entries(headers)) {
@@ -90,7 +90,7 @@ class EventStream implements Subscriber {
     this.#response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Proxies that gather answers would hold the events back.
+      // Tells proxies not to buffer the events.
       'x-accel-buffering': 'no',
     });
     this.#write(retryHint(this.#streamLimits.retryAfter));
@@ -107,7 +107,7 @@ class EventStream implements Subscriber {
     this.#beat();
   }
 
-  /** Only sockets carry what is said. */
+  /** Chat is sent over WebSockets only. */
   chat(): void {}
 
   ended(why: EndReason): void {
@@ -149,7 +149,7 @@ class EventStream implements Subscriber {
     });
   }
 
-  /** Whoever does not read the rest in time is cut off. */
+  /** A client that does not read the rest in time is disconnected. */
   #end(lastWord: string): void {
     if (!this.#isOpen) return;
     this.#shut();

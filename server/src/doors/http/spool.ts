@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ServiceError } from '@magnate/protocol';
 
-/** What comes in over the network, laid down before it is used: it may break off, and it may be wanted twice. */
+/** An upload, written to a temporary file first: it may be cut short, and it is read twice. */
 
-/** What the system says when there is no room, whatever the reason. */
+/** Error codes of a full disk or an exceeded quota. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const PIECE = 64 * 1024;
 
 export class Spooled {
@@ -19,7 +19,7 @@ export class Spooled {
     this.#file = file;
   }
 
-  /** From its beginning, as often as one likes. */
+  /** Reads from the beginning. Can be called more than once. */
   read(): Readable {
     return Readable.from(piecesOf(this.#file), { objectMode: false });
   }
@@ -34,7 +34,7 @@ async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** The file has no name while it is used: whatever becomes of the process, nothing of it stays behind. */
+/** The file is unlinked while it is in use, so nothing is left behind even where the process is killed. */
 export async function withSpooled<T>(
   folder: string,
   incoming: Readable,
@@ -57,7 +57,7 @@ async function laidDown(incoming: Readable, file: FileHandle): Promise<void> {
   } catch (error) {
     const { code = '', syscall } = error as NodeJS.ErrnoException;
     if (NO_ROOM.includes(code)) throw new ServiceError('NO_ROOM');
-    // Of the system's faults those of the file are ours; all others are those of the connection.
+    // A failed write is a fault of the disk. Everything else is a fault of the connection.
     if (syscall === 'write') throw error;
     throw new ServiceError('BAD_BACKUP', { problem: 'It broke off on the way here.' });
   }

@@ -1,17 +1,17 @@
 import { LOOK, refusals, tokens } from './routeDocs.ts';
 
-/** The WebSocket among the routes of the description. OpenAPI knows no sockets: its frames stand beside it as schemas. */
+/** The WebSocket in the OpenAPI document. OpenAPI cannot describe sockets, so the frames are listed as schemas. */
 
 const PATH = '/game/{id}/stream';
 
 const DESCRIPTION =
-  `Open it as a WebSocket and say hello: the token travels in that first frame, not in a header. What follows
-are frames in both directions, \`ClientFrame\` and \`ServerFrame\`; how they go together is told above, under “The stream”.
+  `Open it as a WebSocket and send a hello: the token is in that first frame, not in a header. Then there
+are frames in both directions, \`ClientFrame\` and \`ServerFrame\`; see “The stream” above for how they work together.
 Pages of other origins may open it only where the service allows them.`.replaceAll('\n', ' ');
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The codes that come as answers to the request itself; all others come in frames. */
+/** Errors that are answered to the upgrade request. All others are sent as frames. */
 function refused(): object {
   const answers = Object.entries(refusals(...LOOK, 'BAD_ORIGIN')) as [string, { readonly description: string }][];
   return Object.fromEntries(

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const tokenOf = (i: number) => table.seats[i]?.token as string;
 const look = (path: string, token?: string) => service.ask('GET', `/game/${table.id}${path}`, { token });
 
-test('everybody sees the table as he may', async () => {
+test('everybody sees the table as they may', async () => {
   const [none, ann, host] = await Promise.all([look(''), look('', tokenOf(0)), look('', table.hostToken)]);
   for (const { body } of [none, ann, host]) {
     expect(body).toMatchObject({ id: table.id, game: 'acquire', status: 'in_progress', version: 0, verified: true });

@@ -16,7 +16,7 @@ import { seatKey } from '../shared/rateLimits.ts';
 import { limitQuery, wholeNumber } from './queries.ts';
 import { sendEvents } from './serverSentEvents.ts';
 
-/** Looking at a table: its state, its events, its record, and what is said there. */
+/** Routes to read a table: its state, events, record and chat; and to write to the chat. */
 
 const EVENTS = { standard: 50, most: 1000 } as const;
 const LINES = { standard: 50, most: 200 } as const;
@@ -37,8 +37,8 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'getGame',
       tags: ['table'],
-      summary: 'A table as you may see it',
-      description: 'Without a token as a spectator sees it, unless the table is private.',
+      summary: 'The table as you may see it',
+      description: 'Without a token you see it as a spectator does, unless the table is private.',
       security: seen,
       params: gameParams,
       response: { 200: tableViewSchema, ...refusals(...LOOK) },
@@ -52,14 +52,14 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
   routes.route({
     method: 'GET',
     url: '/game/:id/events',
-    // Whoever asks for the head alone wants no stream.
+    // A HEAD request must not open a stream.
     exposeHeadRoute: false,
     schema: {
       operationId: 'getEvents',
       tags: ['table'],
-      summary: 'What happened, in order, as you may know it',
+      summary: 'The events in order, as you may see them',
       description:
-        'With `Accept: text/event-stream` the answer does not end: events follow as server-sent events, and `Last-Event-ID` resumes after one of them.',
+        'With `Accept: text/event-stream` the answer is a stream of server-sent events that does not end; `Last-Event-ID` resumes after an event.',
       security: seen,
       params: gameParams,
       querystring: eventsQuery,
@@ -83,8 +83,9 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'getRecord',
       tags: ['table'],
-      summary: 'A finished game, with its seed revealed',
-      description: 'All that is needed to derive every draw and event again: `magnate verify record.json`.',
+      summary: 'The record of a finished game, with its seed',
+      description:
+        'Everything that is needed to replay the game and to check every draw: `magnate verify record.json`.',
       security: seen,
       params: gameParams,
       response: { 200: recordSchema, ...refusals(...LOOK, 'NOT_FINISHED') },
@@ -101,7 +102,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'getChat',
       tags: ['table'],
-      summary: 'What was said last, oldest first',
+      summary: 'The latest chat lines, oldest first',
       security: seen,
       params: gameParams,
       querystring: z.object({ limit: limitQuery(LINES, 'answer') }),
@@ -119,7 +120,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'say',
       tags: ['table'],
-      summary: 'Say something to everybody at the table',
+      summary: 'Write to the chat of the table',
       security: tokens('seatToken'),
       params: gameParams,
       body: chatSchema,

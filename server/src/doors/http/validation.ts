@@ -2,7 +2,7 @@ import { malformed, ServiceError } from '@magnate/protocol';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** Reads what came in by its schema; the first problem is the answer. */
+/** Validates by a Zod schema and reports the first problem. */
 export function validatorFor(schema: z.ZodType) {
   return (data: unknown) => {
     const read = schema.safeParse(data);

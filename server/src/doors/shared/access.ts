@@ -5,8 +5,8 @@ import type { HostVisitor, SeatVisitor, TableApi, Visitor } from '../../table/ty
 import type { DoorDeps } from './doorDeps.ts';
 
 /**
- * Who may do what. A token that is not ours is refused before anything is looked up; a good one for another table or
- * another role gets the answer that an unknown game gets, so that nobody learns what exists.
+ * Access control. A token with a wrong signature is refused before any lookup. A valid token for another table or role
+ * gets the answer of an unknown game, so that nobody learns which tables exist.
  */
 
 type Keys = Pick<DoorDeps, 'tables' | 'tokens'>;
@@ -20,7 +20,7 @@ export function isGameId(text: string): boolean {
   return GAME_ID.test(text);
 }
 
-/** The token of a request; a header of any other kind is none of ours. */
+/** The bearer token of a request. Throws for any other kind of authorization header. */
 export function tokenIn({ headers }: Ask): string | undefined {
   if (headers.authorization === undefined) return undefined;
   const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization) ?? [];
@@ -28,7 +28,7 @@ export function tokenIn({ headers }: Ask): string | undefined {
   return token;
 }
 
-/** What a token says for this game; without one anybody is a spectator. Nothing is looked up. */
+/** The visitor that a token stands for. Without a token it is a spectator. Nothing is looked up. */
 export function visitorBy(tokens: Keys['tokens'], token: string | undefined, gameId: string): Visitor {
   if (token === undefined) return SPECTATOR;
   const said = tokens.read(token);
@@ -37,7 +37,7 @@ export function visitorBy(tokens: Keys['tokens'], token: string | undefined, gam
   return said.visitor;
 }
 
-/** A table and who looks at it: anybody whom the table admits. `seen` is the last event that he knows. */
+/** The table and the visitor, checked for read access. `seen` is the last event that the client knows. */
 export async function lookAt(
   { tables, tokens }: Keys,
   request: Ask,
@@ -57,7 +57,7 @@ export async function findTable({ tables }: Pick<Keys, 'tables'>, gameId: string
   return table;
 }
 
-/** A table and the seat that its token acts for. */
+/** The table, for a request that needs a seat token. */
 export async function sitAt(
   keys: Keys,
   request: Ask,
@@ -68,7 +68,7 @@ export async function sitAt(
   return { table, playerId: visitor.playerId, visitor };
 }
 
-/** A table for whoever hosts it. */
+/** The table, for a request that needs the host token. */
 export async function hostAt(
   keys: Keys,
   request: Ask,
@@ -79,7 +79,7 @@ export async function hostAt(
   return { table, visitor };
 }
 
-/** A table and whoever has a token of it. */
+/** The table, for a request that needs any token of it. */
 export async function belongAt(
   keys: Keys,
   request: Ask,
@@ -90,12 +90,12 @@ export async function belongAt(
   return { table, visitor };
 }
 
-/** Whoever may see a table is told that he needs a token to act. */
+/** A spectator is told that a token is needed. A token of the wrong role gets the answer of an unknown game. */
 function wrongRole({ role }: Visitor): ServiceError {
   return new ServiceError(role === 'spectator' ? 'TOKEN_NEEDED' : 'UNKNOWN_GAME');
 }
 
-/** Throws before anything else is looked at where a token was sent that is not ours. */
+/** Throws where a token was sent whose signature is not ours. */
 export function demandOwnToken(tokens: Keys['tokens'], request: Ask): void {
   const token = tokenIn(request);
   if (token !== undefined && tokens.read(token) === undefined) throw new ServiceError('BAD_TOKEN');

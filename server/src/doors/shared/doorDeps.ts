@@ -9,11 +9,11 @@ import type { CreatedTable, TableApi } from '../../table/types.ts';
 import type { Gate } from './gate.ts';
 import type { RateLimits } from './rateLimits.ts';
 
-/** What the doors of the service may ask of all its tables. */
+/** All tables, as the doors use them. */
 export interface TablesApi {
-  /** Throws `ServiceError`, or `RuleViolation` for a set-up that the game refuses. */
+  /** Throws `ServiceError`, or `RuleViolation` where the game refuses the setup. */
   create(request: CreateGame): Promise<CreatedTable>;
-  /** Nothing where it is unknown or closed. */
+  /** undefined where it is unknown or closed. */
   find(id: string): Promise<TableApi | undefined>;
   list(query: {
     readonly status: TableStatus;
@@ -21,11 +21,11 @@ export interface TablesApi {
     readonly after?: string;
   }): Promise<{ readonly games: readonly LobbyEntry[]; readonly next: string | null }>;
   importRecord(record: unknown): Promise<{ readonly id: string }>;
-  /** Puts every table away while everything in the store is replaced. */
+  /** Unloads every table, runs `restore`, and opens the running tables again. */
   reload(restore: () => Promise<void>): Promise<void>;
 }
 
-/** All that the doors (HTTP, sockets) need of what lies behind them. */
+/** What the doors (HTTP, WebSocket) depend on. */
 export interface DoorDeps {
   readonly tables: TablesApi;
   readonly tokens: Pick<Tokens, 'read'>;
@@ -35,6 +35,6 @@ export interface DoorDeps {
   readonly metrics: Metrics;
   readonly limits: RateLimits;
   readonly gate: Gate;
-  /** Opens the routes under /admin. */
+  /** Grants access to the routes under /admin. */
   readonly adminToken: string;
 }

@@ -3,13 +3,13 @@ import { type ErrorBody, ServiceError } from '@magnate/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { StoreUnavailable } from '../../store/store.ts';
 
-/** How every error leaves the house, by whatever door. */
+/** Errors as clients see them, the same over HTTP and WebSocket. */
 
 /** The status of everything that a game refuses. */
 export const RULE_STATUS = 422;
-/** The same request may be fine later. */
+/** With these statuses the same request may succeed later. */
 const COME_BACK: readonly number[] = [429, 503];
-/** A store that is restarted is mostly back by then. */
+/** A store that restarts is mostly back by then. */
 const STORE_RETRY_SECONDS = 2;
 
 export interface Refusal {
@@ -51,12 +51,12 @@ function bodyOf({ code, message, details }: RuleViolation | ServiceError): Error
   return Object.keys(details).length === 0 ? { code, message } : { code, message, details };
 }
 
-/** Is it over soon, or our own fault? Then the same client does well to come back. */
+/** Should the client reconnect? Yes after a rate limit and after a fault of the service. */
 export function isTemporary({ status }: Refusal): boolean {
   return status === 429 || status >= 500;
 }
 
-/** By which an error is counted. */
+/** The label of an error in the metrics. */
 export function codeOf(error: unknown): string {
   if (error instanceof RuleViolation || error instanceof ServiceError) return error.code;
   return error instanceof StoreUnavailable ? 'STORE_UNAVAILABLE' : 'INTERNAL';

@@ -1,18 +1,18 @@
 import { ServiceError } from '@magnate/protocol';
 
-/** The gate before all doors: shut while the service stops or everything in its store is replaced. */
+/** Closed while the service stops or the store is being replaced. Requests are then refused with STOPPING. */
 export class Gate {
-  /** Each for its own reason: it is open when all have opened it again. */
+  /** Reasons why it is closed. It is open when there is none. */
   readonly #shut = new Set<{ readonly seconds: number }>();
 
-  /** Whoever comes is told to come back after so many seconds. The answer is the way to open it again. */
+  /** Closes the gate. Clients are told to retry after so many seconds. Returns a function that opens it again. */
   shut(seconds: number): () => void {
     const reason = { seconds };
     this.#shut.add(reason);
     return () => void this.#shut.delete(reason);
   }
 
-  /** Throws where the gate is shut. */
+  /** Throws where the gate is closed. */
   pass(): void {
     for (const { seconds } of this.#shut) throw new ServiceError('STOPPING', { seconds });
   }

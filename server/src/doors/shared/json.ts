@@ -1,6 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 
-/** JSON from outside, for every door: nothing is parsed before its size and depth are known. */
+/** Parses JSON from clients. Size and depth are checked before anything is parsed. */
 
 /** Bytes of a request or a frame. */
 export const BODY_LIMIT = 8 * 1024;
@@ -26,7 +26,7 @@ export function readJson(bytes: Uint8Array, limit = BODY_LIMIT): unknown {
   return value;
 }
 
-/** A few kilobytes of brackets would be enough to overflow whoever walks through them. */
+/** A few kilobytes of nested brackets would overflow the stack of recursive code. */
 function demandShallow(bytes: Uint8Array): void {
   let depth = 0;
   let inText = false;
@@ -42,7 +42,7 @@ function demandShallow(bytes: Uint8Array): void {
   }
 }
 
-/** Refuses what JSON can say and no store could keep or no object should hold. */
+/** Refuses `__proto__` and text that not every database can store. */
 function demandKeepable(value: unknown): void {
   if (typeof value === 'string') demandText(value);
   else if (typeof value === 'object' && value !== null) {

@@ -3,15 +3,15 @@ import { type Config, isLoopback } from '../../config.ts';
 
 /** Which pages may use the service from a browser: its own, and those of ALLOWED_ORIGINS. */
 
-/** For sockets, which browsers open without asking: programs that send no origin are no pages. */
+/** WebSockets are not subject to CORS, so the origin is checked here. Programs send no origin and are allowed. */
 export function mayOpenSocket(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config): boolean {
   const { origin } = request.headers;
   return origin === undefined || isOwnOrigin(origin, request.host, config) || isAllowedOrigin(origin, config);
 }
 
 /**
- * A page may have any name made to lead here, and then it and the address that it asks agree. Where only this machine
- * can reach the service, and nobody was said to pass requests on to it, its own pages have a name of this machine.
+ * Guards against DNS rebinding: a foreign host name can be made to resolve to this machine, and then origin and host
+ * agree. So where the service listens on loopback only and trusts no proxy, the host must be a loopback name.
  */
 function isOwnOrigin(origin: string, host: string, { host: listening, trustProxy }: Config): boolean {
   if (!URL.canParse(origin)) return false;

@@ -1,9 +1,9 @@
 import { ServiceError } from '@magnate/protocol';
 
-/** How much one seat may do: buckets that fill up again with time. Addresses are counted at the door itself. */
+/** Rate limits per seat, as token buckets. Limits per address are those of @fastify/rate-limit. */
 
 const MINUTE = 60_000;
-/** Full buckets are thrown away when so many have gathered. */
+/** Full buckets are removed when there are so many. */
 const MOST_BUCKETS = 20_000;
 
 interface Bucket {
@@ -18,14 +18,14 @@ export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
   #sweepAt = MOST_BUCKETS;
 
-  /** `size` at once, and as many again in each `window` of milliseconds. */
+  /** `size` tokens at first, refilled at a rate of `size` per `window` milliseconds. */
   constructor(size: number, window: number, now: () => number = Date.now) {
     this.#size = size;
     this.#perMillisecond = size / window;
     this.#now = now;
   }
 
-  /** Throws where the bucket is empty, and says when to come back. */
+  /** Throws RATE_LIMITED where the bucket is empty, with the seconds until the next token. */
   take(key: string): void {
     const now = this.#now();
     const bucket = this.#buckets.get(key);
@@ -42,7 +42,7 @@ export class TokenBuckets {
   }
 
   #filled({ left, at }: Bucket, now: number): number {
-    // A clock that is set back fills nothing.
+    // A clock that is set back adds nothing.
     return Math.min(this.#size, left + Math.max(0, now - at) * this.#perMillisecond);
   }
 
@@ -69,7 +69,7 @@ export function createRateLimits({ actions }: { readonly actions: number }, now?
   };
 }
 
-/** Whose bucket it is. */
+/** The key of the bucket of a seat. */
 export function seatKey(gameId: string, playerId: string): string {
   return `${gameId}/${playerId}`;
 }

@@ -1,14 +1,14 @@
-/** How much of everything a stream may take, in one place. */
+/** The limits of a stream. */
 export interface StreamLimits {
-  /** Milliseconds until the hello must have come. */
+  /** Milliseconds within which the hello must arrive. */
   readonly hello: number;
   /** Milliseconds between two heartbeats. */
   readonly heartbeat: number;
-  /** Bytes that may wait to be read by a client before it is dropped. */
+  /** Unsent bytes after which a slow client is disconnected. */
   readonly unread: number;
-  /** Milliseconds that a client has to read the rest when its stream is closed. */
+  /** Milliseconds for a client to read the rest after its stream was closed. */
   readonly linger: number;
-  /** Seconds after which a client may come back when the service stops. */
+  /** Seconds after which a client should reconnect when the service stops. */
   readonly retryAfter: number;
 }
 
@@ -18,13 +18,13 @@ export function streamLimitsOf({ heartbeatSeconds }: { readonly heartbeatSeconds
   return { ...STANDARD, heartbeat: heartbeatSeconds * 1000 };
 }
 
-/** A client that missed so many heartbeats in a row is gone. */
+/** A client that missed so many heartbeats in a row is disconnected. */
 export const MISSED = 2;
-/** Malformed frames in a row after which nobody listens any longer. */
+/** Malformed frames in a row after which the socket is closed. */
 export const FAULTS = 5;
-/** Frames of one client that may wait for their answers. */
+/** Frames of one client that may wait to be processed. */
 export const UNANSWERED = 32;
-/** Frames beyond those that are refused one by one before nobody listens any longer. */
+/** Frames beyond that limit that are refused one by one before the socket is closed. */
 export const SURPLUS = 256;
-/** Lines of chat from before, for whoever comes. */
+/** Earlier chat lines that are sent to a new client. */
 export const CHAT_LINES = 50;

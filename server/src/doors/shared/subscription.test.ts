@@ -107,7 +107,7 @@ describe('a subscription', () => {
     expect(reader.currentAt).toEqual([11]);
   });
 
-  test('shows each viewer the events as he may know them, when read and when live', async () => {
+  test('redacts the events for each viewer, when read and when live', async () => {
     const table = new FakeTable();
     table.append(2, { secretOf: 'ann' });
     table.publish();

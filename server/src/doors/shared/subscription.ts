@@ -2,28 +2,28 @@ import type { ChatLine } from '@magnate/protocol';
 import type { AnyEvent, Listener, TableUpdate, Presence, TableApi, Visitor } from '../../table/types.ts';
 
 /**
- * One viewer's way through the story of a table: every event after a given one, once and in order, from the store first
- * and then as they happen. Nothing is queued: what happens while older pages are read is the next page. So a slow reader
- * costs one page, and a gap cannot arise.
+ * One viewer's subscription to the events of a table: every event after a given seq, once and in order, first from the
+ * store and then live. Nothing is queued: what happens while older pages are read is in the next page. So a slow reader
+ * costs one page of memory, and there can be no gap.
  */
 
 export type EndReason = Parameters<Listener['ended']>[0];
 
-/** Who is told. Whatever it does, it may end the subscription from inside. */
+/** Receives the events. Any of these callbacks may end the subscription. */
 export interface Subscriber {
-  /** The next event, as the visitor may know it. `taken` is to be called when the network has it, or never will. */
+  /** The next event, redacted for the visitor. `taken` must be called when it was flushed, or never will be. */
   event(event: AnyEvent, taken?: () => void): void;
-  /** Everything that happened so far has been told. */
+  /** Every event up to now has been delivered. */
   current(): void;
   chat(line: ChatLine): void;
-  /** Somebody of the players has come or gone, after everything was told. */
+  /** A player has connected or disconnected. Called only after `current`. */
   presence?(): void;
   ended(why: EndReason): void;
-  /** The story could not be read on. */
+  /** The events could not be read any further. */
   failed(error: unknown): void;
 }
 
-/** Events of one page: far less than a reader may leave unread. */
+/** Events per page: far fewer bytes than a reader may leave unread. */
 export const PAGE = 100;
 
 export class Subscription {
@@ -31,15 +31,15 @@ export class Subscription {
   readonly #visitor: Visitor;
   readonly #to: Subscriber;
   readonly #page: number;
-  /** The last event that was told. */
+  /** The last event that was delivered. */
   #seq: number;
-  /** The last event that is known to have happened. */
+  /** The last event that is known to exist. */
   #lastKnown = 0;
-  /** How often there was news. */
+  /** The number of updates so far. */
   #updates = 0;
   #reading = false;
   #over = false;
-  /** The table was closed while there was still something to read. */
+  /** The table was closed while older events were still being read. */
   #closing = false;
   #presence: Presence | undefined;
 
@@ -55,7 +55,7 @@ export class Subscription {
     return this.#seq;
   }
 
-  /** Listens first and reads then, so that nothing falls in between. */
+  /** Attaches before it reads, so that no event is lost in between. */
   begin(): void {
     this.#presence = this.#table.attach(this.#visitor, {
       update: (update) => this.#update(update),
@@ -67,14 +67,14 @@ export class Subscription {
     void this.#catchUp();
   }
 
-  /** Nothing more is told from here on. */
+  /** Nothing more is delivered from here on. */
   end(): void {
     if (this.#over) return;
     this.#over = true;
     this.#presence?.leave();
   }
 
-  /** A reader's fault is its own: it must not reach the table that tells the news, nor the other readers. */
+  /** An error of one subscriber must reach neither the table nor other subscribers. */
   #update({ events, seq }: TableUpdate): void {
     if (this.#over) return;
     this.#updates++;
@@ -100,7 +100,7 @@ export class Subscription {
     if (!this.#over) this.#safely(() => this.#to.chat(line));
   }
 
-  /** Who still reads older events is shown who is there when he has read them. */
+  /** A subscriber that still reads older events gets the presence when it has caught up. */
   #presenceChanged(): void {
     if (!this.#over && !this.#reading) this.#safely(() => this.#to.presence?.());
   }
@@ -120,10 +120,12 @@ export class Subscription {
         const updates = this.#updates;
         const page = await this.#table.events(this.#visitor, this.#seq, this.#page);
         if (page.length > 0) await this.#tellPage(page);
-        // What a table counts before it is written will come as news, unless that came while the page was read.
+        // An event that the table counts before it is durable will come as an update, unless that came while the page
+        // was read.
         else if (updates === this.#updates) break;
       }
-      // Since the last look at `newest` nobody else has run: news are told directly from here, and none was missed.
+      // No await since the last check of `#lastKnown`: updates are delivered directly from here on, and none was
+      // missed.
       this.#reading = false;
       if (!this.#over) this.#to.current();
       if (this.#closing) this.#ended('closed');
@@ -132,7 +134,7 @@ export class Subscription {
     }
   }
 
-  /** Resolves when the network has taken the page: the next one is not read before. */
+  /** Resolves when the page was flushed. The next one is not read before. */
   #tellPage(page: readonly AnyEvent[]): Promise<void> {
     return new Promise((taken, refuse) => {
       for (const [i, event] of page.entries()) {

@@ -38,7 +38,7 @@ const UNHURRIED = { hello: NEVER, heartbeat: NEVER, linger: NEVER } as const;
 
 type Find = Pick<TablesApi, 'find'>;
 
-/** A house with these tables alone. */
+/** Finds these tables only. */
 export function findAmong(...tables: readonly TableApi[]): Find {
   return { find: (id) => Promise.resolve(tables.find((table) => table.id === id)) };
 }

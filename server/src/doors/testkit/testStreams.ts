@@ -3,18 +3,18 @@ import { EventsClient, SocketClient } from './client.ts';
 import { findAmong, type Service, type ServiceOptions, serve } from './streamServer.ts';
 import { FakeTable } from './fakeTable.ts';
 
-/** One table for each test, and everybody who comes to it; all is put away afterwards. */
+/** One table and its clients for each test. All are closed afterwards. */
 export interface TestStreams {
   readonly table: FakeTable;
   readonly service: Service;
   open(options?: ServiceOptions): Promise<void>;
-  /** A socket that says hello. */
+  /** A socket that sends a hello. */
   connect(hello?: object): SocketClient;
-  /** A socket that says nothing. */
+  /** A socket that sends no hello. */
   connectSilently(gameId?: string, headers?: Readonly<Record<string, string>>): SocketClient;
   /** A reader of server-sent events. */
   read(query?: string, headers?: Readonly<Record<string, string>>): EventsClient;
-  /** What a hello of this seat says. */
+  /** The token field of a hello for this seat. */
   seat(playerId: string, epoch?: number): { readonly token: string };
   publishEvents(count: number, extra?: { readonly secretOf?: string; readonly padding?: string }): void;
 }
@@ -24,7 +24,7 @@ export function streamsForTests(): TestStreams {
   let table = new FakeTable();
   let service: Service | undefined;
   const opened = (): Service => {
-    if (service === undefined) throw new Error('The house is not open.');
+    if (service === undefined) throw new Error('The service is not open.');
     return service;
   };
   const known = (client: SocketClient): SocketClient => {

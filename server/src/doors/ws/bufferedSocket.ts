@@ -6,23 +6,23 @@ import { encodeTextFrame } from './frameEncoding.ts';
 import { type StreamLimits, MISSED } from '../shared/streamLimits.ts';
 
 /**
- * A socket that is never given more than it can take, that notices when the other end is dead, and closes in time. What
- * is sent in one go is written in one go: asking the system for each frame would cost more than all else here.
+ * A WebSocket with backpressure, ping timeouts and a bounded close. Frames of one tick are joined into one write: a
+ * system call per frame would cost more than everything else here.
  */
 
-/** Bytes that are worth a write of their own. */
+/** Bytes after which the buffer is written at once. */
 const ENOUGH = 16 * 1024;
 
-/** A socket, and the connection that it writes to. */
+/** A WebSocket and the TCP stream beneath it. */
 export interface Line {
   readonly socket: WebSocket;
   readonly stream: Writable;
 }
 
 export interface SocketObserver {
-  /** Time for a heartbeat. */
+  /** It is time for a heartbeat. */
   beat(): void;
-  /** Nothing more will be sent; called once. */
+  /** The socket is closed. Called once. */
   gone(): void;
 }
 
@@ -34,7 +34,7 @@ export class BufferedSocket {
   readonly #pulse: NodeJS.Timeout;
   #missed = 0;
   #open = true;
-  /** Frames that wait until what is being done now is done, and who wants to know when the network has them. */
+  /** Encoded frames of this tick, and the callbacks to call when they were flushed. */
   #gathered = '';
   #awaiting: (() => void)[] = [];
 
@@ -54,7 +54,7 @@ export class BufferedSocket {
     return this.#open;
   }
 
-  /** `taken` is called when the network has it, or never will. */
+  /** `taken` is called when the frame was flushed, or never will be. */
   send(text: string, taken?: () => void): void {
     if (!this.#open) return taken?.();
     if (this.#gathered === '') process.nextTick(() => this.#write());
@@ -70,7 +70,7 @@ export class BufferedSocket {
     this.send(textOf(frame));
   }
 
-  /** Says why, and closes. Whoever does not read the rest in time is cut off. */
+  /** Sends a last frame and closes. A client that does not read the rest in time is terminated. */
   close(code: number, reason: string, lastWord?: ServerFrame): void {
     if (!this.#open) return;
     this.#shut();
@@ -86,7 +86,7 @@ export class BufferedSocket {
     if (frames === '') return;
     this.#gathered = '';
     if (awaiting.length > 0) this.#awaiting = [];
-    // Node writes more cheaply where nobody wants to know.
+    // A write without a callback is cheaper.
     const tell = awaiting.length === 0 ? undefined : () => awaiting.forEach((taken) => taken());
     if (this.#socket.readyState === WebSocket.OPEN) this.#stream.write(frames, 'latin1', tell);
     else tell?.();

@@ -2,10 +2,10 @@ import type { ChatLine } from '@magnate/protocol';
 import type { TableApi } from '../../table/types.ts';
 import { CHAT_LINES } from '../shared/streamLimits.ts';
 
-/** What is said at a table, for one who came later: what was said before, then the rest, each line once. */
+/** The chat for one client: earlier lines first, then new ones, each once. */
 export class ChatFeed {
   readonly #tell: (line: ChatLine) => void;
-  /** Lines said while the older ones are being read; undefined when they were. */
+  /** Lines that came while the earlier ones are being read; undefined afterwards. */
   #untold: ChatLine[] | undefined = [];
 
   constructor(tell: (line: ChatLine) => void) {

@@ -12,12 +12,12 @@ import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import type { SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
 
-/** What a client may ask for over its socket when it has said hello, done as over HTTP. */
+/** Handles frames of a client after its hello: actions and chat, as over HTTP. */
 
 type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics'>;
 type ActionFrame = z.infer<typeof actionFrameSchema>;
 
-/** The answer, where there is one: what was said comes back as chat. */
+/** Returns the answer to a frame; undefined for chat, which comes back as a chat frame. */
 export async function handleClientFrame(
   frame: unknown,
   { table, visitor }: { readonly table: TableApi; readonly visitor: Visitor },

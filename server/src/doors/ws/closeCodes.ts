@@ -1,7 +1,7 @@
 import { CLOSE_CODES } from '@magnate/protocol';
 import type { Refusal } from '../shared/errors.ts';
 
-/** With which code a refusal closes a socket. */
+/** The close code for an error. */
 
 const BY_CODE: Readonly<Record<string, number>> = {
   SLOW: CLOSE_CODES.slow,

@@ -1,10 +1,10 @@
 /**
- * Text messages as frames of a server (RFC 6455), one letter for each byte, so that several are joined as text is and
- * written as one. The library would write each by itself, and its head by itself again.
+ * Encodes text messages as server frames (RFC 6455) in latin1 strings, so that several can be concatenated and written
+ * at once. The ws library would write each head and each payload separately.
  */
 
 const WHOLE_TEXT = 0x81;
-/** Up to here a length is one byte; above, these say in how many bytes it follows. */
+/** Up to here the length is one byte; the other two announce a length of two or eight bytes. */
 const SHORTEST = 125;
 const IN_TWO = 126;
 const IN_EIGHT = 127;

@@ -3,12 +3,12 @@ import type { WebSocket } from 'ws';
 import { readJson } from '../shared/json.ts';
 import { SURPLUS, UNANSWERED } from '../shared/streamLimits.ts';
 
-/** What comes in over one socket: frames are answered one after the other, and only so many may wait. */
+/** Incoming frames of one socket: processed one after the other, with a limit on how many may wait. */
 
 export interface FrameHandler {
   /** Never throws. */
   answer(frame: IncomingFrame): Promise<void>;
-  /** A frame for which there was no room; after many of them it is the last one. */
+  /** The queue is full. `isLast` after too many such frames: the socket is to be closed. */
   reject(frame: IncomingFrame, isLast: boolean): void;
 }
 
@@ -28,7 +28,7 @@ export class IncomingFrame {
     return readJson(this.#data);
   }
 
-  /** So that the client knows which of its frames was refused. */
+  /** The action id of the frame, to be repeated in an error. */
   get actionId(): string | undefined {
     try {
       const frame = this.read();
@@ -44,7 +44,7 @@ export class FrameQueue {
   readonly #to: FrameHandler;
   #work: Promise<void> = Promise.resolve();
   #unanswered = 0;
-  /** Frames turned away since the last time that none waited. */
+  /** Frames rejected since the queue was last empty. */
   #surplus = 0;
 
   constructor(to: FrameHandler) {

@@ -3,23 +3,23 @@ import type { ServerFrame } from '@magnate/protocol';
 import type { TableApi, Visitor } from '../../table/types.ts';
 import { serializedOnce } from '../shared/eventText.ts';
 
-/** What is sent, as text. Whatever is the same for many is written once. */
+/** Frames as text. A text that is the same for many clients is made once. */
 
 export function textOf(frame: ServerFrame): string {
   return JSON.stringify(frame);
 }
 
-/** An event as a frame of a socket. */
+/** An event as a WebSocket frame. */
 export const eventFrame = serializedOnce((event) => `{"type":"event","event":${JSON.stringify(event)}}`);
 
-/** How a table looks to a viewer. */
+/** The table as one viewer may see it. */
 export function viewFrame(table: TableApi, visitor: Visitor): string {
   const { version, seq, status, paused, players, actors, deadlines, outcome, view } = table.describe(visitor);
   const now = Date.now();
   return textOf({ type: 'view', version, seq, status, paused, players, actors, deadlines, now, outcome, view });
 }
 
-/** Whose turn it is, and what the viewer may do. */
+/** Who is to act, and what this viewer may do. */
 export function turnFrame(table: TableApi, visitor: Visitor): string {
   const { seq, deadlines } = table;
   const offered = table.actions(visitor.role === 'seat' ? visitor.playerId : SPECTATOR);
@@ -27,7 +27,7 @@ export function turnFrame(table: TableApi, visitor: Visitor): string {
   return textOf({ type: 'turn', version, seq, status, paused, actors, actions, deadlines, now: Date.now() });
 }
 
-/** Whoever has no seat is shown what everybody without one is shown, so after a change that is written once for all. */
+/** Everybody without a seat sees the same, so their frame is made once per change. */
 export class SharedFrame {
   readonly #write: (table: TableApi, visitor: Visitor) => string;
   readonly #texts = new WeakMap<TableApi, { readonly seq: number; readonly text: string }>();
@@ -45,7 +45,7 @@ export class SharedFrame {
     return text;
   }
 
-  /** Something changed that is no event. */
+  /** Drops the cached text after a change without an event, such as presence. */
   forget(table: TableApi): void {
     this.#texts.delete(table);
   }

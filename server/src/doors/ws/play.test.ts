@@ -54,7 +54,7 @@ async function createTable(game: GameId, more: object = {}) {
   return { table, seats: opened.seats, hostToken: opened.hostToken };
 }
 
-/** Somebody at a table whose connection breaks now and then: what he has read over all his sockets. */
+/** A client whose connection breaks now and then, with everything that it has read over all its sockets. */
 class Guest {
   readonly #gameId: string;
   readonly #hello: object;

@@ -38,7 +38,7 @@ describe('a socket', () => {
     expect([...seen, ...last.seqs]).toEqual(range(1, service.table.seq));
   });
 
-  test('shows each viewer only what he may know', async () => {
+  test('shows each viewer only what they may know', async () => {
     await service.open();
     service.publishEvents(2, { secretOf: 'ann' });
     const host = { token: service.service.tokens.host(service.table.id, service.table.epoch) };

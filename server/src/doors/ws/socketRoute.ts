@@ -10,7 +10,7 @@ import { SocketSession, STREAM_ROUTE } from './socketSession.ts';
 const NOT_A_SOCKET =
   'This address is a WebSocket. For server-sent events ask /game/:id/events with "Accept: text/event-stream".';
 
-/** The door of the sockets. The plugin for them must be registered before. */
+/** Registers the WebSocket route. Needs the plugin @fastify/websocket. */
 export function registerSocketRoute(
   app: FastifyInstance,
   deps: DoorDeps,

@@ -24,9 +24,9 @@ import { type EndReason, type Subscriber, Subscription } from '../shared/subscri
 import { ChatFeed } from './chatFeed.ts';
 import { type Line, BufferedSocket } from './bufferedSocket.ts';
 
-/** What one socket and the service say to each other: a hello, then events and what was asked for, and actions. */
+/** One WebSocket connection: a hello, then events, views, turns and chat as requested, and actions of the client. */
 
-/** What a client that knows the protocol never does. */
+/** Errors that a correct client never causes. */
 const FAULTY: readonly string[] = ['MALFORMED', 'BAD_JSON', 'TOO_DEEP', 'TOKEN_NEEDED', 'UNKNOWN_GAME'];
 
 export const STREAM_ROUTE = '/game/:id/stream';
@@ -35,7 +35,7 @@ interface Attachment {
   readonly table: TableApi;
   readonly visitor: Visitor;
   readonly subscription: Subscription;
-  /** These two where they were asked for. */
+  /** These two only where the hello asked for them. */
   readonly viewFeed: ViewFeed | undefined;
   readonly chatFeed: ChatFeed | undefined;
 }
@@ -86,7 +86,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     if (this.#isLive) return viewFeed?.showSoon();
     viewFeed?.show();
     this.#isLive = true;
-    // The first one says that everything from before was sent.
+    // The first heartbeat tells the client that it has caught up.
     this.#beat();
   }
 
@@ -116,12 +116,12 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#refuse(error);
   }
 
-  /** A newer socket of the same seat has come. */
+  /** A newer socket of the same seat took over. */
   replaced(): void {
     this.#refuse(new ServiceError('REPLACED'));
   }
 
-  /** Whatever goes wrong is said to the client. */
+  /** Every error is sent to the client. */
   async answer(incoming: IncomingFrame): Promise<void> {
     if (!this.#socket.isOpen) return;
     const attachment = this.#attachment;
@@ -152,7 +152,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     const headers = hello.token === undefined ? {} : { authorization: `Bearer ${hello.token}` };
     const { table, visitor } = await lookAt(this.#deps, { headers }, this.#gameId, hello.since);
     if (!this.#socket.isOpen) return;
-    // From here on nothing comes between: whoever is let in listens.
+    // No await from here on, so that the check still holds when the subscription begins.
     table.admit(visitor);
     if (hello.since > table.seq) throw new ServiceError('BAD_SINCE', { since: hello.since, last: table.seq });
     const subscription = new Subscription(table, visitor, hello.since, this);
@@ -162,7 +162,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#attachment = { table, visitor, subscription, viewFeed, chatFeed };
     const older = visitor.role === 'seat' ? this.#latest.take(seatKey(table.id, visitor.playerId), this) : undefined;
     subscription.begin();
-    // Only now, so that the seat is never without anybody.
+    // Only now, so that the seat stays present without a break.
     older?.replaced();
     chatFeed?.loadHistory(table).catch(fail);
   }
@@ -172,7 +172,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     if (answer !== undefined) this.#socket.say(answer);
   }
 
-  /** A frame was refused; after too many that make no sense nobody listens any longer. */
+  /** Answers a refused frame. After too many faulty ones in a row the socket is closed. */
   #complain(error: unknown, incoming: IncomingFrame): void {
     const { error: body } = refusalOf(error, this.#deps.log, this.#context);
     this.#faults = FAULTY.includes(body.code) ? this.#faults + 1 : 0;

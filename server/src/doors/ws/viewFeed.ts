@@ -2,7 +2,7 @@ import type { TableApi, Visitor } from '../../table/types.ts';
 import { SharedFrame, turnFrame, viewFrame } from './frames.ts';
 import type { BufferedSocket } from './bufferedSocket.ts';
 
-/** What one viewer is shown whenever the table has changed: how it looks, and whose turn it is. */
+/** Sends a view and a turn frame to one client after every change of the table. */
 
 export interface FeedOptions {
   readonly views: boolean;
@@ -18,7 +18,7 @@ export class ViewFeed {
   readonly #options: FeedOptions;
   readonly #socket: BufferedSocket;
   readonly #fail: (error: unknown) => void;
-  /** What will be shown when the table has done. */
+  /** What will be sent at the end of this tick. */
   #soon: FeedOptions | undefined;
 
   constructor(
@@ -40,12 +40,12 @@ export class ViewFeed {
     if (this.#options.turns) this.#socket.send(turnFrame(this.#table, this.#visitor));
   }
 
-  /** When the table has done with its news, its clock included. What comes at once is shown once. */
+  /** Sends after the table has finished its update, clock included. Several changes in one tick are sent once. */
   showSoon(): void {
     this.#plan(this.#options);
   }
 
-  /** Somebody came or went. */
+  /** A player connected or disconnected. */
   showPresence(): void {
     if (!this.#options.views) return;
     views.forget(this.#table);

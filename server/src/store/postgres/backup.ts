@@ -6,7 +6,7 @@ import { connected } from './connection.ts';
 import { asStoreError } from './faults.ts';
 import { insertInto } from './statements.ts';
 
-/** Everything in the database as it stands now, read beside whoever writes. */
+/** Everything in the database in one snapshot, without blocking writers. */
 export async function* dumpPostgres(url: string): AsyncGenerator<DumpRow> {
   const client = await answered(connected(url));
   try {
@@ -27,7 +27,7 @@ export async function* dumpPostgres(url: string): AsyncGenerator<DumpRow> {
   }
 }
 
-/** Readers see the old rows until it is done; whoever writes waits. */
+/** Readers see the old rows until the commit. Writers wait. */
 export async function loadPostgres(url: string, rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void> {
   const client = await answered(connected(url));
   try {
@@ -47,7 +47,7 @@ function tell(client: Client, sql: string, ...values: string[]): Promise<QueryRe
   return answered(client.query<Record<string, unknown>>(sql, values));
 }
 
-/** What goes wrong elsewhere, say in the file that is read, stays as it is. */
+/** Errors from elsewhere, such as the file that is read, stay as they are. */
 async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

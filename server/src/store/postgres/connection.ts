@@ -1,16 +1,16 @@
 import { Client, type ClientConfig, types } from 'pg';
 
-/** Nothing waits for ever: not for a connection, not for an answer, not for a server that is no longer there. */
+/** Milliseconds: a limit for every connection and every statement, so that nothing waits for ever. */
 export const PATIENCE = 5000;
-/** The server is to speak first; so much longer is for one that cannot. */
+/** Extra milliseconds on the client side: the server's own statement timeout should fire first. */
 const LAST_PATIENCE = 1000;
-/** A backup may touch every row in one statement. */
+/** Milliseconds for a statement of a backup, which may touch every row. */
 const LONG_PATIENCE = 600_000;
 
-/** Counts and times are whole numbers that fit. */
+/** Every bigint column holds numbers that are safe integers. */
 const asNumber = (text: string) => Number(text);
 
-/** How the database knows whose connection it is. */
+/** The application_name of our connections. */
 export const APPLICATION = 'magnate';
 
 function connectionTo(url: string): ClientConfig {
@@ -23,15 +23,15 @@ function connectionTo(url: string): ClientConfig {
   };
 }
 
-/** `patience` is for the answer to one statement. */
+/** `patience` is the timeout of one statement. */
 export function pooledConnectionTo(url: string, patience: number): ClientConfig {
   return { ...connectionTo(url), statement_timeout: patience, query_timeout: patience + LAST_PATIENCE };
 }
 
-/** A connection of its own for long work. Ending it undoes what was not committed. */
+/** A separate connection for long work. Closing it rolls back what was not committed. */
 export async function connected(url: string): Promise<Client> {
   const client = new Client({ ...connectionTo(url), query_timeout: LONG_PATIENCE });
-  // The query under way tells whoever waits for it.
+  // The pending query rejects with the error.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -1,13 +1,13 @@
 import { DatabaseError } from 'pg';
 import { StoreConflict, StoreUnavailable } from '../store.ts';
 
-/** What PostgreSQL says when it fails: the first two letters of its code. */
+/** Errors of PostgreSQL by SQLSTATE class: the first two characters of the code. */
 const CLASSES = {
-  /** Data, constraints, limits: they speak of what was to be written, and not of the store. */
+  /** Data, constraints, limits: the row is at fault, not the store. */
   conflict: ['22', '23', '54'],
-  /** Two that waited for each other: nothing was written, and the next try will do. */
+  /** Serialization failure or deadlock: nothing was written, and a retry will do. */
   collision: ['40'],
-  /** Who, which database, what is allowed. */
+  /** Authentication, unknown database, missing privileges. */
   refusal: ['28', '3D', '42'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -34,7 +34,7 @@ export function isStartingUp(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === STARTING_UP;
 }
 
-/** As whoever uses the store knows it. Whatever else may have happened, no answer came. */
+/** Translates to an error of the store. Every other failure counts as unavailable. */
 export function asStoreError(error: unknown): Error {
   if (isConflict(error)) return new StoreConflict(`It cannot be kept: ${(error as Error).message}.`, { cause: error });
   return new StoreUnavailable(error);

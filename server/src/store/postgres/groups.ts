@@ -6,14 +6,14 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Says which games' steps were written; a group holds at most one step of a game. */
+/** Returns the games whose steps were written. A group holds at most one step per game. */
 export type WriteGroup = (steps: readonly StepRows[]) => Promise<ReadonlySet<string>>;
 
 const GROUP_SIZE = 64;
-/** While one group waits for the disk of the server, the next one is on its way. */
+/** Groups in flight: while one waits for the disk of the server, the next is sent. */
 const GROUPS_AT_ONCE = 2;
 
-/** Steps of many games go to the server together. Of one game one step at a time, in the order in which they came. */
+/** Group commit for PostgreSQL: steps of many games in one statement, and of one game one step at a time, in order. */
 export class Groups {
   readonly #write: WriteGroup;
   readonly #isOfOneStep: (error: unknown) => boolean;
@@ -23,7 +23,7 @@ export class Groups {
   #isScheduled = false;
   #whenDone: (() => void)[] = [];
 
-  /** `isOfOneStep` tells a step that cannot be written from a store that does not answer. */
+  /** `isOfOneStep` tells an invalid step from an unavailable store. */
   constructor(write: WriteGroup, isOfOneStep: (error: unknown) => boolean) {
     this.#write = write;
     this.#isOfOneStep = isOfOneStep;
@@ -36,7 +36,7 @@ export class Groups {
     return promise;
   }
 
-  /** When nothing waits and nothing is under way. */
+  /** Resolves when nothing is queued or in flight. */
   async done(): Promise<void> {
     if (this.#groups === 0 && this.#waiting.length === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ export class Groups {
     await promise;
   }
 
-  /** At the end of the turn of the event loop: what comes in until then goes along. */
+  /** At the end of this turn of the event loop, so that steps of the same turn go together. */
   #schedule(): void {
     if (this.#isScheduled || this.#groups === GROUPS_AT_ONCE) return;
     this.#isScheduled = true;
@@ -85,7 +85,7 @@ export class Groups {
       const won = await this.#write(group.map(({ step }) => step));
       for (const { step, resolve } of group) resolve(won.has(step.tableState.id));
     } catch (error) {
-      // Nothing of the group was written: each goes alone, and only the bad one fails.
+      // The whole group was rolled back: each step is written alone, and only the invalid one fails.
       if (group.length > 1 && this.#isOfOneStep(error)) for (const each of group) await this.#settle([each]);
       else for (const { reject } of group) reject(error);
     }

@@ -1,7 +1,6 @@
 /**
- * Text of JSON as a value that can be searched. `\u0000` and halves of surrogate pairs are legal in the text, but not in
- * PostgreSQL's values: there they are shown as U+FFFD. `JSON.stringify` writes whole pairs as they are, so every escaped
- * surrogate is a half.
+ * JSON text as JSONB. `\u0000` and lone surrogates are legal in JSON text but not in JSONB: there they become U+FFFD.
+ * `JSON.stringify` does not escape surrogate pairs, so every escaped surrogate is a lone one.
  */
 export function asJson(column: string): string {
   const odd = String.raw`'(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})'`;

@@ -1,13 +1,13 @@
 import { asJson } from './json.ts';
 import { POSTGRES_VIEWS } from './views.ts';
 
-/** Ids are compared byte by byte, whatever the language of the server. */
+/** Ids are compared byte by byte, whatever the locale of the server. */
 const ID = 'TEXT COLLATE "C" NOT NULL';
 const GAME_ID = `${ID} REFERENCES games (id) ON DELETE CASCADE`;
 
 /**
- * From nothing to today, one step after the other. A step that was ever released is never changed. The text of events
- * and actions is the truth, letter by letter; beside it stands the same as a value for whoever asks in SQL.
+ * Migrations, in order. A released migration is never changed. The text of events and actions is authoritative, because
+ * the hash chain is over it; the JSONB column beside it is for SQL queries.
  */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `

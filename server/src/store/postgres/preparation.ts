@@ -6,10 +6,10 @@ import { connected } from './connection.ts';
 import { isRefusal, isStartingUp } from './faults.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 
-/** Before the first use: is it a server that can keep our tables, and are they there? */
+/** Checks the server and runs the migrations before the first use. */
 
 const OLDEST = 15;
-/** Any number that nobody else takes: several that start at once go one after the other. */
+/** The key of an advisory lock, so that services that start at once migrate one after the other. */
 const LOCK = 0x6d61676e;
 const START_UP_PATIENCE = 10_000;
 const START_UP_PAUSE = 100;
@@ -65,7 +65,7 @@ async function migrate(client: Client): Promise<void> {
   }
 }
 
-/** Names the place, never the password. */
+/** Names the host and database, never the password. */
 function refusal(url: string, error: unknown): StoreRefused {
   const database = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address given';
   const { message, code = '' } = error as NodeJS.ErrnoException;

@@ -1,7 +1,7 @@
 import type { StandingRow } from '../rows.ts';
 import { columnsOf, columnTypes, type TableName } from '../tables.ts';
 
-/** Every statement of the store. Rows travel as JSON: one parameter for each table, however many rows there are. */
+/** Every statement of the store. Rows are sent as JSON: one parameter per table, however many rows there are. */
 
 const STANDING: Readonly<Record<keyof StandingRow, string>> = {
   id: 'text',
@@ -29,7 +29,7 @@ export function insertInto(table: TableName, parameter = 1): string {
   return `INSERT INTO ${table} (${list(table)}) SELECT ${list(table, 'x')} FROM ${rowsOf(table, parameter)}`;
 }
 
-/** `won` is the table of games whose step is written. */
+/** `won` holds the games whose step is written. */
 const insertForWinners = (table: TableName, parameter: number) =>
   `${insertInto(table, parameter)} WHERE x.game_id IN (SELECT id FROM won)`;
 
@@ -47,7 +47,7 @@ export const SQL = {
   progress: `
     SELECT g.id, g.version, g.seq, d.chat_count FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.id IN (SELECT json_array_elements_text($1::json))`,
-  // Locked in the order of their ids first: two groups with the same games never wait for each other.
+  // Rows are locked in the order of their ids, so that two groups cannot deadlock.
   append: `
     WITH step AS MATERIALIZED (SELECT * FROM ${records(1, Object.entries(STANDING))}),
     standing AS (
@@ -71,7 +71,7 @@ export const SQL = {
   actions: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND version > $2 ORDER BY version`,
   findAction: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND player_id = $2 AND action_id = $3`,
   snapshot: 'SELECT * FROM snapshots WHERE game_id = $1',
-  // A game that is removed meanwhile is waited for and then passed over.
+  // Waits for a concurrent removal of the game and then skips it.
   saveSnapshots: `
     INSERT INTO snapshots (${list('snapshots')})
     SELECT ${list('snapshots', 'x')} FROM ${rowsOf('snapshots', 1)} JOIN games g ON g.id = x.game_id

@@ -4,7 +4,10 @@ import { asStoreError } from './faults.ts';
 const OTHERS = `SELECT count(*) AS count FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()`;
 
-/** How many connections of Magnate the database has now. A service keeps at least one; to be asked before one's own. */
+/**
+ * The number of connections of Magnate to the database. A service keeps at least one. To be called before opening one's
+ * own.
+ */
 export async function connectionsTo(url: string): Promise<number> {
   try {
     const client = await connected(url);

@@ -1,14 +1,14 @@
 import { ACTORS, CORPORATION_NAMES, DEEDS, turnPhase } from '../schema.ts';
 import { asJson } from './json.ts';
 
-/** The relational picture of document 003, for people with a SQL client. As fresh as the last snapshot of each game. */
+/** Relational views as in document 003, for SQL clients. As fresh as the last snapshot of each game. */
 
-/** Each state is read once, however much is asked of it. */
+/** Each state is parsed once per query. */
 const games = (game: string) => `
   games g JOIN LATERAL (SELECT ${asJson('state')} AS state FROM snapshots WHERE game_id = g.id OFFSET 0) s
     ON g.game = '${game}'`;
 
-/** The order of the cards, from the top, is a secret until the game is over. */
+/** The order of the cards is secret until the game is over. */
 const deck = (type: string, pile: string, used: string) => `
   SELECT g.id AS game_id, '${type}' AS deck_type,
     jsonb_array_length(s.state -> 'secret' -> '${pile}') AS cards_left,

@@ -9,7 +9,7 @@ import { asStoreError } from './faults.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 import { insertInto } from './statements.ts';
 
-/** Everything in the file as it stands now, read beside whoever writes. */
+/** Everything in the file in one snapshot, without blocking writers. */
 export async function* dumpSqlite(file: string): AsyncGenerator<DumpRow> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -23,7 +23,7 @@ export async function* dumpSqlite(file: string): AsyncGenerator<DumpRow> {
       for (const row of rows) {
         yield { table, row: { ...row } };
         count += 1;
-        // Reading is done in place: let others in between.
+        // Reading is synchronous, so yield to the event loop.
         if (count % BATCH === 0) await turn();
       }
     }
@@ -34,7 +34,7 @@ export async function* dumpSqlite(file: string): AsyncGenerator<DumpRow> {
   }
 }
 
-/** Whoever writes must be held off until this is done; readers see the old rows until then. */
+/** The caller must hold writers off until this is done. Readers see the old rows until then. */
 export async function loadSqlite(file: string, rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void> {
   const database = connect(file);
   try {
@@ -47,7 +47,7 @@ export async function loadSqlite(file: string, rows: AsyncIterable<DumpRow> | It
     }
     database.exec('COMMIT');
   } finally {
-    // Closing ends a transaction that was not committed.
+    // Closing rolls back a transaction that was not committed.
     database.close();
   }
 }

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { missing } from '../schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 
-/** How long to wait for somebody with a SQL client who holds the file; it is waited for in place. */
+/** Milliseconds to wait for a SQL client that locks the file. The wait blocks the event loop. */
 const PATIENCE = 1000;
 /**
- * Steps of many tables touch pages all over the file: a roomy cache, in KiB, and copying from the log of writes into the
- * file only every so many pages. After a long backup the log is cut back to so many bytes.
+ * Steps of many tables touch pages all over the file, so the cache (in KiB) is large and checkpoints of the write-ahead
+ * log are rare (in pages). After a long backup the log is truncated to so many bytes.
  */
 const SETTINGS = {
   journal_mode: 'WAL',
@@ -21,7 +21,7 @@ export function fileIn(folder: string): string {
   return join(folder, 'magnate.sqlite');
 }
 
-/** The main database, brought up to date. Every commit is on the disk before it is acknowledged. */
+/** The main database, migrated. Every commit is flushed to disk before it is acknowledged. */
 export function openDatabase(folder: string): DatabaseSync {
   const database = connect(fileIn(folder));
   try {
@@ -56,9 +56,9 @@ function migrate(database: DatabaseSync, folder: string): void {
   });
 }
 
-/** All of it or nothing of it. */
+/** Runs the work in one transaction. */
 export function transact<T>(database: DatabaseSync, kind: 'IMMEDIATE' | 'EXCLUSIVE', work: () => T): T {
-  // One that could not be ended for want of a disk.
+  // Rolls back a transaction that a full disk left open.
   if (database.isTransaction) database.exec('ROLLBACK');
   database.exec(`BEGIN ${kind}`);
   try {
@@ -66,7 +66,7 @@ export function transact<T>(database: DatabaseSync, kind: 'IMMEDIATE' | 'EXCLUSI
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has ended the transaction already.
+    // A full disk has already rolled the transaction back.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

@@ -1,8 +1,8 @@
 import { StoreConflict, StoreUnavailable } from '../store.ts';
 
-/** What SQLite says when it fails: the low byte of its code. */
+/** Primary result codes of SQLite: the low byte of the extended code. */
 const CODES = { busy: 5, constraint: 19, mismatch: 20, notADatabase: 26, corrupt: 11 } as const;
-/** A value that SQLite has no type for. */
+/** Error code of node:sqlite for a value that SQLite cannot store. */
 const UNFIT = 'ERR_INVALID_ARG_TYPE';
 const CLOSED = 'ERR_INVALID_STATE';
 const FAULTS: readonly string[] = ['ERR_SQLITE_ERROR', UNFIT, CLOSED];
@@ -24,13 +24,13 @@ export function isDamage(error: unknown): boolean {
   return code === CODES.corrupt || code === CODES.notADatabase;
 }
 
-/** Does it speak of what was to be written, and not of the store? */
+/** Is the row at fault, and not the store? */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error);
   return code === CODES.constraint || code === CODES.mismatch || (isOurs(error) && error.code === UNFIT);
 }
 
-/** As whoever uses the store knows it; what is none of SQLite's stays as it is. */
+/** Translates to an error of the store. Errors that are not SQLite's stay as they are. */
 export function asStoreError(error: unknown): unknown {
   if (!isOurs(error)) return error;
   if (isConflict(error)) return new StoreConflict(`It cannot be kept: ${error.message}.`, { cause: error });

@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Steps wait for the end of the turn of the event loop and are then committed together: one wait for the disk for all
- * of them. `write` is one transaction, and says of each step whether it still found its game where it left it.
+ * Group commit: steps of one turn of the event loop are committed together, with one flush of the disk for all of them.
+ * `write` is one transaction and returns for each step whether its expected version and seq still held.
  */
 export class GroupCommit {
   readonly #write: (steps: readonly StepRows[]) => readonly boolean[];
@@ -27,7 +27,7 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Until it is let go nothing is written. */
+  /** Holds all writes until the returned function is called. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -49,7 +49,7 @@ export class GroupCommit {
       const won = this.#write(group.map(({ step }) => step));
       for (const [i, { resolve }] of group.entries()) resolve(won[i] === true);
     } catch (error) {
-      // One step that cannot be kept is not to take the others down: each goes alone.
+      // One invalid step must not fail the others, so each is written alone.
       if (group.length > 1 && isConflict(error)) for (const each of group) this.#commit([each]);
       else for (const { reject } of group) reject(asStoreError(error));
     }

@@ -4,8 +4,8 @@ import { StoreRefused } from '../store.ts';
 import { isBusy } from './faults.ts';
 
 /**
- * One process at a time writes in a folder of data. The lock is a transaction on a database of its own, so that the main
- * one stays open to readers; the system ends it together with its process, however that one died.
+ * Only one process may write in a data directory. The lock is a transaction on a separate database file, so that
+ * readers can still open the main one. The operating system releases it when the process ends, however it ends.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'));

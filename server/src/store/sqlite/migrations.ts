@@ -1,6 +1,6 @@
 import { SQLITE_VIEWS } from './views.ts';
 
-/** From nothing to today, one step after the other. A step that was ever released is never changed. */
+/** Migrations, in order. A released migration is never changed. */
 export const SQLITE_MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE games (

@@ -48,7 +48,7 @@ const SQL = {
   ping: 'SELECT value FROM meta',
 } as const;
 
-/** Rows come as SQLite gives them; the schema vouches for their types. */
+/** The types of the rows. The schema guarantees them. */
 interface Question<Row> {
   all(...values: readonly SQLInputValue[]): readonly Row[];
   all(values: Readonly<Record<string, SQLInputValue>>): readonly Row[];

@@ -1,10 +1,10 @@
 import { ACTORS, CORPORATION_NAMES, DEEDS, turnPhase } from '../schema.ts';
 
-/** The relational picture of document 003, for people with a SQL client. As fresh as the last snapshot of each game. */
+/** Relational views as in document 003, for SQL clients. As fresh as the last snapshot of each game. */
 
 const TIME = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`;
 
-/** The order of the cards, from the top, is a secret until the game is over. */
+/** The order of the cards is secret until the game is over. */
 const deck = (type: string, pile: string, used: string) => `
   SELECT g.id AS game_id, '${type}' AS deck_type,
     json_array_length(s.state, '$.secret.${pile}') AS cards_left,

@@ -7,7 +7,7 @@ import { racesContract } from './races.ts';
 import { stepsContract } from './steps.ts';
 import { viewsContract } from './views.ts';
 
-/** What every home of tables must do, whatever it is made of. */
+/** The contract of every store, whatever its backend. */
 export function storeContract(backend: TestBackend): void {
   describe(`a store in ${backend.name}`, () => {
     const opened: Store[] = [];

@@ -8,7 +8,7 @@ const AT_ONCE = 16;
 
 /** Many at once: exactly one wins, nobody else is harmed. */
 export function racesContract(context: ContractContext): void {
-  /** Two stores at one place where the home allows it: two processes, as it were. */
+  /** Two stores on one database where the backend allows it, like two processes. */
   const both = async (): Promise<readonly [Store, Store]> => [
     context.store,
     context.backend.isShared ? await context.open() : context.store,
@@ -66,7 +66,7 @@ export function racesContract(context: ContractContext): void {
         const snapshots = ids.map((gameId) => ({ gameId, version, seq: version * 2, state: '{}' }));
         const [mine, theirs] = await Promise.all([
           Promise.all(steps.map((step) => one.append(step))),
-          // In the other order: whoever locks what he finds would wait for ever.
+          // In the other order: locking rows as they are found would deadlock.
           Promise.all(steps.toReversed().map((step) => other.append(step))),
           Promise.all(ids.map((id) => other.addChat(id, { at: 1, playerId: 'p1', text: 'x' }))),
           one.saveSnapshots(snapshots),

@@ -2,7 +2,7 @@ import type { PlayerRow, Step, Store, StoredAction, StoredEvent, StoredGame } fr
 
 /** Tables and steps to try a store with. */
 
-/** Letters and words that homes of data are known to stumble over. */
+/** Texts that databases are known to mishandle. */
 export const ODD_TEXTS: readonly string[] = [
   '',
   'plain',

@@ -147,7 +147,7 @@ export function viewsContract(context: ContractContext): void {
       expect(await ask("SELECT * FROM results WHERE game_id = 'runs'")).toEqual([]);
     });
 
-    test('game_events name the player by whatever field tells of him', async () => {
+    test('game_events name the player by whatever field holds the id', async () => {
       const about = [
         { playerId: 'ada' },
         { payerId: 'bob', receiverId: 'cy' },
@@ -219,7 +219,7 @@ export function viewsContract(context: ContractContext): void {
   });
 }
 
-/** The homes differ in how they show truth, lists and times. */
+/** The backends differ in how they return booleans, lists and times. */
 function plain(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value);
   if (value instanceof Date) return value.toISOString();

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Time } from '../time.ts';
 
-/** Time whose hands a test turns. */
+/** Time that a test advances by hand. */
 export class ManualTime implements Time {
   #now = 1_700_000_000_000;
   readonly #calls = new Set<{ readonly at: number; readonly call: () => void }>();
@@ -16,7 +16,7 @@ export class ManualTime implements Time {
     return () => this.#calls.delete(entry);
   }
 
-  /** Everything that falls due on the way happens, and what follows from it at once does too. */
+  /** Advances time. Everything that falls due happens, and so does what follows from it at once. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await rest();
@@ -32,7 +32,7 @@ export class ManualTime implements Time {
   }
 }
 
-/** So many turns of the event loop are enough for whatever happens at once. */
+/** Turns of the event loop that are enough for whatever happens at once. */
 const TURNS = 20;
 
 /** Lets everything happen that waits for nothing but the event loop. */

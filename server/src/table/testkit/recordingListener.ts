@@ -2,7 +2,7 @@ import type { ChatLine } from '@magnate/protocol';
 import type { Table } from '../table.ts';
 import type { AnyEvent, Listener, TableUpdate, Visitor } from '../types.ts';
 
-/** A listener that keeps everything, and says where the story has a gap or a repetition. */
+/** A listener that records everything and reports gaps and repetitions. */
 export class RecordingListener implements Listener {
   readonly heard: AnyEvent[] = [];
   readonly lines: ChatLine[] = [];

@@ -9,7 +9,7 @@ import type { CreatedTable } from '../types.ts';
 import { ManualTime } from './manualTime.ts';
 import { MemoryStore } from './memoryStore.ts';
 
-/** A hall of tables for tests: a store that can fail, time that waits to be turned. */
+/** Tables for tests, with a store that can fail and a clock that the test controls. */
 
 export const TOKENS = new Tokens(randomBytes(32));
 

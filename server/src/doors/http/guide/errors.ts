@@ -3,7 +3,7 @@ import { protocolOf, SERVICE_ERRORS } from '@magnate/protocol';
 import { RULE_STATUS } from '../../shared/errors.ts';
 import { code, tableOf } from './markdown.ts';
 
-/** Everything that is refused, by code. */
+/** The chapter on errors: every code with its status and message. */
 
 type Row = readonly [code: string, by: string, sentence: string];
 
@@ -28,15 +28,15 @@ export function errorsGuide(): string {
     message,
   ]);
   const games = refusalsOfGames().map(([name, by, sentence]) => [code(name), by, sentence]);
-  return `Every error is \`{ "error": { "code", "message", "details"? } }\`, over HTTP as over the socket. The code stands for
-the reason and stays the same; the message is one sentence for people; the details hold its figures. Whatever is refused
-has changed nothing.
+  return `Every error is \`{ "error": { "code", "message", "details"? } }\`, over HTTP as over the socket. Codes are
+stable; the message is one sentence for people; the details are the values in it. A refused request has changed
+nothing.
 
 **Of the service**
 
-${tableOf(['code', 'status', 'sentence'], service)}
+${tableOf(['code', 'status', 'message'], service)}
 
-**Of the games**: always ${RULE_STATUS}. Also set-ups that a game refuses (\`BAD_SETUP\`).
+**Of the games**: always ${RULE_STATUS}. Also setups that a game refuses (\`BAD_SETUP\`).
 
-${tableOf(['code', 'game', 'sentence'], games)}`;
+${tableOf(['code', 'game', 'message'], games)}`;
 }

@@ -7,7 +7,7 @@ import { limitsGuide } from './limits.ts';
 import { section } from './markdown.ts';
 import { streamGuide } from './stream.ts';
 
-/** What somebody who has never seen the service reads first. */
+/** The introduction at /docs, for readers who have never seen the service. */
 
 const TITLES = GAME_IDS.map((id) => gameOf(id).title).join(' and ');
 const FACTS = GAME_IDS.map((id) => `\`GET /games/${id}\``).join(' and ');
@@ -15,13 +15,15 @@ const SCENARIOS = GAME_IDS.map((id) => `\`${protocolOf(id).examples.chance}\` in
 
 const START = `Tables for ${TITLES}, for people, bots and programs.
 
-1. \`POST /game\` with \`{ "players": [{ "name": "You" }, { "name": "Ada", "model": "bot:steady" }] }\` opens a table and gives
-   tokens: one for each seat of a person, one for the host.
+1. \`POST /game\` with \`{ "players": [{ "name": "You" }, { "name": "Ada", "model": "bot:steady" }] }\` creates a table and returns
+   tokens: one for the seat of each person, one for the host.
 2. \`POST /game/{id}/start\` with the host token starts it.
-3. \`GET /game/{id}/actions\` with a seat token lists what may be done; \`POST /game/{id}/action\` does it.
-4. \`GET /game/{id}/events\`, or the WebSocket at \`/game/{id}/stream\`, tells what happened.
-5. \`GET /games\` says what can be chosen; ${FACTS} hold the boards, prices and cards,
+3. \`GET /game/{id}/actions\` with a seat token lists the legal actions; \`POST /game/{id}/action\` plays one.
+4. \`GET /game/{id}/events\`, or the WebSocket at \`/game/{id}/stream\`, reports what happened.
+5. \`GET /games\` lists what can be chosen; ${FACTS} describe the boards, prices and cards,
    and what each field of a view means.
+6. A \`scenario\` in \`POST /game\` fixes dice, cards or tiles beforehand: \`{ "dice": [[3, 4], [6, 6]], "decks": { "chance": ["chance-jail"] } }\` in
+   Monopoly, \`{ "bag": ["1A", "2A"] }\` in Acquire. What it leaves open is drawn at random; the table is marked unverified.
 
 6. A \`scenario\` in \`POST /game\` fixes chance beforehand: ${SCENARIOS}. What it leaves open is drawn; the table is marked unverified.
 

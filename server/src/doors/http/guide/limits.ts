@@ -3,17 +3,17 @@ import { BODY_LIMIT, DEPTH_LIMIT } from '../../shared/json.ts';
 import { CHAT } from '../../shared/rateLimits.ts';
 import { tableOf } from './markdown.ts';
 
-/** How much anybody may do, in words. */
+/** The chapter on limits. */
 export function limitsGuide({ limits }: Pick<Config, 'limits'>): string {
   const rows = [
     ['requests', 'an address', `${limits.requests} a minute`],
     ['new tables', 'an address', `${limits.creations} a minute`],
-    ['actions, over HTTP and the socket together', 'a seat', `${limits.actions} a minute`],
+    ['actions, over HTTP and WebSocket together', 'a seat', `${limits.actions} a minute`],
     ['lines of chat', 'a seat', `${CHAT.lines} in ${CHAT.window / 1000} s`],
     ['a body', 'a request', `${BODY_LIMIT / 1024} KiB, ${DEPTH_LIMIT} levels deep`],
   ];
-  return `${tableOf(['what', 'of', 'at most'], rows)}
+  return `${tableOf(['what', 'per', 'at most'], rows)}
 
-Beyond that the answer is 429 \`RATE_LIMITED\`, and the header \`Retry-After\` says after how many seconds to come back.
-With 503 it says the same.`;
+Beyond that the answer is 429 \`RATE_LIMITED\`, and the header \`Retry-After\` says after how many seconds to retry.
+Answers with 503 have the same header.`;
 }

@@ -1,4 +1,4 @@
-/** Markdown as the page of the description shows it. */
+/** Markdown as Swagger UI renders it. */
 
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -9,7 +9,7 @@ export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** A section that is opened when it is wanted: the routes below are not to be far away. */
+/** A collapsed section, so that the list of routes stays near the top. */
 export function section(title: string, text: string): string {
   return `<details>\n<summary><b>${title}</b></summary>\n\n${text}\n\n</details>`;
 }
