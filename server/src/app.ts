@@ -9,7 +9,7 @@ import { demandOwnToken } from './doors/shared/access.ts';
 import { registerAdmin } from './doors/http/admin.ts';
 import { registerDescription, registerDocs } from './doors/http/docs.ts';
 import type { DoorDeps } from './doors/shared/doorDeps.ts';
-import { answerError, answerNonsense } from './doors/http/errorHandler.ts';
+import { answerError, answerClientError } from './doors/http/errorHandler.ts';
 import { registerGames } from './doors/http/games.ts';
 import { registerHealth } from './doors/http/health.ts';
 import { registerHost } from './doors/http/host.ts';
@@ -59,7 +59,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
-    clientErrorHandler: answerNonsense,
+    clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

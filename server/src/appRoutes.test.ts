@@ -51,7 +51,7 @@ describe('a service', () => {
   test('that stop say when to come back', async () => {
     service = await openTestService();
     const { id } = await service.table();
-    service.deps.gate.shut(7);
+    service.deps.gate.close(7);
     for (const url of [`/game/${id}`, '/game', '/admin/backup', '/health/ready']) {
       const { status, body, headers } = await service.ask('GET', url);
       expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'STOPPING', '7']);

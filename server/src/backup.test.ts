@@ -21,7 +21,7 @@ const holding = (rows: readonly DumpRow[]) => ({
   },
 });
 
-/** In pieces of any size, as it comes over a network. */
+/** In chunks of any size, as from a network. */
 function inPieces(bytes: Buffer, size = 777): Readable {
   const count = Math.ceil(bytes.length / size);
   return Readable.from(Array.from({ length: count }, (_, i) => bytes.subarray(i * size, (i + 1) * size)));

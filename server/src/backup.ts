@@ -11,7 +11,7 @@ import type { DumpRow, Store } from './store/store.ts';
 const HEADER = { magnate: 'backup', format: 1 } as const;
 
 /** Rows are compressed in chunks of about this many characters. Compressing them one by one is slow. */
-const PIECE = 64 * 1024;
+const CHUNK_CHARACTERS = 64 * 1024;
 
 /** The file is not a backup of Magnate, or it is incomplete or damaged. The message says which. */
 export class BadBackup extends Error {
@@ -24,23 +24,23 @@ export class BadBackup extends Error {
 export function writeBackup(store: Pick<Store, 'dump'>): Readable {
   const gzip = createGzip();
   // The reader of the stream gets the error.
-  pipeline(Readable.from(pieces(store.dump()), { objectMode: false }), gzip).catch((error: unknown) =>
+  pipeline(Readable.from(chunks(store.dump()), { objectMode: false }), gzip).catch((error: unknown) =>
     gzip.destroy(error as Error),
   );
   return gzip;
 }
 
-async function* pieces(rows: AsyncIterable<DumpRow>): AsyncGenerator<string> {
-  let piece = line(HEADER);
+async function* chunks(rows: AsyncIterable<DumpRow>): AsyncGenerator<string> {
+  let chunk = line(HEADER);
   let count = 0;
   for await (const { table, row } of rows) {
-    piece += line({ table, row });
+    chunk += line({ table, row });
     count += 1;
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = '';
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = '';
   }
-  yield piece + line({ end: count });
+  yield chunk + line({ end: count });
 }
 
 function line(value: object): string {

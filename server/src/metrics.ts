@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** Metrics for Prometheus. */
 
-export const STREAM_KINDS = ['websocket', 'sse'] as const;
-export type StreamKind = (typeof STREAM_KINDS)[number];
+const STREAM_KINDS = ['websocket', 'sse'] as const;
+type StreamKind = (typeof STREAM_KINDS)[number];
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

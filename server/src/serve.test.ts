@@ -85,7 +85,7 @@ describe('the service', () => {
     await expect(begin()).rejects.toThrow(CannotServe);
     await expect(begin({ HOST: 'no.such.host.invalid', DATA_DIR: join(parent, 'third') })).rejects.toThrow(CannotServe);
     await expect(begin({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(CannotServe);
-    // What was refused holds nothing: the folder can be used.
+    // A refused start releases everything: the folder can be used.
     await begin({ DATA_DIR: join(parent, 'other') });
   });
 
@@ -133,7 +133,7 @@ describe('the service', () => {
   });
 });
 
-/** Of long ago; whoever opened it would find nothing in it. */
+/** An old row without content. */
 const ABANDONED = {
   id: 'abandoned',
   game: 'monopoly',
@@ -175,7 +175,7 @@ describe('a process that serves', () => {
     }
     await waiting.until(() => said.join('').includes('Magnate is ready at http://127.0.0.1:'));
     child.kill(signal);
-    // Everything that it said has come.
+    // Its whole output has come.
     const [code] = await once(child, 'close');
     expect([code, said.join('')]).toEqual([
       0,

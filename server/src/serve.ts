@@ -12,7 +12,8 @@ import { Metrics } from './metrics.ts';
 import { openStore } from './store/open.ts';
 import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
 import { Tables } from './table/tables.ts';
-import { secretIn, Tokens } from './table/tokens.ts';
+import { secretIn } from './table/secretFile.ts';
+import { Tokens } from './table/tokens.ts';
 import { welcome } from './welcome.ts';
 
 /** Starting and stopping the service. */
@@ -112,7 +113,7 @@ class Service {
     const adminToken = secretIn(config.dataDir, 'admin.token', ADMIN_TOKEN_BYTES).toString('hex');
     const tables = new Tables({ store, tokens, log, round: config.snapshotMilliseconds });
     this.#tables = tables;
-    metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.stats.tables);
+    metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
     const limits = createRateLimits(config.limits);
     this.#app = await buildApp({ tables, tokens, store, config, log, metrics, limits, gate, adminToken });
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
@@ -125,7 +126,7 @@ class Service {
     // Waits for a start that is under way. Its error goes to the caller of `start`.
     await this.#starting?.catch(() => undefined);
     clearInterval(this.#removal);
-    this.#gate.shut(RETRY_SECONDS);
+    this.#gate.close(RETRY_SECONDS);
     // What was acknowledged is durable: where one of these fails, the others are still to be closed.
     const parts = {
       tables: () => this.#tables?.stop(),
@@ -199,15 +200,15 @@ function measured(store: Store, metrics: Metrics): Store {
 }
 
 function stopOnSignals(service: Service): void {
-  let asked = false;
-  const hear = () => {
-    if (asked) process.exit(FORCED);
-    asked = true;
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(FORCED);
+    isStopping = true;
     void service.stop();
   };
-  for (const signal of SIGNALS) process.on(signal, hear);
+  for (const signal of SIGNALS) process.on(signal, stop);
   void service.stopped.then(() => {
-    for (const signal of SIGNALS) process.off(signal, hear);
+    for (const signal of SIGNALS) process.off(signal, stop);
   });
 }
 

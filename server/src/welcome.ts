@@ -15,7 +15,7 @@ export function welcome(address: string, { host, dataDir, databaseUrl, pageDir }
     : 'Everybody on the network can reach it. Put a proxy with TLS in front of it before strangers play.';
   return [
     `Magnate is ready at ${address}`,
-    ...neighbours(address, host).map((url) => `On your network: ${url}`),
+    ...networkAddresses(address, host).map((url) => `On your network: ${url}`),
     ...(hasPage(pageDir) ? ['Open it in a browser to play.'] : []),
     '',
     'A table against two bots, from the command line:',
@@ -29,7 +29,7 @@ export function welcome(address: string, { host, dataDir, databaseUrl, pageDir }
 }
 
 /** The addresses in the local network of a service that listens on all interfaces. */
-function neighbours(address: string, host: string): string[] {
+function networkAddresses(address: string, host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   const { port } = new URL(address);
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);

@@ -12,11 +12,11 @@ import { type RequestFixture, requestFixtureOf } from './testkit/validRequests.t
 import { type ValidBody, mutated, mutatedValue } from './testkit/jsonMutations.ts';
 import { watchWrites } from './testkit/writes.ts';
 
-/** Whatever comes in: never a fault of ours, always a refusal in our words, and nothing is written. */
+/** Whatever is sent: never a 500, always an error of ours, and nothing is written. */
 
-/** How many of each beside requests. */
+/** How many samples of each kind besides requests. */
 const RUNS = { frames: 400, hellos: 100, records: 100 } as const;
-/** The same ones every time. */
+/** A fixed seed. */
 const SEED = 20261115;
 
 let service: TestService;
@@ -78,7 +78,7 @@ describe('over a socket', () => {
     const problems: string[] = [];
     const written = writes();
     while (frames.length > 0) {
-      // After a fifth one nobody would listen.
+      // After the fifth one the socket would be closed.
       const client = await SocketClient.hello(port, id, { token: seats[0]?.token }).live();
       for (const frame of frames.splice(0, 4)) {
         const before = client.frames.length;
@@ -170,7 +170,7 @@ describe('for admins', () => {
   });
 });
 
-/** Everything that can be asked of a table. */
+/** All reads of a table. */
 function atTables() {
   return [...fixture.withBodies.filter(({ url }) => url !== '/game'), ...fixture.withoutBodies, ...fixture.reads];
 }
@@ -184,7 +184,7 @@ function withQueries() {
   ] as const;
 }
 
-/** What is wrong, where not every one of them is refused as the contract says and without a trace. */
+/** The problems where not every request is refused as the contract says, or something was written. */
 async function faultIn(requests: fc.Arbitrary<BadRequest>, numRuns: number): Promise<string | undefined> {
   const refused = fc.asyncProperty(requests, async ({ why, method, url, headers, payload }) => {
     const written = writes();
@@ -200,7 +200,7 @@ function badFrames(sound: ValidBody, numRuns: number): string[] {
   return fc.sample(mutated(sound), { numRuns, seed: SEED }).map((frame) => frame.text);
 }
 
-/** All that the store holds but the snapshots, which come when they come. */
+/** All rows except snapshots, whose time is not determined. */
 async function everything(): Promise<readonly unknown[]> {
   const rows: unknown[] = [];
   for await (const row of service.store.dump()) if (row.table !== 'snapshots') rows.push(row);

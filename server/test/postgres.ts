@@ -8,12 +8,12 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { findPostgres } from '../../scripts/components.mjs';
 
-/** A real PostgreSQL of one's own, in a temporary folder on a free port: for tests, also those that take it away. */
+/** A real PostgreSQL in a temporary folder on a free port, for tests, also those that stop it. */
 export interface Cluster {
-  /** Of its first database; others are created beside it. */
+  /** The URL of its first database. */
   readonly url: string;
   start(): Promise<void>;
-  /** `crash` leaves everything as it lies, as a power cut would. */
+  /** `crash` ends it without a shutdown, as a power cut would. */
   stop(how?: 'orderly' | 'crash'): Promise<void>;
   /** Stops it for good and deletes it. */
   remove(): Promise<void>;
@@ -23,8 +23,8 @@ const SIGNALS = { orderly: 'INT', crash: 'QUIT' } as const;
 const PORT_TRIES = 5;
 
 /**
- * The guard stands between us and the database: a line on its third channel is a signal to pass on. A channel that ends
- * without a word means that we were killed: then it stops the database and deletes the folder.
+ * A guard process between us and the database: a line on its file descriptor 3 is a signal to pass on. Where that
+ * descriptor is closed without one, we were killed: then it stops the database and deletes the folder.
  */
 const GUARD = `
   folder=$1; shift; "$@" & pid=$!; trap '' INT TERM
@@ -96,13 +96,13 @@ async function begin(bin: string, folder: string, remove: () => void): Promise<C
       await run();
       return cluster;
     } catch (error) {
-      // Somebody may have taken the port since it was looked up.
+      // Another process may have taken the port since it was found.
       if (attempt === PORT_TRIES) throw error;
     }
   }
 }
 
-/** PostgreSQL refuses to run as root: then somebody else owns the folder and runs it. */
+/** PostgreSQL refuses to run as root: then another user owns the folder and runs it. */
 function ownerOf(folder: string): { readonly uid?: number; readonly gid?: number } {
   if (userInfo().uid !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== undefined) ?? 'nobody';
@@ -145,7 +145,7 @@ function untilReady(child: ChildProcess): Promise<void> {
 
 let databases = 0;
 
-/** A new, empty database beside the one that the address names. */
+/** A new, empty database on the server of this URL. */
 export async function createDatabase(url: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   databases += 1;
   const name = `magnate_${process.pid}_${Date.now().toString(36)}_${databases}`;

@@ -8,7 +8,7 @@ import { createDatabase } from './postgres.ts';
 import { actorsOf, type AnyView, moveOf } from './testkit/randomPlayers.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';
 
-/** Many submit for one version at once: exactly one of them wins, each time. */
+/** Many clients act on one version at once: exactly one of them wins, each time. */
 
 const SUBMITS = 8;
 const server = inject('postgresUrl');
@@ -39,7 +39,7 @@ interface Services {
 }
 
 async function openServices(count: number, databaseUrl?: string): Promise<Services> {
-  // Tokens of one are good at the other: they share the key.
+  // Both services share the key, so the tokens of one are valid at the other.
   const dataDir = await newFolder();
   const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const all: TestService[] = [];
@@ -73,7 +73,7 @@ function race(rounds: number, open: () => Promise<Services>): void {
       const results = await everybodyAtOnce(services, played, turn, round, rng);
       const won = results.filter(({ status }) => status === 200);
       const [winner] = won as [Result];
-      // Whoever sent the same once more is the same, and is told the same.
+      // A repeated request gets the same answer.
       expect(new Set(won.map(({ actionId, text }) => actionId + text)).size, JSON.stringify(results)).toBe(1);
       expect(winner.body.version).toBe(version + 1);
       const lost = results.filter(({ actionId }) => actionId !== winner.actionId);

@@ -61,7 +61,7 @@ it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot a
     if (JSON.stringify(after) !== JSON.stringify(before.get(table.id))) differing.push(table.id);
   });
   expect(differing).toEqual([]);
-  // And every one of them can go on.
+  // Every table can go on.
   for (const table of tables.slice(0, 20)) expect(await moveOn(second.api, table, rng)).toBe(true);
   await second.stop();
   expect([...first.logged, ...second.logged]).toEqual([]);
@@ -84,7 +84,7 @@ it('a stop tells everybody when to come back, and leaves no action in between', 
   const submissions = await Promise.all(tables.map((each) => nextMove(first.api, each, rng)));
   const agent = new Agent({ keepAlive: true, maxSockets: tables.length });
   await Promise.all(submissions.map((each) => submit(agent, first, { ...each, path: '/nowhere' })));
-  // Half of them are on their way before anybody thinks of stopping, half of them just when it begins.
+  // Half of the requests are sent before the stop, half of them just when it begins.
   const early = submissions.slice(0, tables.length / 2).map((each) => submit(agent, first, each));
   await Promise.race(early);
   const late = submissions.slice(tables.length / 2).map((each) => submit(agent, first, each));
@@ -107,7 +107,7 @@ it('a stop tells everybody when to come back, and leaves no action in between', 
     const submission = submissions[i] as Submission;
     const { version } = await second.api.must('GET', submission.path.replace('/action', ''));
     expect(version).toBe(submission.body.expectedVersion + (status === 200 ? 1 : 0));
-    // The same once more: the first answer again, or the first time that it is done.
+    // Sent again: either the first answer again, or the action is done now.
     const again = await submit(fresh, second, submission);
     expect(again.status).toBe(200);
     expect(status === 200 ? again.body : {}).toEqual(status === 200 ? body : {});
@@ -132,7 +132,7 @@ describe('a backup that is taken while people play holds one instant, and opens 
     expect(await moveHouse({ DATABASE_URL: database.url })).toBe(8);
   });
 
-  /** The answer is how many tables have moved. */
+  /** Returns how many tables have changed. */
   async function moveHouse(environment: Readonly<Record<string, string>>): Promise<number> {
     const [here, there] = [await folderForTest(), await folderForTest()];
     const old = await startService(here);
@@ -150,7 +150,7 @@ describe('a backup that is taken while people play holds one instant, and opens 
     packing.abort();
     await Promise.all(playing);
 
-    // Tokens are signed with the key of the folder: it moves along.
+    // Tokens are signed with the key of the data directory, so it is copied too.
     await copyFile(join(here, 'token.key'), join(there, 'token.key'));
     const young = await startService(there, environment);
     const headers = { 'content-type': 'application/gzip' };
@@ -180,7 +180,7 @@ interface Submission {
   readonly body: { readonly expectedVersion: number; readonly actionId: string };
 }
 
-/** What somebody who is awaited is about to do. */
+/** The next action of an awaited player. */
 async function nextMove(api: Api, { id, game, seats }: PlayedTable, rng: Rng): Promise<Submission> {
   const { view } = (await api.must('GET', `/game/${id}`)) as { view: AnyView };
   const { playerId, token } = seats.find((seat) => actorsOf(game, view).includes(seat.playerId)) as NewSeat;
@@ -198,7 +198,7 @@ interface Result {
   readonly body: AnswerBody;
 }
 
-/** Over a connection that is kept, so that whatever is sent now is on its way now. */
+/** Over a keep-alive connection, so that a request is sent at once. */
 function submit(agent: Agent, { port }: Started, { path, token, body }: Submission): Promise<Result> {
   return new Promise((done, failed) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -220,7 +220,7 @@ async function backupOf({ address, adminToken }: Started): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The order of rows is the store's own business, and snapshots are made when there is time. */
+/** Without the order of rows, and without snapshots, whose time is not determined. */
 function linesOf(backup: Buffer): readonly string[] {
   const lines = gunzipSync(backup).toString('utf8').split('\n');
   return lines.filter((line) => !line.includes('"snapshots"')).toSorted();
@@ -232,7 +232,7 @@ async function folderForTest(): Promise<string> {
   return folder;
 }
 
-/** So many at once are enough for two processors. */
+/** Requests in parallel. */
 const LANES = 16;
 
 async function inLanes(count: number, work: (i: number) => Promise<void>): Promise<void> {

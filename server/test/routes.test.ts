@@ -19,7 +19,7 @@ import { type Answer, type Asking, type Method, openService, type TestService } 
 let service: TestService;
 let port: number;
 let adminFiles: AdminFiles;
-/** Nothing that is refused changes them, so all share them. */
+/** Refused requests change nothing, so all tests share these tables. */
 const casts: AccessFixture[] = [];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('every route answers as the contract says', () => {
       for (const kind of TOKEN_KINDS) {
         const verdict = verdictOn(row, shared, kind);
         const isDone = typeof verdict === 'number';
-        // Whatever is done is done at a table of its own.
+        // A request that succeeds gets a table of its own.
         const leaves = isDone && isOfTable(row) ? row.trace : 'nothing';
         const fixture = leaves === 'nothing' ? shared : await castOf(service, sightOf(shared), shared.stage);
         const before = await footprint(fixture);
@@ -189,7 +189,7 @@ describe('streams open to whoever may look', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Asks with every token at every table; the answer is what differs from who may look. */
+  /** Asks with every token at every table and returns the differences from the access contract. */
   async function everywhere(
     open: (fixture: AccessFixture, kind: TokenKind) => Promise<string>,
     refusal: (code: Code) => string,
@@ -234,7 +234,7 @@ function pathOf(route: string): string {
   return route.split(' ')[1] ?? '';
 }
 
-/** What is no business of a table need not be asked at each. */
+/** Routes without a table are asked once. */
 function castsFor(row: Row): readonly AccessFixture[] {
   return isOfTable(row) ? casts : casts.slice(0, 1);
 }
@@ -251,7 +251,7 @@ function sightOf(fixture: AccessFixture): (typeof SIGHTS)[number] {
   return SIGHTS[Math.floor(casts.indexOf(fixture) / STAGES.length)] ?? 'unknown';
 }
 
-/** Everything that the service keeps of a table. */
+/** Everything that is stored of a table. */
 async function footprint({ id }: AccessFixture) {
   const game = await service.store.read(id);
   const chat = await service.store.chat(id, 100);

@@ -6,8 +6,8 @@ import { openScannedService, playGames, problemsAfter, type OpenScannedService }
 import { ScannedGame } from './testkit/scannedGame.ts';
 
 /**
- * Nothing hidden ever leaves: every byte on every channel, read by somebody who knows the truth and who may know it;
- * `npm run secrets` does it for longer.
+ * Hidden information never leaves the service: every byte on every channel is scanned. `npm run secrets` runs it for
+ * longer.
  */
 
 const GAMES = 40;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
 
-/** Every byte of many games is read for secrets: `npm run secrets -- --games 200`. Ends with 1 where one has left. */
+/** Scans every byte of many games for secrets: `npm run secrets -- --games 200`. Exits with 1 where one was found. */
 
 const REPORT_EVERY = 5000;
 

@@ -10,10 +10,10 @@ import { newFolder, openService, type TestService } from './testkit/service.ts';
 import { verify } from './testkit/verify.ts';
 import { SocketPlayer } from './testkit/socketPlayer.ts';
 
-/** Whole games, from the first request to a record that holds. */
+/** Whole games, from the first request to a verified record. */
 
 const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
-/** Played until one is left, and not for hours. */
+/** Options of a game that is played to the end in reasonable time. */
 const OPTIONS: Readonly<Record<GameId, object>> = {
   monopoly: { startingCash: 600, goSalary: 0 },
   acquire: { holdings: 'hidden' },
@@ -54,7 +54,7 @@ describe.each(KINDS)('%s', (game) => {
     ]);
     const actions = await playOut(table, game, seats, rng);
     expect(actions).toBeGreaterThan(50);
-    // What is said and done afterwards is part of the story too.
+    // What happens after the end is part of the events too.
     await api.must('POST', `${path}/mute`, { token: table.hostToken, body: { playerId: 'p1', muted: true } });
 
     const told = await everybodysEvents(table.id, seats);
@@ -79,7 +79,7 @@ describe.each(KINDS)('%s', (game) => {
     const listener = new EventsClient(port, `${path}/events`);
     await listener.live();
     await api.must('POST', `${path}/start`, { token: table.hostToken });
-    // A listener without a seat is lost too, and resumes after what it has read.
+    // A spectator loses its socket too, and resumes.
     await listener.until(({ seqs }) => seqs.length >= 40);
     listener.leave();
     const again = new EventsClient(port, `${path}/events`, { 'last-event-id': String(listener.seqs.at(-1)) });
@@ -114,7 +114,7 @@ async function createTable(game: GameId): Promise<CreatedTable> {
   return (await api.must('POST', '/game', { body: { game, players, options: OPTIONS[game] } })) as CreatedTable;
 }
 
-/** People look what they may do, and do something of it, until nobody is awaited; the answer is the number of actions. */
+/** People play random offers until nobody is awaited. Returns the number of actions. */
 async function playOut(table: CreatedTable, game: GameId, seats: Map<string, string>, rng: Rng): Promise<number> {
   const path = `/game/${table.id}`;
   const acts = hostActs(table, seats);
@@ -134,14 +134,14 @@ async function playOut(table: CreatedTable, game: GameId, seats: Map<string, str
       token,
       body: { ...move, actionId: `${i}`, expectedVersion: seen.version },
     });
-    // Bots may have been faster; whatever is offered and in time is done.
+    // Bots may have been faster.
     if (status !== 409 && (status !== 200 || !isTold))
       throw new Error(`${JSON.stringify(move)}: ${text.slice(0, 300)}`);
     if (version > 20) await acts.shift()?.();
   }
 }
 
-/** Whatever a host can do while a game runs, one after the other. */
+/** Everything that a host can do while a game runs. */
 function hostActs({ id, hostToken: token }: CreatedTable, seats: Map<string, string>): (() => Promise<unknown>)[] {
   const path = `/game/${id}`;
   return [
@@ -163,7 +163,7 @@ function hostActs({ id, hostToken: token }: CreatedTable, seats: Map<string, str
   ];
 }
 
-/** What each is told, without a gap, and with the same seq and type for all. */
+/** Every viewer gets all events without a gap, with the same seq and type. */
 async function everybodysEvents(
   id: string,
   seats: ReadonlyMap<string, string>,
@@ -176,7 +176,7 @@ async function everybodysEvents(
   return told;
 }
 
-/** A record as others read it. */
+/** The record through JSON. */
 type AnyRecord = GameRecord & { readonly fairness: object; readonly remarks: readonly RecordedRemark[] };
 
 const TAMPERED: Readonly<Record<string, (record: AnyRecord) => AnyRecord>> = {

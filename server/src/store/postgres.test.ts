@@ -29,7 +29,7 @@ async function ask(database: string, sql: string): Promise<Record<string, unknow
   }
 }
 
-/** Whole numbers come as text from whoever has not been told that ours are small. */
+/** pg returns bigint as text unless told otherwise. */
 function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
@@ -162,7 +162,7 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL that goes away', () 
     await store.ping();
     for (const [i, id] of ids.entries()) {
       const { version = 0 } = (await store.read(id)) ?? {};
-      // What was acknowledged is there; of what was not, either.
+      // Acknowledged steps are there; others may or may not be.
       expect(cut[i]?.status === 'fulfilled' ? [2] : [1, 2]).toContain(version);
       expect(await store.append(sampleStep(id, version + 1))).toBe(true);
     }

@@ -73,7 +73,7 @@ export function eventFrom(row: Pick<RowOf<'events'>, 'event_text'>): StoredEvent
   return JSON.parse(row.event_text) as StoredEvent;
 }
 
-export function actionRow(gameId: string, action: StoredAction): RowOf<'actions'> {
+function actionRow(gameId: string, action: StoredAction): RowOf<'actions'> {
   return {
     game_id: toText(gameId),
     version: action.version,

@@ -180,7 +180,7 @@ export class SqliteStore implements Store {
     } finally {
       this.#loading = undefined;
       resolve();
-      this.#group.letGo();
+      this.#group.release();
     }
   }
 

@@ -44,7 +44,7 @@ export interface StoredEvent {
   readonly type: string;
 }
 
-export const ACTED_BY = ['player', 'bot', 'clock'] as const;
+const ACTED_BY = ['player', 'bot', 'clock'] as const;
 export type ActedBy = (typeof ACTED_BY)[number];
 
 export interface StoredAction {

@@ -3,7 +3,7 @@
 /** A `?` marks a nullable column. Every number is an integer. */
 export type ColumnType = 'text' | 'text?' | 'bigint';
 
-export const TABLES = {
+const TABLES = {
   games: {
     id: 'text',
     game: 'text',

@@ -12,7 +12,7 @@ describe('somebody who is away', () => {
   async function away() {
     const place = quietTestTables();
     const made = await place.open({ players: players('Ann', 'Bob'), clock });
-    // However long they waited for the start.
+    // However long the players waited for the start.
     await place.time.pass(5000 * SECOND);
     await made.table.start(HOST);
     const listener = RecordingListener.at(made.table);
@@ -136,7 +136,7 @@ describe('somebody who is away', () => {
     for (let i = 0; i < 5 && holder(table) !== late; i++) {
       const before = table.tableState.version;
       await time.pass(1 * SECOND);
-      // What was overdue happens at once, the next one a second later.
+      // What was overdue happens at once, the next move a second later.
       expect(table.tableState.version - before).toBeGreaterThan(0);
       expect(table.tableState.version - before).toBeLessThanOrEqual(2);
     }

@@ -34,7 +34,7 @@ describe('a bot', () => {
       const { open, logged, store } = createTestTables();
       const { id, table } = await open({ game, players: players(`bot:${name}`, `bot:${name}`), seed: name });
       await table.start(HOST);
-      // A player who does anything at all may also give up.
+      // A random player may also resign.
       await until(() => table.tableState.version > 60 || table.status === 'completed');
       expect(logged).toEqual([]);
       expect((await store.actions(id, 0)).every(({ by }) => by === 'bot')).toBe(true);

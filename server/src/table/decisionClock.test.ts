@@ -11,7 +11,7 @@ import { codeOf, holder, HOST, nextMove, seat, SPECTATOR } from './testkit/play.
 const SECOND = 1000;
 const CLOCK = { decision: 10, reserve: 0, grace: 50_000 };
 
-/** A game of people who are all there. */
+/** A game of people who are all present. */
 async function begun(request: Partial<Request> = {}) {
   const place = quietTestTables();
   const made = await place.open({ players: players('Ann', 'Bob'), clock: CLOCK, ...request });
@@ -32,7 +32,7 @@ function deedOf({ tableState: { state } }: Table, playerId: string): number {
   return state?.game === 'monopoly' ? state.owners.indexOf(playerId === 'p1' ? 0 : 1) : -1;
 }
 
-/** Everybody rolls, declines or goes on until an auction is open. */
+/** Rolls, declines or ends turns until an auction is open. */
 async function untilAuction(table: Table): Promise<void> {
   for (let i = 0; i < 200 && table.tableState.state?.phase !== 'Auction'; i++) {
     const { phase } = table.tableState.state ?? {};
@@ -117,7 +117,7 @@ describe('an auction', () => {
     await table.act(seat('p1'), { action: { type: 'PlaceBid', amount: 10 } });
     expect(table.describe(SPECTATOR).deadlines).toEqual({ p2: time.now() + 10 * SECOND, p3: time.now() + 10 * SECOND });
     await time.pass(6 * SECOND);
-    // A pass wins nobody time.
+    // A pass gives nobody more time.
     await table.act(seat('p2'), { action: { type: 'PassBid' } });
     expect(table.describe(SPECTATOR).deadlines).toEqual({ p3: time.now() + 4 * SECOND });
     await time.pass(4 * SECOND);

@@ -4,7 +4,7 @@ import { codeOf, holder, HOST, moveOn, seat } from './testkit/play.ts';
 import type { HostVisitor, SeatVisitor } from './types.ts';
 import type { Table } from './table.ts';
 
-/** A token holds when it is one's turn, or not at all: it may end while one waits for it. */
+/** A token must be valid when its task runs: it may end while the task waits. */
 
 const RENEWED: HostVisitor = { role: 'host', epoch: 2 };
 const ROLL = { action: { type: 'RollDice' } };
@@ -25,7 +25,7 @@ const HOST_ACTS: Readonly<Record<string, (table: Table, visitor: HostVisitor) =>
   reissue: (table, visitor) => table.reissue(visitor),
 };
 
-/** Two services on one store; the game runs, unless it is only to be waited for. */
+/** Two services on one store, with a started game unless the test wants a waiting one. */
 async function both(isRunning: boolean) {
   const here = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const { table, id } = await here.open({ players: players('Ann', 'Bob') });
@@ -102,7 +102,7 @@ describe('a token of another service, newer than what is known here', () => {
     const { table, there } = await both(true);
     await table.reissue(seat('p1'));
     await table.reissue(HOST);
-    await there.meet(seat('p1', 2));
+    await there.catchUpFor(seat('p1', 2));
     expect(await codeOf(() => there.admit(seat('p1', 2)))).toBeUndefined();
     expect(await codeOf(() => there.admit(seat('p1')))).toBe('TOKEN_ENDED');
     expect(await codeOf(() => there.admit(RENEWED))).toBeUndefined();
@@ -111,17 +111,17 @@ describe('a token of another service, newer than what is known here', () => {
   test('so is somebody who has seen more', async () => {
     const { table, there } = await both(true);
     await moveOn(table);
-    await there.meet({ role: 'spectator' }, table.seq);
+    await there.catchUpFor({ role: 'spectator' }, table.seq);
     expect(there.seq).toBe(table.seq);
   });
 
   test('an older one is not looked up', async () => {
     const { table, there, store } = await both(true);
     await table.reissue(seat('p1'));
-    await there.meet(seat('p1', 2));
+    await there.catchUpFor(seat('p1', 2));
     store.isDown = true;
-    await there.meet(seat('p1'));
-    await there.meet({ role: 'spectator' }, there.seq);
+    await there.catchUpFor(seat('p1'));
+    await there.catchUpFor({ role: 'spectator' }, there.seq);
     expect(await codeOf(() => there.admit(seat('p1')))).toBe('TOKEN_ENDED');
   });
 });

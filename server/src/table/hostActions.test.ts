@@ -93,7 +93,7 @@ describe('closing', () => {
     expect(await Promise.all(tries.map(codeOf))).toEqual(tries.map(() => 'UNKNOWN_GAME'));
     expect(await tables.find(id)).toBeUndefined();
     expect(await again().tables.find(id)).toBeUndefined();
-    expect(tables.stats.tables).toBe(0);
+    expect(tables.size).toBe(0);
     expect((await tables.list({ status: 'in_progress', limit: 10 })).games).toEqual([]);
     expect(await store.read(id)).toMatchObject({ status: 'closed' });
   });

@@ -3,7 +3,7 @@ import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 import { codeOf, HOST, moveOn, seat, SPECTATOR } from './testkit/play.ts';
 
-/** Two services on one store: what one does, the other tells within a round, also where nobody acts there. */
+/** Two services on one store: what one does, the other publishes within a round. */
 
 const ROUND = 1000;
 
@@ -53,7 +53,7 @@ test.each(['closed', 'removed'])('a table that was %s there ends here', async (h
   await time.pass(ROUND);
   expect(listener.endings).toEqual(['closed']);
   expect(await there.tables.find(id)).toBeUndefined();
-  expect(there.tables.stats.tables).toBe(0);
+  expect(there.tables.size).toBe(0);
   expect(listener.faults).toEqual([]);
 });
 

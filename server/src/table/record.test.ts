@@ -7,7 +7,7 @@ import { type AnyRecord, codeOf, copied, HOST, moveOn, seat, SHORT, SPECTATOR, u
 
 const GAMES = ['monopoly', 'acquire'] as const;
 
-/** A whole game of people with everything a table does beside it. */
+/** A whole game of people, with every kind of table event. */
 async function played(game: (typeof GAMES)[number], request: Partial<Request> = {}) {
   const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const clock = { decision: 60, reserve: 5, grace: 120 };

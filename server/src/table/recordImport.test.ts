@@ -38,7 +38,7 @@ describe.each(GAMES)('%s: a finished game from elsewhere', (game) => {
     expect(await store.events(id, 0, 100_000)).toEqual(events);
     expect(imported.describe(SPECTATOR)).toMatchObject({
       status: 'completed',
-      // Nobody here knows what was promised before it began.
+      // This service cannot know whether the commitment was made before the start.
       verified: false,
       imported: true,
       version: record.actions.length,
@@ -90,7 +90,7 @@ describe.each(GAMES)('%s: a finished game from elsewhere', (game) => {
   });
 });
 
-/** The record with one thing changed; the rest is as it was. */
+/** The record with one thing changed. */
 function changed(change: (record: Mutable) => void): unknown {
   const copy = copied(FINISHED.monopoly.record) as unknown as Mutable;
   change(copy);

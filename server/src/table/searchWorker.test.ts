@@ -12,33 +12,33 @@ import { SearchWorker } from './searchWorker.ts';
 const THREAD = new URL('./searchThread.ts', import.meta.url);
 const DECISIONS = 2;
 const TURNS = 1000;
-/** Longer than a thread may take to start and to choose. */
+/** Milliseconds: longer than a worker may take to start and to choose. */
 const FOR_EVER = 100_000;
 
 const workers: Worker[] = [];
 const thinking: SearchWorker[] = [];
 
-/** Starts such threads in turn, and true ones when there are no more. */
-function thinker(...threads: readonly (() => Worker)[]): SearchWorker {
+/** Starts these workers in turn, and real ones afterwards. */
+function searchWorkerWith(...threads: readonly (() => Worker)[]): SearchWorker {
   const made = new SearchWorker(() => {
-    const worker = (threads[workers.length] ?? trueThread)();
+    const worker = (threads[workers.length] ?? realThread)();
     workers.push(worker);
     return worker;
   });
   thinking.push(made);
   return made;
 }
-const trueThread = () => new Worker(THREAD);
+const realThread = () => new Worker(THREAD);
 const silentThread = () => new Worker('setInterval(() => undefined, 1000);', { eval: true });
-/** Thinks about everything for ever, as a bot with a fault would. */
+/** A worker in an endless loop. */
 const STUCK = "require('node:worker_threads').parentPort.on('message', () => { for (;;); });";
 const stuckThread = () => new Worker(STUCK, { eval: true });
-/** Answers with what it was given. */
+/** A worker that answers with its time budget. */
 const ECHO =
   "const { parentPort: port } = require('node:worker_threads'); port.on('message', ({ id, milliseconds }) => port.postMessage({ id, action: milliseconds }));";
 const echoThread = () => new Worker(ECHO, { eval: true });
 
-/** Starts only when it is let: as on a machine that has no time for it. */
+/** A worker that starts only when the test says so, as on a busy machine. */
 const gate = new Int32Array(new SharedArrayBuffer(4));
 const GATED = `Atomics.wait(require('node:worker_threads').workerData, 0, 0); import(${JSON.stringify(THREAD.href)});`;
 const gatedThread = () => new Worker(GATED, { eval: true, workerData: gate });
@@ -47,7 +47,7 @@ const openGate = () => {
   Atomics.notify(gate, 0);
 };
 
-/** Limits are reached when the test says so, and not before. */
+/** Fakes the timers, so that timeouts happen when the test says so. */
 function holdLimits(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
@@ -77,23 +77,23 @@ const question = {
 } as const;
 
 test('a question is answered with a legal action', async () => {
-  const action = await thinker().choose(question);
+  const action = await searchWorkerWith().choose(question);
   expect(games.monopoly.whyNot(state, action as never)).toBeUndefined();
 });
 
 test('many questions at once get each its own answer', async () => {
-  const thinks = thinker();
+  const thinks = searchWorkerWith();
   const asked = ['a', 'b'].flatMap((key) => [1, 2].map(() => thinks.choose({ ...question, key })));
   expect((await Promise.all(asked)).every((action) => action.playerId === playerId)).toBe(true);
   expect(workers).toHaveLength(1);
 });
 
 test('a bot that is not there is an error, not a silence', async () => {
-  await expect(thinker().choose({ ...question, bot: 'nobody' })).rejects.toThrow('There is no bot nobody.');
+  await expect(searchWorkerWith().choose({ ...question, bot: 'nobody' })).rejects.toThrow('There is no bot nobody.');
 });
 
 test('whoever waits when the thread dies is told, and the next question starts another', async () => {
-  const thinks = thinker(silentThread);
+  const thinks = searchWorkerWith(silentThread);
   const lost = thinks.choose(question).catch((error: Error) => error.message);
   await workers[0]?.terminate();
   expect(await lost).toBe('The thinking thread has ended.');
@@ -104,7 +104,7 @@ test('whoever waits when the thread dies is told, and the next question starts a
 
 test('a choice that never comes is given up, and whoever waited behind it is answered by another thread', async () => {
   holdLimits();
-  const thinks = thinker(stuckThread, echoThread);
+  const thinks = searchWorkerWith(stuckThread, echoThread);
   const never = thinks.choose(question).catch((error: Error) => error.message);
   const behind = thinks.choose({ ...question, key: 'table/b' });
   vi.advanceTimersByTime(FOR_EVER);
@@ -115,7 +115,7 @@ test('a choice that never comes is given up, and whoever waited behind it is ans
 
 test('a thread that is slow to start is waited for, and afterwards only as long as for a choice', async () => {
   holdLimits();
-  const thinks = thinker(gatedThread, echoThread);
+  const thinks = searchWorkerWith(gatedThread, echoThread);
   const asked = thinks.choose(question);
   vi.advanceTimersByTime(50_000);
   openGate();
@@ -127,7 +127,7 @@ test('a thread that is slow to start is waited for, and afterwards only as long 
 });
 
 test('the more wait, the less is thought about each', async () => {
-  const thinks = thinker(echoThread);
+  const thinks = searchWorkerWith(echoThread);
   const budgets = (await Promise.all(Array.from({ length: 20 }, () => thinks.choose(question)))) as unknown as number[];
   // The first one was alone when it was asked.
   expect(budgets[0]).toBe(100);
@@ -138,7 +138,7 @@ test('the more wait, the less is thought about each', async () => {
 test('a bot that thinks for ever does not hold its game up', async () => {
   const { log, logged } = silentLog();
   holdLimits();
-  const botPool = new BotPool(log, botNamed, thinker(stuckThread));
+  const botPool = new BotPool(log, botNamed, searchWorkerWith(stuckThread));
   const doc = { seats: [{ playerId, model: 'bot:sharp' }] } as unknown as TableDoc;
   const choosing = botPool.choose('table', 'monopoly', state, doc, playerId);
   vi.advanceTimersByTime(FOR_EVER);
@@ -154,7 +154,7 @@ function silentLog() {
 }
 
 test('after the stop nothing is asked', async () => {
-  const thinks = thinker(silentThread);
+  const thinks = searchWorkerWith(silentThread);
   const asked = thinks.choose(question).catch((error: Error) => error.message);
   await thinks.stop();
   expect(await asked).toBe('The thinking thread has ended.');
@@ -163,12 +163,12 @@ test('after the stop nothing is asked', async () => {
 
 test('while bot:sharp thinks the event loop keeps turning, and then the game goes on', async () => {
   const { log, logged } = silentLog();
-  const botPool = new BotPool(log, botNamed, thinker(gatedThread));
+  const botPool = new BotPool(log, botNamed, searchWorkerWith(gatedThread));
   const { open, tables } = createTestTables({ botPool });
   const { table } = await open({ game: 'acquire', players: players('bot:sharp', 'bot:sharp'), seed: 'loop' });
   await table.start(HOST);
   const { version } = table.tableState;
-  // Thought on this thread, the first decision would be made by now.
+  // On this thread the first decision would be made by now.
   await rest(TURNS);
   expect(table.tableState.version).toBe(version);
   openGate();

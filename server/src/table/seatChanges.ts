@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { HUMAN, isSameName, ServiceError, type TableRemark, takenName } from '@magnate/protocol';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { demandModel, isBot } from './tableCreation.ts';
-import { claimHash, isSame, newClaim } from './tokens.ts';
+import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
 
 /** How often one player may add entropy to the seed. */
 const MOST_WORDS = 8;
@@ -28,7 +28,7 @@ function withSeat(doc: TableDoc, playerId: PlayerId, change: Partial<TableSeat>)
 export function claimed(doc: TableDoc, code: string, name: string | undefined, hasBegun: boolean) {
   const hash = claimHash(code);
   // Hashes of equal length are compared in constant time.
-  const seat = doc.seats.find((each) => isSame(each.claimHash ?? '', hash));
+  const seat = doc.seats.find((each) => isEqualSecret(each.claimHash ?? '', hash));
   if (seat === undefined) throw new ServiceError('UNKNOWN_CLAIM');
   return taken(doc, seat, hasBegun ? seat.name : (name ?? seat.name));
 }

@@ -19,7 +19,7 @@ function visitorOf(token: string) {
   return said.visitor;
 }
 
-/** Plays until somebody is awaited. */
+/** Plays until this player is awaited. */
 async function untilAwaited(table: Table, playerId: string): Promise<void> {
   for (let i = 0; i < 500 && table.actions(playerId).actors[0] !== playerId; i++) await moveOn(table);
   expect(table.actions(playerId).actors[0]).toBe(playerId);

@@ -62,9 +62,9 @@ describe('quiet tables', () => {
       if (i % 2 === 0) await made.table.start(HOST);
       ids.push(made.id);
     }
-    expect(tables.stats.tables).toBe(10);
+    expect(tables.size).toBe(10);
     await time.pass(1000);
-    expect(tables.stats.tables).toBe(3);
+    expect(tables.size).toBe(3);
     const found = await Promise.all(ids.map((id) => table(id)));
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(found.map(({ status }) => status)).toEqual(ids.map((_, i) => (i % 2 === 0 ? 'in_progress' : 'waiting')));

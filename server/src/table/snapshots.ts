@@ -2,12 +2,12 @@ import { type Snapshot, type Store, StoreUnavailable } from '../store/store.ts';
 import type { TableLog } from './log.ts';
 
 /** Something that can be saved as a snapshot. */
-export interface Kept {
+export interface Snapshottable {
   snapshot(): Snapshot | undefined;
 }
 
 /** Saves snapshots of games that have changed. They only speed up loading, so they are saved in rounds. */
-export class Snapshots<T extends Kept> {
+export class Snapshots<T extends Snapshottable> {
   readonly #store: Store;
   readonly #log: TableLog;
   #moved = new Set<T>();

@@ -106,7 +106,7 @@ export class Table implements TableApi {
     this.#scheduler.reschedule();
   }
 
-  async meet(visitor: Visitor, seen = 0): Promise<void> {
+  async catchUpFor(visitor: Visitor, seen = 0): Promise<void> {
     const isBehind = isAhead(visitor, this.tableState.doc) || seen > this.seq;
     if (isBehind && this.#queue.journal.isShared) await this.#queue.reread();
   }

@@ -11,23 +11,23 @@ export class TableChat {
   readonly #store: Store;
   readonly #time: Time;
   /** The last line that was published here. */
-  #told: number;
+  #published: number;
 
-  constructor(queue: TableQueue, told: number, { store, time }: { readonly store: Store; readonly time: Time }) {
+  constructor(queue: TableQueue, published: number, { store, time }: { readonly store: Store; readonly time: Time }) {
     this.#queue = queue;
     this.#store = store;
     this.#time = time;
-    this.#told = told;
+    this.#published = published;
   }
 
   say(seat: SeatVisitor, text: string): Promise<ChatLine> {
     const { playerId } = seat;
     return this.#queue.runFresh(seat, async ({ doc }) => {
       if (seatOf(doc, playerId).muted) throw new ServiceError('MUTED');
-      const line = await this.#added({ at: this.#time.now(), playerId, text });
+      const line = await this.#addLine({ at: this.#time.now(), playerId, text });
       // The line is stored, even where earlier ones cannot be read now: the next round publishes them, and then this
       // one.
-      await this.#tellUpTo(line).catch(() => undefined);
+      await this.#publishUpTo(line).catch(() => undefined);
       return line;
     });
   }
@@ -38,30 +38,30 @@ export class TableChat {
 
   /** There are so many lines by now. Publishes those that another service received. */
   async catchUp(lines: number): Promise<void> {
-    if (lines <= this.#told) return;
+    if (lines <= this.#published) return;
     await this.#queue.do(async () => {
       const [newest] = await this.last(1);
-      if (newest !== undefined) await this.#tellUpTo(newest);
+      if (newest !== undefined) await this.#publishUpTo(newest);
     });
   }
 
   /** Called from inside a task, so that nothing is published twice. */
-  async #tellUpTo(line: ChatLine): Promise<void> {
-    const isNext = line.id === this.#told + 1 || !this.#store.isShared;
+  async #publishUpTo(line: ChatLine): Promise<void> {
+    const isNext = line.id === this.#published + 1 || !this.#store.isShared;
     for (const each of isNext ? [line] : await this.#missed(line)) {
-      if (each.id > this.#told) this.#queue.listeners.publishChat(each);
-      this.#told = Math.max(this.#told, each.id);
+      if (each.id > this.#published) this.#queue.listeners.publishChat(each);
+      this.#published = Math.max(this.#published, each.id);
     }
   }
 
   /** All lines since the last published one. More may be added while they are read. */
   async #missed(newest: ChatLine): Promise<readonly ChatLine[]> {
-    const lines = await this.last(newest.id - this.#told);
+    const lines = await this.last(newest.id - this.#published);
     const [first = newest, last = newest] = [lines[0], lines.at(-1)];
-    return first.id > this.#told + 1 && last.id > newest.id ? this.#missed(last) : lines;
+    return first.id > this.#published + 1 && last.id > newest.id ? this.#missed(last) : lines;
   }
 
-  async #added(line: Omit<ChatRow, 'id'>): Promise<ChatLine> {
+  async #addLine(line: Omit<ChatRow, 'id'>): Promise<ChatLine> {
     try {
       return await this.#store.addChat(this.#queue.journal.id, line);
     } catch (error) {

@@ -14,7 +14,7 @@ function picture({ state, ...rest }: TableState): unknown {
   return copied({ ...rest, state: state === null ? null : JSON.parse(gameOf(rest.game).serialize(state)) });
 }
 
-/** What a table does beside its game, now and then. */
+/** Table events now and then. */
 const ASIDES: readonly ((place: TestTables<MemoryStore>, id: string) => Promise<unknown>)[] = [
   async (place, id) => (await place.table(id)).pause(HOST, true),
   async (place, id) => (await place.table(id)).pause(HOST, false),
@@ -42,7 +42,7 @@ describe.each(GAMES)('%s', (game) => {
       const { tableState } = await place.table(id);
       // The pause is over before anybody acts again.
       if (tableState.doc.paused) await (await place.table(id)).pause(HOST, false);
-      // From the start it is a long way each time.
+      // Replaying from the start takes long.
       if (!takesSnapshots && i % 8 > 0) continue;
       const known = picture((await place.table(id)).tableState);
       place = place.again();
@@ -101,7 +101,7 @@ test('actions that do not lead to the stored events are noticed', async () => {
 });
 
 describe('a table that moves on while it is being read', () => {
-  /** An action, a remark and a snapshot come between, just before this is asked of the store. */
+  /** Another service writes an action, a remark and a snapshot just before this call of the store. */
   async function moving(question: 'snapshot' | 'actions' | 'events') {
     const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
     const { store, open } = place;
@@ -132,7 +132,7 @@ describe('a table that moves on while it is being read', () => {
     begin();
     const loadTableState = await again().table(id);
     expect(picture(loadTableState.tableState)).toEqual(before);
-    // Whatever is done next notices the rest.
+    // The next task notices the rest.
     await loadTableState.mute(HOST, 'p2', true);
     expect(loadTableState.tableState.version).toBe(6);
   });
@@ -176,7 +176,7 @@ describe('waking', () => {
     store.changeRules(ids[2] ?? '', 999);
     const later = again();
     expect(await later.tables.openRunning()).toBe(3);
-    expect(later.tables.stats.tables).toBe(3);
+    expect(later.tables.size).toBe(3);
     expect(later.logged).toEqual([
       { figures: { gameId: ids[2], reason: 'WRONG_RULES_VERSION' }, message: 'table could not be opened' },
     ]);

@@ -84,19 +84,19 @@ function replayOnto(
   events: readonly StoredEvent[],
 ): void {
   const remarks = events.filter(isTableEvent);
-  let told = 0;
-  const tellUpTo = (seq: number) => {
-    for (; told < remarks.length; told++) {
-      const event = remarks[told] as AnyEvent;
+  let next = 0;
+  const remarkUpTo = (seq: number) => {
+    for (; next < remarks.length; next++) {
+      const event = remarks[next] as AnyEvent;
       if (event.seq > seq) return;
       game.remark(draft, withoutPlace(event), event.at);
     }
   };
   for (const { action, at, firstSeq } of actions) {
-    tellUpTo(firstSeq - 1);
+    remarkUpTo(firstSeq - 1);
     game.play(draft, action as AnyAction, at);
   }
-  tellUpTo(ALL);
+  remarkUpTo(ALL);
 }
 
 /** A table event without its seq and time. */

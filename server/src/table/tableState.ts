@@ -57,7 +57,7 @@ export function rowOf(id: string, tableState: TableState, now: number): StoredGa
 }
 
 /** Later than every earlier event, so that a replay gives the same times. */
-export function timeFor(tableState: Pick<TableState, 'at'>, now: number): number {
+function timeFor(tableState: Pick<TableState, 'at'>, now: number): number {
   return Math.max(now, tableState.at + 1);
 }
 

@@ -19,7 +19,7 @@ describe('the removal of idle tables', () => {
     const started = await open(TWO);
     const fresh = await open(TWO);
     await time.pass(5 * DAY);
-    // A start is a sign of life, also where the table waited long for it.
+    // A start counts as activity, also where the table waited long for it.
     await started.table.start(HOST);
     expect(await tables.removeIdle(time.now() - 6 * DAY)).toBe(2);
     const left = await Promise.all([old, running, watched, started, fresh].map(({ id }) => store.read(id)));
@@ -69,10 +69,10 @@ describe('a stop', () => {
     expect(isStopped).toBe(false);
     resolve();
     await stopping;
-    // It is kept, though whoever asked for it must come back.
+    // The table is stored, although its request was refused.
     expect(await opening).toBe('STOPPING');
     expect(store.size).toBe(1);
-    expect(tables.stats.tables).toBe(0);
+    expect(tables.size).toBe(0);
     expect(await again().tables.openRunning()).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('finding', () => {
     const { tables } = again();
     const found = await Promise.all(Array.from({ length: 10 }, () => tables.find(id)));
     expect(new Set(found).size).toBe(1);
-    expect(tables.stats.tables).toBe(1);
+    expect(tables.size).toBe(1);
   });
 
   test('what could not be opened is tried again by the next', async () => {

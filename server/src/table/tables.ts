@@ -63,10 +63,9 @@ export class Tables {
     this.#nextRound();
   }
 
-  get stats(): { readonly tables: number; readonly listeners: number } {
-    let listeners = 0;
-    for (const table of this.#live.values()) listeners += table.listeners.size;
-    return { tables: this.#live.size, listeners };
+  /** The number of tables in memory. */
+  get size(): number {
+    return this.#live.size;
   }
 
   async create(request: CreateGame): Promise<CreatedTable> {

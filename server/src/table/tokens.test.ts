@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { claimHash, isSame, newClaim, Tokens } from './tokens.ts';
+import { claimHash, isEqualSecret, newClaim, Tokens } from './tokens.ts';
 
 const KEY = randomBytes(32);
 const tokens = new Tokens(KEY);
@@ -95,5 +95,5 @@ test.each([
   ['a', 'aa', false],
   ['', 'a', false],
 ])('%j and %j are the same: %s', (a, b, same) => {
-  expect(isSame(a, b)).toBe(same);
+  expect(isEqualSecret(a, b)).toBe(same);
 });

@@ -7,8 +7,6 @@ import { secretIn } from './secretFile.ts';
  * the table knows which epoch is current.
  */
 
-export { secretIn } from './secretFile.ts';
-
 const KEY_BYTES = 32;
 const CLAIM_BYTES = 16;
 /** Part of every signature, so that it cannot be used for another purpose. */
@@ -45,7 +43,7 @@ export class Tokens {
     const [payload, signature, more] = token.split('.');
     if (payload === undefined || signature === undefined || more !== undefined) return undefined;
     // Compared as text, so that each token has exactly one valid spelling.
-    if (!isSame(signature, this.#signatureOf(payload))) return undefined;
+    if (!isEqualSecret(signature, this.#signatureOf(payload))) return undefined;
     // The signature is valid, so the payload is our own text.
     const content = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Content;
     if (content[0] === HOST) return { gameId: content[1], visitor: { role: 'host', epoch: content[2] } };
@@ -74,7 +72,7 @@ export function claimHash(code: string): string {
 }
 
 /** Compares in constant time. */
-export function isSame(a: string, b: string): boolean {
+export function isEqualSecret(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(left, right);
 }

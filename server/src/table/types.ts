@@ -126,7 +126,7 @@ export interface TableApi {
   /**
    * A newer token or seq than known here comes from another service on the same store: reads first what that one did.
    */
-  meet(visitor: Visitor, seen?: number): Promise<void>;
+  catchUpFor(visitor: Visitor, seen?: number): Promise<void>;
   /** Throws `ServiceError` where the visitor has no access (UNKNOWN_GAME) or the token has ended (TOKEN_ENDED). */
   admit(visitor: Visitor): void;
   describe(visitor: Visitor): TableView;

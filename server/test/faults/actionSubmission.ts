@@ -6,26 +6,26 @@ import type { ClientJournal, Sent } from './clientJournal.ts';
 import type { Service } from './service.ts';
 import type { StreamClient } from './streamClient.ts';
 
-/** Sends one action, by either door, again and again under the same id until there is an answer. */
+/** Sends one action over HTTP or WebSocket, again and again with the same id until there is an answer. */
 
 const ODDS = {
   /** Over HTTP, the rest over the socket. */
   http: 0.3,
-  /** Asks once more although the answer came. */
+  /** Repeats a request that was answered. */
   again: 0.04,
-  /** Uses the id for something else. */
+  /** Uses the id for another action. */
   reuse: 0.02,
 } as const;
 const PAUSE = 20;
-/** Milliseconds after a 503. Less than was asked for: there is to be some pressure. */
+/** Milliseconds after a 503. Less than Retry-After, to put some load on the service. */
 const UNAVAILABLE_PAUSE = 150;
 
-/** What came of one try: an answer, or not yet. */
+/** The outcome of one attempt. */
 type Reply =
   | { readonly kind: 'acknowledged'; readonly version: number; readonly text?: string }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unavailable' }
-  /** The table is no more: what became of it nobody says. */
+  /** The table is gone, so the outcome is unknown. */
   | { readonly kind: 'gone' };
 
 const NOT_NOW: readonly string[] = ['STORE_UNAVAILABLE', 'STOPPING'];
@@ -97,7 +97,7 @@ export class ActionSubmission {
     return undefined;
   }
 
-  /** Nothing where the answer got lost. */
+  /** undefined where the answer got lost. */
   async #try(sent: Sent): Promise<Reply | undefined> {
     try {
       return this.#stream.isOpen && this.#rng() >= ODDS.http ? await this.#bySocket(sent) : await this.#byHttp(sent);
@@ -144,7 +144,7 @@ export class ActionSubmission {
     return replyOf(code);
   }
 
-  /** The same id gives the same answer, to the letter. */
+  /** The same id must give exactly the same answer. */
   async #askAgain(sent: Sent, first: { readonly version: number; readonly text?: string }): Promise<void> {
     const again = await this.#byHttp(sent).catch(() => undefined);
     if (again === undefined || again.kind === 'unavailable' || again.kind === 'gone') return;
@@ -164,7 +164,7 @@ export class ActionSubmission {
   }
 }
 
-/** Well-formed, whatever the game says to them. */
+/** Well-formed actions that the game refuses. */
 const OTHERS: Readonly<Record<GameId, readonly Sent['action'][]>> = {
   monopoly: [{ type: 'RollDice' }, { type: 'EndTurn' }],
   acquire: [{ type: 'DeclareEnd' }, { type: 'BuyShares', shares: [] }],

@@ -9,7 +9,7 @@ import { sqliteStorage } from './storage.ts';
 import { hashOf, ClientJournal, type Sent } from './clientJournal.ts';
 import { Run } from './run.ts';
 
-/** A checker that finds nothing proves nothing: here is something to find. */
+/** Tests the checker itself: it must find damage of every kind. */
 
 /** Actions of people at each table. */
 const PLAYED = 30;

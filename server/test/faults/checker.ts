@@ -11,14 +11,15 @@ import { hashOf, type ClientJournal } from './clientJournal.ts';
 import { faultsOfStory } from './storyCheck.ts';
 
 /**
- * Holds what is stored against what the clients know. Every acknowledged action is there once, in its place; no refused
- * one is; every stream is the stored story as that viewer may know it; and the engine, asked alone, tells the same story.
+ * Compares the store with what the clients know. Every acknowledged action is there once, in its place; no refused one
+ * is; every stream equals the stored events as that viewer may see them; and a replay by the engine gives the same
+ * events.
  */
 
 export interface Check {
-  /** Must whoever listened have heard everything. */
+  /** Must every listener have received all events? */
   readonly isWhole?: (gameId: string) => boolean;
-  /** Tables that need not be looked at again. */
+  /** Tables that need not be checked again. */
   readonly isKnown?: (gameId: string) => boolean;
 }
 
@@ -86,7 +87,7 @@ function faultsOfActions(actions: readonly RowOf<'actions'>[], { viewer, sent }:
   return faults;
 }
 
-/** What was heard is the stored story from its beginning, as this viewer may know it. */
+/** The received events must equal the stored ones from the beginning, redacted for this viewer. */
 function faultsOfStream(
   { game: row, docs, events }: StoredTable,
   { viewer, heard }: ClientJournal,

@@ -4,8 +4,8 @@ import { CannotServe, readConfig, serve } from '@magnate/server';
 import type { FromChild, ToChild } from './service.ts';
 
 /**
- * The service as a process of its own, for whoever wants to kill it. It is loaded first and serves when it is told to,
- * so that the one after it can be made ready meanwhile.
+ * The service as a process that can be killed. It loads its modules first and serves when told to, so that the next
+ * process can be prepared meanwhile.
  */
 
 /** More pages than any file of a test has. */
@@ -29,10 +29,10 @@ process.on('message', (message: ToChild) => {
       tell({ type: 'room' });
   }
 });
-// Whoever is killed leaves nothing behind for the next one, unless it does so at once.
+// A killed process cannot write its compile cache, so it is flushed at once.
 flushCompileCache();
 tell({ type: 'loaded' });
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());
 
 async function begin(environment: Readonly<Record<string, string>>): Promise<void> {
@@ -47,7 +47,7 @@ async function begin(environment: Readonly<Record<string, string>>): Promise<voi
   }
 }
 
-/** A disk that is full, as SQLite sees it: no page more than there are. */
+/** Simulates a full disk for SQLite: the page count may not grow. */
 function setRoom(isFull: boolean): void {
   for (const database of databases) {
     if (!database.isOpen) continue;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { GameId, Viewer } from '@magnate/engine';
 
-/** What one client knows: what it sent, what came of it, what it was told. Nothing in it comes from the store. */
+/**
+ * What one client knows: what it sent, the outcomes, and the events it received. Nothing in it comes from the store.
+ */
 
 export type Outcome =
   | { readonly kind: 'acknowledged'; readonly version: number }
@@ -11,20 +13,20 @@ export interface Sent {
   readonly actionId: string;
   readonly action: Readonly<Record<string, unknown>> & { readonly type: string };
   readonly expectedVersion: number | undefined;
-  /** undefined as long as nobody knows. */
+  /** undefined while the outcome is unknown. */
   outcome: Outcome | undefined;
 }
 
-/** What happened on the way, for the summary. */
+/** Counts for the summary. */
 export interface Figures {
   acknowledged: number;
   refused: number;
-  /** Sent again because no answer had come. */
+  /** Sent again because no answer came. */
   retries: number;
-  /** Refused for the moment: 503. */
+  /** Refused with 503. */
   unavailable: number;
   events: number;
-  /** Streams that were opened after the first time. */
+  /** Streams that were reopened. */
   resumed: number;
 }
 
@@ -39,7 +41,7 @@ export class ClientJournal {
   readonly sent: Sent[] = [];
   /** The hash of each event by its seq, from 1. */
   readonly heard: string[] = [];
-  /** What was seen to be wrong on the way. */
+  /** Problems that the client noticed. */
   readonly problems: string[] = [];
   readonly figures: Figures;
 
@@ -50,7 +52,7 @@ export class ClientJournal {
     this.figures = figures;
   }
 
-  /** The last event that was heard. */
+  /** The last event that was received. */
   get seq(): number {
     return this.heard.length;
   }
@@ -78,7 +80,7 @@ export class ClientJournal {
   }
 }
 
-/** Short, and still no two events share one by chance. */
+/** A short hash, long enough to avoid collisions. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64').slice(0, 20);
 }

@@ -6,12 +6,12 @@ import { type RunStorage, postgresStorage, type SmallDisk, smallDisk, sqliteStor
 import { Run } from './run.ts';
 import type { FaultyProxy } from './faultyProxy.ts';
 
-/** Whatever happens, what was acknowledged is there, once and in order; `npm run faults` does it for longer. */
+/** Whatever happens, acknowledged actions are stored once and in order. `npm run faults` runs it for longer. */
 
 const KILLS = { sqlite: 4, postgres: 3 } as const;
-/** So many of them while it starts for the first time. */
+/** Kills during the first start. */
 const BIRTHS = 1;
-/** No longer than everybody needs to notice. */
+/** Milliseconds: long enough for every client to notice. */
 const OUTAGE = 0;
 const SEED = 'faults';
 

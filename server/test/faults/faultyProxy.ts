@@ -16,7 +16,7 @@ export class FaultyProxy {
   readonly #target: { readonly host: string; readonly port: number };
   readonly #url: URL;
   #isDeaf = false;
-  /** Pieces of answers that got lost so far. */
+  /** Chunks of answers that were dropped so far. */
   lost = 0;
   #isFrozen = false;
 
@@ -48,12 +48,12 @@ export class FaultyProxy {
     }
   }
 
-  /** What is asked still arrives and is done; what is answered gets lost. */
+  /** Requests still arrive and are done; answers are dropped. */
   setDeaf(isDeaf: boolean): void {
     this.#isDeaf = isDeaf;
   }
 
-  /** Nothing goes through for a while, in neither direction; afterwards all of it does. */
+  /** Holds everything back in both directions, and passes it on afterwards. */
   setFrozen(isFrozen: boolean): void {
     this.#isFrozen = isFrozen;
     for (const link of this.#links) this.#let(link);

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 
-/** Asking the service over HTTP, where answers may get lost. */
+/** An HTTP client for a service whose answers may get lost. */
 
 const agent = new Agent({ keepAlive: true });
-/** Milliseconds: longer than anything that the service waits for, also where it gets little of a processor. */
+/** Milliseconds: longer than anything that the service waits for, also on a busy machine. */
 export const PATIENCE = 300_000;
 
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** In seconds, where it was said. */
+  /** In seconds, if given. */
   readonly retryAfter: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Question {
   readonly body?: unknown;
 }
 
-/** Nobody knows whether it was done. */
+/** It is unknown whether the request was done. */
 export class Lost extends Error {
   constructor(cause: unknown) {
     super('No answer came.', { cause });
@@ -28,7 +28,7 @@ export class Lost extends Error {
   }
 }
 
-/** Throws `Lost` where no whole answer came. */
+/** Throws `Lost` where no complete answer came. */
 export function ask(address: string, { method, path, token, body }: Question): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
@@ -65,7 +65,7 @@ function read(text: string): unknown {
   }
 }
 
-/** The code and the figures of a refusal. */
+/** The code and the details of a refusal. */
 export function refusalIn(body: unknown): { readonly code: string; readonly details: Record<string, unknown> } {
   const { error } = (body ?? {}) as { error?: { code?: string; details?: Record<string, unknown> } };
   return { code: error?.code ?? 'NONE', details: error?.details ?? {} };

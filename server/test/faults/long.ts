@@ -8,16 +8,16 @@ import type { Figures } from './clientJournal.ts';
 import { Run } from './run.ts';
 
 /**
- * The service killed again and again while clients play over real sockets, its database taken away, its disk filled up:
- * `npm run faults -- --cycles 1000 --store both --outage 10`. Ends with 1 where anything was lost, doubled or changed.
+ * Kills the service again and again while clients play over real sockets, stops its database, and fills its disk: `npm
+ * run faults -- --cycles 1000 --store both --outage 10`. Exits with 1 where anything was lost, doubled or changed.
  */
 
 const STORES = ['sqlite', 'postgres'] as const;
 type StoreKind = (typeof STORES)[number];
 
-/** What is stored is looked at after so many kills. */
+/** The store is checked after so many kills. */
 const CHECK_EVERY = 50;
-/** Answers of the database get lost so often before the first kill, and then after so many kills. */
+/** How often answers of the database get lost before the first kill, and then after so many kills. */
 const LOSE_FIRST = 20;
 const LOSE_EVERY = 5;
 /** First starts that are killed. */
@@ -34,7 +34,7 @@ interface Total extends Figures {
   finished: number;
 }
 
-// So that everything is cleared away.
+// So that the cleanup runs.
 process.once('SIGINT', () => process.exit(INTERRUPTED));
 const started = Date.now();
 const total: Total = {
@@ -66,7 +66,7 @@ const outage = wanted('outage') * 1000;
 
 console.log(`${cycles} kills over ${stores.join(' and ')}, seed ${values.seed}`);
 for (const [i, kind] of stores.entries()) {
-  // The first takes what cannot be shared out.
+  // The first run takes the remainder.
   const share = Math.floor(cycles / stores.length) + (i < cycles % stores.length ? 1 : 0);
   await (kind === 'sqlite' ? overSqlite(share) : overPostgres(share));
 }
@@ -115,7 +115,7 @@ async function overPostgres(kills: number): Promise<void> {
         await lostAnswers(run, proxy);
         total.others += 1;
       };
-      // Tables that were opened in this life know more of themselves than those that were opened again.
+      // Tables that were created by this process remember more than those that were loaded.
       for (let i = 0; i < LOSE_FIRST; i++) await lose();
       await killed('postgres', run, kills, lose);
       console.log(`postgres: the database is stopped for ${outage / 1000} s`);
@@ -148,7 +148,7 @@ async function killed(kind: StoreKind, run: Run, kills: number, beside?: () => P
   await run.recover();
 }
 
-/** One run from its beginning to its end, with everything it leaves behind. */
+/** One run from beginning to end, with its cleanup. */
 async function watched(storage: RunStorage, befall: (run: Run) => Promise<void>): Promise<void> {
   const run = new Run(storage, values.seed);
   try {

@@ -16,24 +16,24 @@ import { Service } from './service.ts';
 /** One run: a service with tables full of clients, the faults injected into it, and what is found afterwards. */
 
 /**
- * How a life of the service ends, and how often: after so many actions at most, or at any moment within so many
- * milliseconds. It plays while the next one is loaded, and then for so long.
+ * When a process is killed, and how often: after so many actions at most, or within so many milliseconds. Clients play
+ * while the next process is loaded, and then for so long.
  */
 const LIVES = [
   { kind: 'playing', weight: 12, actions: 60, milliseconds: 20 },
   { kind: 'fresh', weight: 4, actions: 0, milliseconds: 40 },
   { kind: 'starting', weight: 4, actions: 0, milliseconds: 120 },
-  /** Long enough for clocks to run out and for bots to take the seats of those who are away. */
+  /** Long enough for clocks to run out and for stand-ins to take over. */
   { kind: 'long', weight: 1, actions: 60, milliseconds: 2500 },
 ] as const;
 const TOTAL = LIVES.reduce((sum, { weight }) => sum + weight, 0);
 /** Milliseconds in which a first start is killed. */
 const BIRTH = 150;
-/** Actions that must be acknowledged after everything was survived. */
+/** Actions that must be acknowledged after all faults. */
 const SIGNS_OF_LIFE = 30;
-/** Milliseconds: whatever has not come to pass by then never will, however slow the machine is. */
+/** Milliseconds after which a condition counts as never reached, however slow the machine is. */
 const PATIENCE = 300_000;
-/** Faults told where nobody can play. */
+/** Problems that are printed where nobody can play. */
 const TOLD = 5;
 const PROBE_PAUSE = 100;
 
@@ -52,7 +52,7 @@ export class Run {
     this.tablePool = new TablePool(this.service, seed);
   }
 
-  /** What is known to be wrong, one line each. */
+  /** Known problems, one line each. */
   get faults(): readonly string[] {
     return [...this.#faults, ...this.service.problems, ...this.tablePool.problems];
   }
@@ -63,7 +63,7 @@ export class Run {
     await this.#play();
   }
 
-  /** Killed while it starts for the first time, so many times: with nothing there yet, or half of it. */
+  /** Kills the service so many times during its first start, when the store is empty or half created. */
   async killAtBirth(times: number): Promise<void> {
     for (let i = 0; i < times; i++) {
       this.service.begin();
@@ -73,7 +73,7 @@ export class Run {
     }
   }
 
-  /** Lives some time and is killed; then it starts again. */
+  /** Lets it run for some time, kills it and starts it again. */
   async killOnce(): Promise<void> {
     const { kind, actions, milliseconds } = this.#life();
     const prepared = this.service.prepareNext();
@@ -87,19 +87,19 @@ export class Run {
     this.service.begin();
   }
 
-  /** Everybody plays on after what happened, without help. */
+  /** Every client must go on playing after the faults, without help. */
   async recover(): Promise<void> {
     await this.service.ready();
     await this.#play();
   }
 
-  /** Kills it and looks at what is stored. */
+  /** Kills the service and checks the store. */
   async killAndCheck(): Promise<void> {
     await this.service.kill();
     await this.#check((id) => this.#known.has(id));
   }
 
-  /** Everybody hears everything, the service stops as it should, and all of it is checked. */
+  /** Waits until every client has received everything, stops the service, and checks the store. */
   async end(): Promise<void> {
     await this.service.ready();
     try {
@@ -112,7 +112,7 @@ export class Run {
     await this.tablePool.close();
   }
 
-  /** Whatever happened: nothing stays behind. */
+  /** Cleans up, whatever happened. */
   async abandon(): Promise<void> {
     await this.service.kill();
     await this.service.stop();
@@ -134,7 +134,7 @@ export class Run {
     }
   }
 
-  /** Until clients were refused for the moment so many more times. */
+  /** Resolves after so many more answers with 503. */
   async untilUnavailable(count: number): Promise<void> {
     const { figures } = this.tablePool;
     const wanted = figures.unavailable + count;
@@ -144,7 +144,7 @@ export class Run {
     );
   }
 
-  /** Until so many refusals for the moment came without an acknowledgement among them. */
+  /** Resolves after so many answers with 503 in a row. */
   async untilStill(refusals: number): Promise<void> {
     const end = Date.now() + PATIENCE;
     for (let before = -1; this.tablePool.figures.acknowledged !== before; ) {
@@ -176,7 +176,7 @@ export class Run {
   }
 }
 
-/** What is stored and what the clients know, to be looked at. */
+/** The store and the journals of the clients, for debugging. */
 function evidence(rows: readonly DumpRow[], journals: readonly ClientJournal[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'magnate-evidence-'));
   writeFileSync(join(folder, 'store.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));

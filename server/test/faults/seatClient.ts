@@ -6,7 +6,9 @@ import type { Service } from './service.ts';
 import { StreamClient } from './streamClient.ts';
 import { ActionSubmission } from './actionSubmission.ts';
 
-/** Somebody who plays a seat: looks at the view, picks any legal action, and sends it until it has an answer. */
+/**
+ * A client that plays a seat: looks at the view, picks a random legal action, and sends it until there is an answer.
+ */
 
 export interface Habits {
   /** How often the client lets the clock decide. */
@@ -17,14 +19,14 @@ export interface Habits {
 
 export const DILIGENT: Habits = { dozes: 0, leaves: 0 };
 
-/** How often what is done. The rest is honest. */
+/** Probabilities of unusual behaviour. */
 const ODDS = {
   /** Acts although it is not its turn. */
   beside: 0.01,
-  /** Names a version that is not the present one. */
+  /** Sends a stale expected version. */
   wrongVersion: 0.03,
   nonsense: 0.02,
-  /** Names no version. */
+  /** Sends no expected version. */
   noVersion: 0.15,
   /** Breaks its own stream off. */
   drops: 0.01,
@@ -48,7 +50,7 @@ export class SeatClient {
   #isPaused = false;
   #isFinished = false;
   #isOver = false;
-  /** No decision before the view is of this version. */
+  /** Waits for a view of at least this version. */
   #notBefore = 0;
   #count = 0;
   #changed = Promise.withResolvers<void>();
@@ -143,7 +145,7 @@ export class SeatClient {
     return this.journal.send({ actionId, action, expectedVersion: isBlind ? undefined : version });
   }
 
-  /** Somebody who is not asked may find nothing to do. */
+  /** Out of turn there may be nothing to do. */
   #sample(view: ViewOf<GameId>) {
     const { game, viewer } = this.journal;
     try {

@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** The service in a process of its own: started, killed and started again, while clients wait for it to be back. */
+/** The service in a child process: started, killed and started again, while clients wait for it. */
 
 export type ToChild =
   | { readonly type: 'serve'; readonly environment: Readonly<Record<string, string>> }
   | { readonly type: 'room'; readonly isFull: boolean };
 export type FromChild =
-  /** Everything is read in: it can serve at once. */
+  /** All modules are loaded: it can serve at once. */
   | { readonly type: 'loaded' }
   | { readonly type: 'up'; readonly address: string }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'room' };
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
-/** What a process has compiled the next one need not: starting is most of the time of a cycle. */
+/** A compile cache for all processes: starting takes most of the time of a cycle. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/faults', import.meta.url));
-/** Milliseconds: whoever takes longer hangs, however slow the machine is. */
+/** Milliseconds after which a process counts as hanging, however slow the machine is. */
 const PATIENCE = 300_000;
-/** The level from which on a line of the log speaks of a fault of the service itself. */
+/** The log level from which a line means a fault of the service itself. */
 const ERROR_LEVEL = 50;
 const LINES = 50;
 
@@ -33,7 +33,7 @@ const SETTINGS = {
   HEARTBEAT_SECONDS: '1',
 } as const;
 
-/** Where it keeps things. */
+/** The data directory, and the database URL for PostgreSQL. */
 export interface StoreLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string;
@@ -47,7 +47,7 @@ export class Service {
   #up = Promise.withResolvers<string>();
   #isUp = false;
   readonly #said: string[] = [];
-  /** What it did that it must never do: to die by itself, to write down a fault of its own. */
+  /** Forbidden behaviour: it exited by itself, or logged a fault. */
   readonly problems: string[] = [];
   /** How often it was killed. */
   kills = 0;
@@ -65,12 +65,12 @@ export class Service {
     return this.#child?.pid;
   }
 
-  /** Its address, as soon as it is there. */
+  /** Its address, as soon as it listens. */
   up(): Promise<string> {
     return this.#up.promise;
   }
 
-  /** Until whoever is to serve has read in everything: from here on it opens its store and its doors. */
+  /** Resolves when the process has loaded its modules. From then on it opens its store and listens. */
   async loaded(): Promise<void> {
     if (this.#child !== undefined) await this.#loaded.get(this.#child);
   }
@@ -95,7 +95,7 @@ export class Service {
     return inTime(this.up(), PATIENCE, () => `The service did not start.\n${this.#said.join('\n')}`);
   }
 
-  /** Loads the next one beside it: with it, the next start is as short as can be. */
+  /** Loads the next process in advance, so that the next start is short. */
   async prepareNext(): Promise<void> {
     this.#spare ??= this.#load();
     await this.#loaded.get(this.#spare);
@@ -110,7 +110,7 @@ export class Service {
     await ended(child, 'SIGKILL');
   }
 
-  /** As one should: it finishes what it is writing. */
+  /** Stops it with SIGTERM: it finishes pending writes. */
   async stop(): Promise<void> {
     const spare = this.#spare;
     this.#spare = undefined;
@@ -130,7 +130,7 @@ export class Service {
     }
   }
 
-  /** Takes away the room on its disk, or gives it back. */
+  /** Fills its disk, or frees it again. */
   async setRoom(isFull: boolean): Promise<void> {
     const child = this.#child;
     if (child === undefined) return;

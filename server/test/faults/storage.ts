@@ -30,7 +30,7 @@ export function sqliteStorage(dataDir = newFolder()): RunStorage {
   };
 }
 
-/** `server` is one on which databases may be created. */
+/** `server` is the URL of a server on which databases may be created. */
 export async function postgresStorage(server: string): Promise<RunStorage> {
   const dataDir = newFolder();
   const database = await createDatabase(server);
@@ -58,7 +58,7 @@ async function copied(location: StoreLocation): Promise<readonly DumpRow[]> {
 }
 
 const folders = new Set<string>();
-// Also where somebody has had enough of it.
+// Also after Ctrl-C.
 process.once('exit', () => folders.forEach(removeFolder));
 
 function newFolder(): string {
@@ -72,7 +72,7 @@ function removeFolder(folder: string): void {
   folders.delete(folder);
 }
 
-/** A disk of its own that can be filled up: a small file system in memory. */
+/** A small file system in memory that can be filled up. */
 export interface SmallDisk {
   readonly folder: string;
   setFull(isFull: boolean): void;
@@ -96,7 +96,7 @@ export function smallDisk(): SmallDisk | undefined {
   // It can be removed only when nothing is mounted there.
   folders.delete(folder);
   const remove = () => {
-    // In use until the service is gone, it goes by itself then.
+    // The service may still use it: a lazy unmount waits for that.
     execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
     removeFolder(folder);
   };

@@ -1,7 +1,7 @@
 import type { DumpRow, Store } from '../../src/store/store.ts';
 import type { RowOf, TableName } from '../../src/store/tables.ts';
 
-/** Everything that a store holds, as it lies there, table by table: what a checker looks at, and what can be damaged. */
+/** A copy of all rows of a store by table, for the checker. */
 
 export interface StoredTable {
   readonly game: RowOf<'games'>;

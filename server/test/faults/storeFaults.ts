@@ -5,14 +5,14 @@ import type { FaultyProxy } from './faultyProxy.ts';
 
 /** Faults of the store during a run, and what the service must do meanwhile: refuse, keep running, recover. */
 
-/** Refusals that must have come before it counts. */
+/** Answers with 503 before the fault counts as noticed. */
 const REFUSALS = 5;
 /** Milliseconds for more answers to get lost after the first one, before the connection is cut. */
 const DEAF = 60;
-/** Refusals in a row: what little room there was is used up. */
+/** Answers with 503 in a row after which the disk counts as full. */
 const STILL = 30;
 
-/** The database is away until everybody has noticed, and for so many milliseconds at least. */
+/** Stops the database until every client has noticed, and for so many milliseconds at least. */
 export async function withoutDatabase(
   run: Run,
   database: { stop(): Promise<void>; start(): Promise<void> },
@@ -44,7 +44,7 @@ export async function frozenConnection(run: Run, proxy: FaultyProxy, millisecond
   await run.recover();
 }
 
-/** The database does what it is asked, and its answers get lost: nobody knows what was written. */
+/** The database executes the statements, but its answers get lost: the writes are in doubt. */
 export async function lostAnswers(run: Run, proxy: FaultyProxy): Promise<void> {
   const { lost } = proxy;
   proxy.setDeaf(true);
@@ -58,7 +58,7 @@ export async function lostAnswers(run: Run, proxy: FaultyProxy): Promise<void> {
   await run.recover();
 }
 
-/** There is no room on the disk. */
+/** Fills the disk. */
 export async function fullDisk(run: Run, setFull: (isFull: boolean) => Promise<void> | void): Promise<void> {
   const { pid } = run.service;
   await setFull(true);

@@ -8,8 +8,8 @@ import type { AnyEvent } from '../../src/table/types.ts';
 import type { StoredTable } from './storeCopy.ts';
 
 /**
- * A stored table, lived through again by the engine alone: from its set-up, its actions and what was said in between.
- * The answer is what does not agree with what is stored.
+ * Replays a stored table with the engine only: its setup, its actions and the remarks in between. Returns the
+ * differences from what is stored.
  */
 export function faultsOfStory(table: StoredTable): readonly string[] {
   const [docRow, ...moreDocs] = table.docs;
@@ -24,7 +24,7 @@ export function faultsOfStory(table: StoredTable): readonly string[] {
   return faults;
 }
 
-/** Counted without a gap or a repeat, and every column says what its text says. */
+/** Events are numbered without gap or repetition, and every column agrees with the text. */
 function faultsOfRows({ game, actions, events }: StoredTable): readonly string[] {
   const faults: string[] = [];
   const counted = (what: string, numbers: readonly number[], last: number) => {
@@ -52,7 +52,7 @@ function faultsOfRows({ game, actions, events }: StoredTable): readonly string[]
   return faults;
 }
 
-/** Nothing but what was told before the game began. */
+/** A table before its start: only remarks. */
 function faultsBefore({ game, actions, events }: StoredTable, doc: TableDoc): readonly string[] {
   const told = doc.prologue.map(({ at, remark: { type, ...rest } }, i) => ({ type, seq: i + 1, at, ...rest }));
   const isClosed = game.status === 'closed';
@@ -82,7 +82,7 @@ function faultsSince(table: StoredTable, doc: TableDoc): readonly string[] {
   return [...faults, ...faultsOfSnapshot(table, rules, remarks, state)];
 }
 
-/** What was seen last, brought forward, is the same state. */
+/** The snapshot, brought forward, is the same state. */
 function faultsOfSnapshot(
   { snapshots, actions }: StoredTable,
   rules: AnyGame,
@@ -103,7 +103,7 @@ function faultsOfSnapshot(
   return isSame ? faults : [...faults, `its snapshot of version ${snapshot.version} leads elsewhere`];
 }
 
-/** Does again what was done; each action must begin and end where it says. */
+/** Replays the actions; each must have exactly its stored range of events. */
 function liveThrough(
   rules: AnyGame,
   draft: DraftOf<GameId>,
@@ -132,7 +132,7 @@ function liveThrough(
   return faults;
 }
 
-/** To the letter. */
+/** Equal as text. */
 function differences(texts: readonly string[], events: readonly RowOf<'events'>[]): readonly string[] {
   if (texts.length !== events.length) return [`its story has ${texts.length} events, and ${events.length} are stored`];
   const wrong = events.findIndex(({ event_text: text }, i) => text !== texts[i]);

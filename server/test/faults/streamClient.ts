@@ -4,18 +4,18 @@ import { WebSocket } from 'ws';
 import type { ClientJournal } from './clientJournal.ts';
 import type { Service } from './service.ts';
 
-/** One viewer's socket, opened again whenever it breaks, from the last event that was heard. */
+/** One viewer's socket, which reconnects whenever it breaks and resumes after the last event. */
 
-/** Milliseconds before it comes back. */
+/** Milliseconds before it reconnects. */
 const PAUSE = 20;
-/** What a service that is stopping, or whose store is away, may say. Anything else is a fault. */
+/** Errors that a service may send while it stops or its store is unavailable. Any other is a fault. */
 const FOR_NOW: readonly string[] = ['STORE_UNAVAILABLE', 'STOPPING', 'SLOW', 'REPLACED'];
 
 export interface StreamObserver {
   frame(frame: ServerFrame): void;
-  /** The socket broke: answers that did not come will not come. */
+  /** The socket broke: pending answers will not come. */
   broke(): void;
-  /** The table is no more. */
+  /** The table is gone. */
   closed(): void;
 }
 
@@ -53,12 +53,12 @@ export class StreamClient {
     this.#socket?.send(JSON.stringify(frame));
   }
 
-  /** Breaks off without a word, and comes back. */
+  /** Disconnects abruptly and reconnects. */
   drop(): void {
     this.#socket?.terminate();
   }
 
-  /** Leaves for a while. */
+  /** Disconnects for a while. */
   setAway(isAway: boolean): void {
     this.#isAway = isAway;
     if (isAway) this.#socket?.close();

@@ -19,7 +19,7 @@ export interface TablePlan {
   readonly closesAfter?: number;
 }
 
-/** When to stop, and whom to tell what is wrong. */
+/** When to stop, and how to report problems. */
 export interface RunControl {
   readonly isOver: () => boolean;
   readonly complain: (problem: string) => void;
@@ -63,7 +63,7 @@ export class TableClients {
         ),
     );
     const seen = new ClientJournal(id, game, SPECTATOR, figures);
-    // A private table shows itself to nobody without a token.
+    // A private table needs a token.
     const sight = plan.table['visibility'] === 'private' ? hostToken : undefined;
     this.#onlooker = new StreamClient(service, seen, sight, {
       frame: (frame) => {
@@ -75,7 +75,7 @@ export class TableClients {
     this.journals = [...this.#seats.map(({ journal }) => journal), seen];
   }
 
-  /** Whatever gets lost while it is opened, is opened again: another table is left without anybody. */
+  /** Where an answer gets lost, another table is created, and the first one stays empty. */
   static async open(
     service: Service,
     plan: TablePlan,
@@ -105,7 +105,7 @@ export class TableClients {
     return this.#onlooker.isOpen && this.#seats.every(({ isThere }) => isThere);
   }
 
-  /** Has every viewer heard everything up to this event? */
+  /** Has every viewer received everything up to this event? */
   hasHeard(seq: number): boolean {
     return this.journals.every((journal) => journal.seq >= seq);
   }
@@ -126,7 +126,7 @@ export class TableClients {
     this.#onlooker.close();
   }
 
-  /** Nothing more happens, also no bot and no clock: the answer is the last event. Nothing where the game is over. */
+  /** Pauses the table. Resolves to the last event; undefined where the game is over. */
   async hold(): Promise<number | undefined> {
     this.#isHeld = true;
     const answer = await this.#asHost('POST', '/pause');
@@ -151,7 +151,7 @@ export class TableClients {
   async #close(): Promise<void> {
     this.#isClosing = true;
     await this.#asHost('DELETE', '');
-    // Those who are away just then learn it when they come back, or never.
+    // Clients that are disconnected learn it when they reconnect, or never.
     this.stop();
   }
 
@@ -178,7 +178,7 @@ function countOf({ sent }: ClientJournal): number {
   return sent.filter(({ outcome }) => outcome?.kind === 'acknowledged').length;
 }
 
-/** A table with players who brought their claims and a word for the dice, started. */
+/** Creates a table, claims its seats, adds entropy and starts it. */
 async function opening(
   service: Service,
   { table }: TablePlan,
@@ -206,14 +206,14 @@ async function opening(
   return hasBegun ? { ...opened, seats } : undefined;
 }
 
-/** False where it is to be tried again later; throws where the answer is neither. */
+/** False where it is to be retried later; throws for any other failure. */
 function isFine({ status, body }: Answer, wanted: number): boolean {
   if (status === wanted) return true;
   if (status === 503) return false;
   throw new Error(`A table could not be opened: ${status} ${JSON.stringify(body)}`);
 }
 
-/** Asks until there is an answer that is not "later". */
+/** Retries until there is an answer other than 503. */
 async function persist(service: Service, question: Question, isOver: () => boolean): Promise<Answer | undefined> {
   for (;;) {
     const address = await untilUp(service, isOver);

@@ -34,7 +34,7 @@ const TABLE_PLANS: readonly TablePlan[] = [
   },
 ];
 
-/** Milliseconds: whatever has not come to pass by then never will, however slow the machine is. */
+/** Milliseconds after which a condition counts as never reached, however slow the machine is. */
 const PATIENCE = 300_000;
 const PAUSE = 20;
 
@@ -43,7 +43,7 @@ export class TablePool {
   readonly #service: Service;
   readonly #seed: string;
   readonly #tables = new Set<TableClients>();
-  /** Of tables that are over, until they were checked. */
+  /** Journals of finished tables that were not checked yet. */
   #past: ClientJournal[] = [];
   readonly #whole = new Set<string>();
   #opening = 0;
@@ -69,14 +69,14 @@ export class TablePool {
     this.#running = Promise.all(plans.map((plan, i) => this.#keep(plan, `${this.#seed}-${i}`)));
   }
 
-  /** Until there have been so many more acknowledgements. */
+  /** Resolves after so many more acknowledgements. */
   async untilPlayed(count: number): Promise<void> {
     const wanted = this.figures.acknowledged + count;
     const isThere = () => this.figures.acknowledged >= wanted;
     await until(isThere, () => `only ${this.figures.acknowledged} of ${wanted} actions were acknowledged`);
   }
 
-  /** All tables stand still, and everybody has heard everything. */
+  /** Pauses all tables and waits until every client has received everything. */
   async hold(): Promise<void> {
     this.#isHeld = true;
     await until(
@@ -86,12 +86,12 @@ export class TablePool {
     await Promise.all([...this.#tables].map((clients) => this.#held(clients)));
   }
 
-  /** Must those around the table have heard everything? */
+  /** Must the clients of this table have received everything? */
   isWhole(gameId: string): boolean {
     return this.#whole.has(gameId) || (this.#isHeld && [...this.#tables].some(({ id }) => id === gameId));
   }
 
-  /** What is over was checked: the next time it need not be looked at. */
+  /** Finished tables were checked and need not be checked again. */
   forgetPast(): ReadonlySet<string> {
     const ids = new Set(this.#past.map(({ gameId }) => gameId));
     this.#past = [];
@@ -144,14 +144,14 @@ export class TablePool {
       () => hasEnded() || clients.isGathered,
       () => `somebody did not come back to ${clients.id}`,
     );
-    // Coming back is an event too where a bot has played meanwhile.
+    // Coming back is an event too where a stand-in has played.
     const last = await clients.hold();
     const isThere = () => hasEnded() || (last !== undefined && clients.hasHeard(last));
     await until(isThere, () => `not everybody heard event ${last} of ${clients.id}`);
   }
 }
 
-/** Throws with the complaint where it takes too long. */
+/** Throws with this message where it takes too long. */
 export async function until(holds: () => boolean, complaint: () => string): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (!holds()) {

@@ -22,7 +22,7 @@ export const TOKEN_KINDS = [
 ] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
-/** How a table looks to somebody without a token: there, hidden, or not there. */
+/** What a visitor without a token sees of a table. */
 export type Place = 'open' | 'private' | 'gone';
 
 export const STAGES = ['waiting', 'running', 'finished'] as const;
@@ -49,11 +49,11 @@ export interface AccessFixture {
   readonly place: Place;
   readonly stage: Stage;
   readonly tokens: Readonly<Record<TokenKind, string | undefined>>;
-  /** A code that opens the seat of the neighbour. */
+  /** The claim code of another seat. */
   readonly claim: string;
 }
 
-/** What an admin may send: a finished game to take in, and everything in the service so far. */
+/** What an admin may upload: a record and a backup. */
 export interface AdminFiles {
   readonly record: object;
   readonly backup: Buffer;
@@ -94,7 +94,7 @@ export async function castOf(service: TestService, sight: Sight, stage: Stage): 
   }
   if (sight === 'closed') await ask('DELETE', '', { token: host });
   const isUnknown = sight === 'unknown';
-  // A table that is unknown may have been there once: its tokens still are ours.
+  // The id of an unknown table may have existed once, so its tokens have a valid signature.
   const own = ({ playerId, token }: NewSeat) => (isUnknown ? tokens.seat(UNKNOWN, playerId, 1) : token);
   const hosting = (token: string) => (isUnknown ? tokens.host(UNKNOWN, 1) : token);
   return {

@@ -1,6 +1,6 @@
 import type { Answer, Asking, Method } from './service.ts';
 
-/** The service over a real network, asked as any program would. */
+/** A client of the service over a real network. */
 export class Api {
   readonly address: string;
 
@@ -28,14 +28,14 @@ export class Api {
     };
   }
 
-  /** What must be done for the rest to make sense. */
+  /** Throws where the request fails. */
   async must(method: Method, path: string, asking?: Asking): Promise<Answer['body']> {
     const { status, text, body } = await this.ask(method, path, asking);
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 500)}`);
     return body;
   }
 
-  /** All events of a table as a viewer may know them, page by page. */
+  /** All events of a table as a viewer may see them, page by page. */
   async events(id: string, token?: string): Promise<readonly Told[]> {
     const events: Told[] = [];
     for (;;) {

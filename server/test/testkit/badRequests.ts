@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Method } from './service.ts';
 import { anyOf, type ValidBody, mutated } from './jsonMutations.ts';
 
-/** Requests that nobody should send: each one wrong in a way that it names. */
+/** Bad requests, each with the reason why it is bad. */
 
 export interface BadRequest {
   readonly why: string;
@@ -12,14 +12,14 @@ export interface BadRequest {
   readonly payload?: string | Buffer;
 }
 
-/** A request that would be fine. */
+/** A valid request. */
 export interface ValidRequest extends Partial<ValidBody> {
   readonly method: Method;
   readonly url: string;
   readonly token?: string | undefined;
 }
 
-/** Text as bytes that are none: cut characters, overlong ones, halves of pairs. */
+/** Invalid UTF-8: truncated characters, overlong ones, lone surrogates. */
 const EVIL_BYTES = ['ff', 'c0af', 'eda080', 'f4908080', 'e282'];
 // biome-ignore format: one word after the other
 const MEDIA_TYPES = [
@@ -64,7 +64,7 @@ function aroundBytes(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from('{"a":"'), bytes, Buffer.from('"}')]);
 }
 
-/** The body of a sound request, spoilt, or none at all. */
+/** The body of a valid request, mutated or missing. */
 export function badBody(requests: readonly (ValidRequest & ValidBody)[]): fc.Arbitrary<BadRequest> {
   const none = fc.constant({ why: 'no body', text: '' });
   return fc.oneof(
@@ -112,7 +112,7 @@ const BAD_IDS = [
   '%E2%80%AE', '%20', ';', '*', '(', ':id',
 ];
 
-/** Games that could not be, in the place of those that are. */
+/** Invalid game ids. */
 export function badId(requests: readonly ValidRequest[]): fc.Arbitrary<BadRequest> {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
   const ids = fc.oneof(anyOf(...BAD_IDS), words.map(encodeURIComponent));
@@ -124,7 +124,7 @@ export function badId(requests: readonly ValidRequest[]): fc.Arbitrary<BadReques
   }));
 }
 
-/** What stands where a token should; `token` is a good one to spoil. */
+/** Invalid authorization headers; `token` is a valid one to mutate. */
 export function badToken(requests: readonly ValidRequest[], token: string): fc.Arbitrary<BadRequest> {
   const place = fc.nat(token.length - 1);
   const near = fc.oneof(

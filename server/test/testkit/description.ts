@@ -2,7 +2,7 @@ import { SERVICE_ERRORS } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** The description of the service as others read it, and whether an answer is what it promises. */
+/** Validates answers against the OpenAPI document. */
 
 interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
@@ -45,7 +45,7 @@ export class Description {
     );
   }
 
-  /** What about the answer is not as described; routes that are not described promise nothing. */
+  /** How an answer differs from its description; undefined for undocumented routes. */
   problemWith({ method, route, status, type, text }: Sent): string | undefined {
     const operation = this.#document.paths[route.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     if (operation === undefined) return undefined;
@@ -74,14 +74,14 @@ export class Description {
   }
 }
 
-/** The code of a refusal of the service; those of the games are theirs. */
+/** The code of a service error, not of a game. */
 function codeIn(body: unknown, status: number): string | undefined {
   const { error } = body as { readonly error?: { readonly code: string } };
   const known: Readonly<Record<string, { readonly status: number }>> = SERVICE_ERRORS;
   return error !== undefined && known[error.code]?.status === status ? error.code : undefined;
 }
 
-/** With the named schemas inside, as a document of its own. */
+/** The schema with its references included. */
 function localised(schema: object): Parameters<typeof z.fromJSONSchema>[0] {
   return JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'));
 }

@@ -1,13 +1,13 @@
 import { CLOSE_CODES, type ServerFrame } from '@magnate/protocol';
 import type { Answer } from './service.ts';
 
-/** What a refusal looks like, on whatever channel it comes. */
+/** Checks that an error looks as it should, on every channel. */
 
 const STATUSES: readonly number[] = [400, 401, 404, 409, 413, 422];
-/** No text, too large, and what the protocol of the streams says. */
+/** Close codes for binary data, too large frames, and those of the protocol. */
 export const CLOSINGS: readonly number[] = [1007, 1009, CLOSE_CODES.malformed, CLOSE_CODES.token];
 
-/** What is too much is said to be, whatever else may be wrong with it. */
+/** The status for a body that is too large, whatever else is wrong with it. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   'too deep': ['TOO_DEEP', 'TOO_LARGE'],
   'too large': ['TOO_LARGE'],
@@ -34,7 +34,7 @@ export function isErrorBody(body: unknown): boolean {
   return typeof code === 'string' && /^[A-Z_]{3,}$/.test(code) && isSentence(message);
 }
 
-/** Words for people, and nothing of what happened inside. */
+/** A message for people without internal details. */
 function isSentence(message: unknown): boolean {
   return typeof message === 'string' && /^[^\n]{6,}$/.test(message) && !/node_modules|\.ts:|\bat \w+ \(/.test(message);
 }

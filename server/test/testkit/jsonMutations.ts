@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 
-/** JSON that nobody should send: a sound value, spoilt in one place and in one way. */
+/** Bad JSON: a valid value, mutated in one place and in one way. */
 
 export interface ValidBody {
   readonly body: Readonly<Record<string, unknown>>;
-  /** Names of fields that may be left out, wherever they stand. */
+  /** Names of optional fields, at any depth. */
   readonly optional?: readonly string[];
 }
 
@@ -14,23 +14,23 @@ export interface Mutated {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** How the whole is written when something in it is written like this. */
+/** The whole text with one part replaced. */
 type Written = (text: string) => string;
 type Way = readonly [why: string, text: fc.Arbitrary<string>];
 
 export const BODY_LIMIT = 8 * 1024;
 const DEEPEST = 8;
 
-/** Names that objects have by themselves, or that must not become theirs. */
+/** Names that every object has, or must not get. */
 const EVIL_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '', 'a'.repeat(500), 'tÿpe'];
-/** Numbers as they may be written: not whole, too large, none at all to most readers. */
+/** Numbers that are not integers, too large, or not numbers. */
 const EVIL_NUMBERS = ['1e309', '-1e309', '1e308', '1.5', '-1', '-0.1', '9007199254740993', '5e-324', '1E400'];
 // biome-ignore format: one word after the other
 const NO_JSON = [
   'NaN', 'Infinity', '-Infinity', 'undefined', '0x10', '01', '.5', '+1', "'a'", '/**/1', '"\t"', '"\\x"', '[1,]',
   '{"a":1,}', '{a:1}', 'nul', '-', '',
 ];
-/** Halves of characters, and the one that ends a text in other languages. */
+/** Lone surrogates, and U+0000. */
 const EVIL_TEXTS = ['\\ud800', '\\udfff\\ud800', '\\u0000', 'a\\u0000b', 'x\\uDBFF'];
 
 export function anyOf<T>(...values: readonly T[]): fc.Arbitrary<T> {
@@ -51,7 +51,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** A value of any kind but that of the one given, as text. */
+/** A value of another type than the given one, as text. */
 function otherKind(value: unknown): fc.Arbitrary<string> {
   const others = Object.keys(KINDS).filter((kind) => kind !== kindOf(value));
   return anyOf(...others).chain((kind) => (KINDS[kind] as fc.Arbitrary<unknown>).map((each) => JSON.stringify(each)));
@@ -77,7 +77,7 @@ export function mutated({ body, optional = [] }: ValidBody): fc.Arbitrary<Mutate
   return fc.oneof(...ways);
 }
 
-/** What goes wrong with an object as a whole. */
+/** Mutations of an object as a whole. */
 function objectMutations(fields: Fields): Way[] {
   const whole = JSON.stringify(fields);
   const having = (name: string, text: string) =>
@@ -105,7 +105,7 @@ function objectMutations(fields: Fields): Way[] {
   ];
 }
 
-/** What goes wrong with one of its fields. */
+/** Mutations of one field. */
 function fieldMutations(fields: Fields, optional: readonly string[]): Way[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const writing = (text: string) => filled({ ...fields, [name]: HOLE }, text);
@@ -130,7 +130,7 @@ function fieldMutations(fields: Fields, optional: readonly string[]): Way[] {
   });
 }
 
-/** A value in which one thing, anywhere, is of another kind. */
+/** A value in which one part, at any depth, has another type. */
 export function mutatedValue(value: unknown): fc.Arbitrary<string> {
   const places = placesIn(value, (text) => text);
   return anyOf(...places).chain(([each, written]) => otherKind(each).map(written));

@@ -4,7 +4,7 @@ import type { Table } from '../../src/table/table.ts';
 import type { TableApi } from '../../src/table/types.ts';
 import type { HitKind } from './scanner.ts';
 
-/** Services with a hole in them: whoever looks for what leaves must find each of these. */
+/** Services with a leak: the scanner must find each of them. */
 
 export interface Leak {
   readonly what: string;
@@ -13,7 +13,7 @@ export interface Leak {
   readonly change: (deps: DoorDeps) => DoorDeps;
 }
 
-/** A table of which some answers are others. */
+/** A table with some methods replaced. */
 function atTables(change: (table: Table) => Partial<TableApi>): (deps: DoorDeps) => DoorDeps {
   return (deps) => {
     const find = async (id: string) => {
@@ -24,7 +24,7 @@ function atTables(change: (table: Table) => Partial<TableApi>): (deps: DoorDeps)
   };
 }
 
-/** The same thing with some of it replaced; the rest is done by itself, as before. */
+/** A proxy with some members replaced. */
 function changed<T extends object>(target: T, changes: Partial<T>): T {
   return new Proxy(target, {
     get: (_, name) => {

@@ -1,13 +1,13 @@
 import { type GameId, type GameOf, games, type Rng, type ViewOf } from '@magnate/engine';
 
-/** People who play at random, and know no more than what the service tells them. */
+/** Random players, who know only what the service tells them. */
 
 export type AnyView = ViewOf<GameId>;
 
-/** An action as it is sent: the token says who acts. */
+/** An action as it is sent, without the player. */
 export type Move = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** Games that end soon enough to be played in great numbers. */
+/** Options of games that end soon. */
 export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   monopoly: { endAt: { turns: 2 } },
   acquire: {},
@@ -18,12 +18,12 @@ export function rulesOf(game: GameId): GameOf<GameId> {
   return rules;
 }
 
-/** Whom the game waits for; nobody when it is over. */
+/** The players that the game waits for. */
 export function actorsOf(game: GameId, view: AnyView): readonly string[] {
   return rulesOf(game).actors(view);
 }
 
-/** Something legal, by what this seat sees. */
+/** A random legal action, by the view of this seat. */
 export function moveOf(game: GameId, view: AnyView, playerId: string, rng: Rng): Move {
   const { playerId: _, ...move } = rulesOf(game).sample(view, playerId, rng);
   return move;

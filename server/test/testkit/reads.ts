@@ -1,15 +1,15 @@
 import type { Store } from '../../src/store/store.ts';
 
-/** What opening a table asks of a store. */
+/** Counts the reads of a store while tables are loaded. */
 const READS = ['running', 'read', 'snapshot', 'actions', 'events'] as const;
 
 export interface Reads {
   readonly asked: Record<(typeof READS)[number], number>;
-  /** Actions and events that were read, to be lived through again. */
+  /** Actions and events that were read for replays. */
   relived: number;
 }
 
-/** Counts from now on what is read. */
+/** Counts reads from now on. */
 export function watchReads(store: Store): Reads {
   const reads: Reads = { asked: { running: 0, read: 0, snapshot: 0, actions: 0, events: 0 }, relived: 0 };
   for (const name of READS) {

@@ -3,7 +3,7 @@ import type { Asking } from './service.ts';
 
 /** The access contract: the answer for every route, every kind of token and every kind of table. */
 
-/** The statuses that callers build on. */
+/** The status of each code. */
 export const STATUSES = {
   MALFORMED: 400,
   TOKEN_NEEDED: 401,
@@ -21,18 +21,8 @@ export const STATUSES = {
 } as const;
 export type Code = keyof typeof STATUSES;
 
-/** How a route opens: to whom, before it is asked what it does. */
-export const ACCESSES = [
-  'anybody',
-  'anyOwn',
-  'look',
-  'claim',
-  'wrongClaim',
-  'seat',
-  'host',
-  'holder',
-  'admin',
-] as const;
+/** Who has access to a route. */
+const ACCESSES = ['anybody', 'anyOwn', 'look', 'claim', 'wrongClaim', 'seat', 'host', 'holder', 'admin'] as const;
 export type Access = (typeof ACCESSES)[number];
 
 type Verdict = 'ok' | Code;
@@ -66,14 +56,14 @@ export const ACCESS: Readonly<Record<TokenKind, Readonly<Record<Access, Verdicts
   endedByGive:    { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
 };
 
-/** What an answer leaves behind: at its table nothing, a line of chat, an event, an action; or something elsewhere. */
-export const TRACES = ['nothing', 'chat', 'event', 'action', 'elsewhere'] as const;
+/** What a request writes: nothing, a chat line, an event, an action; or something at no table. */
+const TRACES = ['nothing', 'chat', 'event', 'action', 'elsewhere'] as const;
 export type Trace = (typeof TRACES)[number];
 
 export interface Row {
   readonly route: string;
   readonly access: Access;
-  /** What is answered to whoever may ask, by how far the table is: a status, or a code. */
+  /** The answer to callers with access, by the stage of the table: a status, or a code. */
   readonly answers: Readonly<Record<Stage, number | Code>>;
   readonly trace: Trace;
   readonly request?: (fixture: AccessFixture, adminFiles: AdminFiles) => Asking;
@@ -102,7 +92,7 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /game/:id/events',           access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/chat',             access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/record',           access: 'look',       answers: { waiting: 'NOT_FINISHED', running: 'NOT_FINISHED', finished: 200 }, trace: 'nothing' },
-  // Whoever comes without an upgrade is told what this address is.
+  // Without an upgrade the answer says that this is a WebSocket.
   { route: 'GET /game/:id/stream',           access: 'anyOwn',     answers: all('MALFORMED'), trace: 'nothing' },
 
   { route: 'POST /game/:id/claim',           access: 'claim',      answers: all(200), trace: 'event', request: ({ claim }) => ({ body: { code: claim } }) },
@@ -127,5 +117,5 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /admin/import',             access: 'admin',      answers: all(201), trace: 'elsewhere', request: (_, { record }) => ({ body: record }) },
 ];
 
-/** Pages for people: the same for everybody, and nothing of a table on them. */
+/** Pages for people, which are the same for everybody. */
 export const PAGES = /^\/(docs(\/.*)?)?$/;

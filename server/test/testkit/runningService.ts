@@ -6,12 +6,12 @@ import { type Running, serve } from '../../src/serve.ts';
 import { Api } from './api.ts';
 import { NO_LIMITS } from './service.ts';
 
-/** The service as it is really started, on a folder that outlives it. */
+/** The service started by `serve`, on a data directory that outlives it. */
 export interface Started extends Running {
   readonly api: Api;
   readonly port: number;
   readonly adminToken: string;
-  /** What went wrong inside. */
+  /** Errors that were logged. */
   readonly logged: string[];
 }
 

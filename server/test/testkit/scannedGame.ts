@@ -7,7 +7,7 @@ import type { Reader, Scanner } from './scanner.ts';
 import type { Answer, Asking, Method, TestService } from './service.ts';
 import type { Truth } from './truth.ts';
 
-/** One game, played through every door there is, with somebody who reads along at each of them. */
+/** One game, played over every channel, with every byte scanned. */
 
 export interface ScannedService {
   readonly service: TestService;
@@ -23,14 +23,14 @@ export interface Plan {
   readonly models: readonly string[];
   readonly seed?: string;
   readonly rng: Rng;
-  /** The game is left after so many actions. */
+  /** The game is abandoned after so many actions. */
   readonly most?: number;
 }
 
-/** How often people do what no game asks of them. */
+/** Probabilities of requests besides playing. */
 const ODDS = { offers: 0.2, illegal: 0.1, look: 0.01, talk: 0.03, host: 0.02, renew: 0.03 } as const;
 
-/** Requests that are wrong in every way that names something. */
+/** Illegal actions, whose errors name something. */
 const ILLEGAL: Readonly<Record<GameId, readonly object[]>> = {
   monopoly: [
     { type: 'PlaceBid', amount: 1_000_000 },
@@ -67,7 +67,7 @@ export class ScannedGame {
     this.#plan = plan;
   }
 
-  /** Plays it to its end, or as far as was planned; the answer is the number of its actions. */
+  /** Plays the game to its end, or as far as planned. Returns the number of actions. */
   async play(): Promise<number> {
     await this.#open();
     await this.#prepare();
@@ -114,7 +114,7 @@ export class ScannedGame {
       socket(first.playerId, this.#tokens.get(first.playerId), true),
       eventsAt(port, id, undefined, this.#along('spectator', 'events')),
     );
-    // Where everybody sees the same, two are enough.
+    // Where everybody sees the same, two streams are enough.
     if (this.#plan.game === 'monopoly') return;
     this.#streams.push(socket('host', this.#host, false), socket('spectator', undefined, false));
   }
@@ -129,7 +129,7 @@ export class ScannedGame {
       await listener.until(isAwaited);
       const { version, view } = listener.seen as Seen;
       const people = this.#awaited({ version, view });
-      // Meanwhile it may be for bots again.
+      // By now it may be the turn of a bot again.
       if (people === undefined) continue;
       if (people.length === 0 || version > most) return version;
       const who = people[Math.floor(rng() * people.length)] as string;
@@ -140,7 +140,7 @@ export class ScannedGame {
     }
   }
 
-  /** The people that the game waits for; nothing while it waits for bots alone, nobody when it is over. */
+  /** The people that the game waits for; undefined while it waits for bots only, empty when it is over. */
   #awaited({ view }: Seen): readonly string[] | undefined {
     const actors = rulesOf(this.#plan.game).actors(view);
     const people = actors.filter((id) => this.#tokens.has(id));
@@ -161,14 +161,14 @@ export class ScannedGame {
     return status === 200 ? body : undefined;
   }
 
-  /** What is offered must come from nothing but what its reader sees. */
+  /** Offers must follow from the view of their reader. */
   async #compareOffers(who: string, view: AnyView, version: number): Promise<void> {
     const { body: offered } = await this.#ask(who, 'GET', '/actions');
     const own: unknown = JSON.parse(JSON.stringify(rulesOf(this.#plan.game).offers(view, who)));
     if (offered.version === version && !isDeepStrictEqual(offered.actions, own)) this.#tell('offer', who, offered);
   }
 
-  /** A refusal must not tell more than what the view tells its reader. */
+  /** A refusal must not tell more than the view does. */
   async #tryIllegal(who: string, view: AnyView, version: number): Promise<void> {
     const { game, rng } = this.#plan;
     const list = ILLEGAL[game];
@@ -183,7 +183,7 @@ export class ScannedGame {
       this.#tell('refusal', who, { code, details, known });
   }
 
-  /** Everybody looks at everything that can be looked at. */
+  /** Every visitor reads everything. */
   async #lookAround(): Promise<void> {
     for (const who of ['spectator', 'host', ...this.#tokens.keys()]) {
       for (const path of ['', '/events?limit=1000', '/chat', '/record', '/actions']) await this.#ask(who, 'GET', path);
@@ -248,7 +248,7 @@ export class ScannedGame {
     };
   }
 
-  /** What the table keeps to itself, whenever there is something new of it. */
+  /** Marks new secrets of the table for the scanner. */
   #markNew(): void {
     const doc = this.#scanned.truth.of(this.#opened.id)?.doc;
     if (doc === undefined || doc === this.#marked) return;

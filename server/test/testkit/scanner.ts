@@ -5,25 +5,14 @@ import type { GameTruth, Truth } from './truth.ts';
 
 /** Who reads: a player by id, a visitor without a seat, or the host. */
 export interface Reader {
-  /** The table it is about; nothing where it is about all of them. */
+  /** The table it is about; undefined where it is about all of them. */
   readonly gameId?: string;
   readonly who: string;
   /** A reader may get back what they have said themselves. */
   readonly said?: string;
 }
 
-export const HIT_KINDS = [
-  'mark',
-  'word',
-  'row',
-  'tile',
-  'rack',
-  'holding',
-  'draw',
-  'field',
-  'offer',
-  'refusal',
-] as const;
+const HIT_KINDS = ['mark', 'word', 'row', 'tile', 'rack', 'holding', 'draw', 'field', 'offer', 'refusal'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
 export interface Hit {
@@ -34,7 +23,7 @@ export interface Hit {
   readonly excerpt: string;
 }
 
-/** A text that nobody else could have thought of, and who may read it. */
+/** A secret text, and who may read it. */
 interface Mark {
   readonly what: string;
   readonly gameId: string | undefined;
@@ -43,17 +32,17 @@ interface Mark {
   readonly isRevealed: boolean;
 }
 
-// What stands in front is asked first, so that no word is begun again in its middle.
+// The lookbehind prevents matches in the middle of a word.
 const LONG_WORD = /(?<![\w+/=-])[\w+/=-]{20,}/g;
 const NUMBER = /(?<!\d)\d{7,10}(?!\d)/g;
 const TILE = /(?<![\w.-])(?:1[0-2]|[1-9])[A-I](?![\w-])/g;
-/** Names of fields that belong inside. */
+/** Names of internal fields. */
 const INSIDE: readonly string[] = ['generator', 'bag', 'claimHash', 'epoch', 'hostEpoch', 'prologue'];
 const EXCERPT = 60;
 
 export class Scanner {
   readonly hits: Hit[] = [];
-  /** How much was read. */
+  /** The number of characters that were scanned. */
   characters = 0;
   readonly channels = new Set<string>();
   readonly #truth: Truth;
@@ -66,7 +55,7 @@ export class Scanner {
     this.#truth = truth;
   }
 
-  /** Something to be found wherever it appears, as it is or as bytes are usually written. */
+  /** Adds a secret to be found, as text, hex or base64. */
   mark(text: string, mark: Mark): void {
     const spellings = /^([\da-f]{2})+$/.test(text) ? spellingsOf(Buffer.from(text, 'hex')) : [text];
     for (const spelling of spellings) {
@@ -90,7 +79,7 @@ export class Scanner {
     this.read(text, reader, channel);
     for (const [name, value] of Object.entries(headers)) {
       const line = `${name}: ${String(value)}`;
-      // Most of them are always the same, and were the same before there was anything to hide.
+      // Most of these texts repeat, and were seen before there was a secret.
       if (!this.#usual.has(line)) this.read(line, reader, `${channel} headers`);
       if (this.#isFirst) this.#usual.add(line);
     }
@@ -124,7 +113,7 @@ function mayRead({ gameId, readers, isRevealed }: Mark, reader: Reader, truth: T
   return reader.gameId === gameId && readers.includes(reader.who);
 }
 
-/** What is hidden while a game runs: its chance, and what others hold. */
+/** What is hidden while a game runs: its randomness, and what others hold. */
 function readSecrets(text: string, game: GameTruth, { who, said = '' }: Reader, say: Say): void {
   if (game.words.size > 0) {
     for (const { 0: word, index } of text.matchAll(NUMBER)) if (game.words.has(word)) say('word', 'generator', index);
@@ -139,13 +128,13 @@ function readSecrets(text: string, game: GameTruth, { who, said = '' }: Reader, 
   }
 }
 
-/** Whatever in a text is JSON: all of it, or the messages of a stream. */
+/** The JSON values in a text: all of it, or the messages of a stream. */
 function valuesIn(text: string): readonly unknown[] {
   const parts = text.startsWith('{') ? [text] : text.split('\n').map((line) => line.replace(/^data: /, ''));
   return parts.filter((part) => part.startsWith('{')).map((part) => JSON.parse(part) as unknown);
 }
 
-/** What fields may hold for whom, wherever they stand. */
+/** Checks fields at any depth by what their reader may see. */
 function readStructure(value: unknown, game: GameTruth | undefined, reader: Reader, say: Say): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {

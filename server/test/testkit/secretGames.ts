@@ -10,11 +10,11 @@ import { ADMIN_TOKEN, newFolder, openService } from './service.ts';
 import { type ScannedService, type Plan, ScannedGame } from './scannedGame.ts';
 import { Truth } from './truth.ts';
 
-/** Many games with somebody who reads every byte on every channel, and what must be true of them afterwards. */
+/** Plays many scanned games, and checks the result. */
 
 const AT_ONCE = 8;
 const BOTS = ['bot:random', 'bot:greedy', 'bot:steady'] as const;
-/** Characters that a game gives out at least. */
+/** Characters per game that must have been scanned at least. */
 const TALKATIVE = 100_000;
 const CHANNELS = [
   '',
@@ -37,7 +37,7 @@ export interface OpenScannedService extends ScannedService {
   close(): Promise<void>;
 }
 
-/** Plays so many games; `told` hears how many are over. */
+/** Plays so many games; `told` is called with the number of finished ones. */
 export async function playGames(service: ScannedService, games: number, told?: (over: number) => void): Promise<void> {
   let begun = 0;
   let over = 0;
@@ -51,7 +51,7 @@ export async function playGames(service: ScannedService, games: number, told?: (
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-/** What is wrong after so many games: a secret that left, or too little that was read to tell. */
+/** The problems after so many games: leaked secrets, or too little that was scanned. */
 export function problemsAfter({ scanner, truth }: ScannedService, games: number): readonly unknown[] {
   const ended = truth.all.filter(({ hasEnded }) => hasEnded).length;
   const unread = CHANNELS.filter((channel) => !scanner.channels.has(channel));
@@ -65,8 +65,7 @@ export function problemsAfter({ scanner, truth }: ScannedService, games: number)
 }
 
 /**
- * Both games in turn; holdings hidden in half of the second; some with a seed that was given, most of the
- * long ones left in the middle.
+ * Both games in turn; hidden holdings in half of the Acquire games; some with a given seed; most long ones abandoned.
  */
 function planOf(number: number): Plan {
   const rng = rngFrom(`secrets ${number}`);
@@ -92,7 +91,7 @@ export async function openScannedService(change?: (deps: DoorDeps) => DoorDeps):
     dataDir,
     undescribed: true,
     hearLog: (line) => scanner.read(line, { who: 'nobody' }, 'log'),
-    // What is kept, and how, leaves by no door: a store that forgets saves a third of the time.
+    // The kind of store does not matter here, and one in memory saves a third of the time.
     store: () => truth.listen(new MemoryStore()),
     ...(change === undefined ? {} : { deps: change }),
   });

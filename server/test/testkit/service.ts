@@ -19,7 +19,10 @@ import { Tokens } from '../../src/table/tokens.ts';
 import type { CreatedTable } from '../../src/table/types.ts';
 import { Description, type Sent } from './description.ts';
 
-/** A whole service on a store of its own, asked without a network or with one; every answer is held against its description. */
+/**
+ * A whole service on a store of its own, called with `inject` or over a network. Every answer is validated against the
+ * OpenAPI document.
+ */
 export interface TestService {
   readonly app: FastifyInstance;
   readonly store: Store;
@@ -28,13 +31,13 @@ export interface TestService {
   readonly description: Description;
   /** Every route of the app, as `GET /game/:id`. */
   readonly routes: readonly string[];
-  /** What about answers was not as described, once each. */
+  /** Differences from the OpenAPI document, once each. */
   readonly misfits: ReadonlySet<string>;
-  /** What was written down so far. */
+  /** The log so far. */
   readonly logged: string[];
   readonly ask: (method: Method, url: string, asking?: Asking) => Promise<Answer>;
   readonly open: (request: object) => Promise<CreatedTable>;
-  /** Opens the door to the network; the answer is the port. */
+  /** Listens on a free port and returns it. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
@@ -43,14 +46,14 @@ export type Method = NonNullable<InjectOptions['method']>;
 
 export interface Asking {
   readonly token?: string | undefined;
-  /** An object goes out as JSON; text and bytes as they are. */
+  /** An object is sent as JSON; text and bytes as they are. */
   readonly body?: object | string | Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
   readonly status: number;
-  // Answers of many shapes: each test knows which one it asked for.
+  // Each test knows which answer to expect.
   readonly body: AnswerBody;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -58,21 +61,21 @@ export interface Answer {
 
 export interface ServiceOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** A folder that is somebody else's to remove; otherwise it has one of its own. */
+  /** A data directory that the caller removes. By default the service has its own. */
   readonly dataDir?: string;
-  /** Hears what is written down, line by line. */
+  /** Called for every log line. */
   readonly hearLog?: (line: string) => void;
-  /** Not every answer is held against its description: that takes a third of the time. */
+  /** Skips the validation of answers, which takes a third of the time. */
   readonly undescribed?: boolean;
-  /** The store with something around it, or another one. */
+  /** Wraps or replaces the store. */
   readonly store?: (store: Store) => Store;
-  /** The doors with something changed. */
+  /** Changes the dependencies of the doors. */
   readonly deps?: (deps: DoorDeps) => DoorDeps;
 }
 
 export const ADMIN_TOKEN = 'ad'.repeat(32);
 
-/** As much as anybody likes. */
+/** No rate limits. */
 export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '1000000000',
   CREATIONS_PER_MINUTE: '1000000000',
@@ -138,7 +141,7 @@ export function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'magnate-proof-'));
 }
 
-/** Builds an app whose every route and answer is heard of: its maker says when it is born, before it has any route. */
+/** Builds the app and observes every route and answer, from before the first route is registered. */
 async function watched(
   build: () => Promise<FastifyInstance>,
   hearRoute: (route: string) => void,

@@ -5,7 +5,7 @@ import { Waiting } from '../../src/doors/testkit/waiting.ts';
 import type { Told } from './api.ts';
 import { actorsOf, type AnyView, type Move, moveOf } from './randomPlayers.ts';
 
-/** Somebody who plays over a socket alone, loses it once in the middle of an action, and comes back. */
+/** A client that plays over a socket only, loses it once in the middle of an action, and reconnects. */
 
 export interface SocketSeat {
   readonly url: string;
@@ -29,7 +29,7 @@ const LAST = 'SeedRevealed';
 
 export class SocketPlayer {
   readonly events: Told[] = [];
-  /** What should not have come, or not like this. */
+  /** Unexpected frames. */
   readonly faults: string[] = [];
   readonly acknowledged: string[] = [];
   drops = 0;
@@ -45,7 +45,7 @@ export class SocketPlayer {
     this.#socket = this.#connect();
   }
 
-  /** The game is over, and so is whatever was under way. */
+  /** The game is over, and no action is pending. */
   async over(): Promise<void> {
     await this.#waiting.until(() => this.events.at(-1)?.type === LAST && this.#pending === undefined);
     this.#socket.close();
@@ -56,7 +56,7 @@ export class SocketPlayer {
     socket.once('open', () => {
       const hello = { type: 'hello', token: this.#seat.token, since: this.events.at(-1)?.seq ?? 0, views: true };
       socket.send(JSON.stringify(hello));
-      // Nobody knows whether it was done: the same id does no harm.
+      // The outcome is unknown, so it is sent again with the same id.
       if (this.#pending !== undefined) socket.send(JSON.stringify(this.#pending));
     });
     socket.on('message', (data: Buffer) => {
@@ -105,7 +105,7 @@ export class SocketPlayer {
     this.#socket.send(JSON.stringify(this.#pending));
     if (this.#sent === dropAt) this.#drop();
   }
-  /** Of views older than this one nothing more is to be decided. */
+  /** Older views are not to be acted on. */
   #knownVersion = 0;
 
   #drop(): void {

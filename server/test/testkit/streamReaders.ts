@@ -3,17 +3,17 @@ import { WebSocket } from 'ws';
 import type { AnyView } from './randomPlayers.ts';
 import { Waiting } from '../../src/doors/testkit/waiting.ts';
 
-/** Streams as somebody hears them: every character goes to whoever reads along. */
+/** Streams whose every character is passed to the scanner. */
 
 export interface Stream {
-  /** The last view that came, where views come. */
+  /** The last view, for streams with views. */
   readonly seen: Seen | undefined;
-  /** Resolves as soon as this is so; throws where nothing more will come. */
+  /** Resolves as soon as the condition holds; throws where the stream has ended. */
   until(holds: () => boolean): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** A game at one version, as somebody sees it. */
+/** A view of a game at one version. */
 export interface Seen {
   readonly version: number;
   readonly view: AnyView;

@@ -3,7 +3,7 @@ import type { NewSeat, CreatedTable } from '../../src/table/types.ts';
 import type { Api } from './api.ts';
 import { actorsOf, type AnyView, moveOf } from './randomPlayers.ts';
 
-/** Tables that have been played at for a while, over the network. */
+/** Tables that were played for a while over the network. */
 
 export interface PlayedTable {
   readonly id: string;
@@ -25,7 +25,7 @@ export async function playedTable(api: Api, number: number, moves: number, rng: 
   return table;
 }
 
-/** One action of a person who is awaited; whether there was one. */
+/** Plays one action of an awaited person; false where there is none. */
 export async function moveOn(
   api: Api,
   { id, game, seats }: PlayedTable,
@@ -45,7 +45,7 @@ export async function moveOn(
   return true;
 }
 
-/** Bots have done what they can: only people are awaited, or nobody. */
+/** Waits until the bots are done: only people are awaited, or nobody. */
 export async function untilQuiet(
   api: Api,
   { id, game, seats }: Pick<PlayedTable, 'id' | 'game' | 'seats'>,
@@ -57,7 +57,7 @@ export async function untilQuiet(
   }
 }
 
-/** A table as everybody at it sees it, and all that happened there. */
+/** A table as every visitor sees it, with all events. */
 export async function pictureOf(api: Api, { id, seats, hostToken }: PlayedTable): Promise<unknown> {
   const tokens = [undefined, hostToken, ...seats.map(({ token }) => token)];
   const views = await Promise.all(tokens.map((token) => api.must('GET', `/game/${id}`, { token })));

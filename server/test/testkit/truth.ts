@@ -4,9 +4,9 @@ import type { Step, Store, StoredEvent } from '../../src/store/store.ts';
 import type { TableDoc } from '../../src/table/tableDoc.ts';
 import { rulesOf } from './randomPlayers.ts';
 
-/** What really is so at every table, as the store is told it: all that nobody may know, and who may know what. */
+/** The ground truth of every table, taken from what is written to the store: all secrets, and who may know them. */
 
-/** Fewer in a row could stand somewhere by chance. */
+/** Shorter sequences could occur by chance. */
 const TELLING_ROW = 8;
 
 export class GameTruth {
@@ -29,12 +29,12 @@ export class GameTruth {
     this.doc = doc;
   }
 
-  /** The numbers of the generator: its key, and what it will give next. */
+  /** The numbers of the random generator: its key and its next outputs. */
   get words(): ReadonlySet<string> {
     return this.#words;
   }
 
-  /** Orders that are hidden, as they would look in any JSON; `of` may know them. */
+  /** Hidden sequences as JSON text; `of` may know them. */
   get rows() {
     return this.#rows;
   }
@@ -93,7 +93,7 @@ function begun(game: GameId, { options, players, seed }: TableDoc): DraftOf<Game
   return rules.draft(rules.create({ options, players, seed } as Parameters<typeof rules.create>[0]));
 }
 
-/** Racks as places on the board, and by the names of their tiles. */
+/** Racks as indices of the board, and as names of tiles. */
 function racksOf(draft: DraftOf<GameId>) {
   if (draft.game !== 'acquire') return [];
   return draft.players.flatMap(({ id, rack }) => {
@@ -104,7 +104,7 @@ function racksOf(draft: DraftOf<GameId>) {
   });
 }
 
-/** The truth about every game in a store, from its first row on. */
+/** The ground truth of every game in a store. */
 export class Truth {
   readonly #games = new Map<string, GameTruth>();
   readonly #running = new Set<GameTruth>();
@@ -117,7 +117,7 @@ export class Truth {
     return [...this.#games.values()];
   }
 
-  /** Those at which somebody still plays. */
+  /** Games that are still being played. */
   get running(): ReadonlySet<GameTruth> {
     return this.#running;
   }
@@ -127,7 +127,7 @@ export class Truth {
     if (game !== undefined) this.#running.delete(game);
   }
 
-  /** Hears of everything before it is kept, and so before anybody else does. */
+  /** Wraps a store and observes every write before it happens. */
   listen(store: Store): Store {
     const [create, append] = [store.create.bind(store), store.append.bind(store)];
     store.create = (game, players, events) => {

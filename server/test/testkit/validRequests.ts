@@ -4,9 +4,9 @@ import type { ValidRequest } from './badRequests.ts';
 import type { TestService } from './service.ts';
 import type { ValidBody } from './jsonMutations.ts';
 
-/** Requests that are fine as they are, for others to spoil: at a table that waits, and at two that run. */
+/** Valid requests to be mutated: at a waiting table, and at two running ones. */
 
-/** `status` is answered when nothing is spoilt: most do something, some come at a bad moment. */
+/** `status` is the answer to the unchanged request: most succeed, some come at the wrong time. */
 export type Known = ValidRequest & ValidBody & { readonly status: number };
 
 export interface RequestFixture {

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Records held against the truth by the program that people would use: it knows nothing of the service. */
+/** Verifies records with the command line, which knows nothing of the service. */
 
 const PROGRAM = join(import.meta.dirname, '../../../cli/src/main.ts');
 
-/** Where what was compiled before is found, it starts in a third of the time. */
+/** A compile cache: the program starts in a third of the time. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 
 export interface Verdict {

@@ -1,9 +1,9 @@
 import type { Store } from '../../src/store/store.ts';
 
-/** What a store does when something is to be kept. Snapshots are apart: they say nothing new. */
+/** The writing methods of a store, except for snapshots. */
 const WRITES = ['create', 'append', 'addChat', 'remove', 'load'] as const;
 
-/** Counts from now on how often the store is asked to keep something. */
+/** Counts writes from now on. */
 export function watchWrites(store: Store): () => number {
   let count = 0;
   for (const name of WRITES) {

@@ -135,7 +135,7 @@ describe('a backup', () => {
     let reopen = () => {};
     const incoming = (async function* () {
       yield file.subarray(0, 10);
-      reopen = service.deps.gate.shut(3);
+      reopen = service.deps.gate.close(3);
       yield file.subarray(10);
     })();
     const late = await service.app.inject({

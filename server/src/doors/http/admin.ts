@@ -104,7 +104,7 @@ async function restored(file: Spooled, { store, tables, gate }: DoorDeps): Promi
     for await (const _ of readBackup(file.read()));
     // Another restore, or the shutdown, may have begun while this file was uploaded.
     gate.pass();
-    const reopen = gate.shut(RESTORE_SECONDS);
+    const reopen = gate.close(RESTORE_SECONDS);
     try {
       await tables.reload(() => store.load(readBackup(file.read())));
     } finally {

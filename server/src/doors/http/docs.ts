@@ -7,7 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { refusals, SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
-import { finished } from './openapiDocument.ts';
+import { finishDocument } from './openapiDocument.ts';
 import { guideFor } from './guide/guide.ts';
 import { withStream } from './streamDescription.ts';
 
@@ -20,7 +20,7 @@ type Override = NonNullable<
 >;
 
 /** Values that a route passes through are described by the schemas of the games. Internal bounds are left out. */
-const inWords: Override = ({ zodSchema, jsonSchema }) => {
+const overrideSchema: Override = ({ zodSchema, jsonSchema }) => {
   delete jsonSchema.readOnly;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -34,7 +34,7 @@ const STYLE = `
   display: inline-block; max-width: 30em; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap;
 }`;
 
-const zodToJsonConfig = { override: inWords };
+const zodToJsonConfig = { override: overrideSchema };
 
 export async function registerDocs(app: FastifyInstance, version: string, config: Config): Promise<void> {
   const transformObject = createJsonSchemaTransformObject({ zodToJsonConfig });
@@ -47,7 +47,7 @@ export async function registerDocs(app: FastifyInstance, version: string, config
       components: { securitySchemes: SECURITY_SCHEMES },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
-    transformObject: (document) => finished(withStream(transformObject(document))),
+    transformObject: (document) => finishDocument(withStream(transformObject(document))),
   });
   await app.register(swaggerUi, {
     routePrefix: DOCS,

@@ -8,7 +8,7 @@ import { type ErrorContext, refusalBy, refusalOf } from '../shared/errors.ts';
 /** Errors as HTTP answers: those of handlers, of the framework, and of clients that do not speak HTTP. */
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(ours(error, request), request.log, contextOf(request));
+  const refusal = refusalOf(translated(error, request), request.log, contextOf(request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(refusal.status).type('application/json; charset=utf-8').send({ error: refusal.error });
@@ -21,9 +21,9 @@ function contextOf({ routeOptions, params }: FastifyRequest): ErrorContext {
 }
 
 /** Answers a client whose bytes are not HTTP, then closes the connection. */
-export function answerNonsense(error: Error & { readonly code?: string }, socket: Socket): void {
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { status, error: body } = refusalBy(nonsense(error.code));
+  const { status, error: body } = refusalBy(clientError(error.code));
   const text = JSON.stringify({ error: body });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -34,7 +34,7 @@ export function answerNonsense(error: Error & { readonly code?: string }, socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-function nonsense(code = ''): ServiceError {
+function clientError(code = ''): ServiceError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return new ServiceError('HEADERS_TOO_LARGE', { limit: maxHeaderSize });
@@ -46,7 +46,7 @@ function nonsense(code = ''): ServiceError {
 }
 
 /** Translates errors of Fastify into ours. */
-function ours(error: unknown, request: FastifyRequest): unknown {
+function translated(error: unknown, request: FastifyRequest): unknown {
   if (!isFrameworkRefusal(error)) return error;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -2,7 +2,7 @@ import { giveSeatSchema, givenSeatSchema, messageSchema, muteSchema, tableViewSc
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { hostAt } from '../shared/access.ts';
+import { hostAccess } from '../shared/access.ts';
 import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 
@@ -28,7 +28,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'ALREADY_STARTED', 'MODEL_NOT_CONFIGURED') },
     },
     handler: async (request) => {
-      const { table, visitor } = await hostAt(deps, request, request.params.id);
+      const { table, visitor } = await hostAccess(deps, request, request.params.id);
       await table.start(visitor);
       return table.describe(visitor);
     },
@@ -47,7 +47,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
         response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'NOT_STARTED', 'ALREADY_FINISHED') },
       },
       handler: async (request) => {
-        const { table, visitor } = await hostAt(deps, request, request.params.id);
+        const { table, visitor } = await hostAccess(deps, request, request.params.id);
         await table.pause(visitor, paused);
         return table.describe(visitor);
       },
@@ -67,7 +67,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'UNKNOWN_PLAYER') },
     },
     handler: async (request) => {
-      const { table, visitor } = await hostAt(deps, request, request.params.id);
+      const { table, visitor } = await hostAccess(deps, request, request.params.id);
       await table.mute(visitor, request.body.playerId, request.body.muted);
       return table.describe(visitor);
     },
@@ -91,7 +91,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { id, playerId } = request.params;
-      const { table, visitor } = await hostAt(deps, request, id);
+      const { table, visitor } = await hostAccess(deps, request, id);
       const { model, name } = request.body;
       return table.giveSeat(visitor, playerId, name === undefined ? { model } : { model, name });
     },
@@ -110,7 +110,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       response: { 200: messageSchema, ...refusals(...ACT, ...BODY) },
     },
     handler: async (request) => {
-      const { table, visitor } = await hostAt(deps, request, request.params.id);
+      const { table, visitor } = await hostAccess(deps, request, request.params.id);
       await table.close(visitor);
       return { message: 'The table is closed.' };
     },

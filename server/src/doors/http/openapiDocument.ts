@@ -18,16 +18,16 @@ interface Response {
 }
 
 const REF = '#/components/schemas/';
-const UNSAID = 'Default Response';
+const NO_DESCRIPTION = 'Default Response';
 
-export function finished<D extends object>(document: D): D {
-  return withMappings(withExamples(withWords(withPlainNames(withoutUnused(document))))) as unknown as D;
+export function finishDocument<D extends object>(document: D): D {
+  return withMappings(withExamples(withDescriptions(withPlainNames(withoutUnused(document))))) as unknown as D;
 }
 
 /** Takes the description of an answer from its schema. */
-function withWords(document: Description): Description {
+function withDescriptions(document: Description): Description {
   for (const response of responsesIn(document)) {
-    if (response.description !== UNSAID) continue;
+    if (response.description !== NO_DESCRIPTION) continue;
     const name = nameIn(response.content?.['application/json']?.schema?.$ref);
     response.description = document.components?.schemas?.[name]?.description ?? 'The answer';
   }

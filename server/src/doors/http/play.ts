@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sitAt } from '../shared/access.ts';
+import { seatAccess } from '../shared/access.ts';
 import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
@@ -59,7 +59,7 @@ export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
       response: { 200: offersSchema, ...refusals(...ACT) },
     },
     handler: async (request) => {
-      const { table, playerId } = await sitAt(deps, request, request.params.id);
+      const { table, playerId } = await seatAccess(deps, request, request.params.id);
       return table.actions(playerId);
     },
   });
@@ -82,7 +82,7 @@ export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
       },
     },
     handler: async (request) => {
-      const { table, playerId, visitor } = await sitAt(deps, request, request.params.id);
+      const { table, playerId, visitor } = await seatAccess(deps, request, request.params.id);
       deps.limits.actions.take(seatKey(table.id, playerId));
       const { actionId, expectedVersion, ...fields } = envelopeSchema.parse(request.body);
       try {

@@ -7,7 +7,7 @@ import { verify } from '../../../test/testkit/verify.ts';
 import type { AnyRecord } from '../../table/testkit/play.ts';
 import { ADMIN_TOKEN, openTestService, type TestService } from '../testkit/testService.ts';
 
-/** Tables whose chance is fixed beforehand. */
+/** Tables with a scenario. */
 
 let service: TestService;
 let folder: string;

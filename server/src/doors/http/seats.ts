@@ -9,7 +9,7 @@ import {
 } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { belongAt, findTable, lookAt, sitAt } from '../shared/access.ts';
+import { memberAccess, findTable, visitorAccess, seatAccess } from '../shared/access.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 
@@ -54,7 +54,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       response: { 200: seatTokenSchema, ...refusals(...BODY, ...LOOK, 'NO_OPEN_SEAT') },
     },
     handler: async (request) => {
-      const { table } = await lookAt(deps, request, request.params.id);
+      const { table } = await visitorAccess(deps, request, request.params.id);
       return table.join(request.body.name);
     },
   });
@@ -73,7 +73,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       response: { 200: renewedTokenSchema, ...refusals(...ACT, ...BODY) },
     },
     handler: async (request) => {
-      const { table, visitor } = await belongAt(deps, request, request.params.id);
+      const { table, visitor } = await memberAccess(deps, request, request.params.id);
       return table.reissue(visitor);
     },
   });
@@ -96,7 +96,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       },
     },
     handler: async (request) => {
-      const { table, visitor } = await sitAt(deps, request, request.params.id);
+      const { table, visitor } = await seatAccess(deps, request, request.params.id);
       await table.addEntropy(visitor, request.body.text);
       return table.describe(visitor);
     },

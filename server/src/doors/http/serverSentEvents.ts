@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lookAt } from '../shared/access.ts';
+import { visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
 import { serializedOnce } from '../shared/eventText.ts';
@@ -29,7 +29,7 @@ export async function sendEvents(
   streamLimits: StreamLimits = streamLimitsOf(deps.config),
 ): Promise<void> {
   const since = sinceOf(request);
-  const { table, visitor } = await lookAt(deps, request, request.params.id, since);
+  const { table, visitor } = await visitorAccess(deps, request, request.params.id, since);
   // No await from here on, so that the check still holds when the subscription begins.
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
@@ -64,11 +64,11 @@ class EventStream implements Subscriber {
   readonly #deps: DoorDeps;
   readonly #streamLimits: StreamLimits;
   #subscription: Subscription | undefined;
-  #pulse: NodeJS.Timeout | undefined;
+  #heartbeatTimer: NodeJS.Timeout | undefined;
   #isLive = false;
   #isOpen = true;
   /** Heartbeats in a row that were not flushed. */
-  #missed = 0;
+  #missedHeartbeats = 0;
 
   constructor(gameId: string, response: ServerResponse, deps: DoorDeps, streamLimits: StreamLimits) {
     this.#gameId = gameId;
@@ -80,10 +80,10 @@ class EventStream implements Subscriber {
   open(headers: ReturnType<FastifyReply['getHeaders']>, subscription: Subscription): void {
     this.#subscription = subscription;
     this.#deps.metrics.streamOpened('sse');
-    this.#response.on('close', () => this.#shut());
+    this.#response.on('close', () => this.#markClosed());
     // A client may disconnect in the middle of a write.
     this.#response.on('error', () => undefined);
-    this.#pulse = setInterval(() => this.#beat(), this.#streamLimits.heartbeat);
+    this.#heartbeatTimer = setInterval(() => this.#beat(), this.#streamLimits.heartbeat);
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) this.#response.setHeader(name, value);
     }
@@ -139,29 +139,29 @@ class EventStream implements Subscriber {
   }
 
   #beat(): void {
-    if (this.#missed >= MISSED) {
+    if (this.#missedHeartbeats >= MISSED) {
       this.#response.destroy();
       return;
     }
-    this.#missed++;
+    this.#missedHeartbeats++;
     this.#write(`: heartbeat ${this.#subscription?.seq}\n\n`, () => {
-      this.#missed = 0;
+      this.#missedHeartbeats = 0;
     });
   }
 
   /** A client that does not read the rest in time is disconnected. */
   #end(lastWord: string): void {
     if (!this.#isOpen) return;
-    this.#shut();
+    this.#markClosed();
     this.#response.end(lastWord);
-    const cutOff = setTimeout(() => this.#response.destroy(), this.#streamLimits.linger);
-    this.#response.once('close', () => clearTimeout(cutOff));
+    const closeTimer = setTimeout(() => this.#response.destroy(), this.#streamLimits.linger);
+    this.#response.once('close', () => clearTimeout(closeTimer));
   }
 
-  #shut(): void {
+  #markClosed(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    clearInterval(this.#pulse);
+    clearInterval(this.#heartbeatTimer);
     this.#deps.metrics.streamClosed('sse');
     this.#subscription?.end();
   }

@@ -10,7 +10,7 @@ import { ServiceError } from '@magnate/protocol';
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Bytes per read. */
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 export class Spooled {
   readonly #file: FileHandle;
@@ -21,13 +21,13 @@ export class Spooled {
 
   /** Reads from the beginning. Can be called more than once. */
   read(): Readable {
-    return Readable.from(piecesOf(this.#file), { objectMode: false });
+    return Readable.from(chunksOf(this.#file), { objectMode: false });
   }
 }
 
-async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
+async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
-    const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(PIECE), position });
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(CHUNK_BYTES), position });
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
     position += bytesRead;
@@ -44,16 +44,16 @@ export async function withSpooled<T>(
   const file = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);
-    await laidDown(incoming, file);
+    await writeAll(incoming, file);
     return await use(new Spooled(file));
   } finally {
     await file.close();
   }
 }
 
-async function laidDown(incoming: Readable, file: FileHandle): Promise<void> {
+async function writeAll(incoming: Readable, file: FileHandle): Promise<void> {
   try {
-    for await (const piece of incoming as AsyncIterable<Buffer>) await file.appendFile(piece);
+    for await (const chunk of incoming as AsyncIterable<Buffer>) await file.appendFile(chunk);
   } catch (error) {
     const { code = '', syscall } = error as NodeJS.ErrnoException;
     if (NO_ROOM.includes(code)) throw new ServiceError('NO_ROOM');

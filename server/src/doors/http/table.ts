@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { lookAt, sitAt } from '../shared/access.ts';
+import { visitorAccess, seatAccess } from '../shared/access.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { seatKey } from '../shared/rateLimits.ts';
@@ -44,7 +44,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       response: { 200: tableViewSchema, ...refusals(...LOOK) },
     },
     handler: async (request) => {
-      const { table, visitor } = await lookAt(deps, request, request.params.id);
+      const { table, visitor } = await visitorAccess(deps, request, request.params.id);
       return table.describe(visitor);
     },
   });
@@ -70,7 +70,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
         await sendEvents(request, reply, deps);
         return reply;
       }
-      const { table, visitor } = await lookAt(deps, request, request.params.id);
+      const { table, visitor } = await visitorAccess(deps, request, request.params.id);
       const { since, limit } = request.query;
       const events = await table.events(visitor, since, Math.min(limit, EVENTS.most));
       return { events, next: events.at(-1)?.seq ?? since };
@@ -91,7 +91,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       response: { 200: recordSchema, ...refusals(...LOOK, 'NOT_FINISHED') },
     },
     handler: async (request) => {
-      const { table } = await lookAt(deps, request, request.params.id);
+      const { table } = await visitorAccess(deps, request, request.params.id);
       return (await table.record()) as z.infer<typeof recordSchema>;
     },
   });
@@ -109,7 +109,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       response: { 200: chatLinesSchema, ...refusals(...LOOK) },
     },
     handler: async (request) => {
-      const { table } = await lookAt(deps, request, request.params.id);
+      const { table } = await visitorAccess(deps, request, request.params.id);
       return { lines: await table.chat(Math.min(request.query.limit, LINES.most)) };
     },
   });
@@ -127,7 +127,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       response: { 201: chatLineSchema, ...refusals(...ACT, ...BODY, 'MUTED') },
     },
     handler: async (request, reply) => {
-      const { table, playerId, visitor } = await sitAt(deps, request, request.params.id);
+      const { table, playerId, visitor } = await seatAccess(deps, request, request.params.id);
       deps.limits.chat.take(seatKey(table.id, playerId));
       return reply.code(201).send(await table.say(visitor, request.body.text));
     },

@@ -1,6 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyRequest } from 'fastify';
-import { isSame } from '../../table/tokens.ts';
+import { isEqualSecret } from '../../table/tokens.ts';
 import type { HostVisitor, SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
 import type { DoorDeps } from './doorDeps.ts';
 
@@ -21,7 +21,7 @@ export function isGameId(text: string): boolean {
 }
 
 /** The bearer token of a request. Throws for any other kind of authorization header. */
-export function tokenIn({ headers }: Ask): string | undefined {
+function tokenIn({ headers }: Ask): string | undefined {
   if (headers.authorization === undefined) return undefined;
   const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization) ?? [];
   if (token === undefined) throw new ServiceError('BAD_TOKEN');
@@ -29,7 +29,7 @@ export function tokenIn({ headers }: Ask): string | undefined {
 }
 
 /** The visitor that a token stands for. Without a token it is a spectator. Nothing is looked up. */
-export function visitorBy(tokens: Keys['tokens'], token: string | undefined, gameId: string): Visitor {
+function visitorBy(tokens: Keys['tokens'], token: string | undefined, gameId: string): Visitor {
   if (token === undefined) return SPECTATOR;
   const said = tokens.read(token);
   if (said === undefined) throw new ServiceError('BAD_TOKEN');
@@ -38,7 +38,7 @@ export function visitorBy(tokens: Keys['tokens'], token: string | undefined, gam
 }
 
 /** The table and the visitor, checked for read access. `seen` is the last event that the client knows. */
-export async function lookAt(
+export async function visitorAccess(
   { tables, tokens }: Keys,
   request: Ask,
   gameId: string,
@@ -46,7 +46,7 @@ export async function lookAt(
 ): Promise<{ readonly table: TableApi; readonly visitor: Visitor }> {
   const visitor = visitorBy(tokens, tokenIn(request), gameId);
   const table = await findTable({ tables }, gameId);
-  await table.meet(visitor, seen);
+  await table.catchUpFor(visitor, seen);
   table.admit(visitor);
   return { table, visitor };
 }
@@ -58,34 +58,34 @@ export async function findTable({ tables }: Pick<Keys, 'tables'>, gameId: string
 }
 
 /** The table, for a request that needs a seat token. */
-export async function sitAt(
+export async function seatAccess(
   keys: Keys,
   request: Ask,
   gameId: string,
 ): Promise<{ readonly table: TableApi; readonly playerId: string; readonly visitor: SeatVisitor }> {
-  const { table, visitor } = await lookAt(keys, request, gameId);
+  const { table, visitor } = await visitorAccess(keys, request, gameId);
   if (visitor.role !== 'seat') throw wrongRole(visitor);
   return { table, playerId: visitor.playerId, visitor };
 }
 
 /** The table, for a request that needs the host token. */
-export async function hostAt(
+export async function hostAccess(
   keys: Keys,
   request: Ask,
   gameId: string,
 ): Promise<{ readonly table: TableApi; readonly visitor: HostVisitor }> {
-  const { table, visitor } = await lookAt(keys, request, gameId);
+  const { table, visitor } = await visitorAccess(keys, request, gameId);
   if (visitor.role !== 'host') throw wrongRole(visitor);
   return { table, visitor };
 }
 
 /** The table, for a request that needs any token of it. */
-export async function belongAt(
+export async function memberAccess(
   keys: Keys,
   request: Ask,
   gameId: string,
 ): Promise<{ readonly table: TableApi; readonly visitor: SeatVisitor | HostVisitor }> {
-  const { table, visitor } = await lookAt(keys, request, gameId);
+  const { table, visitor } = await visitorAccess(keys, request, gameId);
   if (visitor.role === 'spectator') throw wrongRole(visitor);
   return { table, visitor };
 }
@@ -104,5 +104,5 @@ export function demandOwnToken(tokens: Keys['tokens'], request: Ask): void {
 export function demandAdmin(adminToken: string, request: Ask): void {
   const token = tokenIn(request);
   if (token === undefined) throw new ServiceError('TOKEN_NEEDED');
-  if (!isSame(token, adminToken)) throw new ServiceError('BAD_TOKEN');
+  if (!isEqualSecret(token, adminToken)) throw new ServiceError('BAD_TOKEN');
 }

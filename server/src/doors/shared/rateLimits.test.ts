@@ -2,7 +2,7 @@ import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import { TokenBuckets, createRateLimits } from './rateLimits.ts';
 
-/** How many can be taken now. */
+/** How many tokens can be taken now. */
 function taken(buckets: TokenBuckets, key: string, tries = 100): number {
   for (let i = 0; i < tries; i++) {
     try {

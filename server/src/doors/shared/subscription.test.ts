@@ -7,7 +7,7 @@ import { Subscription } from './subscription.ts';
 
 const SPECTATOR: Visitor = { role: 'spectator' };
 
-/** What may happen between any two others: one to seven events are counted, all of them are written, or told, and so on. */
+/** Steps that may happen in any order: one to seven events are counted, all are stored, or published, and so on. */
 const moves = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 7 }) },
   { weight: 1, arbitrary: fc.constant('write' as const) },

@@ -6,13 +6,13 @@ import { Waiting } from './waiting.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { readonly type: T }>;
 
-/** A client that writes down every frame. */
+/** A WebSocket client that records every frame. */
 export class SocketClient {
   readonly frames: ServerFrame[] = [];
   readonly socket: WebSocket;
   readonly #waiting = new Waiting();
   closedWith: number | undefined;
-  /** The reason that was given for it. */
+  /** The close reason. */
   closedFor: string | undefined;
   /** The status with which the upgrade was refused. */
   refusedWith: number | undefined;
@@ -37,7 +37,7 @@ export class SocketClient {
     this.socket.on('error', () => undefined);
   }
 
-  /** Says hello as soon as it can. */
+  /** Sends the hello as soon as the socket is open. */
   static hello(port: number, gameId: string, hello: object = {}, options?: ClientOptions): SocketClient {
     const client = new SocketClient(port, gameId, options);
     client.socket.once('open', () => client.send({ type: 'hello', ...hello }));
@@ -68,7 +68,7 @@ export class SocketClient {
     await this.until(({ socket }) => socket.readyState === socket.OPEN);
     return this;
   }
-  /** Everything from before has come. */
+  /** Resolves when all earlier events have come. */
   async live(): Promise<this> {
     await this.until((client) => client.of('heartbeat').length > 0);
     return this;
@@ -85,7 +85,7 @@ export interface Message {
   readonly data: unknown;
 }
 
-/** Reads server-sent events as the standard says, as far as we use it. */
+/** Reads server-sent events by the standard, as far as we use it. */
 export class EventsClient {
   readonly messages: Message[] = [];
   readonly comments: string[] = [];

@@ -12,7 +12,7 @@ import type {
 } from '../../table/types.ts';
 import { Waiting } from './waiting.ts';
 
-/** A table whose every step the test decides: what is counted, written, told and read, and when. */
+/** A fake table that the test controls step by step: what is counted, stored, published and read, and when. */
 
 export interface FakeEvent extends AnyEvent {
   readonly secretOf?: string;
@@ -30,7 +30,7 @@ export function range(first: number, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
-/** Does an event show all that there is of it? */
+/** Is the event not redacted? */
 export function whole(event: FakeEvent): boolean {
   return event.secretOf === undefined || event.secret !== undefined;
 }
@@ -49,16 +49,16 @@ export class FakeTable implements TableApi {
   readonly id: string;
   readonly game = 'monopoly';
   status: TableStatus = 'in_progress';
-  /** Pages are given only by `answer`. */
+  /** Pages are returned only by `answer`. */
   slow = false;
-  /** A page holds what was there when it was asked for, not when it is given. */
+  /** A page holds what was there when it was requested, not when it is returned. */
   early = false;
   pagesRead = 0;
   /** Tokens of another epoch have ended. */
   epoch = 1;
   open = true;
   deadlines: Readonly<Record<string, number>> = {};
-  /** Who of the players is there. */
+  /** The players that are present. */
   here: readonly string[] = [];
   readonly lines: ChatLine[] = [];
   readonly submissions: Submission[] = [];
@@ -84,19 +84,19 @@ export class FakeTable implements TableApi {
   get seq(): number {
     return this.#events.length;
   }
-  /** The last event that those who listen know. */
+  /** The last event that was published. */
   get told(): number {
     return this.#told;
   }
   get attached(): number {
     return this.#listeners.size;
   }
-  /** Pages that were asked for and not given yet. */
+  /** Pages that were requested and not returned yet. */
   get asked(): number {
     return this.#pages.length;
   }
 
-  /** Resolves when so many are there. */
+  /** Resolves when so many were requested. */
   untilAttached(count: number): Promise<void> {
     return this.#waiting.until(() => this.attached === count);
   }
@@ -120,7 +120,7 @@ export class FakeTable implements TableApi {
     const update = { events, version: this.version, seq: this.seq };
     for (const listener of this.#listeners) listener.update(update);
   }
-  /** Written, but nobody is told. */
+  /** Stored, but not published. */
   forget(): void {
     this.write();
     this.#told = this.#events.length;
@@ -141,7 +141,7 @@ export class FakeTable implements TableApi {
     for (const listener of this.#listeners) listener.chat?.(line);
     return line;
   }
-  /** Somebody comes or goes, who is none of those that listen here. */
+  /** A player connects or disconnects elsewhere. */
   present(...here: readonly string[]): void {
     this.here = here;
     for (const listener of this.#listeners) listener.presence?.();
@@ -180,7 +180,7 @@ export class FakeTable implements TableApi {
       },
     };
   }
-  meet(): Promise<void> {
+  catchUpFor(): Promise<void> {
     return Promise.resolve();
   }
   act({ playerId }: SeatVisitor, submission: Submission): Promise<Acknowledgement> {

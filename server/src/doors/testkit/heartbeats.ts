@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Milliseconds; they pass when a test says so. */
+/** Milliseconds of fake time between heartbeats. */
 export const HEARTBEAT = 1000;
 
-/** From now on hearts beat when a test says so, and not before: a slow machine misses none. To be called first. */
+/** Fakes the timers of heartbeats, so that a slow machine misses none. To be called first. */
 export function heartbeats(): () => void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {

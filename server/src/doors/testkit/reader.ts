@@ -1,7 +1,7 @@
 import type { AnyEvent } from '../../table/types.ts';
 import type { EndReason, Subscriber } from '../shared/subscription.ts';
 
-/** Writes down what it is told; takes each page only when the test says so. */
+/** A subscriber that records everything and flushes each page only when the test says so. */
 export class Reader implements Subscriber {
   readonly events: AnyEvent[] = [];
   readonly endings: EndReason[] = [];
@@ -33,7 +33,7 @@ export class Reader implements Subscriber {
   }
 }
 
-/** Everything that waits on promises alone has run. */
+/** Resolves when everything that waits on promises only has run. */
 export function settled(): Promise<void> {
   return new Promise((done) => {
     setImmediate(done);

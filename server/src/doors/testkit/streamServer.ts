@@ -15,7 +15,7 @@ import type { TableApi } from '../../table/types.ts';
 import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { registerSocketRoute } from '../ws/socketRoute.ts';
 
-/** The streams of some tables behind a real port, without the rest of the service. */
+/** The WebSocket and server-sent events of some tables on a real port, without the rest of the service. */
 
 export interface Service {
   readonly app: FastifyInstance;
@@ -32,7 +32,7 @@ export interface ServiceOptions {
   readonly actionsPerMinute?: number;
 }
 
-/** Far away: what is not to happen where a test is not about it. */
+/** Milliseconds for timeouts that a test is not about. */
 const NEVER = 1_000_000;
 const UNHURRIED = { hello: NEVER, heartbeat: NEVER, linger: NEVER } as const;
 
@@ -53,7 +53,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
     config,
     log: openLog(config),
     metrics: new Metrics(),
-    // Time stands still: nobody is let off because the machine was slow.
+    // A clock that stands still, so that rate limits do not depend on the speed of the machine.
     limits: createRateLimits({ actions: actionsPerMinute }, () => 0),
     gate: new Gate(),
     adminToken: '',

@@ -17,15 +17,15 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { Gate } from '../shared/gate.ts';
 import { createRateLimits } from '../shared/rateLimits.ts';
 
-/** A whole service on a store of its own, asked without a network. */
+/** A whole service on a store of its own, called with `inject`. */
 export interface TestService {
   readonly app: FastifyInstance;
   readonly deps: DoorDeps;
   readonly store: Store;
-  /** What was written down so far. */
+  /** The log so far. */
   readonly logged: string[];
   ask<Body = AnswerBody>(method: Method, url: string, options?: Asking): Promise<Answer<Body>>;
-  /** A table of two people, or whatever is asked for. */
+  /** Creates a table of two people, or as requested. */
   table(request?: object): Promise<CreatedTable>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Everything that an answer about a table may hold: each test knows which of it it asked for. */
+/** All fields that an answer about a table may have. Each test knows which of them to expect. */
 export interface AnswerBody extends Pick<TableView, 'version' | 'paused' | 'players' | 'actors' | 'outcome' | 'you'> {
   readonly error: ErrorBody;
   readonly id: string;
@@ -91,7 +91,7 @@ export async function openTestService(
     config,
     log,
     metrics: new Metrics(),
-    // Time stands still: nobody is let off because the machine was slow.
+    // A clock that stands still, so that rate limits do not depend on the speed of the machine.
     limits: createRateLimits(config.limits, () => 0),
     gate: new Gate(),
     adminToken: ADMIN_TOKEN,

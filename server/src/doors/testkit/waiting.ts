@@ -1,4 +1,4 @@
-/** Waits for what others bring about. */
+/** Waits for a condition. */
 export class Waiting {
   readonly #waiting = new Set<() => void>();
 

@@ -31,23 +31,23 @@ export class BufferedSocket {
   readonly #stream: Writable;
   readonly #streamLimits: StreamLimits;
   readonly #end: SocketObserver;
-  readonly #pulse: NodeJS.Timeout;
-  #missed = 0;
+  readonly #heartbeatTimer: NodeJS.Timeout;
+  #missedHeartbeats = 0;
   #open = true;
   /** Encoded frames of this tick, and the callbacks to call when they were flushed. */
-  #gathered = '';
-  #awaiting: (() => void)[] = [];
+  #buffer = '';
+  #callbacks: (() => void)[] = [];
 
   constructor({ socket, stream }: Line, streamLimits: StreamLimits, end: SocketObserver) {
     this.#socket = socket;
     this.#stream = stream;
     this.#streamLimits = streamLimits;
     this.#end = end;
-    this.#pulse = setInterval(() => this.#beat(), streamLimits.heartbeat);
+    this.#heartbeatTimer = setInterval(() => this.#beat(), streamLimits.heartbeat);
     socket.on('pong', () => {
-      this.#missed = 0;
+      this.#missedHeartbeats = 0;
     });
-    socket.on('close', () => this.#shut());
+    socket.on('close', () => this.#markClosed());
   }
 
   get isOpen(): boolean {
@@ -57,10 +57,10 @@ export class BufferedSocket {
   /** `taken` is called when the frame was flushed, or never will be. */
   send(text: string, taken?: () => void): void {
     if (!this.#open) return taken?.();
-    if (this.#gathered === '') process.nextTick(() => this.#write());
-    this.#gathered += encodeTextFrame(text);
-    if (taken !== undefined) this.#awaiting.push(taken);
-    if (this.#gathered.length >= ENOUGH) this.#write();
+    if (this.#buffer === '') process.nextTick(() => this.#write());
+    this.#buffer += encodeTextFrame(text);
+    if (taken !== undefined) this.#callbacks.push(taken);
+    if (this.#buffer.length >= ENOUGH) this.#write();
     if (this.#stream.writableLength <= this.#streamLimits.unread) return;
     const { code, message } = new ServiceError('SLOW');
     this.close(CLOSE_CODES.slow, code, { type: 'error', error: { code, message } });
@@ -73,39 +73,39 @@ export class BufferedSocket {
   /** Sends a last frame and closes. A client that does not read the rest in time is terminated. */
   close(code: number, reason: string, lastWord?: ServerFrame): void {
     if (!this.#open) return;
-    this.#shut();
-    if (lastWord !== undefined) this.#gathered += encodeTextFrame(textOf(lastWord));
+    this.#markClosed();
+    if (lastWord !== undefined) this.#buffer += encodeTextFrame(textOf(lastWord));
     this.#write();
     this.#socket.close(code, reason);
-    const cutOff = setTimeout(() => this.#socket.terminate(), this.#streamLimits.linger);
-    this.#socket.once('close', () => clearTimeout(cutOff));
+    const closeTimer = setTimeout(() => this.#socket.terminate(), this.#streamLimits.linger);
+    this.#socket.once('close', () => clearTimeout(closeTimer));
   }
 
   #write(): void {
-    const [frames, awaiting] = [this.#gathered, this.#awaiting];
+    const [frames, callbacks] = [this.#buffer, this.#callbacks];
     if (frames === '') return;
-    this.#gathered = '';
-    if (awaiting.length > 0) this.#awaiting = [];
+    this.#buffer = '';
+    if (callbacks.length > 0) this.#callbacks = [];
     // A write without a callback is cheaper.
-    const tell = awaiting.length === 0 ? undefined : () => awaiting.forEach((taken) => taken());
+    const tell = callbacks.length === 0 ? undefined : () => callbacks.forEach((taken) => taken());
     if (this.#socket.readyState === WebSocket.OPEN) this.#stream.write(frames, 'latin1', tell);
     else tell?.();
   }
 
   #beat(): void {
-    if (this.#missed >= MISSED) {
+    if (this.#missedHeartbeats >= MISSED) {
       this.#socket.terminate();
       return;
     }
-    this.#missed++;
+    this.#missedHeartbeats++;
     this.#socket.ping();
     this.#end.beat();
   }
 
-  #shut(): void {
+  #markClosed(): void {
     if (!this.#open) return;
     this.#open = false;
-    clearInterval(this.#pulse);
+    clearInterval(this.#heartbeatTimer);
     this.#end.gone();
   }
 }

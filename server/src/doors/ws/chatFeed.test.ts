@@ -3,37 +3,37 @@ import { describe, expect, test } from 'vitest';
 import { range } from '../testkit/fakeTable.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 
-const service = streamsForTests();
+const streams = streamsForTests();
 
 describe('chat', () => {
   test('comes with its last lines, each once', async () => {
-    await service.open();
-    for (let i = 1; i <= 60; i++) service.table.speak(`line ${i}`);
-    const lines = service.table.chat.bind(service.table);
-    // Said while the older lines are being read.
-    service.table.chat = (limit) => {
-      service.table.speak('line 61');
+    await streams.open();
+    for (let i = 1; i <= 60; i++) streams.table.speak(`line ${i}`);
+    const lines = streams.table.chat.bind(streams.table);
+    // Added while the earlier lines are being read.
+    streams.table.chat = (limit) => {
+      streams.table.speak('line 61');
       const read = lines(limit);
-      service.table.speak('line 62');
+      streams.table.speak('line 62');
       return read;
     };
-    const client = service.connect({ chat: true });
-    const deaf = await service.connect().live();
+    const client = streams.connect({ chat: true });
+    const deaf = await streams.connect().live();
     await client.until((each) => each.of('chat').length >= 51);
-    service.table.speak('line 63');
+    streams.table.speak('line 63');
     await client.until((each) => each.of('chat').at(-1)?.line.id === 63);
     expect(client.of('chat').map(({ line }) => line.id)).toEqual(range(12, 63));
     expect(deaf.of('chat')).toEqual([]);
   });
 
   test('can be said over the socket, and comes back to whoever listens to it', async () => {
-    await service.open();
-    const ann = await service.connect({ ...service.seat('ann'), chat: true }).live();
-    const bob = await service.connect({ ...service.seat('bob'), chat: true }).live();
+    await streams.open();
+    const ann = await streams.connect({ ...streams.seat('ann'), chat: true }).live();
+    const bob = await streams.connect({ ...streams.seat('bob'), chat: true }).live();
     ann.send({ type: 'say', text: ' Well played.\nAgain? ' });
     bob.send({ type: 'say', text: 'Yes.' });
     await Promise.all([ann, bob].map((client) => client.until((each) => each.of('chat').length === 2)));
-    expect(service.table.lines.map(({ playerId, text }) => [playerId, text]).toSorted()).toEqual([
+    expect(streams.table.lines.map(({ playerId, text }) => [playerId, text]).toSorted()).toEqual([
       ['ann', 'Well played.\nAgain?'],
       ['bob', 'Yes.'],
     ]);
@@ -41,26 +41,26 @@ describe('chat', () => {
 
   test.each([
     ['of a spectator', () => ({}), 'hello', 'TOKEN_NEEDED'],
-    ['of nothing', () => service.seat('ann'), ' \u3164', 'MALFORMED'],
-    ['that turns the writing', () => service.seat('ann'), 'a\u202eb', 'MALFORMED'],
-    ['of somebody who is muted', () => service.seat('mute'), 'hello', 'MUTED'],
+    ['of nothing', () => streams.seat('ann'), ' \u3164', 'MALFORMED'],
+    ['that turns the writing', () => streams.seat('ann'), 'a\u202eb', 'MALFORMED'],
+    ['of somebody who is muted', () => streams.seat('mute'), 'hello', 'MUTED'],
   ])('%s is refused, and the socket stays', async (_, hello, text, code) => {
-    await service.open();
-    const say = service.table.onSay;
-    service.table.onSay = (playerId, words) =>
+    await streams.open();
+    const say = streams.table.onSay;
+    streams.table.onSay = (playerId, words) =>
       playerId === 'mute' ? Promise.reject(new ServiceError('MUTED')) : say(playerId, words);
-    const client = await service.connect({ ...hello(), chat: true }).live();
+    const client = await streams.connect({ ...hello(), chat: true }).live();
     client.send({ type: 'say', text });
     await client.until((each) => each.of('error').length === 1);
-    expect([client.error, client.closedWith, service.table.lines]).toEqual([code, undefined, []]);
+    expect([client.error, client.closedWith, streams.table.lines]).toEqual([code, undefined, []]);
   });
 
   test('is limited as it is over HTTP', async () => {
-    await service.open();
-    const client = await service.connect({ ...service.seat('ann'), chat: true }).live();
+    await streams.open();
+    const client = await streams.connect({ ...streams.seat('ann'), chat: true }).live();
     for (let i = 0; i < 11; i++) client.send({ type: 'say', text: `line ${i}` });
     await client.until((each) => each.of('error').length === 1);
     expect(client.error).toBe('RATE_LIMITED');
-    expect(service.table.lines).toHaveLength(10);
+    expect(streams.table.lines).toHaveLength(10);
   });
 });

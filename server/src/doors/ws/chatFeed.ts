@@ -6,22 +6,22 @@ import { CHAT_LINES } from '../shared/streamLimits.ts';
 export class ChatFeed {
   readonly #tell: (line: ChatLine) => void;
   /** Lines that came while the earlier ones are being read; undefined afterwards. */
-  #untold: ChatLine[] | undefined = [];
+  #pending: ChatLine[] | undefined = [];
 
   constructor(tell: (line: ChatLine) => void) {
     this.#tell = tell;
   }
 
   push(line: ChatLine): void {
-    if (this.#untold === undefined) this.#tell(line);
-    else this.#untold.push(line);
+    if (this.#pending === undefined) this.#tell(line);
+    else this.#pending.push(line);
   }
 
   async loadHistory(table: Pick<TableApi, 'chat'>): Promise<void> {
     const lines = await table.chat(CHAT_LINES);
     const last = lines.at(-1)?.id ?? 0;
-    const later = this.#untold?.filter(({ id }) => id > last) ?? [];
-    this.#untold = undefined;
+    const later = this.#pending?.filter(({ id }) => id > last) ?? [];
+    this.#pending = undefined;
     for (const line of [...lines, ...later]) this.#tell(line);
   }
 }

@@ -5,10 +5,10 @@
 
 const WHOLE_TEXT = 0x81;
 /** Up to here the length is one byte; the other two announce a length of two or eight bytes. */
-const SHORTEST = 125;
-const IN_TWO = 126;
-const IN_EIGHT = 127;
-const LETTERS = 2 ** 16;
+const SHORT_LENGTH = 125;
+const LENGTH_IN_TWO_BYTES = 126;
+const LENGTH_IN_EIGHT_BYTES = 127;
+const TWO_BYTES = 2 ** 16;
 
 export function encodeTextFrame(text: string): string {
   const size = Buffer.byteLength(text);
@@ -18,10 +18,12 @@ export function encodeTextFrame(text: string): string {
 const heads: string[] = [];
 
 function headOf(size: number): string {
-  if (size >= LETTERS) return letters(WHOLE_TEXT, IN_EIGHT, 0, 0, 0, 0, size >>> 24, size >> 16, size >> 8, size);
-  return (heads[size] ??= size <= SHORTEST ? letters(WHOLE_TEXT, size) : letters(WHOLE_TEXT, IN_TWO, size >> 8, size));
+  if (size >= TWO_BYTES)
+    return latin1(WHOLE_TEXT, LENGTH_IN_EIGHT_BYTES, 0, 0, 0, 0, size >>> 24, size >> 16, size >> 8, size);
+  return (heads[size] ??=
+    size <= SHORT_LENGTH ? latin1(WHOLE_TEXT, size) : latin1(WHOLE_TEXT, LENGTH_IN_TWO_BYTES, size >> 8, size));
 }
 
-function letters(...bytes: readonly number[]): string {
+function latin1(...bytes: readonly number[]): string {
   return String.fromCharCode(...bytes.map((byte) => byte & 0xff));
 }

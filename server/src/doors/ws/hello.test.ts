@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../store/store.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 
-const service = streamsForTests();
+const streams = streamsForTests();
 
 describe('a hello', () => {
   test.each([
@@ -15,47 +15,47 @@ describe('a hello', () => {
     ['is nested too deep', `{"type":"hello","token":${'['.repeat(9)}${']'.repeat(9)}}`, 'TOO_DEEP', 4400],
     ['has a wrong token', { type: 'hello', token: 'a.b' }, 'BAD_TOKEN', 4401],
   ])('that %s is refused', async (_, hello, code, closing) => {
-    await service.open();
-    service.publishEvents(3);
-    const client = await service.connectSilently().opened();
+    await streams.open();
+    streams.publishEvents(3);
+    const client = await streams.connectSilently().opened();
     client.send(hello);
     expect(await client.closed()).toBe(closing);
     expect(client.closedFor).toBe(code);
     expect(client.frames).toHaveLength(1);
     expect(client.error).toBe(code);
-    expect(service.table.attached).toBe(0);
+    expect(streams.table.attached).toBe(0);
   });
 
   test('in bytes is refused', async () => {
-    await service.open();
-    const client = await service.connectSilently().opened();
+    await streams.open();
+    const client = await streams.connectSilently().opened();
     client.socket.send(Buffer.from('{"type":"hello"}'), { binary: true });
     expect(await client.closed()).toBe(4400);
     expect(client.error).toBe('MALFORMED');
   });
 
   test('that does not come is not waited for', async () => {
-    await service.open({ streamLimits: { hello: 5 } });
-    const client = service.connectSilently();
+    await streams.open({ streamLimits: { hello: 5 } });
+    const client = streams.connectSilently();
     expect(await client.closed()).toBe(4400);
     expect(client.error).toBe('HELLO_FIRST');
   });
 
   test('for an unknown game looks like one for a game that is not open to it', async () => {
-    await service.open();
-    const token = service.service.tokens.seat('another', 'ann', 1);
-    service.table.open = false;
-    const unknown = await service.connectSilently('nowhere').opened();
+    await streams.open();
+    const token = streams.service.tokens.seat('another', 'ann', 1);
+    streams.table.open = false;
+    const unknown = await streams.connectSilently('nowhere').opened();
     unknown.send({ type: 'hello' });
-    const everyone = [unknown, service.connect(), service.connect({ token })];
+    const everyone = [unknown, streams.connect(), streams.connect({ token })];
     expect(await Promise.all(everyone.map((client) => client.closed()))).toEqual([4404, 4404, 4404]);
     expect(everyone.map(({ frames }) => frames)).toEqual(everyone.map(() => unknown.frames));
     expect(unknown.error).toBe('UNKNOWN_GAME');
   });
 
   test('with a token that has ended says so', async () => {
-    await service.open();
-    const client = service.connect(service.seat('ann', 0));
+    await streams.open();
+    const client = streams.connect(streams.seat('ann', 0));
     expect(await client.closed()).toBe(4401);
     expect(client.error).toBe('TOKEN_ENDED');
   });
@@ -64,20 +64,20 @@ describe('a hello', () => {
     ['whose store does not answer', new StoreUnavailable(new Error('down')), 1013, 'STORE_UNAVAILABLE'],
     ['that fails unexpectedly', new Error('an internal secret'), 1011, 'INTERNAL'],
   ])('to a service %s is told what it may do', async (_, error, closing, code) => {
-    await service.open();
-    service.table.admit = () => {
+    await streams.open();
+    streams.table.admit = () => {
       throw error;
     };
-    const client = service.connect();
+    const client = streams.connect();
     expect(await client.closed()).toBe(closing);
     expect([client.closedFor, client.error]).toEqual([code, code]);
     expect(JSON.stringify(client.frames)).not.toContain('secret');
   });
 
   test('to a service that stops is sent away for a while', async () => {
-    await service.open();
-    service.service.deps.gate.shut(2);
-    const client = service.connect();
+    await streams.open();
+    streams.service.deps.gate.close(2);
+    const client = streams.connect();
     expect(await client.closed()).toBe(1012);
     expect(client.error).toBe('STOPPING');
   });
@@ -94,23 +94,23 @@ describe('an origin', () => {
     ['of a page whose name was made to lead here', { origin: 'http://evil.example', host: 'evil.example' }, 403],
     ['of this machine by its other name', { origin: 'http://localhost:80', host: 'localhost' }, undefined],
   ] as const)('%s is let in or not, before the upgrade', async (_, headers, refused) => {
-    await service.open({ origins: 'https://friend.example' });
-    const given = headers === 'own' ? { origin: `http://127.0.0.1:${service.service.port}` } : headers;
-    const client = service.connectSilently(service.table.id, given);
+    await streams.open({ origins: 'https://friend.example' });
+    const given = headers === 'own' ? { origin: `http://127.0.0.1:${streams.service.port}` } : headers;
+    const client = streams.connectSilently(streams.table.id, given);
     await client.until(({ socket, refusedWith }) => socket.readyState === socket.OPEN || refusedWith !== undefined);
     expect(client.refusedWith).toBe(refused);
   });
 });
 
 test('the address of a socket says what it is to whoever asks without one', async () => {
-  await service.open();
-  const answer = await service.service.app.inject({ url: `/game/${service.table.id}/stream` });
+  await streams.open();
+  const answer = await streams.service.app.inject({ url: `/game/${streams.table.id}/stream` });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ error: { code: 'MALFORMED' } });
 });
 
 test('frames of noise crash nothing', async () => {
-  await service.open();
+  await streams.open();
   const noise = [
     '',
     '{}',
@@ -123,7 +123,7 @@ test('frames of noise crash nothing', async () => {
   ];
   for (let round = 0; round < 5; round++) {
     const everyone = noise.map((first) => {
-      const client = service.connectSilently();
+      const client = streams.connectSilently();
       client.socket.on('open', () => {
         client.send(first);
         for (const frame of noise) client.send(frame);
@@ -132,5 +132,5 @@ test('frames of noise crash nothing', async () => {
     });
     expect(await Promise.all(everyone.map((client) => client.closed()))).toEqual(noise.map(() => 4400));
   }
-  expect((await service.connect().live()).seqs).toEqual([]);
+  expect((await streams.connect().live()).seqs).toEqual([]);
 });

@@ -71,7 +71,7 @@ class Guest {
     return [...this.#read, ...this.socket.events];
   }
 
-  /** Breaks off wherever it stands, and comes back. */
+  /** Disconnects at any point and reconnects. */
   drop(): void {
     const { socket } = this;
     socket.socket.terminate();

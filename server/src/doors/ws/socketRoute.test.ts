@@ -6,46 +6,46 @@ import { range, whole } from '../testkit/fakeTable.ts';
 import { HEARTBEAT, heartbeats } from '../testkit/heartbeats.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 
-const service = streamsForTests();
+const streams = streamsForTests();
 
 describe('a socket', () => {
   test('resumes from every event, and goes on live', async () => {
-    await service.open();
-    service.publishEvents(7);
-    const everyone = await Promise.all(range(0, 7).map((since) => service.connect({ since }).live()));
+    await streams.open();
+    streams.publishEvents(7);
+    const everyone = await Promise.all(range(0, 7).map((since) => streams.connect({ since }).live()));
     expect(everyone.map(({ seqs }) => seqs)).toEqual(range(0, 7).map((since) => range(since + 1, 7)));
     expect(everyone.map((client) => client.of('heartbeat').at(-1))).toEqual(
       everyone.map(() => ({ type: 'heartbeat', seq: 7 })),
     );
-    service.publishEvents(2);
+    streams.publishEvents(2);
     await Promise.all(everyone.map((client) => client.until(({ seqs }) => seqs.at(-1) === 9)));
     expect(everyone.map(({ seqs }) => seqs)).toEqual(range(0, 7).map((since) => range(since + 1, 9)));
   });
 
   test('comes back after every drop without a gap or a repeat, while things go on happening', async () => {
-    await service.open();
+    await streams.open();
     const seen: number[] = [];
     for (let round = 0; round < 20; round++) {
-      service.publishEvents(3);
-      const client = await service.connect({ since: seen.at(-1) ?? 0 }).live();
-      service.publishEvents(1);
+      streams.publishEvents(3);
+      const client = await streams.connect({ since: seen.at(-1) ?? 0 }).live();
+      streams.publishEvents(1);
       await client.until(({ seqs }) => seqs.length >= 1 + (round % 3));
       client.socket.terminate();
       seen.push(...client.seqs);
-      service.publishEvents(2);
+      streams.publishEvents(2);
     }
-    const last = await service.connect({ since: seen.at(-1) ?? 0 }).live();
-    expect([...seen, ...last.seqs]).toEqual(range(1, service.table.seq));
+    const last = await streams.connect({ since: seen.at(-1) ?? 0 }).live();
+    expect([...seen, ...last.seqs]).toEqual(range(1, streams.table.seq));
   });
 
   test('shows each viewer only what they may know', async () => {
-    await service.open();
-    service.publishEvents(2, { secretOf: 'ann' });
-    const host = { token: service.service.tokens.host(service.table.id, service.table.epoch) };
+    await streams.open();
+    streams.publishEvents(2, { secretOf: 'ann' });
+    const host = { token: streams.service.tokens.host(streams.table.id, streams.table.epoch) };
     const everyone = await Promise.all(
-      [service.seat('ann'), service.seat('bob'), host, {}].map((hello) => service.connect(hello).live()),
+      [streams.seat('ann'), streams.seat('bob'), host, {}].map((hello) => streams.connect(hello).live()),
     );
-    service.publishEvents(1, { secretOf: 'ann' });
+    streams.publishEvents(1, { secretOf: 'ann' });
     await Promise.all(everyone.map((client) => client.until(({ seqs }) => seqs.length === 3)));
     expect(everyone.map(({ events }) => events.map(whole))).toEqual([
       [true, true, true],
@@ -57,11 +57,11 @@ describe('a socket', () => {
 
   test('says that it is alive, with the last seq', async () => {
     const beat = heartbeats();
-    await service.open({ streamLimits: { heartbeat: HEARTBEAT } });
-    const client = await service.connect().live();
-    service.publishEvents(4);
+    await streams.open({ streamLimits: { heartbeat: HEARTBEAT } });
+    const client = await streams.connect().live();
+    streams.publishEvents(4);
     await client.until(({ seqs }) => seqs.length === 4);
-    const [line] = service.service.app.websocketServer.clients;
+    const [line] = streams.service.app.websocketServer.clients;
     for (let beats = 1; beats <= 3; beats++) {
       const answered = once(line as WebSocket, 'pong');
       beat();
@@ -73,66 +73,66 @@ describe('a socket', () => {
 
   test('is cut off when it does not answer twice', async () => {
     const beat = heartbeats();
-    await service.open({ streamLimits: { heartbeat: HEARTBEAT } });
-    const client = service.connect();
+    await streams.open({ streamLimits: { heartbeat: HEARTBEAT } });
+    const client = streams.connect();
     await client.live();
     client.socket.pause();
     for (let beats = 0; beats <= MISSED; beats++) beat();
-    await service.table.untilAttached(0);
+    await streams.table.untilAttached(0);
     client.socket.resume();
     expect(await client.closed()).toBe(1006);
   });
 
   test('leaves its table when it goes', async () => {
-    await service.open();
-    const client = await service.connect(service.seat('ann')).live();
-    expect(service.table.attached).toBe(1);
+    await streams.open();
+    const client = await streams.connect(streams.seat('ann')).live();
+    expect(streams.table.attached).toBe(1);
     client.socket.close();
-    await service.table.untilAttached(0);
-    expect(await service.service.deps.metrics.text()).toContain('magnate_streams{kind="websocket"} 0');
+    await streams.table.untilAttached(0);
+    expect(await streams.service.deps.metrics.text()).toContain('magnate_streams{kind="websocket"} 0');
   });
 
   test('is told the end of a table after its last event', async () => {
-    await service.open();
-    const client = await service.connect().live();
-    service.table.slow = true;
-    service.publishEvents(2);
-    service.table.endAll('closed');
+    await streams.open();
+    const client = await streams.connect().live();
+    streams.table.slow = true;
+    streams.publishEvents(2);
+    streams.table.endAll('closed');
     expect(await client.closed()).toBe(4410);
     expect(client.seqs).toEqual([1, 2]);
   });
 
   test('is told when its token has ended', async () => {
-    await service.open();
-    const client = await service.connect(service.seat('ann')).live();
-    service.table.endAll('token');
-    service.publishEvents(1);
+    await streams.open();
+    const client = await streams.connect(streams.seat('ann')).live();
+    streams.table.endAll('token');
+    streams.publishEvents(1);
     expect(await client.closed()).toBe(4401);
     expect(client.error).toBe('TOKEN_ENDED');
     expect(client.seqs).toEqual([]);
   });
 
   test('is told when to come back to a service that stops', async () => {
-    await service.open();
-    const client = await service.connect().live();
-    service.table.endAll('stopping');
+    await streams.open();
+    const client = await streams.connect().live();
+    streams.table.endAll('stopping');
     expect(await client.closed()).toBe(1012);
     expect(client.frames.at(-1)).toEqual({ type: 'bye', retryAfter: 2 });
   });
 
   test('gives way to a newer one of the same seat', async () => {
-    await service.open();
-    const older = await service.connect(service.seat('ann')).live();
-    const other = await service.connect(service.seat('bob')).live();
-    const watcher = await service.connect().live();
-    const newer = await service.connect(service.seat('ann')).live();
+    await streams.open();
+    const older = await streams.connect(streams.seat('ann')).live();
+    const other = await streams.connect(streams.seat('bob')).live();
+    const watcher = await streams.connect().live();
+    const newer = await streams.connect(streams.seat('ann')).live();
     expect(await older.closed()).toBe(4409);
     expect(older.error).toBe('REPLACED');
-    service.publishEvents(1);
+    streams.publishEvents(1);
     await Promise.all([newer, other, watcher].map((client) => client.until(({ seqs }) => seqs.length === 1)));
     expect(older.seqs).toEqual([]);
-    expect(service.table.attached).toBe(3);
-    const newest = await service.connect(service.seat('ann')).live();
+    expect(streams.table.attached).toBe(3);
+    const newest = await streams.connect(streams.seat('ann')).live();
     expect(await newer.closed()).toBe(4409);
     expect(newest.seqs).toEqual([1]);
   });

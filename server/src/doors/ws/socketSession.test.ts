@@ -5,24 +5,24 @@ import { SURPLUS, UNANSWERED } from '../shared/streamLimits.ts';
 import { range } from '../testkit/fakeTable.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 
-const service = streamsForTests();
+const streams = streamsForTests();
 
 describe('an action', () => {
   const ROLL = { type: 'action', action: { type: 'RollDice' }, actionId: 'a-1' };
 
   test('is done for the seat, and acknowledged after its events', async () => {
-    await service.open();
-    const client = await service.connect(service.seat('ann')).live();
+    await streams.open();
+    const client = await streams.connect(streams.seat('ann')).live();
     client.send({ ...ROLL, action: { type: 'RollDice', playerId: 'ann' }, expectedVersion: 0 });
     await client.until((each) => each.of('ack').length === 1);
     expect(client.frames.slice(1).map(({ type }) => type)).toEqual(['event', 'ack']);
     expect(client.of('ack')).toEqual([{ type: 'ack', actionId: 'a-1', version: 1, seq: 1 }]);
-    expect(service.table.submissions).toEqual([{ action: { type: 'RollDice' }, actionId: 'a-1', expectedVersion: 0 }]);
+    expect(streams.table.submissions).toEqual([{ action: { type: 'RollDice' }, actionId: 'a-1', expectedVersion: 0 }]);
   });
 
   test('may follow the hello at once', async () => {
-    await service.open();
-    const client = service.connect(service.seat('ann'));
+    await streams.open();
+    const client = streams.connect(streams.seat('ann'));
     await client.opened();
     for (const actionId of ['a', 'b', 'c']) client.send({ ...ROLL, actionId });
     await client.until((each) => each.of('ack').length === 3);
@@ -34,14 +34,14 @@ describe('an action', () => {
   });
 
   test('that is refused says why and for which, and the socket stays', async () => {
-    await service.open();
-    const client = await service.connect(service.seat('ann')).live();
+    await streams.open();
+    const client = await streams.connect(streams.seat('ann')).live();
     const refusals = [
       new RuleViolation('NOT_YOUR_TURN', 'It is not your turn.', {}),
       new ServiceError('STALE_VERSION', { version: 7 }),
       new Error('an internal secret'),
     ];
-    service.table.onAct = () => Promise.reject(refusals.shift() ?? new Error('none left'));
+    streams.table.onAct = () => Promise.reject(refusals.shift() ?? new Error('none left'));
     for (const actionId of ['a', 'b', 'c']) client.send({ ...ROLL, actionId });
     client.send({ ...ROLL, action: { type: 'RollDice', playerId: 'bob' }, actionId: 'd' });
     client.send({ ...ROLL, action: { type: 'Cheat' }, actionId: 'e' });
@@ -59,8 +59,8 @@ describe('an action', () => {
   });
 
   test('is limited for each seat', async () => {
-    await service.open({ actionsPerMinute: 2 });
-    const client = await service.connect(service.seat('ann')).live();
+    await streams.open({ actionsPerMinute: 2 });
+    const client = await streams.connect(streams.seat('ann')).live();
     for (const actionId of ['a', 'b', 'c']) client.send({ ...ROLL, actionId });
     await client.until((each) => each.of('error').length === 1);
     expect(client.of('ack')).toHaveLength(2);
@@ -69,29 +69,29 @@ describe('an action', () => {
 
   test.each([
     ['a spectator', () => ({}), 'TOKEN_NEEDED'],
-    ['the host', () => ({ token: service.service.tokens.host(service.table.id, 1) }), 'UNKNOWN_GAME'],
+    ['the host', () => ({ token: streams.service.tokens.host(streams.table.id, 1) }), 'UNKNOWN_GAME'],
   ])('of %s is refused', async (_, hello, code) => {
-    await service.open();
-    const client = await service.connect(hello()).live();
+    await streams.open();
+    const client = await streams.connect(hello()).live();
     client.send(ROLL);
     await client.until((each) => each.of('error').length === 1);
     expect(client.error).toBe(code);
-    expect(service.table.submissions).toEqual([]);
+    expect(streams.table.submissions).toEqual([]);
   });
 
   test('of a token that has just ended is not done', async () => {
-    await service.open();
-    const client = await service.connect(service.seat('ann')).live();
-    service.table.epoch = 2;
+    await streams.open();
+    const client = await streams.connect(streams.seat('ann')).live();
+    streams.table.epoch = 2;
     client.send(ROLL);
     await client.until((each) => each.of('error').length === 1);
     expect(client.error).toBe('TOKEN_ENDED');
-    expect(service.table.submissions).toEqual([]);
+    expect(streams.table.submissions).toEqual([]);
   });
 
   test('that makes no sense is refused, and five of them in a row are enough', async () => {
-    await service.open();
-    const client = await service.connect(service.seat('ann')).live();
+    await streams.open();
+    const client = await streams.connect(streams.seat('ann')).live();
     const nonsense = ['{', '1', { type: 'hello' }, { type: 'action' }];
     for (const frame of [...nonsense, ROLL, ...nonsense, '[['.repeat(5)]) client.send(frame);
     expect(await client.closed()).toBe(4400);
@@ -101,9 +101,9 @@ describe('an action', () => {
   });
 
   test('too many without an answer are refused one by one, and very many end the socket', async () => {
-    await service.open();
-    service.table.onAct = () => new Promise(() => undefined);
-    const client = await service.connect(service.seat('ann')).live();
+    await streams.open();
+    streams.table.onAct = () => new Promise(() => undefined);
+    const client = await streams.connect(streams.seat('ann')).live();
     const last = UNANSWERED + SURPLUS;
     for (const actionId of range(1, last - 1).map(String)) client.send({ ...ROLL, actionId });
     await client.until((each) => each.of('error').length === SURPLUS - 1);
@@ -114,18 +114,18 @@ describe('an action', () => {
     client.send('{');
     expect(await client.closed()).toBe(4429);
     expect(client.closedFor).toBe('RATE_LIMITED');
-    expect(service.table.submissions).toHaveLength(1);
+    expect(streams.table.submissions).toHaveLength(1);
   });
 
   test('that had no room may come again', async () => {
-    await service.open();
+    await streams.open();
     const first = Promise.withResolvers<void>();
-    const act = service.table.onAct;
-    service.table.onAct = async (...submission) => {
+    const act = streams.table.onAct;
+    streams.table.onAct = async (...submission) => {
       await first.promise;
       return act(...submission);
     };
-    const client = await service.connect(service.seat('ann')).live();
+    const client = await streams.connect(streams.seat('ann')).live();
     for (const actionId of range(1, UNANSWERED + 1).map(String)) client.send({ ...ROLL, actionId });
     await client.until((each) => each.of('error').length === 1);
     first.resolve();
@@ -136,11 +136,11 @@ describe('an action', () => {
   });
 
   test('larger than 8 KiB ends the socket', async () => {
-    await service.open();
-    const client = await service.connect(service.seat('ann')).live();
+    await streams.open();
+    const client = await streams.connect(streams.seat('ann')).live();
     client.send({ ...ROLL, action: { type: 'RollDice', padding: 'x'.repeat(9000) } });
     await client.closed();
-    await service.table.untilAttached(0);
-    expect(service.table.submissions).toEqual([]);
+    await streams.table.untilAttached(0);
+    expect(streams.table.submissions).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   ServiceError,
 } from '@magnate/protocol';
 import type { WebSocket } from 'ws';
-import { isGameId, lookAt } from '../shared/access.ts';
+import { isGameId, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type ErrorContext, refusalOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
@@ -65,12 +65,15 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#latest = latest;
     this.#streamLimits = streamLimits;
     this.#webSocket = line.socket;
-    this.#socket = new BufferedSocket(line, streamLimits, { beat: () => this.#beat(), gone: () => this.#gone() });
+    this.#socket = new BufferedSocket(line, streamLimits, {
+      beat: () => this.#sendHeartbeat(),
+      gone: () => this.#closed(),
+    });
   }
 
   listen(): void {
     this.#deps.metrics.streamOpened('websocket');
-    this.#helloDue = setTimeout(() => this.#refuse(this.#helloFirst()), this.#streamLimits.hello);
+    this.#helloDue = setTimeout(() => this.#refuse(this.#helloMissing()), this.#streamLimits.hello);
     this.#webSocket.on('message', (data, isBinary) => {
       if (this.#socket.isOpen) this.#frames.take(data, isBinary);
     });
@@ -87,7 +90,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     viewFeed?.show();
     this.#isLive = true;
     // The first heartbeat tells the client that it has caught up.
-    this.#beat();
+    this.#sendHeartbeat();
   }
 
   chat(line: ChatLine): void {
@@ -127,30 +130,30 @@ export class SocketSession implements Subscriber, FrameHandler {
     const attachment = this.#attachment;
     try {
       const frame = incoming.read();
-      if (attachment === undefined) await this.#welcome(frame);
-      else await this.#do(frame, attachment);
+      if (attachment === undefined) await this.#acceptHello(frame);
+      else await this.#handle(frame, attachment);
       this.#faults = 0;
     } catch (error) {
       if (attachment === undefined) this.#refuse(error);
-      else this.#complain(error, incoming);
+      else this.#answerError(error, incoming);
     }
   }
 
   reject(incoming: IncomingFrame, isLast: boolean): void {
     const error = new ServiceError('RATE_LIMITED', { seconds: 1 });
     if (isLast) this.#refuse(error, incoming);
-    else this.#complain(error, incoming);
+    else this.#answerError(error, incoming);
   }
 
-  async #welcome(frame: unknown): Promise<void> {
-    if (typeOf(frame) !== 'hello') throw this.#helloFirst();
+  async #acceptHello(frame: unknown): Promise<void> {
+    if (typeOf(frame) !== 'hello') throw this.#helloMissing();
     const read = helloSchema.safeParse(frame);
     if (!read.success) throw malformed(read.error);
     const hello = read.data;
     clearTimeout(this.#helloDue);
     this.#deps.gate.pass();
     const headers = hello.token === undefined ? {} : { authorization: `Bearer ${hello.token}` };
-    const { table, visitor } = await lookAt(this.#deps, { headers }, this.#gameId, hello.since);
+    const { table, visitor } = await visitorAccess(this.#deps, { headers }, this.#gameId, hello.since);
     if (!this.#socket.isOpen) return;
     // No await from here on, so that the check still holds when the subscription begins.
     table.admit(visitor);
@@ -167,13 +170,13 @@ export class SocketSession implements Subscriber, FrameHandler {
     chatFeed?.loadHistory(table).catch(fail);
   }
 
-  async #do(frame: unknown, attachment: Attachment): Promise<void> {
+  async #handle(frame: unknown, attachment: Attachment): Promise<void> {
     const answer = await handleClientFrame(frame, attachment, this.#deps);
     if (answer !== undefined) this.#socket.say(answer);
   }
 
   /** Answers a refused frame. After too many faulty ones in a row the socket is closed. */
-  #complain(error: unknown, incoming: IncomingFrame): void {
+  #answerError(error: unknown, incoming: IncomingFrame): void {
     const { error: body } = refusalOf(error, this.#deps.log, this.#context);
     this.#faults = FAULTY.includes(body.code) ? this.#faults + 1 : 0;
     if (this.#faults >= FAULTS) this.#refuse(error, incoming);
@@ -185,13 +188,13 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#socket.close(closeCodeOf(refusal), refusal.error.code, errorFrame(refusal.error, incoming));
   }
 
-  #beat(): void {
+  #sendHeartbeat(): void {
     if (this.#isLive && this.#attachment !== undefined) {
       this.#socket.say({ type: 'heartbeat', seq: this.#attachment.subscription.seq });
     }
   }
 
-  #gone(): void {
+  #closed(): void {
     clearTimeout(this.#helloDue);
     this.#deps.metrics.streamClosed('websocket');
     if (this.#attachment === undefined) return;
@@ -204,7 +207,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     return isGameId(this.#gameId) ? { route: STREAM_ROUTE, gameId: this.#gameId } : { route: STREAM_ROUTE };
   }
 
-  #helloFirst(): ServiceError {
+  #helloMissing(): ServiceError {
     return new ServiceError('HELLO_FIRST', { seconds: this.#streamLimits.hello / 1000 });
   }
 }

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { SocketClient } from '../testkit/client.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 
-const service = streamsForTests();
+const streams = streamsForTests();
 
 const typesOf = ({ frames }: SocketClient) => frames.map(({ type }) => type);
 
 describe('views', () => {
   test('come after each change, with all that a page needs', async () => {
-    await service.open();
-    service.publishEvents(3);
-    service.table.deadlines = { ann: 5 };
-    const client = await service.connect({ ...service.seat('ann'), views: true }).live();
+    await streams.open();
+    streams.publishEvents(3);
+    streams.table.deadlines = { ann: 5 };
+    const client = await streams.connect({ ...streams.seat('ann'), views: true }).live();
     expect(typesOf(client).slice(3)).toEqual(['view', 'heartbeat']);
     expect(client.of('view')).toEqual([
       {
@@ -28,11 +28,11 @@ describe('views', () => {
         view: { for: 'ann', at: 3 },
       },
     ]);
-    service.publishEvents(2);
+    streams.publishEvents(2);
     await client.until((each) => each.of('view').length === 2);
-    service.publishEvents(1);
-    // A table sets its clock when it has told the news.
-    service.table.deadlines = {};
+    streams.publishEvents(1);
+    // A table sets its clock after it has published the update.
+    streams.table.deadlines = {};
     await client.until((each) => each.of('view').length === 3);
     expect(client.of('view').map(({ seq, deadlines }) => [seq, deadlines])).toEqual([
       [3, { ann: 5 }],
@@ -42,12 +42,12 @@ describe('views', () => {
   });
 
   test('are those of the viewer, and drawn once for all who only watch', async () => {
-    await service.open();
+    await streams.open();
     const everyone = await Promise.all(
-      [service.seat('ann'), {}, {}].map((hello) => service.connect({ ...hello, views: true }).live()),
+      [streams.seat('ann'), {}, {}].map((hello) => streams.connect({ ...hello, views: true }).live()),
     );
     const drawn = countDrawn();
-    service.publishEvents(1);
+    streams.publishEvents(1);
     await Promise.all(everyone.map((client) => client.until((each) => each.of('view').length === 2)));
     expect(everyone.map((client) => client.of('view').at(-1)?.view)).toEqual(
       ['ann', 'spectator', 'spectator'].map((name) => ({ for: name, at: 1 })),
@@ -56,30 +56,30 @@ describe('views', () => {
   });
 
   test('come when somebody comes or goes, which is no event', async () => {
-    await service.open();
+    await streams.open();
     const everyone = await Promise.all(
-      [service.seat('ann'), {}, {}].map((hello) => service.connect({ ...hello, views: true }).live()),
+      [streams.seat('ann'), {}, {}].map((hello) => streams.connect({ ...hello, views: true }).live()),
     );
-    service.publishEvents(1);
+    streams.publishEvents(1);
     await Promise.all(everyone.map((client) => client.until((each) => each.of('view').length === 2)));
     const drawn = countDrawn();
-    service.table.present('bob');
+    streams.table.present('bob');
     await Promise.all(everyone.map((client) => client.until((each) => each.of('view').length === 3)));
     expect(drawn()).toBe(2);
-    service.table.present();
+    streams.table.present();
     await Promise.all(everyone.map((client) => client.until((each) => each.of('view').length === 4)));
     const shown = everyone.map((client) => client.of('view').map(({ players }) => players.length));
     expect(shown).toEqual(everyone.map(() => [0, 0, 1, 0]));
   });
 
   test('wait until older events were read', async () => {
-    await service.open();
-    service.publishEvents(2);
-    service.table.slow = true;
-    const client = service.connect({ views: true });
-    await service.table.untilAttached(1);
-    service.table.present('bob');
-    service.table.answer();
+    await streams.open();
+    streams.publishEvents(2);
+    streams.table.slow = true;
+    const client = streams.connect({ views: true });
+    await streams.table.untilAttached(1);
+    streams.table.present('bob');
+    streams.table.answer();
     await client.live();
     expect(typesOf(client)).toEqual(['event', 'event', 'view', 'heartbeat']);
     expect(client.of('view')[0]?.players).toHaveLength(1);
@@ -88,8 +88,8 @@ describe('views', () => {
 
 function countDrawn(): () => number {
   let drawn = 0;
-  const describeTable = service.table.describe.bind(service.table);
-  service.table.describe = (visitor) => {
+  const describeTable = streams.table.describe.bind(streams.table);
+  streams.table.describe = (visitor) => {
     drawn++;
     return describeTable(visitor);
   };
@@ -98,11 +98,11 @@ function countDrawn(): () => number {
 
 describe('turns', () => {
   test('come after what happened before, and after each change', async () => {
-    await service.open();
-    service.publishEvents(2);
-    const client = await service.connect({ ...service.seat('ann'), turns: true }).live();
-    service.publishEvents(3);
-    service.table.deadlines = { ann: 7 };
+    await streams.open();
+    streams.publishEvents(2);
+    const client = await streams.connect({ ...streams.seat('ann'), turns: true }).live();
+    streams.publishEvents(3);
+    streams.table.deadlines = { ann: 7 };
     await client.until((each) => each.of('turn').length === 2);
     expect(typesOf(client)).toEqual(['event', 'event', 'turn', 'heartbeat', 'event', 'event', 'event', 'turn']);
     const turn = { type: 'turn', status: 'in_progress', paused: false, actors: ['ann'], now: expect.any(Number) };
@@ -113,11 +113,11 @@ describe('turns', () => {
   });
 
   test('hold the offers of the seat, and none for spectators and hosts', async () => {
-    await service.open();
-    const host = { token: service.service.tokens.host(service.table.id, 1) };
-    const hellos = [service.seat('ann'), service.seat('bob'), host, {}];
-    const everyone = await Promise.all(hellos.map((hello) => service.connect({ ...hello, turns: true }).live()));
-    service.publishEvents(1);
+    await streams.open();
+    const host = { token: streams.service.tokens.host(streams.table.id, 1) };
+    const hellos = [streams.seat('ann'), streams.seat('bob'), host, {}];
+    const everyone = await Promise.all(hellos.map((hello) => streams.connect({ ...hello, turns: true }).live()));
+    streams.publishEvents(1);
     await Promise.all(everyone.map((client) => client.until((each) => each.of('turn').length === 2)));
     expect(everyone.map((client) => client.of('turn').map(({ actions }) => actions.length))).toEqual([
       [1, 1],
@@ -129,11 +129,11 @@ describe('turns', () => {
   });
 
   test('do not change because somebody comes or goes', async () => {
-    await service.open();
-    const client = await service.connect({ turns: true, views: true }).live();
-    service.table.present('bob');
+    await streams.open();
+    const client = await streams.connect({ turns: true, views: true }).live();
+    streams.table.present('bob');
     await client.until((each) => each.of('view').length === 2);
-    service.publishEvents(1);
+    streams.publishEvents(1);
     await client.until((each) => each.of('turn').length === 2);
     expect(typesOf(client)).toEqual(['view', 'turn', 'heartbeat', 'view', 'event', 'view', 'turn']);
   });

@@ -19,7 +19,7 @@ export class ViewFeed {
   readonly #socket: BufferedSocket;
   readonly #fail: (error: unknown) => void;
   /** What will be sent at the end of this tick. */
-  #soon: FeedOptions | undefined;
+  #planned: FeedOptions | undefined;
 
   constructor(
     table: TableApi,
@@ -42,24 +42,24 @@ export class ViewFeed {
 
   /** Sends after the table has finished its update, clock included. Several changes in one tick are sent once. */
   showSoon(): void {
-    this.#plan(this.#options);
+    this.#schedule(this.#options);
   }
 
   /** A player connected or disconnected. */
   showPresence(): void {
     if (!this.#options.views) return;
     views.forget(this.#table);
-    this.#plan({ views: true, turns: this.#soon?.turns ?? false });
+    this.#schedule({ views: true, turns: this.#planned?.turns ?? false });
   }
 
-  #plan(options: FeedOptions): void {
-    const isPlanned = this.#soon !== undefined;
-    this.#soon = options;
+  #schedule(options: FeedOptions): void {
+    const isPlanned = this.#planned !== undefined;
+    this.#planned = options;
     if (isPlanned) return;
     queueMicrotask(() => {
-      const soon = this.#soon;
-      this.#soon = undefined;
-      if (soon !== undefined && this.#socket.isOpen) this.#send(soon);
+      const planned = this.#planned;
+      this.#planned = undefined;
+      if (planned !== undefined && this.#socket.isOpen) this.#send(planned);
     });
   }
 

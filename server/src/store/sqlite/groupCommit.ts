@@ -27,12 +27,12 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Holds all writes until the returned function is called. */
+  /** Holds all writes until `release` is called. */
   hold(): void {
     this.#isHeld = true;
   }
 
-  letGo(): void {
+  release(): void {
     this.#isHeld = false;
     this.flush();
   }

@@ -3,7 +3,7 @@ import { type DumpRow, type Store, StoreConflict } from '../store.ts';
 import type { ContractContext } from './testBackend.ts';
 import { everythingOf, ODD_TEXTS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
 
-/** Backups: taken while others write, restored whole or not at all. */
+/** Backups: taken during writes, restored atomically. */
 
 export async function dumpOf(store: Store): Promise<DumpRow[]> {
   const rows: DumpRow[] = [];
@@ -11,12 +11,12 @@ export async function dumpOf(store: Store): Promise<DumpRow[]> {
   return rows;
 }
 
-/** As a file would hold them. */
+/** As they would be in a file. */
 export function throughJson(rows: readonly DumpRow[]): DumpRow[] {
   return JSON.parse(JSON.stringify(rows)) as DumpRow[];
 }
 
-/** Something of everything, odd letters included. */
+/** Fills the store with rows of every kind, unusual characters included. */
 export async function fillStore(store: Store): Promise<readonly string[]> {
   const ids = ['a', 'b', 'odd \u0000 \ud800 🎩'];
   for (const id of ids) {
@@ -135,7 +135,7 @@ export function backupContract(context: ContractContext): void {
       const created = store.create(sampleGame('new'), [], []);
       half.resolve();
       await loading;
-      // Before the restoring or after it, never into the middle of it.
+      // Before the restore or after it, never in between.
       await Promise.all([late, created]);
       const { version = 0 } = (await store.read('a')) ?? {};
       expect(version).toBe(1);

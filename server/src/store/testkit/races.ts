@@ -6,7 +6,7 @@ import { everythingOf, played, sampleAction, sampleStep } from './samples.ts';
 const ROUNDS = 60;
 const AT_ONCE = 16;
 
-/** Many at once: exactly one wins, nobody else is harmed. */
+/** Concurrent writers: exactly one wins, and others are not affected. */
 export function racesContract(context: ContractContext): void {
   /** Two stores on one database where the backend allows it, like two processes. */
   const both = async (): Promise<readonly [Store, Store]> => [

@@ -1,6 +1,6 @@
 import type { PlayerRow, Step, Store, StoredAction, StoredEvent, StoredGame } from '../store.ts';
 
-/** Tables and steps to try a store with. */
+/** Sample tables and steps. */
 
 /** Texts that databases are known to mishandle. */
 export const ODD_TEXTS: readonly string[] = [
@@ -39,7 +39,7 @@ export function sampleGame(id: string, changed: Partial<StoredGame> = {}): Store
 }
 
 export function sampleEvent(seq: number, fields: Readonly<Record<string, unknown>> = {}): StoredEvent {
-  // A field may come before the three that all have: its place is part of the text.
+  // A field may come before the three common ones: the order of fields is part of the text.
   return { ...fields, type: 'Happened', seq, at: 2000 + seq };
 }
 
@@ -58,7 +58,7 @@ export function sampleAction(version: number, changed: Partial<StoredAction> = {
   };
 }
 
-/** The step that makes this version: one action and two events. */
+/** The step to this version: one action and two events. */
 export function sampleStep(gameId: string, version: number, changed: Partial<Step> = {}): Step {
   const seq = version * 2;
   return {
@@ -81,7 +81,7 @@ export async function played(store: Store, id: string, steps: number): Promise<v
   for (let version = 1; version <= steps; version++) await store.append(sampleStep(id, version));
 }
 
-/** Everything that a store tells about a table. */
+/** Everything that a store returns about a table. */
 export async function everythingOf(store: Store, id: string): Promise<unknown> {
   return {
     game: await store.read(id),

@@ -102,7 +102,7 @@ export function tablesContract(context: ContractContext): void {
     test('hold public tables of one status, the newest first, page by page', async () => {
       const { store } = context;
       for (let i = 0; i < 25; i++) {
-        // Several of one instant: the id decides.
+        // Several of the same time: sorted by id.
         await store.create(sampleGame(`g${String(i).padStart(2, '0')}`, { createdAt: Math.floor(i / 4) }), [], []);
       }
       await store.create(sampleGame('link', { visibility: 'link', createdAt: 99 }), [], []);

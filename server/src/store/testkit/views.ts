@@ -6,7 +6,7 @@ import type { StoredEvent, StoredGame } from '../store.ts';
 import type { ContractContext } from './testBackend.ts';
 import { sampleEvent, sampleGame } from './samples.ts';
 
-/** What people with a SQL client see, beside what the engine says. */
+/** The SQL views, compared with the engine. */
 
 const SEATS = ['ada', 'bob', 'cy'].map((id) => ({ id, name: id }));
 const ACTIONS = 400;
@@ -26,7 +26,7 @@ interface Playable<State, Action> {
   eventsAfter(state: State, seq: number): readonly StoredEvent[];
 }
 
-/** Any numbers do: the same ones each time. */
+/** A deterministic sequence of numbers. */
 function chance(): () => number {
   let drawn = 1;
   return () => (drawn = (drawn * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -46,7 +46,7 @@ function played<State extends AnyState, Action>(game: Playable<State, Action>, a
 const playMonopoly = (actions?: number) => played<GameState, MonopolyAction>(games.monopoly, actions);
 const playAcquire = (actions?: number) => played<AcquireState, AcquireAction>(games.acquire, actions);
 
-/** As it was played, and what is seldom reached. */
+/** States from play, and some that are seldom reached. */
 const STATES: readonly ((state: GameState) => Partial<GameState>)[] = [
   () => ({}),
   () => ({}),
@@ -60,7 +60,7 @@ const STATES: readonly ((state: GameState) => Partial<GameState>)[] = [
   () => ({ phase: 'BuildingPlacement', winner: 'bob' }),
 ];
 
-/** As document 003 names it. */
+/** By the name of document 003. */
 function phaseOf({ phase, players, currentPlayerIndex }: GameState): string {
   const isInJail = players[currentPlayerIndex]?.jailStatus === 'inJail';
   if (phase === 'WaitingForRoll') return isInJail ? 'awaiting_jail_decision' : 'awaiting_roll';

@@ -35,7 +35,7 @@ export class ManualTime implements Time {
 /** Turns of the event loop that are enough for whatever happens at once. */
 const TURNS = 20;
 
-/** Lets everything happen that waits for nothing but the event loop. */
+/** Runs everything that waits for the event loop only. */
 export async function rest(turns = TURNS): Promise<void> {
   for (let i = 0; i < turns; i++) await setImmediate();
 }

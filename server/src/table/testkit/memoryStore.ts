@@ -14,7 +14,7 @@ import {
   StoreUnavailable,
 } from '../../store/store.ts';
 
-/** Everything of one table, as text where a real store keeps text. */
+/** One table, as text where a real store has text. */
 interface Shelf {
   game: Omit<StoredGame, 'doc'>;
   doc: string;
@@ -25,14 +25,14 @@ interface Shelf {
   readonly chat: ChatRow[];
 }
 
-/** A store that forgets everything, for tests of tables; it can be told to fail before or after it has written. */
+/** A store in memory for tests of tables. It can be told to fail before or after a write. */
 export class MemoryStore implements Store {
   readonly kind = 'sqlite';
   isShared = true;
   readonly #shelves = new Map<string, Shelf>();
-  /** What the next appends meet, in order. */
+  /** The faults of the next appends, in order. */
   readonly faults: { readonly when: 'before' | 'after'; readonly error: Error }[] = [];
-  /** Nothing is answered at all. */
+  /** Every call fails. */
   isDown = false;
   /** Does it take snapshots outside of steps? */
   takesSnapshots = true;
@@ -146,7 +146,7 @@ export class MemoryStore implements Store {
     );
   }
 
-  /** As if the service had been of another version when the table was opened. */
+  /** As if the table had been created with another version of the rules. */
   changeRules(id: string, rules: number): void {
     const shelf = this.#shelves.get(id);
     if (shelf !== undefined) shelf.game = { ...shelf.game, rules };

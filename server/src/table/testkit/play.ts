@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import type { Acknowledgement, HostVisitor, SeatVisitor, Submission, Visitor } from '../types.ts';
 import { rest } from './manualTime.ts';
 
-/** Persons who play at random, for tests. */
+/** Random players for tests. */
 
 export const SPECTATOR: Visitor = { role: 'spectator' };
 
@@ -17,19 +17,19 @@ export function seat(playerId: string, epoch = 1): SeatVisitor {
   return { role: 'seat', playerId, epoch };
 }
 
-/** Whoever sits there now. */
-export function sitter(table: Table, playerId: string): SeatVisitor {
+/** The current visitor of a seat. */
+function sitter(table: Table, playerId: string): SeatVisitor {
   const { epoch } = seatOf(table.tableState.doc, playerId);
   return seat(playerId, epoch);
 }
 
-/** Short games: whole ones in a moment. */
+/** Options of games that end soon. */
 export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   monopoly: { endAt: { turns: 12 } },
   acquire: {},
 };
 
-/** What somebody at the table could do next, and who. */
+/** A random legal action, and who plays it. */
 export function nextMove(table: Table, rng: Rng = rngFrom('moves'), who?: string) {
   const { state, game } = table.tableState;
   if (state === null) throw new Error('The game has not begun.');
@@ -41,13 +41,13 @@ export function nextMove(table: Table, rng: Rng = rngFrom('moves'), who?: string
   return { playerId, action: action as Submission['action'] };
 }
 
-/** Whoever the game waits for. */
+/** The first player that the game waits for. */
 export function holder(table: Table): string {
   const [first = ''] = table.actions('p1').actors;
   return first;
 }
 
-/** One action of whoever is awaited. */
+/** Plays one action of an awaited player. */
 export async function moveOn(table: Table, rng?: Rng, more: Partial<Submission> = {}) {
   const { playerId, action } = nextMove(table, rng);
   const submission = { action, ...more };
@@ -55,7 +55,7 @@ export async function moveOn(table: Table, rng?: Rng, more: Partial<Submission> 
   return { playerId, submission, answer };
 }
 
-/** The code of a refusal; nothing where it was not refused. */
+/** The code of a refusal; undefined where it was not refused. */
 export async function codeOf(doing: Promise<unknown> | (() => unknown)): Promise<string | undefined> {
   try {
     await (typeof doing === 'function' ? doing() : doing);
@@ -67,7 +67,7 @@ export async function codeOf(doing: Promise<unknown> | (() => unknown)): Promise
   }
 }
 
-/** Turns the event loop until something is so; where it never is, the time of the test runs out. */
+/** Turns the event loop until the condition holds. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await rest(1);
 }
@@ -80,7 +80,7 @@ export type AnyRecord = Parameters<typeof replay>[0] & {
   readonly actions: { at: number; action: { type: string; playerId: string } }[];
 };
 
-/** As it comes out of a file. */
+/** A copy through JSON. */
 export function copied<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

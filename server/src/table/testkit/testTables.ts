@@ -19,10 +19,10 @@ export interface TestTables<S extends Store> {
   readonly store: S;
   readonly time: ManualTime;
   readonly tables: Tables;
-  /** What was written down so far. */
+  /** The log so far. */
   readonly logged: { readonly figures: object; readonly message: string }[];
   open(request: Request): Promise<{ readonly opened: CreatedTable; readonly table: Table; readonly id: string }>;
-  /** The table, as whoever comes finds it. */
+  /** The table, found by its id. */
   table(id: string): Promise<Table>;
   /** The same store with nothing open, as in another process or after a restart. */
   again(): TestTables<S>;
@@ -39,11 +39,7 @@ export function quietTestTables(): TestTables<MemoryStore> {
   return createTestTables({ round: Number.MAX_SAFE_INTEGER });
 }
 
-export function testTablesOn<S extends Store>(
-  store: S,
-  settings: Settings = {},
-  time = new ManualTime(),
-): TestTables<S> {
+function testTablesOn<S extends Store>(store: S, settings: Settings = {}, time = new ManualTime()): TestTables<S> {
   const logged: TestTables<S>['logged'] = [];
   const write = (figures: object, message: string) => void logged.push({ figures, message });
   const log = { info: write, warn: write, error: write };
