@@ -122,10 +122,10 @@ describe('what is refused', () => {
     [
       'too few rows',
       () => zipped(HEADER, '{"table":"a","row":{}}', '{"end":2}'),
-      'The backup lacks rows: 1 of 2 are there.',
+      'The backup is incomplete: it has 1 of 2 rows.',
     ],
     ['rows after the end', () => zipped(HEADER, '{"end":0}', '{}'), 'The backup goes on after its end, in line 3.'],
-    ['a line that is no row', () => zipped(HEADER, '{"table":1}'), 'Line 2 of the backup is no row.'],
+    ['a line that is no row', () => zipped(HEADER, '{"table":1}'), 'Line 2 of the backup is not a row.'],
     ['a line that is no JSON', () => zipped(HEADER, '{"table":'), 'Line 2 of the backup cannot be read.'],
   ])('%s', async (_, stream, message) => {
     await expect(read(stream())).rejects.toThrow(new BadBackup(message));

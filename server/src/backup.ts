@@ -60,7 +60,8 @@ export async function* readBackup(stream: Readable): AsyncGenerator<DumpRow> {
     if (number === 1) demandHeader(value);
     else if (hasEnded) throw new BadBackup(`The backup goes on after its end, in line ${number}.`);
     else if (typeof value['end'] === 'number') {
-      if (value['end'] !== count) throw new BadBackup(`The backup lacks rows: ${count} of ${value['end']} are there.`);
+      if (value['end'] !== count)
+        throw new BadBackup(`The backup is incomplete: it has ${count} of ${value['end']} rows.`);
       hasEnded = true;
     } else {
       yield asRow(value, number);
@@ -114,7 +115,7 @@ function demandHeader(value: Readonly<Record<string, unknown>>): void {
 
 function asRow(value: Readonly<Record<string, unknown>>, number: number): DumpRow {
   const { table, row } = value;
-  if (typeof table !== 'string' || !isObject(row)) throw new BadBackup(`Line ${number} of the backup is no row.`);
+  if (typeof table !== 'string' || !isObject(row)) throw new BadBackup(`Line ${number} of the backup is not a row.`);
   return { table, row };
 }
 

@@ -82,7 +82,7 @@ export async function importRecord(store: Store, id: string, record: unknown, no
   try {
     await store.create(rowOf(id, tableState, now), playerRows(tableState.doc), events);
     for (const step of steps) {
-      if (!(await store.append(step))) throw new Error(`Game ${id} was written by somebody else.`);
+      if (!(await store.append(step))) throw new Error(`Another service wrote to game ${id} during its import.`);
     }
   } catch (error) {
     // The incomplete game is hidden. Remove it where the store still answers.

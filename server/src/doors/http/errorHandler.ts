@@ -39,9 +39,9 @@ function clientError(code = ''): ServiceError {
     case 'HPE_HEADER_OVERFLOW':
       return new ServiceError('HEADERS_TOO_LARGE', { limit: maxHeaderSize });
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new ServiceError('MALFORMED', { problem: 'It did not come in time.' });
+      return new ServiceError('MALFORMED', { problem: 'The request did not arrive in time.' });
     default:
-      return new ServiceError('MALFORMED', { problem: 'It is not HTTP.' });
+      return new ServiceError('MALFORMED', { problem: 'This is not an HTTP request.' });
   }
 }
 

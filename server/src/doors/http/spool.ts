@@ -59,6 +59,6 @@ async function writeAll(incoming: Readable, file: FileHandle): Promise<void> {
     if (NO_ROOM.includes(code)) throw new ServiceError('NO_ROOM');
     // A failed write is a fault of the disk. Everything else is a fault of the connection.
     if (syscall === 'write') throw error;
-    throw new ServiceError('BAD_BACKUP', { problem: 'It broke off on the way here.' });
+    throw new ServiceError('BAD_BACKUP', { problem: 'The upload was cut short.' });
   }
 }

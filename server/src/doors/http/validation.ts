@@ -16,5 +16,5 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) 
 export function demandNoBody({ body, routeOptions }: Pick<FastifyRequest, 'body' | 'routeOptions'>): void {
   if (body === undefined || routeOptions.schema?.body !== undefined) return;
   const isEmpty = typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
-  if (!isEmpty) throw new ServiceError('MALFORMED', { problem: 'This takes no body.' });
+  if (!isEmpty) throw new ServiceError('MALFORMED', { problem: 'This route takes no body.' });
 }
