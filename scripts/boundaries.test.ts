@@ -42,6 +42,7 @@ describe('who may import whom', () => {
     ['server/src/table/table.ts', "import { gate } from '../doors/shared/gate.ts';", 'knows no door'],
     ['server/src/table/table.ts', "import fastify from 'fastify';", 'A table knows one game'],
     ['server/src/store/rows.ts', "import { Table } from '../table/table.ts';", 'The store knows rows'],
+    ['server/src/store/open.ts', "import { storeContract } from './testkit/contract.ts';", 'The test kit'],
     ['server/src/serve.ts', "import { run } from '@magnate/cli';", 'does not know who starts it'],
     ['server/src/doors/http/page.ts', "import { App } from '../../../../web/src/App.tsx';", 'it is the roof'],
     ['web/src/App.tsx', "import { serve } from '@magnate/server';", 'by their doors'],
