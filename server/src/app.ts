@@ -5,24 +5,24 @@ import { ServiceError } from '@magnate/protocol';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
-import { demandOwnToken } from './doors/shared/access.ts';
 import { registerAdmin } from './doors/http/admin.ts';
+import { registerCors } from './doors/http/cors.ts';
 import { registerDescription, registerDocs } from './doors/http/docs.ts';
-import type { DoorDeps } from './doors/shared/doorDeps.ts';
-import { answerError, answerClientError } from './doors/http/errorHandler.ts';
+import { answerClientError, answerError } from './doors/http/errorHandler.ts';
 import { registerGames } from './doors/http/games.ts';
 import { registerHealth } from './doors/http/health.ts';
 import { registerHost } from './doors/http/host.ts';
-import { BODY_LIMIT, readJson } from './doors/shared/json.ts';
-import { registerCors } from './doors/http/cors.ts';
 import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
 import { registerSeats } from './doors/http/seats.ts';
 import { registerTable } from './doors/http/table.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
-import { VERSION } from './version.ts';
-import { STREAM_ROUTE } from './doors/ws/socketSession.ts';
+import { demandOwnToken } from './doors/shared/access.ts';
+import type { DoorDeps } from './doors/shared/doorDeps.ts';
+import { BODY_LIMIT, readJson } from './doors/shared/json.ts';
 import { registerSocketRoute } from './doors/ws/socketRoute.ts';
+import { STREAM_ROUTE } from './doors/ws/socketSession.ts';
+import { VERSION } from './version.ts';
 
 /** The HTTP application: every route and the WebSocket, with the hooks that all of them share. */
 

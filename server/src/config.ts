@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { LOG_LEVELS, type SettingName, SETTINGS } from './settings.ts';
+import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 
 /** The configuration. This is the only place that reads the environment. */
 

@@ -4,7 +4,7 @@ export { buildApp } from './app.ts';
 export { BadBackup, readBackup, writeBackup } from './backup.ts';
 export { BadSetting, type Config, readConfig } from './config.ts';
 export { makeFolder } from './folder.ts';
-export { CannotServe, type Running, serve, type ServeOptions } from './serve.ts';
+export { CannotServe, type Running, type ServeOptions, serve } from './serve.ts';
 export { openStore } from './store/open.ts';
 export { connectionsTo } from './store/postgres/users.ts';
 export { type Store, StoreConflict, StoreRefused, StoreUnavailable } from './store/store.ts';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { Waiting } from './doors/testkit/waiting.ts';
 import { openLog } from './logs.ts';
 import { CannotServe, type Running, serve } from './serve.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { Waiting } from './doors/testkit/waiting.ts';
 
 let parent: string;
 let running: Running[];

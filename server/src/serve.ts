@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { makeFolder } from './folder.ts';
 import { Gate } from './doors/shared/gate.ts';
 import { createRateLimits } from './doors/shared/rateLimits.ts';
+import { makeFolder } from './folder.ts';
 import { type Log, openLog } from './logs.ts';
 import { Metrics } from './metrics.ts';
 import { openStore } from './store/open.ts';
 import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
-import { Tables } from './table/tables.ts';
 import { secretIn } from './table/secretFile.ts';
+import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
 import { welcome } from './welcome.ts';
 

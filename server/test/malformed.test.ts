@@ -4,12 +4,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SocketClient } from '../src/doors/testkit/client.ts';
-import { type BadRequest, badBody, badId, badQuery, badSyntax, badToken } from './testkit/badRequests.ts';
 import { papersOf } from './testkit/accessFixtures.ts';
+import { type BadRequest, badBody, badId, badQuery, badSyntax, badToken } from './testkit/badRequests.ts';
 import { CLOSINGS, isErrorBody, isErrorFrame, problemWith } from './testkit/errorChecks.ts';
+import { mutated, mutatedValue, type ValidBody } from './testkit/jsonMutations.ts';
 import { ADMIN_TOKEN, openService, type TestService } from './testkit/service.ts';
 import { type RequestFixture, requestFixtureOf } from './testkit/validRequests.ts';
-import { type ValidBody, mutated, mutatedValue } from './testkit/jsonMutations.ts';
 import { watchWrites } from './testkit/writes.ts';
 
 /** Whatever is sent: never a 500, always an error of ours, and nothing is written. */

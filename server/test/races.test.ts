@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import type { GameId, Rng } from '@magnate/engine';
-import type { AnswerBody } from '../src/doors/testkit/testService.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { AnswerBody } from '../src/doors/testkit/testService.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
-import { actorsOf, type AnyView, moveOf } from './testkit/randomPlayers.ts';
+import { type AnyView, actorsOf, moveOf } from './testkit/randomPlayers.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';
 
 /** Many clients act on one version at once: exactly one of them wins, each time. */

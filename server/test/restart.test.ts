@@ -3,19 +3,19 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { rngFrom } from '@magnate/bots';
-import { CLOSE_CODES } from '@magnate/protocol';
 import type { Rng } from '@magnate/engine';
-import type { AnswerBody } from '../src/doors/testkit/testService.ts';
+import { CLOSE_CODES } from '@magnate/protocol';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { NewSeat } from '../src/table/types.ts';
 import { EventsClient, SocketClient } from '../src/doors/testkit/client.ts';
+import type { AnswerBody } from '../src/doors/testkit/testService.ts';
+import type { NewSeat } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
 import type { Api } from './testkit/api.ts';
-import { actorsOf, type AnyView, moveOf } from './testkit/randomPlayers.ts';
+import { type AnyView, actorsOf, moveOf } from './testkit/randomPlayers.ts';
 import { type Reads, watchReads } from './testkit/reads.ts';
-import { newFolder, openService } from './testkit/service.ts';
 import { type Started, startService } from './testkit/runningService.ts';
-import { moveOn, pictureOf, type PlayedTable, playedTable } from './testkit/tables.ts';
+import { newFolder, openService } from './testkit/service.ts';
+import { moveOn, type PlayedTable, pictureOf, playedTable } from './testkit/tables.ts';
 
 /** Stopping, restarting, and moving to another store: nothing is lost. */
 

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOSE_CODES } from '@magnate/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventsClient, SocketClient } from '../src/doors/testkit/client.ts';
 import {
   type AccessFixture,
-  castOf,
   type AdminFiles,
+  castOf,
   papersOf,
   SIGHTS,
   STAGES,
   TOKEN_KINDS,
   type TokenKind,
 } from './testkit/accessFixtures.ts';
-import { ACCESS, type Code, PAGES, type Row, ROWS, STATUSES, type Trace } from './testkit/routeContract.ts';
+import { ACCESS, type Code, PAGES, ROWS, type Row, STATUSES, type Trace } from './testkit/routeContract.ts';
 import { type Answer, type Asking, type Method, openService, type TestService } from './testkit/service.ts';
 
 /** Every route, asked with every kind of token about every kind of table. */

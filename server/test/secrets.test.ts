@@ -2,8 +2,8 @@ import { rngFrom } from '@magnate/bots';
 import { expect, it, onTestFinished } from 'vitest';
 import type { DoorDeps } from '../src/doors/shared/doorDeps.ts';
 import { LEAKS } from './testkit/leaks.ts';
-import { openScannedService, playGames, problemsAfter, type OpenScannedService } from './testkit/secretGames.ts';
 import { ScannedGame } from './testkit/scannedGame.ts';
+import { type OpenScannedService, openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
 
 /**
  * Hidden information never leaves the service: every byte on every channel is scanned. `npm run secrets` runs it for

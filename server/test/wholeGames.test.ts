@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import type { GameId, GameRecord, RecordedRemark, Rng } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewSeat, CreatedTable } from '../src/table/types.ts';
 import { EventsClient } from '../src/doors/testkit/client.ts';
+import type { CreatedTable, NewSeat } from '../src/table/types.ts';
 import { Api, type Told } from './testkit/api.ts';
 import { moveOf } from './testkit/randomPlayers.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';
-import { verify } from './testkit/verify.ts';
 import { SocketPlayer } from './testkit/socketPlayer.ts';
+import { verify } from './testkit/verify.ts';
 
 /** Whole games, from the first request to a verified record. */
 

@@ -5,7 +5,6 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findPostgres } from '../../../scripts/components.mjs';
 import { type Cluster, createDatabase, startCluster } from '../../test/postgres.ts';
-import { storeContract } from './testkit/contract.ts';
 import { openStore } from './open.ts';
 import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -13,6 +12,7 @@ import { SCHEMA } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { type Store, StoreRefused, StoreUnavailable } from './store.ts';
 import { dumpOf, fillStore, throughJson } from './testkit/backups.ts';
+import { storeContract } from './testkit/contract.ts';
 import { everythingOf, played, sampleEvent, sampleGame, sampleStep } from './testkit/samples.ts';
 
 const server = inject('postgresUrl');

@@ -12,16 +12,16 @@ import {
   docRow,
   eventFrom,
   eventRow,
+  type GameWithDoc,
   gameFrom,
   gameRow,
-  type GameWithDoc,
   playerRow,
+  type StepRows,
   snapshotFrom,
   snapshotRow,
-  tableProgressFrom,
-  type TableProgressRow,
-  type StepRows,
   stepRows,
+  type TableProgressRow,
+  tableProgressFrom,
 } from './rows.ts';
 import {
   type ChatRow,
@@ -29,13 +29,13 @@ import {
   type ListQuery,
   type PlayerRow,
   type Snapshot,
-  type TableProgress,
   type Step,
   type Store,
   StoreConflict,
   type StoredAction,
   type StoredEvent,
   type StoredGame,
+  type TableProgress,
 } from './store.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';

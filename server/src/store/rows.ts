@@ -2,11 +2,11 @@ import type {
   ChatRow,
   PlayerRow,
   Snapshot,
-  TableProgress,
   Step,
   StoredAction,
   StoredEvent,
   StoredGame,
+  TableProgress,
 } from './store.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';

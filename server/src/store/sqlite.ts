@@ -9,11 +9,11 @@ import {
   gameFrom,
   gameRow,
   playerRow,
+  type StepRows,
   snapshotFrom,
   snapshotRow,
-  tableProgressFrom,
-  type StepRows,
   stepRows,
+  tableProgressFrom,
 } from './rows.ts';
 import { dumpSqlite, loadSqlite } from './sqlite/backup.ts';
 import { fileIn, openDatabase, transact } from './sqlite/database.ts';
@@ -27,7 +27,6 @@ import {
   type ListQuery,
   type PlayerRow,
   type Snapshot,
-  type TableProgress,
   type Step,
   type Store,
   StoreConflict,
@@ -35,6 +34,7 @@ import {
   type StoredEvent,
   type StoredGame,
   StoreRefused,
+  type TableProgress,
 } from './store.ts';
 import { fromText, toText } from './text.ts';
 

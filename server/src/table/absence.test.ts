@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from './table.ts';
+import { HOST, holder, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { players, quietTestTables } from './testkit/testTables.ts';
-import { holder, HOST, seat, SPECTATOR, until } from './testkit/play.ts';
 
 const SECOND = 1000;
 

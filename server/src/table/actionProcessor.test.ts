@@ -1,10 +1,10 @@
-import { gameOf } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
+import { gameOf } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import type { Table } from './table.ts';
+import { codeOf, copied, HOST, moveOn, nextMove, SHORT, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
-import { codeOf, copied, HOST, moveOn, nextMove, seat, SHORT } from './testkit/play.ts';
 import type { Submission } from './types.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;

@@ -1,15 +1,15 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
 import { ServiceError, type TableRemark } from '@magnate/protocol';
 import type { ActedBy, Store, StoredAction } from '../store/store.ts';
-import type { TableQueue } from './tableQueue.ts';
 import { botOf, STAND_IN } from './botPool.ts';
-import { stateAfter } from './tableLoader.ts';
-import { stoodIn } from './seatChanges.ts';
+import type { DecisionClock, Due } from './decisionClock.ts';
 import { redactFor } from './redaction.ts';
-import { type AnyAction, type AnyState, afterAction, type TableState } from './tableState.ts';
+import { stoodIn } from './seatChanges.ts';
 import { sameAction } from './submission.ts';
+import { stateAfter } from './tableLoader.ts';
+import type { TableQueue } from './tableQueue.ts';
+import { type AnyAction, type AnyState, afterAction, type TableState } from './tableState.ts';
 import type { Time } from './time.ts';
-import type { Due, DecisionClock } from './decisionClock.ts';
 import type { Acknowledgement, AnyEvent, SeatVisitor, Submission } from './types.ts';
 
 interface Actor {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Bot, type BotPlayer, botNamed, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
 import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
-import type { TableDoc } from './tableDoc.ts';
 import { reasonOf, type TableLog } from './log.ts';
-import { isBot } from './tableCreation.ts';
-import type { AnyAction, AnyState } from './tableState.ts';
 import { SearchWorker } from './searchWorker.ts';
+import { isBot } from './tableCreation.ts';
+import type { TableDoc } from './tableDoc.ts';
+import type { AnyAction, AnyState } from './tableState.ts';
 
 /** The built-in bots at all tables: which bot plays a seat, which is to act next, and what it chooses. */
 

@@ -4,10 +4,10 @@ import { fromSetup, startAuction } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { BotPool } from './botPool.ts';
 import type { TableLog } from './log.ts';
-import { RecordingListener } from './testkit/recordingListener.ts';
-import { createTestTables, players } from './testkit/testTables.ts';
 import { rest } from './testkit/manualTime.ts';
 import { HOST, nextMove, seat, until } from './testkit/play.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
 
 const SILENT: TableLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

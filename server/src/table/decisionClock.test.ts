@@ -2,11 +2,11 @@ import { rngFrom } from '@magnate/bots';
 import { games } from '@magnate/engine';
 import { fromSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
+import { DecisionClock } from './decisionClock.ts';
 import type { Table } from './table.ts';
+import { codeOf, HOST, holder, nextMove, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { players, quietTestTables, type Request } from './testkit/testTables.ts';
-import { DecisionClock } from './decisionClock.ts';
-import { codeOf, holder, HOST, nextMove, seat, SPECTATOR } from './testkit/play.ts';
 
 const SECOND = 1000;
 const CLOCK = { decision: 10, reserve: 0, grace: 50_000 };

@@ -1,7 +1,7 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
-import type { TableListeners } from './tableListeners.ts';
-import type { TableDoc } from './tableDoc.ts';
 import { botOf } from './botPool.ts';
+import type { TableDoc } from './tableDoc.ts';
+import type { TableListeners } from './tableListeners.ts';
 import type { TableState } from './tableState.ts';
 
 /** What is due at a table, and for whom. */

@@ -1,7 +1,7 @@
 import { gameOf, SPECTATOR } from '@magnate/engine';
-import type { TableListeners } from './tableListeners.ts';
-import { isVerified, type TableSeat } from './tableDoc.ts';
 import { publicPlayer } from './tableCreation.ts';
+import { isVerified, type TableSeat } from './tableDoc.ts';
+import type { TableListeners } from './tableListeners.ts';
 import type { TableState } from './tableState.ts';
 import type { PublicSeat, TableView, Visitor } from './types.ts';
 

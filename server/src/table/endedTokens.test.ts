@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createTestTables, players } from './testkit/testTables.ts';
-import { codeOf, holder, HOST, moveOn, seat } from './testkit/play.ts';
-import type { HostVisitor, SeatVisitor } from './types.ts';
 import type { Table } from './table.ts';
+import { codeOf, HOST, holder, moveOn, seat } from './testkit/play.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+import type { HostVisitor, SeatVisitor } from './types.ts';
 
 /** A token must be valid when its task runs: it may end while the task waits. */
 

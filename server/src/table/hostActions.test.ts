@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { rest } from './testkit/manualTime.ts';
+import { codeOf, HOST, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
-import { rest } from './testkit/manualTime.ts';
-import { codeOf, HOST, moveOn, seat, SPECTATOR, until } from './testkit/play.ts';
 
 const TWO = players('Ann', 'Bob');
 

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
-import type { TableQueue } from './tableQueue.ts';
 import { demandPlayer, muted, paused } from './seatChanges.ts';
+import type { TableQueue } from './tableQueue.ts';
 import { started, withRemarks } from './tableState.ts';
 import type { Time } from './time.ts';
 import type { HostVisitor } from './types.ts';

@@ -1,9 +1,9 @@
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
 import { StoreConflict, StoreUnavailable } from '../store/store.ts';
+import { codeOf, copied, HOST, nextMove, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
-import { codeOf, copied, HOST, nextMove, seat } from './testkit/play.ts';
 
 const UNAVAILABLE = new StoreUnavailable(new Error('gone'));
 

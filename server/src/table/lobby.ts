@@ -1,8 +1,8 @@
 import type { GameId } from '@magnate/engine';
 import { ServiceError, type TableStatus } from '@magnate/protocol';
 import type { StoredGame } from '../store/store.ts';
-import { isVerified, type TableDoc } from './tableDoc.ts';
 import { publicPlayer } from './tableCreation.ts';
+import { isVerified, type TableDoc } from './tableDoc.ts';
 import type { PublicSeat } from './types.ts';
 
 /** A public table in the lobby. */

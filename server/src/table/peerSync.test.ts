@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { codeOf, HOST, moveOn, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
-import { codeOf, HOST, moveOn, seat, SPECTATOR } from './testkit/play.ts';
 
 /** Two services on one store: what one does, the other publishes within a round. */
 

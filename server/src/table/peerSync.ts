@@ -1,5 +1,5 @@
 import { ServiceError } from '@magnate/protocol';
-import { type TableProgress, type Store, StoreUnavailable } from '../store/store.ts';
+import { type Store, StoreUnavailable, type TableProgress } from '../store/store.ts';
 import type { TableLog } from './log.ts';
 
 /** A table that another service on the same store may have advanced. */

@@ -1,9 +1,9 @@
 import { rngFrom } from '@magnate/bots';
 import { chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
+import { type AnyRecord, codeOf, copied, HOST, moveOn, SHORT, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type Request } from './testkit/testTables.ts';
-import { type AnyRecord, codeOf, copied, HOST, moveOn, seat, SHORT, SPECTATOR, until } from './testkit/play.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
 

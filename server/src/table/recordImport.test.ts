@@ -2,8 +2,8 @@ import { rngFrom } from '@magnate/bots';
 import { chainOf, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
+import { type AnyRecord, codeOf, copied, HOST, moveOn, SHORT, SPECTATOR, seat } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
-import { type AnyRecord, codeOf, copied, HOST, moveOn, seat, SHORT, SPECTATOR } from './testkit/play.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
 

@@ -3,8 +3,8 @@ import {
   type EventOf,
   firstHead,
   type GameId,
-  gameOf,
   type GameRecord,
+  gameOf,
   nextHead,
   type Outcome,
   RuleViolation,
@@ -23,8 +23,8 @@ import {
 } from '@magnate/protocol';
 import { z } from 'zod';
 import { type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
-import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { playerRows } from './tableCreation.ts';
+import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { type AnyState, rowOf, type TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 

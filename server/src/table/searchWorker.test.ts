@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { botNamed } from '@magnate/bots';
 import { games } from '@magnate/engine';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TableDoc } from './tableDoc.ts';
 import { BotPool } from './botPool.ts';
-import { createTestTables, players } from './testkit/testTables.ts';
+import { SearchWorker } from './searchWorker.ts';
+import type { TableDoc } from './tableDoc.ts';
 import { rest } from './testkit/manualTime.ts';
 import { HOST, until } from './testkit/play.ts';
-import { SearchWorker } from './searchWorker.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
 
 const THREAD = new URL('./searchThread.ts', import.meta.url);
 const DECISIONS = 2;

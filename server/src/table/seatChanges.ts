@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { HUMAN, isSameName, ServiceError, type TableRemark, takenName } from '@magnate/protocol';
-import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { demandModel, isBot } from './tableCreation.ts';
+import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
 
 /** How often one player may add entropy to the seed. */

@@ -1,10 +1,10 @@
 import type { PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
-import type { TableQueue } from './tableQueue.ts';
-import type { TableDoc } from './tableDoc.ts';
-import * as seatChanges from './seatChanges.ts';
-import type { Time } from './time.ts';
 import type { DecisionClock } from './decisionClock.ts';
+import * as seatChanges from './seatChanges.ts';
+import type { TableDoc } from './tableDoc.ts';
+import type { TableQueue } from './tableQueue.ts';
+import type { Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
 import type { HostVisitor, SeatVisitor, Visitor } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { rngFrom } from '@magnate/bots';
 import { expect, test } from 'vitest';
+import { rest } from './testkit/manualTime.ts';
+import { codeOf, copied, HOST, moveOn, nextMove, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
-import { rest } from './testkit/manualTime.ts';
-import { codeOf, copied, HOST, moveOn, nextMove, seat, SPECTATOR } from './testkit/play.ts';
 
 /** Two services on one store: the store decides who wrote first. */
 async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object = {}) {

@@ -1,8 +1,8 @@
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
+import { codeOf, HOST, moveOn, nextMove, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
-import { codeOf, HOST, moveOn, nextMove, seat, SPECTATOR } from './testkit/play.ts';
 
 const TWO = { players: players('Ann', 'Bob') };
 

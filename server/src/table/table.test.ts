@@ -1,7 +1,7 @@
 import { chainOf, games, replay } from '@magnate/engine';
 import { expect, test } from 'vitest';
-import { createTestTables, players } from './testkit/testTables.ts';
 import { HOST, until } from './testkit/play.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
 
 test.each(['monopoly', 'acquire'] as const)(
   '%s: bots alone play to the end; the record replays to the told story',

@@ -1,22 +1,22 @@
 import { type GameId, gameOf, type PlayerId, SPECTATOR } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
-import type { Snapshot, TableProgress, Store } from '../store/store.ts';
+import type { Snapshot, Store, TableProgress } from '../store/store.ts';
 import { ActionProcessor } from './actionProcessor.ts';
-import { TableScheduler } from './tableScheduler.ts';
-import { type TableListeners, demandHeld, isAhead } from './tableListeners.ts';
-import { TableChat } from './tableChat.ts';
-import { TableQueue } from './tableQueue.ts';
-import { HostActions } from './hostActions.ts';
-import { reasonOf } from './log.ts';
 import type { BotPool } from './botPool.ts';
-import type { TableLog } from './log.ts';
+import { DecisionClock } from './decisionClock.ts';
 import { describeTable } from './describeTable.ts';
-import { SeatService } from './seatService.ts';
+import { HostActions } from './hostActions.ts';
+import type { TableLog } from './log.ts';
+import { reasonOf } from './log.ts';
 import { recordOf } from './record.ts';
 import { redactFor } from './redaction.ts';
+import { SeatService } from './seatService.ts';
+import { TableChat } from './tableChat.ts';
+import { demandHeld, isAhead, type TableListeners } from './tableListeners.ts';
+import { TableQueue } from './tableQueue.ts';
+import { TableScheduler } from './tableScheduler.ts';
 import type { TableState } from './tableState.ts';
 import type { Time } from './time.ts';
-import { DecisionClock } from './decisionClock.ts';
 import type { Tokens } from './tokens.ts';
 import type {
   Acknowledgement,

@@ -1,7 +1,7 @@
 import { type ChatLine, ServiceError } from '@magnate/protocol';
 import { type ChatRow, type Store, StoreConflict } from '../store/store.ts';
-import type { TableQueue } from './tableQueue.ts';
 import { seatOf } from './seatChanges.ts';
+import type { TableQueue } from './tableQueue.ts';
 import type { Time } from './time.ts';
 import type { SeatVisitor } from './types.ts';
 

@@ -3,8 +3,8 @@ import { presets } from '@magnate/engine/monopoly';
 import { createGameSchema, isTableEvent } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import { createTable } from './tableCreation.ts';
+import { codeOf, HOST, SPECTATOR, seat } from './testkit/play.ts';
 import { createTestTables, players, type Request } from './testkit/testTables.ts';
-import { codeOf, HOST, seat, SPECTATOR } from './testkit/play.ts';
 
 const TWO = players('Ann', 'Bob');
 

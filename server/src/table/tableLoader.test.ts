@@ -1,12 +1,12 @@
-import { gameOf } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
+import { gameOf } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../store/store.ts';
 import type { TableState } from './tableState.ts';
-import { RecordingListener } from './testkit/recordingListener.ts';
-import { createTestTables, type TestTables, players } from './testkit/testTables.ts';
 import type { MemoryStore } from './testkit/memoryStore.ts';
-import { codeOf, copied, HOST, moveOn, seat, SHORT, SPECTATOR } from './testkit/play.ts';
+import { codeOf, copied, HOST, moveOn, SHORT, SPECTATOR, seat } from './testkit/play.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players, type TestTables } from './testkit/testTables.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
 

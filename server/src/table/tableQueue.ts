@@ -1,10 +1,10 @@
 import { RuleViolation } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction } from '../store/store.ts';
-import { TableListeners, demandHeld } from './tableListeners.ts';
-import { TableJournal } from './tableJournal.ts';
-import { SerialQueue } from './serialQueue.ts';
 import type { SeatChange } from './seatChanges.ts';
+import { SerialQueue } from './serialQueue.ts';
+import { TableJournal } from './tableJournal.ts';
+import { demandHeld, TableListeners } from './tableListeners.ts';
 import { type Change, type TableState, withRemarks } from './tableState.ts';
 import type { Time } from './time.ts';
 import type { Visitor } from './types.ts';

@@ -2,13 +2,13 @@ import { gameOf, type PlayerId, RuleViolation } from '@magnate/engine';
 import { HUMAN, ServiceError } from '@magnate/protocol';
 import { StoreUnavailable } from '../store/store.ts';
 import type { ActionProcessor } from './actionProcessor.ts';
-import type { TableQueue } from './tableQueue.ts';
+import { type BotPool, botOf, isStandIn } from './botPool.ts';
+import type { DecisionClock } from './decisionClock.ts';
+import { reasonOf, type TableLog } from './log.ts';
 import type { TableDoc } from './tableDoc.ts';
-import { botOf, type BotPool, isStandIn } from './botPool.ts';
-import { type TableLog, reasonOf } from './log.ts';
+import type { TableQueue } from './tableQueue.ts';
 import type { AnyAction, AnyState, TableState } from './tableState.ts';
 import type { Time } from './time.ts';
-import type { DecisionClock } from './decisionClock.ts';
 
 /** Milliseconds that a bot waits for a present person to answer its trade offer. */
 const OFFER_WAIT = 15_000;

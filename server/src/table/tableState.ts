@@ -4,8 +4,8 @@ import {
   fairSeed,
   firstHead,
   type GameId,
-  gameOf,
   type GameOf,
+  gameOf,
   nextHead,
   type StateOf,
 } from '@magnate/engine';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { RecordingListener } from './testkit/recordingListener.ts';
-import { createTestTables, players } from './testkit/testTables.ts';
 import { rest } from './testkit/manualTime.ts';
 import { codeOf, HOST, moveOn, nextMove, seat, until } from './testkit/play.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
 
 const TWO = { players: players('Ann', 'Bob') };
 const DAY = 24 * 3600 * 1000;

@@ -1,20 +1,20 @@
 import { type CreateGame, ServiceError } from '@magnate/protocol';
 import type { ListQuery, Store } from '../store/store.ts';
 import { BotPool } from './botPool.ts';
-import { importRecord } from './recordImport.ts';
 import { type LobbyEntry, lobbyEntry, readCursor, writeCursor } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { PeerSync } from './peerSync.ts';
-import { createTable, playerRows, publicPlayer } from './tableCreation.ts';
-import { loadTableState } from './tableLoader.ts';
+import { importRecord } from './recordImport.ts';
 import { seatOf } from './seatChanges.ts';
 import { Snapshots } from './snapshots.ts';
-import { rowOf, type TableState } from './tableState.ts';
 import { Table, type TableDeps } from './table.ts';
+import { createTable, playerRows, publicPlayer } from './tableCreation.ts';
 import { newTableId } from './tableId.ts';
+import { loadTableState } from './tableLoader.ts';
+import { rowOf, type TableState } from './tableState.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
-import type { NewSeat, CreatedTable } from './types.ts';
+import type { CreatedTable, NewSeat } from './types.ts';
 
 export type { TableLog } from './log.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Visitor } from './types.ts';
 import { secretIn } from './secretFile.ts';
+import type { Visitor } from './types.ts';
 
 /**
  * Signed tokens for seats and hosts. The key never leaves the data directory. A token names its table, role and epoch;

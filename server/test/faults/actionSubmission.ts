@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GameId, Rng } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
-import { type Answer, ask, Lost, PATIENCE, refusalIn } from './httpClient.ts';
 import type { ClientJournal, Sent } from './clientJournal.ts';
+import { type Answer, ask, Lost, PATIENCE, refusalIn } from './httpClient.ts';
 import type { Service } from './service.ts';
 import type { StreamClient } from './streamClient.ts';
 

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DumpRow } from '../../src/store/store.ts';
 import type { RowOf, TableName } from '../../src/store/tables.ts';
 import { findFaults } from './checker.ts';
+import { ClientJournal, hashOf, type Sent } from './clientJournal.ts';
+import { Run } from './run.ts';
+import { sqliteStorage } from './storage.ts';
 import { rowsOf, tablesIn } from './storeCopy.ts';
 import { until } from './tablePool.ts';
-import { sqliteStorage } from './storage.ts';
-import { hashOf, ClientJournal, type Sent } from './clientJournal.ts';
-import { Run } from './run.ts';
 
 /** Tests the checker itself: it must find damage of every kind. */
 

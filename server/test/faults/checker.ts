@@ -6,8 +6,8 @@ import type { RowOf } from '../../src/store/tables.ts';
 import type { TableDoc } from '../../src/table/tableDoc.ts';
 import { type AnyGame, type AnyState, setupOf } from '../../src/table/tableState.ts';
 import type { AnyEvent } from '../../src/table/types.ts';
+import { type ClientJournal, hashOf } from './clientJournal.ts';
 import { type StoredTable, tablesIn } from './storeCopy.ts';
-import { hashOf, type ClientJournal } from './clientJournal.ts';
 import { faultsOfStory } from './storyCheck.ts';
 
 /**

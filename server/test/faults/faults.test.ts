@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { type Cluster, startCluster } from '../postgres.ts';
-import { fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
-import { type RunStorage, postgresStorage, type SmallDisk, smallDisk, sqliteStorage } from './storage.ts';
-import { Run } from './run.ts';
 import type { FaultyProxy } from './faultyProxy.ts';
+import { Run } from './run.ts';
+import { postgresStorage, type RunStorage, type SmallDisk, smallDisk, sqliteStorage } from './storage.ts';
+import { fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
 
 /** Whatever happens, acknowledged actions are stored once and in order. `npm run faults` runs it for longer. */
 

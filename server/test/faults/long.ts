@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { POSTGRES_MISSING } from '../../../scripts/components.mjs';
 import { startCluster } from '../postgres.ts';
-import { frozenConnection, fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
-import { type RunStorage, postgresStorage, smallDisk, sqliteStorage } from './storage.ts';
 import type { Figures } from './clientJournal.ts';
 import { Run } from './run.ts';
+import { postgresStorage, type RunStorage, smallDisk, sqliteStorage } from './storage.ts';
+import { frozenConnection, fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
 
 /**
  * Kills the service again and again while clients play over real sockets, stops its database, and fills its disk: `npm

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rngFrom } from '@magnate/bots';
 import type { Rng } from '@magnate/engine';
 import type { DumpRow } from '../../src/store/store.ts';
-import { type Answer, ask } from './httpClient.ts';
 import { findFaults } from './checker.ts';
-import { TablePool, until } from './tablePool.ts';
-import type { RunStorage } from './storage.ts';
 import type { ClientJournal } from './clientJournal.ts';
-import type { TablePlan } from './tableClients.ts';
+import { type Answer, ask } from './httpClient.ts';
 import { Service } from './service.ts';
+import type { RunStorage } from './storage.ts';
+import type { TablePlan } from './tableClients.ts';
+import { TablePool, until } from './tablePool.ts';
 
 /** One run: a service with tables full of clients, the faults injected into it, and what is found afterwards. */
 

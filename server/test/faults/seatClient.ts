@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type GameId, gameOf, type Rng, type ViewOf } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
+import { ActionSubmission } from './actionSubmission.ts';
 import type { ClientJournal, Sent } from './clientJournal.ts';
 import type { Service } from './service.ts';
 import { StreamClient } from './streamClient.ts';
-import { ActionSubmission } from './actionSubmission.ts';
 
 /**
  * A client that plays a seat: looks at the view, picks a random legal action, and sends it until there is an answer.

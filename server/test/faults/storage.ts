@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { openStore } from '../../src/store/open.ts';
 import type { DumpRow } from '../../src/store/store.ts';
 import { createDatabase } from '../postgres.ts';
-import { copyOf } from './storeCopy.ts';
-import type { StoreLocation } from './service.ts';
 import { FaultyProxy } from './faultyProxy.ts';
+import type { StoreLocation } from './service.ts';
+import { copyOf } from './storeCopy.ts';
 
 /** The storage of one run: a data directory of its own and, for PostgreSQL, a database of its own. */
 export interface RunStorage {

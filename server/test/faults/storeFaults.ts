@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { until } from './tablePool.ts';
-import type { Run } from './run.ts';
 import type { FaultyProxy } from './faultyProxy.ts';
+import type { Run } from './run.ts';
+import { until } from './tablePool.ts';
 
 /** Faults of the store during a run, and what the service must do meanwhile: refuse, keep running, recover. */
 

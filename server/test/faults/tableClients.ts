@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type GameId, type Rng, SPECTATOR } from '@magnate/engine';
 import type { CreatedTable } from '../../src/table/types.ts';
+import { ClientJournal, type Figures } from './clientJournal.ts';
 import { type Answer, ask, Lost, type Question, refusalIn } from './httpClient.ts';
-import { type Figures, ClientJournal } from './clientJournal.ts';
 import { DILIGENT, type Habits, SeatClient } from './seatClient.ts';
 import type { Service } from './service.ts';
 import { StreamClient } from './streamClient.ts';

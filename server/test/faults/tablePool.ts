@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rngFrom } from '@magnate/bots';
 import type { Rng } from '@magnate/engine';
-import { type Figures, type ClientJournal, noFigures } from './clientJournal.ts';
-import { type TablePlan, TableClients } from './tableClients.ts';
+import { type ClientJournal, type Figures, noFigures } from './clientJournal.ts';
 import type { Service } from './service.ts';
+import { TableClients, type TablePlan } from './tableClients.ts';
 
 /** All tables of a run: as soon as one is over, another is opened in its place. */
 

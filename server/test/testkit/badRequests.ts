@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import { anyOf, mutated, type ValidBody } from './jsonMutations.ts';
 import type { Method } from './service.ts';
-import { anyOf, type ValidBody, mutated } from './jsonMutations.ts';
 
 /** Bad requests, each with the reason why it is bad. */
 

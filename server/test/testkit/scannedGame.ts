@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameId, Rng } from '@magnate/engine';
-import type { NewSeat, CreatedTable } from '../../src/table/types.ts';
-import { eventsAt, type Seen, socketAt, type Stream } from './streamReaders.ts';
+import type { CreatedTable, NewSeat } from '../../src/table/types.ts';
 import { type AnyView, moveOf, rulesOf } from './randomPlayers.ts';
 import type { Reader, Scanner } from './scanner.ts';
 import type { Answer, Asking, Method, TestService } from './service.ts';
+import { eventsAt, type Seen, type Stream, socketAt } from './streamReaders.ts';
 import type { Truth } from './truth.ts';
 
 /** One game, played over every channel, with every byte scanned. */

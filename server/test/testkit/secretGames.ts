@@ -5,9 +5,9 @@ import { rngFrom } from '@magnate/bots';
 import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
 import { MemoryStore } from '../../src/table/testkit/memoryStore.ts';
 import { SHORT } from './randomPlayers.ts';
+import { type Plan, ScannedGame, type ScannedService } from './scannedGame.ts';
 import { Scanner } from './scanner.ts';
 import { ADMIN_TOKEN, newFolder, openService } from './service.ts';
-import { type ScannedService, type Plan, ScannedGame } from './scannedGame.ts';
 import { Truth } from './truth.ts';
 
 /** Plays many scanned games, and checks the result. */

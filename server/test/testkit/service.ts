@@ -1,4 +1,3 @@
-import type { AnswerBody } from '../../src/doors/testkit/testService.ts';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +9,7 @@ import { readConfig } from '../../src/config.ts';
 import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
 import { Gate } from '../../src/doors/shared/gate.ts';
 import { createRateLimits } from '../../src/doors/shared/rateLimits.ts';
+import type { AnswerBody } from '../../src/doors/testkit/testService.ts';
 import { openLog } from '../../src/logs.ts';
 import { Metrics } from '../../src/metrics.ts';
 import { openStore } from '../../src/store/open.ts';

@@ -1,9 +1,9 @@
-import type { ServerFrame } from '@magnate/protocol';
 import type { GameId, Rng } from '@magnate/engine';
+import type { ServerFrame } from '@magnate/protocol';
 import { WebSocket } from 'ws';
 import { Waiting } from '../../src/doors/testkit/waiting.ts';
 import type { Told } from './api.ts';
-import { actorsOf, type AnyView, type Move, moveOf } from './randomPlayers.ts';
+import { type AnyView, actorsOf, type Move, moveOf } from './randomPlayers.ts';
 
 /** A client that plays over a socket only, loses it once in the middle of an action, and reconnects. */
 

@@ -1,7 +1,7 @@
 import { type ClientRequest, get } from 'node:http';
 import { WebSocket } from 'ws';
-import type { AnyView } from './randomPlayers.ts';
 import { Waiting } from '../../src/doors/testkit/waiting.ts';
+import type { AnyView } from './randomPlayers.ts';
 
 /** Streams whose every character is passed to the scanner. */
 

@@ -1,7 +1,7 @@
 import type { GameId, Rng } from '@magnate/engine';
-import type { NewSeat, CreatedTable } from '../../src/table/types.ts';
+import type { CreatedTable, NewSeat } from '../../src/table/types.ts';
 import type { Api } from './api.ts';
-import { actorsOf, type AnyView, moveOf } from './randomPlayers.ts';
+import { type AnyView, actorsOf, moveOf } from './randomPlayers.ts';
 
 /** Tables that were played for a while over the network. */
 

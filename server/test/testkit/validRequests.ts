@@ -1,8 +1,8 @@
 import type { OfferOf } from '@magnate/engine';
 import type { CreatedTable } from '../../src/table/types.ts';
 import type { ValidRequest } from './badRequests.ts';
-import type { TestService } from './service.ts';
 import type { ValidBody } from './jsonMutations.ts';
+import type { TestService } from './service.ts';
 
 /** Valid requests to be mutated: at a waiting table, and at two running ones. */
 

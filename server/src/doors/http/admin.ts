@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { BadBackup, readBackup, writeBackup } from '../../backup.ts';
 import { StoreConflict } from '../../store/store.ts';
 import { demandAdmin } from '../shared/access.ts';
-import { BODY, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { BODY, refusals, tokens } from './routeDocs.ts';
 import { type Spooled, withSpooled } from './spool.ts';
 
 /** Routes for operators: backup, restore, and import of one finished game. */

@@ -2,13 +2,13 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { describedBy } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { refusals, SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
-import { finishDocument } from './openapiDocument.ts';
 import { guideFor } from './guide/guide.ts';
+import { finishDocument } from './openapiDocument.ts';
+import { refusals, SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
 import { withStream } from './streamDescription.ts';
 
 /** OpenAPI 3.1, generated from the schemas that the routes use, and Swagger UI to browse it. */

@@ -12,11 +12,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { catalogue } from './catalogue.ts';
-import { BODY, refusals } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
 import { limitQuery } from './queries.ts';
+import { BODY, refusals } from './routeDocs.ts';
 
 /** Routes to create a table, to list tables, and to see what can be played. */
 

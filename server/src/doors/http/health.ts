@@ -2,8 +2,8 @@ import { healthSchema, ServiceError } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { refusals } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { refusals } from './routeDocs.ts';
 
 /** Liveness, readiness and metrics. These routes answer also while the gate is closed. */
 

@@ -1,10 +1,10 @@
-import { giveSeatSchema, givenSeatSchema, messageSchema, muteSchema, tableViewSchema } from '@magnate/protocol';
+import { givenSeatSchema, giveSeatSchema, messageSchema, muteSchema, tableViewSchema } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hostAccess } from '../shared/access.ts';
-import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 
 /** Routes for the host of a table. Each of these actions is an event that everybody at the table sees. */
 

@@ -10,8 +10,8 @@ import {
 } from '@magnate/engine/monopoly';
 import { CLOSE_CODES, FRAME_ROWS, SERVICE_ERRORS, TABLE_EVENT_TYPES } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
+import { SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
 
 /** The parts of a schema that these tests look at. */
 interface Schema {

@@ -11,10 +11,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { seatAccess } from '../shared/access.ts';
-import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
+import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 import { validatorFor } from './validation.ts';
 
 /** Routes for a seat: list the legal actions, and act. */

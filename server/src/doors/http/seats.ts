@@ -3,15 +3,15 @@ import {
   entropySchema,
   joinSchema,
   renewedTokenSchema,
-  seatTokenSchema,
   ServiceError,
+  seatTokenSchema,
   tableViewSchema,
 } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { memberAccess, findTable, visitorAccess, seatAccess } from '../shared/access.ts';
-import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
+import { findTable, memberAccess, seatAccess, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 
 /** Routes to take a seat, to renew a token, and to add entropy to the seed. */
 export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEvent } from '../../table/types.ts';
 import { visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
 import { serializedOnce } from '../shared/eventText.ts';
-import type { AnyEvent } from '../../table/types.ts';
-import { type StreamLimits, streamLimitsOf, MISSED } from '../shared/streamLimits.ts';
+import { MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 
 /**

@@ -9,11 +9,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { visitorAccess, seatAccess } from '../shared/access.ts';
-import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
+import { seatAccess, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import { limitQuery, wholeNumber } from './queries.ts';
+import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 import { sendEvents } from './serverSentEvents.ts';
 
 /** Routes to read a table: its state, events, record and chat; and to write to the chat. */

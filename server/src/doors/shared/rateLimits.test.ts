@@ -1,6 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
-import { TokenBuckets, createRateLimits } from './rateLimits.ts';
+import { createRateLimits, TokenBuckets } from './rateLimits.ts';
 
 /** How many tokens can be taken now. */
 function taken(buckets: TokenBuckets, key: string, tries = 100): number {

@@ -1,5 +1,5 @@
 import type { ChatLine } from '@magnate/protocol';
-import type { AnyEvent, Listener, TableUpdate, Presence, TableApi, Visitor } from '../../table/types.ts';
+import type { AnyEvent, Listener, Presence, TableApi, TableUpdate, Visitor } from '../../table/types.ts';
 
 /**
  * One viewer's subscription to the events of a table: every event after a given seq, once and in order, first from the

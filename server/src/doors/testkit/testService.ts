@@ -12,7 +12,7 @@ import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { Tables } from '../../table/tables.ts';
 import { Tokens } from '../../table/tokens.ts';
-import type { AnyEvent, NewSeat, CreatedTable, TableView } from '../../table/types.ts';
+import type { AnyEvent, CreatedTable, NewSeat, TableView } from '../../table/types.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { Gate } from '../shared/gate.ts';
 import { createRateLimits } from '../shared/rateLimits.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { EventsClient, SocketClient } from './client.ts';
-import { findAmong, type Service, type ServiceOptions, serve } from './streamServer.ts';
 import { FakeTable } from './fakeTable.ts';
+import { findAmong, type Service, type ServiceOptions, serve } from './streamServer.ts';
 
 /** One table and its clients for each test. All are closed afterwards. */
 export interface TestStreams {

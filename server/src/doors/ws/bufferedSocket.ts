@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
 import { CLOSE_CODES, type ServerFrame, ServiceError } from '@magnate/protocol';
 import { WebSocket } from 'ws';
-import { textOf } from './frames.ts';
+import { MISSED, type StreamLimits } from '../shared/streamLimits.ts';
 import { encodeTextFrame } from './frameEncoding.ts';
-import { type StreamLimits, MISSED } from '../shared/streamLimits.ts';
+import { textOf } from './frames.ts';
 
 /**
  * A WebSocket with backpressure, ping timeouts and a bounded close. Frames of one tick are joined into one write: a
@@ -14,7 +14,7 @@ import { type StreamLimits, MISSED } from '../shared/streamLimits.ts';
 const ENOUGH = 16 * 1024;
 
 /** A WebSocket and the TCP stream beneath it. */
-export interface Line {
+export interface SocketConnection {
   readonly socket: WebSocket;
   readonly stream: Writable;
 }
@@ -23,7 +23,7 @@ export interface SocketObserver {
   /** It is time for a heartbeat. */
   beat(): void;
   /** The socket is closed. Called once. */
-  gone(): void;
+  closed(): void;
 }
 
 export class BufferedSocket {
@@ -38,7 +38,7 @@ export class BufferedSocket {
   #buffer = '';
   #callbacks: (() => void)[] = [];
 
-  constructor({ socket, stream }: Line, streamLimits: StreamLimits, end: SocketObserver) {
+  constructor({ socket, stream }: SocketConnection, streamLimits: StreamLimits, end: SocketObserver) {
     this.#socket = socket;
     this.#stream = stream;
     this.#streamLimits = streamLimits;
@@ -106,6 +106,6 @@ export class BufferedSocket {
     if (!this.#open) return;
     this.#open = false;
     clearInterval(this.#heartbeatTimer);
-    this.#end.gone();
+    this.#end.closed();
   }
 }

@@ -7,10 +7,10 @@ import {
   ServiceError,
 } from '@magnate/protocol';
 import type { z } from 'zod';
+import type { SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import type { SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
 
 /** Handles frames of a client after its hello: actions and chat, as over HTTP. */
 

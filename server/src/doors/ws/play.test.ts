@@ -13,8 +13,8 @@ import { Tables } from '../../table/tables.ts';
 import { Tokens } from '../../table/tokens.ts';
 import type { AnyEvent } from '../../table/types.ts';
 import { SocketClient } from '../testkit/client.ts';
-import { type Service, serve } from '../testkit/streamServer.ts';
 import { range } from '../testkit/fakeTable.ts';
+import { type Service, serve } from '../testkit/streamServer.ts';
 
 /** Real tables over real sockets. */
 

@@ -29,8 +29,8 @@ export function registerSocketRoute(
       throw new ServiceError('MALFORMED', { problem: NOT_A_SOCKET });
     },
     wsHandler: (socket: WebSocket, request) => {
-      const line = { socket, stream: request.raw.socket };
-      new SocketSession(line, request.params.id, deps, latest, streamLimits).listen();
+      const connection = { socket, stream: request.raw.socket };
+      new SocketSession(connection, request.params.id, deps, latest, streamLimits).listen();
     },
   });
 }

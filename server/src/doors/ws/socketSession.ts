@@ -8,21 +8,21 @@ import {
   ServiceError,
 } from '@magnate/protocol';
 import type { WebSocket } from 'ws';
+import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
 import { isGameId, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type ErrorContext, refusalOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
-import { closeCodeOf } from './closeCodes.ts';
-import { handleClientFrame } from './clientFrames.ts';
-import { eventFrame } from './frames.ts';
-import { FrameQueue, type IncomingFrame, type FrameHandler } from './frameQueue.ts';
 import { FAULTS, type StreamLimits } from '../shared/streamLimits.ts';
+import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
+import { BufferedSocket, type SocketConnection } from './bufferedSocket.ts';
+import { ChatFeed } from './chatFeed.ts';
+import { handleClientFrame } from './clientFrames.ts';
+import { closeCodeOf } from './closeCodes.ts';
+import { type FrameHandler, FrameQueue, type IncomingFrame } from './frameQueue.ts';
+import { eventFrame } from './frames.ts';
 import type { LatestHolder } from './latestHolder.ts';
 import { ViewFeed } from './viewFeed.ts';
-import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
-import { ChatFeed } from './chatFeed.ts';
-import { type Line, BufferedSocket } from './bufferedSocket.ts';
 
 /** One WebSocket connection: a hello, then events, views, turns and chat as requested, and actions of the client. */
 
@@ -54,7 +54,7 @@ export class SocketSession implements Subscriber, FrameHandler {
   #faults = 0;
 
   constructor(
-    line: Line,
+    connection: SocketConnection,
     gameId: string,
     deps: DoorDeps,
     latest: LatestHolder<SocketSession>,
@@ -64,10 +64,10 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#deps = deps;
     this.#latest = latest;
     this.#streamLimits = streamLimits;
-    this.#webSocket = line.socket;
-    this.#socket = new BufferedSocket(line, streamLimits, {
+    this.#webSocket = connection.socket;
+    this.#socket = new BufferedSocket(connection, streamLimits, {
       beat: () => this.#sendHeartbeat(),
-      gone: () => this.#closed(),
+      closed: () => this.#closed(),
     });
   }
 

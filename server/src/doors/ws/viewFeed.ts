@@ -1,6 +1,6 @@
 import type { TableApi, Visitor } from '../../table/types.ts';
-import { SharedFrame, turnFrame, viewFrame } from './frames.ts';
 import type { BufferedSocket } from './bufferedSocket.ts';
+import { SharedFrame, turnFrame, viewFrame } from './frames.ts';
 
 /** Sends a view and a turn frame to one client after every change of the table. */
 

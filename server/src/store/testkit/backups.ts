@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DumpRow, type Store, StoreConflict } from '../store.ts';
-import type { ContractContext } from './testBackend.ts';
 import { everythingOf, ODD_TEXTS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
+import type { ContractContext } from './testBackend.ts';
 
 /** Backups: taken during writes, restored atomically. */
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from '../store.ts';
 import { backupContract } from './backups.ts';
-import { tablesContract } from './tables.ts';
-import type { ContractContext, TestBackend, TestDatabase } from './testBackend.ts';
 import { racesContract } from './races.ts';
 import { stepsContract } from './steps.ts';
+import { tablesContract } from './tables.ts';
+import type { ContractContext, TestBackend, TestDatabase } from './testBackend.ts';
 import { viewsContract } from './views.ts';
 
 /** The contract of every store, whatever its backend. */

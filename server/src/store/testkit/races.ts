@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import type { ContractContext } from './testBackend.ts';
 import { everythingOf, played, sampleAction, sampleStep } from './samples.ts';
+import type { ContractContext } from './testBackend.ts';
 
 const ROUNDS = 60;
 const AT_ONCE = 16;

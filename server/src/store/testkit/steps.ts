@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Snapshot, StoreConflict, type StoredEvent } from '../store.ts';
-import type { ContractContext } from './testBackend.ts';
 import {
   everythingOf,
   ODD_TEXTS,
-  played,
+  OTHER_PLAYER,
+  PLAYER,
   PLAYERS,
+  played,
   sampleAction,
   sampleEvent,
   sampleGame,
   sampleStep,
-  PLAYER,
-  OTHER_PLAYER,
 } from './samples.ts';
+import type { ContractContext } from './testBackend.ts';
 
 /** Steps, what they write, and snapshots. */
 export function stepsContract(context: ContractContext): void {

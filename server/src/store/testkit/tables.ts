@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StoreConflict, StoreUnavailable } from '../store.ts';
+import { everythingOf, ODD_TEXTS, PLAYERS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
-import { everythingOf, ODD_TEXTS, played, PLAYERS, sampleEvent, sampleGame, sampleStep } from './samples.ts';
 
 /** Creating, reading, listing, chatting, removing. */
 export function tablesContract(context: ContractContext): void {

@@ -1,10 +1,10 @@
 import { games } from '@magnate/engine';
-import { type Action as AcquireAction, CORPORATIONS, type GameState as AcquireState } from '@magnate/engine/acquire';
-import { type Action as MonopolyAction, DEED_SPACES, type GameState, getProperty } from '@magnate/engine/monopoly';
+import { type Action as AcquireAction, type GameState as AcquireState, CORPORATIONS } from '@magnate/engine/acquire';
+import { DEED_SPACES, type GameState, getProperty, type Action as MonopolyAction } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent, StoredGame } from '../store.ts';
-import type { ContractContext } from './testBackend.ts';
 import { sampleEvent, sampleGame } from './samples.ts';
+import type { ContractContext } from './testBackend.ts';
 
 /** The SQL views, compared with the engine. */
 

@@ -4,7 +4,6 @@ import {
   type ListQuery,
   type PlayerRow,
   type Snapshot,
-  type TableProgress,
   type Step,
   type Store,
   StoreConflict,
@@ -12,6 +11,7 @@ import {
   type StoredEvent,
   type StoredGame,
   StoreUnavailable,
+  type TableProgress,
 } from '../../store/store.ts';
 
 /** One table, as text where a real store has text. */

@@ -1,5 +1,5 @@
 import { rngFrom } from '@magnate/bots';
-import { type GameId, gameOf, replay, type Rng } from '@magnate/engine';
+import { type GameId, gameOf, type Rng, replay } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import { seatOf } from '../seatChanges.ts';
 import type { Table } from '../table.ts';

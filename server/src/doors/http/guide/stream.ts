@@ -1,6 +1,6 @@
 import { CLOSE_CODES, FRAME_ROWS } from '@magnate/protocol';
-import { FAULTS, streamLimitsOf, MISSED, UNANSWERED } from '../../shared/streamLimits.ts';
 import { BODY_LIMIT } from '../../shared/json.ts';
+import { FAULTS, MISSED, streamLimitsOf, UNANSWERED } from '../../shared/streamLimits.ts';
 import { code, tableOf } from './markdown.ts';
 
 /** The chapter on streams. */
