@@ -17,9 +17,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Their modules are replaced by others. */
-const MOCKED = 'web/src/sync/**/*.test.ts';
-
 export default defineConfig({
   test: {
     testTimeout: HANGS,
@@ -34,13 +31,11 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{engine,bots,sim,cli,protocol,scripts,web/src}/**/*.test.ts'],
-          exclude: [MOCKED],
           // The engine is read once by each worker, and not once by each of three hundred files.
           pool: 'threads',
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'page', include: [MOCKED] } },
       {
         extends: true,
         test: {

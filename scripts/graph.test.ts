@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { circlesIn, readGraph } from './graph.ts';
-import { readSource, ROOMS } from './sources.ts';
-
-const { filesInCircles } = JSON.parse(readSource('scripts/graph.json')) as {
-  /** By the beginning of their paths: a number that may only fall. */
-  readonly filesInCircles: Readonly<Record<string, number>>;
-};
+import { ROOMS } from './sources.ts';
 
 describe('the graph of imports', () => {
   const graph = readGraph();
 
-  test('has no circles, type-only and dynamic imports counted, but for those that are on their way out', () => {
-    const left = Object.keys(filesInCircles);
-    expect(
-      graph.circles.filter((circle) => !circle.every((file) => left.some((part) => file.startsWith(part)))),
-    ).toEqual([]);
-    for (const [part, most] of Object.entries(filesInCircles)) {
-      expect(graph.circles.flat().filter((file) => file.startsWith(part)).length, part).toBeLessThanOrEqual(most);
-    }
+  test('has no circle, type-only and dynamic imports counted', () => {
+    expect(graph.circles).toEqual([]);
   });
 
   test('has no arrow that points up, in any room', () => {

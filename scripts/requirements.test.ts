@@ -65,17 +65,6 @@ describe('rows that are kept by hand', () => {
 
 describe('where requirements come from', () => {
   const ROOT = join(import.meta.dirname, '..');
-  /** These named it before there was a page for it; whoever changes one of them takes it off this list. */
-  const STILL = [
-    'cli/src/commands/export.test.ts',
-    'cli/src/sql/acquire.ts',
-    'cli/src/sql/monopoly.ts',
-    'cli/src/sql/picture.ts',
-    'server/src/store/postgres/views.ts',
-    'server/src/store/schema.ts',
-    'server/src/store/sqlite/views.ts',
-    'server/src/store/testkit/views.ts',
-  ];
   const files = globSync(
     ['*.md', 'docs/**/*.md', '{engine,protocol,bots,sim,server,web,cli,bench,scripts}/**/*.{ts,tsx}'],
     {
@@ -87,6 +76,6 @@ describe('where requirements come from', () => {
   test('is said in one page only, by number', () => {
     const naming = files.filter((file) => /\bdocuments? 00\d/i.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(naming).toContain('docs/requirements.md');
-    expect(naming.filter((file) => file !== 'docs/requirements.md' && !STILL.includes(file))).toEqual([]);
+    expect(naming.filter((file) => file !== 'docs/requirements.md')).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ function played<G extends GameId>(wish: Wish<G>, seed: string): Position<G> | un
   const { game: id, names = FRIENDS, options = {}, until } = wish;
   const game = gameOf(id);
   const players = names.map((name, i) => ({ id: `p${i + 1}`, name }));
-  const draft = game.draft(game.create({ options: options as Partial<OptionsOf<G>>, players, seed }), { muted: true });
+  const draft = game.draft(game.create({ options, players, seed }), { muted: true });
   const bots = new Map(players.map((player) => [player.id, steady(id, player.id)]));
   const rng = rngFrom(seed);
   const actions: ActionOf<G>[] = [];

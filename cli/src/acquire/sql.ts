@@ -22,7 +22,7 @@ import {
 } from '../sql/picture.ts';
 import type { SqlRow, SqlTable } from '../sql/sql.ts';
 
-/** The relational picture of a game of Acquire, named as that of Monopoly. */
+/** The relational picture of a game of Acquire. */
 
 const CORPORATION_STATES: SqlTable = {
   name: 'corporations',

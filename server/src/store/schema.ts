@@ -4,7 +4,7 @@ import { StoreRefused } from './store.ts';
 /** The version of the schema. Each backend has a list of migrations of this length. */
 export const SCHEMA = 1;
 
-/** The names of document 003, by space. */
+/** The required names, by space. */
 // biome-ignore format: one line for each side of the board
 const PROPERTY_IDS: Readonly<Record<number, string>> = {
   1: 'mediterranean', 3: 'baltic', 5: 'reading_rr', 6: 'oriental', 8: 'vermont', 9: 'connecticut',
@@ -22,7 +22,7 @@ export const CORPORATION_NAMES = valuesOf(
 /** Who an event is about: the first of these that names a player of the game. */
 export const ACTORS = ['playerId', 'payerId', 'proposerId', 'debtorId', 'fromId', 'winnerId', 'receiverId'] as const;
 
-/** Event types by the names of document 003, others in the same style. */
+/** Event types by their required names, others in the same style. */
 const TURN_PHASES: Readonly<Record<Exclude<GameState['phase'], 'WaitingForRoll'>, string>> = {
   Rolling: 'rolling',
   Resolving: 'resolving',

@@ -1,7 +1,7 @@
 import { ACTORS, CORPORATION_NAMES, DEEDS, turnPhase } from '../schema.ts';
 import { asJson } from './json.ts';
 
-/** Relational views as in document 003, for SQL clients. As fresh as the last snapshot of each game. */
+/** The required relational views (docs/requirements.md), for SQL clients. As fresh as the last snapshot of each game. */
 
 /** Each state is parsed once per query. */
 const games = (game: string) => `

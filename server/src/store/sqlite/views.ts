@@ -1,6 +1,6 @@
 import { ACTORS, CORPORATION_NAMES, DEEDS, turnPhase } from '../schema.ts';
 
-/** Relational views as in document 003, for SQL clients. As fresh as the last snapshot of each game. */
+/** The required relational views (docs/requirements.md), for SQL clients. As fresh as the last snapshot of each game. */
 
 const TIME = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`;
 

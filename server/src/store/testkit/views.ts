@@ -60,7 +60,7 @@ const STATES: readonly ((state: GameState) => Partial<GameState>)[] = [
   () => ({ phase: 'BuildingPlacement', winner: 'bob' }),
 ];
 
-/** By the name of document 003. */
+/** By the required name. */
 function phaseOf({ phase, players, currentPlayerIndex }: GameState): string {
   const isInJail = players[currentPlayerIndex]?.jailStatus === 'inJail';
   if (phase === 'WaitingForRoll') return isInJail ? 'awaiting_jail_decision' : 'awaiting_roll';

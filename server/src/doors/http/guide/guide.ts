@@ -22,10 +22,7 @@ const START = `Tables for ${TITLES}, for people, bots and programs.
 4. \`GET /game/{id}/events\`, or the WebSocket at \`/game/{id}/stream\`, reports what happened.
 5. \`GET /games\` lists what can be chosen; ${FACTS} describe the boards, prices and cards,
    and what each field of a view means.
-6. A \`scenario\` in \`POST /game\` fixes dice, cards or tiles beforehand: \`{ "dice": [[3, 4], [6, 6]], "decks": { "chance": ["chance-jail"] } }\` in
-   Monopoly, \`{ "bag": ["1A", "2A"] }\` in Acquire. What it leaves open is drawn at random; the table is marked unverified.
-
-6. A \`scenario\` in \`POST /game\` fixes chance beforehand: ${SCENARIOS}. What it leaves open is drawn; the table is marked unverified.
+6. A \`scenario\` in \`POST /game\` fixes chance beforehand: ${SCENARIOS}. What it leaves open is drawn at random; the table is marked unverified.
 
 Tokens travel as \`Authorization: Bearer …\`. Errors are \`{ "error": { code, message, details? } }\`.`;
 
