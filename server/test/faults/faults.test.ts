@@ -73,8 +73,7 @@ describe('a full disk', () => {
   const disk = smallDisk();
   afterAll(() => disk?.remove());
 
-  test.skipIf(disk === undefined)('refuses, and goes on when there is room, also after it was killed', async () => {
-    const { folder, setFull } = disk as SmallDisk;
+  const onSmallDisk = async ({ folder, setFull }: SmallDisk) => {
     const run = begin(sqliteStorage(join(folder, 'data')));
     await run.begin();
     await fullDisk(run, setFull);
@@ -83,14 +82,19 @@ describe('a full disk', () => {
     setFull(false);
     run.service.begin();
     await run.recover();
-    await run.end();
-    expect(run.faults).toEqual([]);
-  });
+    return run;
+  };
 
-  test.skipIf(disk !== undefined)('refuses, and goes on when there is room, as SQLite sees it', async () => {
+  const asSqliteSeesIt = async () => {
     const run = begin(sqliteStorage());
     await run.begin();
     await fullDisk(run, (isFull) => run.service.setRoom(isFull));
+    return run;
+  };
+
+  const how = disk === undefined ? 'as SQLite sees it' : 'also after the service was killed';
+  test(`refuses, and goes on when there is room, ${how}`, async () => {
+    const run = disk === undefined ? await asSqliteSeesIt() : await onSmallDisk(disk);
     await run.end();
     expect(run.faults).toEqual([]);
   });
