@@ -51,12 +51,14 @@ describe('who may import whom', () => {
     ['web/src/sync/api.ts', "import { request } from 'node:http';", 'runs in browsers'],
     ['web/src/monopoly/board/Board.tsx', "import { kit } from '../../acquire/kit.ts';", 'The games are twins'],
     ['web/src/acquire/kit.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
+    ['words/src/names.ts', "import { useState } from 'react';", 'knows no page'],
+    ['words/src/acquire/waiting.ts', "import { placeName } from '../monopoly/places.ts';", 'The games are twins'],
     ['scripts/picture.ts', "import { faceOf } from '../cli/src/faces.ts';", 'Rooms meet'],
     ['cli/src/service.ts', "import { page } from '../../scripts/page.mjs';", 'What ships needs no script'],
     ['sim/src/monopoly/report/board.ts', "import { x } from '../../acquire/tally.ts';", 'The games are twins'],
     ['cli/src/acquire/menu.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
     ['bench/engine.ts', "import { Sitting } from '@magnate/cli';", 'The terminal is a roof'],
-    ['web/src/design/Button.tsx', "import { api } from '../sync/api.ts';", 'Buttons and words'],
+    ['web/src/design/Button.tsx', "import { api } from '../sync/api.ts';", 'Buttons know nothing'],
   ])('%s must not say %s', (file, text, reason) => {
     expect(violations(file, text).join('\n')).toContain(reason);
   });

@@ -21,6 +21,7 @@ const PROJECTS = [
   'engine/tsconfig.pure.json',
   'engine',
   'protocol',
+  'words',
   'bots',
   'sim',
   'server',

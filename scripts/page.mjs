@@ -34,6 +34,8 @@ const SOURCES = [
   'engine/src',
   'protocol/package.json',
   'protocol/src',
+  'words/package.json',
+  'words/src',
 ];
 const DAY = 24 * 60 * 60 * 1000;
 const ONLY_FOR_TESTS = /\.test\.tsx?$|[\\/]testkit[\\/]/;

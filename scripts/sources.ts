@@ -6,7 +6,18 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-export const ROOMS = ['engine', 'protocol', 'bots', 'sim', 'server', 'web', 'cli', 'bench', 'scripts'] as const;
+export const ROOMS = [
+  'engine',
+  'protocol',
+  'words',
+  'bots',
+  'sim',
+  'server',
+  'web',
+  'cli',
+  'bench',
+  'scripts',
+] as const;
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
 

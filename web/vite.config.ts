@@ -10,8 +10,12 @@ const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 /** What every page needs, and what every table needs; a game, and the making of a table, come with what asks for them. */
 const CHUNKS = [
   { name: 'libraries', test: /node_modules\/(?!uqr)/ },
-  { name: 'common', test: /vite\/preload-helper|web\/src\/(?:design|words\/(?:index|money|en\/common))/ },
-  { name: 'table', test: /web\/src\/(?:table|game\/(?!ruleForm)|words\/(?:refusal|en\/(?:refusal|table)))/ },
+  {
+    name: 'common',
+    test: /vite\/preload-helper|web\/src\/design|words\/src\/(?!pretend)[a-zA-Z]+\.ts|words\/src\/en\/index/,
+  },
+  { name: 'en', test: /words\/src\/en\/(?:common|games|home|refusal|[a-z]+\/entrance)/ },
+  { name: 'table', test: /web\/src\/(?:table|game\/(?!ruleForm))/ },
 ];
 
 export default defineConfig({

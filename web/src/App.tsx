@@ -2,12 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 import { Button } from './design/Button.tsx';
+import { withWords } from './game/withWords.ts';
 import { Home } from './home/Home.tsx';
 import { loadKit } from './kits.ts';
 import { useSettings } from './sync/settings.ts';
 
 const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable);
-const TablePage = loaded(async () => (await import('./table/TablePage.tsx')).TablePage);
+const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage);
 
 export function App() {
   useLook();

@@ -1,16 +1,12 @@
 import * as acquire from '@magnate/engine/acquire';
 import * as monopoly from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { house as catalogue } from './words/en/house.ts';
-import { words } from './words/index.ts';
+import { testWords } from './testkit/words.ts';
 import { ruleForm as acquireForm } from './acquire/entrance/ruleForm.ts';
 import { baseOf, type RuleForm, type RuleOption, sayValue } from './game/ruleForm.ts';
 import { ruleForm as monopolyForm } from './monopoly/entrance/ruleForm.ts';
 
-beforeAll(async () => {
-  await words.init({ lng: 'en', resources: { en: { house: catalogue } }, interpolation: { escapeValue: false } });
-  words.services.formatter?.add('money', (value: unknown) => `$${String(value)}`);
-});
+beforeAll(testWords);
 
 const FORMS = [
   ['monopoly', monopolyForm, monopoly],

@@ -45,6 +45,7 @@ export type { Draft, GameState, GameView, Merger, Phase, Player, Table, Trade } 
 export { priceOf } from './stock.ts';
 export { NEIGHBOURS, NO_TILE, readTile, tileName, TILES } from './tiles.ts';
 export * from './types.ts';
+export * from './viewQueries.ts';
 
 export function getEvents(state: Table): readonly GameEvent[] {
   return eventsAfter(state.log, 0);

@@ -86,3 +86,4 @@ export {
 export { type TurnState, TurnStateMachine, type TurnTrigger } from './turnMachine.ts';
 export * from './types.ts';
 export * from './verbs.ts';
+export { type Decision, deciderOf, lotAt, onTurn, openDebt, openDecision } from './viewQueries.ts';

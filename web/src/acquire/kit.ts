@@ -1,8 +1,8 @@
 import { acquire as rules } from '@magnate/engine/acquire';
 import type { GameKit } from '../game/kit.ts';
+import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
-import { acquire } from '../words/en/acquire.ts';
-import { addWords, words } from '../words/index.ts';
+import { words } from '@magnate/words';
 import { Board } from './board/Board.tsx';
 import { InfoCard } from './board/InfoCard.tsx';
 import { PlayerDetail } from './board/PlayerDetail.tsx';
@@ -14,10 +14,7 @@ import { Ending } from './play/end/Ending.tsx';
 import { Now } from './play/Now.tsx';
 import { useOffersToMe } from './play/trade/TradeOffer.tsx';
 import { Trade } from './play/trade/Trade.tsx';
-import { waiting } from './play/waiting.ts';
-import { beat, sentence, topic } from './story.ts';
-
-addWords('acquire', acquire);
+import { beat, sentence, topic, waiting } from './story.ts';
 
 /** The keys of this game, for the sheet that explains them. */
 const SHORTCUTS = [
@@ -36,7 +33,8 @@ export const kit: GameKit = {
   id: 'acquire',
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
   rules: rules as unknown as Rules,
-  loadRuleForm: async () => (await import('./entrance/ruleForm.ts')).ruleForm(),
+  loadRuleForm: async () =>
+    (await withWords(import('./entrance/ruleForm.ts'), 'options', 'acquire/options')).ruleForm(),
   beat,
   sentence,
   topic,
@@ -50,9 +48,9 @@ export const kit: GameKit = {
   TextBoard,
   Conveniences,
   tabs: [
-    { id: 'sheet', label: words.t('acquire:play.tabs.sheet'), Panel: ScoreSheet },
-    { id: 'card', label: words.t('acquire:play.tabs.card'), Panel: InfoCard },
-    { id: 'trade', label: words.t('acquire:play.tabs.trade'), Panel: Trade, useCount: useOffersToMe },
+    { id: 'sheet', label: () => words.t('acquire:play.tabs.sheet'), Panel: ScoreSheet },
+    { id: 'card', label: () => words.t('acquire:play.tabs.card'), Panel: InfoCard },
+    { id: 'trade', label: () => words.t('acquire:play.tabs.trade'), Panel: Trade, useCount: useOffersToMe },
   ],
-  shortcuts: SHORTCUTS.map(({ keys, about }) => ({ keys, about: words.t(`acquire:play.keys.${about}`) })),
+  shortcuts: SHORTCUTS.map(({ keys, about }) => ({ keys, about: () => words.t(`acquire:play.keys.${about}`) })),
 };

@@ -1,4 +1,4 @@
-import { change, money } from '../words/money.ts';
+import { change, money } from '@magnate/words';
 
 /** A sum, with figures of one width. */
 export function Money({ amount, signed = false }: { readonly amount: number; readonly signed?: boolean }) {

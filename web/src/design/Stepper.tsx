@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wholeNumber } from '../words/money.ts';
+import { wholeNumber } from '@magnate/words';
 import styles from './Stepper.module.css';
 
 interface StepperProps {

@@ -6,7 +6,7 @@ import { Button } from '../design/Button.tsx';
 import { DECISION_OVER, UNAVAILABLE, UNCONFIRMED } from '../sync/actionQueue.ts';
 import type { Refusal } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
-import { sayRefusal } from '../words/refusal.ts';
+import { sayRefusal } from '@magnate/words';
 
 /** Nobody did anything wrong: the press came too late, or does nothing here. */
 const HARMLESS: readonly string[] = [DECISION_OVER, UNAVAILABLE, UNCONFIRMED];

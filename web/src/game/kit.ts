@@ -1,3 +1,4 @@
+import type { Names } from '@magnate/words';
 import type { PlayerId } from '@magnate/engine';
 import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
@@ -5,18 +6,10 @@ import type { RuleForm } from './ruleForm.ts';
 
 /** What a game brings along: a small entrance for the first page, and a kit of rules, words and pictures for its tables. */
 
-/** How people are called in sentences. */
-export interface Names {
-  /** At the start of a sentence: "You", "Ben". */
-  subject(id: PlayerId): string;
-  /** Inside one: "you", "Ben". */
-  object(id: PlayerId): string;
-}
-
 /** One tab of the panel beside the board. */
 export interface TabSpec {
   readonly id: string;
-  readonly label: string;
+  label(): string;
   readonly Panel: ComponentType;
   /** How many things in it wait to be looked at: shown as a number on the tab. */
   readonly useCount?: () => number;
@@ -26,7 +19,7 @@ export interface TabSpec {
 export interface Shortcut {
   /** Their names in small letters. */
   readonly keys: readonly string[];
-  readonly about: string;
+  about(): string;
 }
 
 export interface GameKit extends PlayableGame {

@@ -1,8 +1,6 @@
 import type { PublicSeat } from '@magnate/protocol';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { common } from '../words/en/common.ts';
-import { words } from '../words/index.ts';
-import { kindOf, missing, namesOf, peopleOf, seatState } from './people.ts';
+import { describe, expect, test } from 'vitest';
+import { kindOf, missing, peopleOf, seatState } from './people.ts';
 
 function seat(id: string, change: Partial<PublicSeat> = {}): PublicSeat {
   return {
@@ -19,10 +17,6 @@ function seat(id: string, change: Partial<PublicSeat> = {}): PublicSeat {
   };
 }
 
-beforeAll(async () => {
-  await words.init({ lng: 'en', defaultNS: 'common', resources: { en: { common } } });
-});
-
 describe('how people are called', () => {
   const people = peopleOf([seat('a'), seat('b')], 'a');
 
@@ -31,28 +25,6 @@ describe('how people are called', () => {
       [0, true],
       [1, false],
     ]);
-  });
-
-  test('a name that is read from the right is kept apart from the rest of a sentence', () => {
-    const names = namesOf(
-      [
-        { id: 'a', name: 'שלום' },
-        { id: 'b', name: 'Ben' },
-      ],
-      null,
-    );
-    expect([names.object('a'), names.object('b')]).toEqual(['\u2068שלום\u2069', 'Ben']);
-  });
-
-  test('whoever looks is "you", the bank the bank, others have their names', () => {
-    const names = namesOf(people, 'a');
-    expect([names.subject('a'), names.object('a')]).toEqual(['You', 'you']);
-    expect([names.subject('bank'), names.object('bank')]).toEqual(['The bank', 'the bank']);
-    expect([names.subject('b'), names.object('b')]).toEqual(['B', 'B']);
-  });
-
-  test('nobody is "you" where several share a device', () => {
-    expect(namesOf(people, null).subject('a')).toBe('A');
   });
 });
 

@@ -1,8 +1,7 @@
-import { BANK, type PlayerId } from '@magnate/engine';
+import type { PlayerId } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
-import { words } from '../words/index.ts';
-import type { Names } from './kit.ts';
+import { words } from '@magnate/words';
 import { isStrength } from './seats.ts';
 
 /** Who sits at the table, and how they are called. */
@@ -19,25 +18,6 @@ export function peopleOf(players: readonly PublicSeat[], me: PlayerId | null): r
 
 export function personOf(people: readonly Person[], id: PlayerId): Person | undefined {
   return people.find((person) => person.id === id);
-}
-
-/** `you` is called so; nobody is on a device that several share. */
-export function namesOf(people: readonly Pick<Person, 'id' | 'name'>[], you: PlayerId | null): Names {
-  const called = new Map(people.map(({ id, name }) => [id, keptApart(name)]));
-  const nameOf = (id: PlayerId, form: 'subject' | 'object') => {
-    if (id === you) return words.t(`you.${form}`);
-    if (id === BANK) return words.t(`bank.${form}`);
-    return called.get(id) ?? id;
-  };
-  return { subject: (id) => nameOf(id, 'subject'), object: (id) => nameOf(id, 'object') };
-}
-
-/** Letters that are read from the right. */
-const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** Inside a sentence such a name would take the figures after it to its other side: marks that nobody sees keep it apart. */
-function keptApart(name: string): string {
-  return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 export const PLAYER_KINDS = ['person', 'bot', 'model'] as const;
@@ -73,9 +53,4 @@ export function missing(players: readonly PublicSeat[], own: readonly PlayerId[]
 export function botName(model: string): string {
   const bare = model.slice(BOT_PREFIX.length);
   return words.t('table:players.botNamed', { name: isStrength(bare) ? words.t(`table:host.bots.${bare}`) : bare });
-}
-
-/** "Ann, Ben and Cas", as the reader's language puts it. */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(names);
 }

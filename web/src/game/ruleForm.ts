@@ -1,12 +1,9 @@
 import type { OptionSpec } from '@magnate/engine';
 import type { ComponentType } from 'react';
-import { house } from '../words/en/house.ts';
-import { addWords, words } from '../words/index.ts';
-import { money, wholeNumber } from '../words/money.ts';
+import { words } from '@magnate/words';
+import { money, wholeNumber } from '@magnate/words';
 
-/** The options of a game as a form in words, whichever game it is. Its words are many, and come with it. */
-
-addWords('house', house);
+/** The options of a game as a form in words, whichever game it is.  */
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Unit = 'count' | 'money' | 'percent';
@@ -136,7 +133,7 @@ export function sayValue({ spec, values, unit, own }: RuleOption, value: unknown
     case 'whole':
       return unit === 'money' ? money(Number(value)) : wholeNumber(Number(value));
     case 'wholeOrNone':
-      return value === null ? words.t('house:noLimit') : wholeNumber(Number(value));
+      return value === null ? words.t('options:noLimit') : wholeNumber(Number(value));
     case 'own':
       return own?.say(value) ?? JSON.stringify(value);
   }

@@ -1,5 +1,5 @@
-import { words } from '../words/index.ts';
-import { money, wholeNumber } from '../words/money.ts';
+import { words } from '@magnate/words';
+import { money, wholeNumber } from '@magnate/words';
 import type { RuleForm, RuleOption, Values } from './ruleForm.ts';
 
 /** What is different at this table from the standard game, as people read it. */

@@ -3,7 +3,8 @@ import type { TableAnswer, TableEvent } from '@magnate/protocol';
 import { createContext, useContext } from 'react';
 import type { AnyView, Intent, Stage } from '../sync/gameTypes.ts';
 import { useTable } from '../sync/useTable.ts';
-import type { GameKit, Names } from './kit.ts';
+import type { Names } from '@magnate/words';
+import type { GameKit } from './kit.ts';
 import type { Person } from './people.ts';
 
 /** The table as a panel needs it: one game, seen from one seat. */

@@ -25,7 +25,7 @@ export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: Game
   const { t } = useTranslation(['home', 'common']);
   const headingId = useId();
   const { Picture } = kits[game];
-  const name = t(`common:games.${game}`);
+  const name = t(`common:games.${game}.title`);
   return (
     <article className={styles.card} aria-labelledby={headingId}>
       <div className={styles.picture}>
@@ -35,8 +35,8 @@ export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: Game
         <h3 id={headingId} className={styles.name}>
           {name}
         </h3>
-        <p>{t(`games.${game}.about`)}</p>
-        <p className={styles.seats}>{t(`games.${game}.seats`)}</p>
+        <p>{t(`common:games.${game}.about`)}</p>
+        <p className={styles.seats}>{t(`common:games.${game}.seats`)}</p>
       </div>
       <div className={styles.acts}>
         <Stepper label={t('quick.bots')} value={bots} min={1} max={mostBots(game)} onChange={onBots} />

@@ -3,15 +3,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../design/Choice.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
-import { home } from '../words/en/home.ts';
-import { addWords } from '../words/index.ts';
 import styles from './Home.module.css';
+import { GAMES } from '../kits.ts';
 import { Lobby } from './Lobby.tsx';
 import { OwnGames } from './OwnGames.tsx';
 import { QuickPlay } from './QuickPlay.tsx';
 import { Together } from './Together.tsx';
-
-addWords('home', home);
 
 /** The first page: two clicks from here to a game. */
 export function Home() {
@@ -27,7 +24,7 @@ export function Home() {
       <main className={styles.main}>
         <div className={styles.hero}>
           <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <p className={styles.lead}>{t('lead', { games: GAMES.map((game) => t(`common:games.${game}.title`)) })}</p>
         </div>
         <OwnGames />
         <QuickPlay />

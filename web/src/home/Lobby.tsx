@@ -85,7 +85,7 @@ function LobbyRow({ entry, now }: LobbyRowProps) {
     i18n.language,
   );
   const what = t(wayIn(entry));
-  const name = t(`common:games.${game}`);
+  const name = t(`common:games.${game}.title`);
   return (
     <li className={styles.row}>
       <GameMark game={game} />

@@ -11,8 +11,6 @@ import { baseOf } from '../game/ruleForm.ts';
 import { GAMES, isGame } from '../kits.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
-import { home } from '../words/en/home.ts';
-import { addWords } from '../words/index.ts';
 import { LinkButton } from '../design/Button.tsx';
 import { namesIn } from './names.ts';
 import { sound } from './new/ruleForms.ts';
@@ -27,8 +25,6 @@ import styles from './NewTable.module.css';
 import { isAwaiting, openTable, type SeatKind } from './opening.ts';
 import { addressOf } from './place.ts';
 import { Problem, sayProblem } from './Problem.tsx';
-
-addWords('home', home);
 
 /** Everything that can be chosen for a table. */
 export function NewTable() {
@@ -97,8 +93,8 @@ export function NewTable() {
             value={form.game}
             options={GAMES.map((value) => ({
               value,
-              label: t(`common:games.${value}`),
-              about: t(`games.${value}.seats`),
+              label: t(`common:games.${value}.title`),
+              about: t(`common:games.${value}.seats`),
             }))}
             onChange={choose}
           />

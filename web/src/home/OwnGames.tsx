@@ -70,7 +70,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   const isPressing = standing.kind === 'yourTurn' || standing.kind === 'seatTurn';
   // A seat that is still worth something is not thrown away by one tap.
   const isWorth = found.kind === 'looking' || found.kind === 'unreachable' || isRunning(game);
-  const name = own.game === undefined ? '' : t(`common:games.${own.game}`);
+  const name = own.game === undefined ? '' : t(`common:games.${own.game}.title`);
   const go = t(isRunning(game) ? 'own.resume' : 'own.open');
   return (
     <article className={isPressing ? `${styles.card} ${styles.pressing}` : styles.card}>

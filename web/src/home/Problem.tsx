@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Refused, UNREACHABLE } from '../sync/api.ts';
-import { words } from '../words/index.ts';
-import { sayRefusal } from '../words/refusal.ts';
+import { words } from '@magnate/words';
+import { sayRefusal } from '@magnate/words';
 
 /** Why it was not done. It takes the focus, so that nobody has to look for it. */
 export function Problem({ children }: { readonly children: string }) {

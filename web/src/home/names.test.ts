@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { home } from '../words/en/home.ts';
+import { words } from '@magnate/words';
+import { testWords } from '../testkit/words.ts';
 import { freeNames, isSameName, namesIn } from './names.ts';
 import { GAMES, kits } from '../kits.ts';
 
@@ -13,8 +14,9 @@ test('bots take names that nobody has', () => {
   expect(freeNames(['Ada', 'Bob', 'Cleo'], ['bob'], 2)).toEqual(['Ada', 'Cleo']);
 });
 
-test('there are names for a full table of bots, whatever the others are called', () => {
-  const names = namesIn(home.botNames);
+test('there are names for a full table of bots, whatever the others are called', async () => {
+  await testWords();
+  const names = namesIn(words.t('home:botNames'));
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(Math.max(...GAMES.map((game) => kits[game].seats.max)) + 1);
 });

@@ -1,8 +1,8 @@
 import { monopoly as rules } from '@magnate/engine/monopoly';
 import type { GameKit } from '../game/kit.ts';
+import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
-import { monopoly } from '../words/en/monopoly.ts';
-import { addWords, words } from '../words/index.ts';
+import { words } from '@magnate/words';
 import { Board } from './board/Board.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
 import { Ending } from './play/players/Ending.tsx';
@@ -14,17 +14,15 @@ import { Standing } from './play/players/Standing.tsx';
 import { TextBoard } from './board/TextBoard.tsx';
 import { Trade } from './play/trade/Trade.tsx';
 import { useOffersToMe } from './play/trade/OffersToMe.tsx';
-import { waiting } from './play/waiting.ts';
-import { beat, sentence, topic } from './story.ts';
-
-addWords('monopoly', monopoly);
+import { beat, sentence, topic, waiting } from './story.ts';
 
 /** Monopoly, as the table plays it. */
 export const kit: GameKit = {
   id: 'monopoly',
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
   rules: rules as unknown as Rules,
-  loadRuleForm: async () => (await import('./entrance/ruleForm.ts')).ruleForm(),
+  loadRuleForm: async () =>
+    (await withWords(import('./entrance/ruleForm.ts'), 'options', 'monopoly/options')).ruleForm(),
   beat,
   sentence,
   topic,
@@ -38,8 +36,8 @@ export const kit: GameKit = {
   TextBoard,
   Conveniences,
   tabs: [
-    { id: 'property', label: words.t('monopoly:play.tabs.property'), Panel: Property },
-    { id: 'trade', label: words.t('monopoly:play.tabs.trade'), Panel: Trade, useCount: useOffersToMe },
+    { id: 'property', label: () => words.t('monopoly:play.tabs.property'), Panel: Property },
+    { id: 'trade', label: () => words.t('monopoly:play.tabs.trade'), Panel: Trade, useCount: useOffersToMe },
   ],
-  shortcuts: SHORTCUTS.map(({ keys, about }) => ({ keys, about: words.t(`monopoly:play.keys.${about}`) })),
+  shortcuts: SHORTCUTS.map(({ keys, about }) => ({ keys, about: () => words.t(`monopoly:play.keys.${about}`) })),
 };

@@ -1,6 +1,5 @@
 import { BOARD, CARD_SHEETS, DECK_SETS, DECKS, type GameEvent } from '@magnate/engine/monopoly';
 import type { Staging } from '../game/story.ts';
-import type { Told } from './storyTelling.ts';
 
 /** Where each event belongs in the story, and how many milliseconds it takes on the stage. */
 
@@ -18,7 +17,9 @@ const STEPS_BACK = DECK_SETS.flatMap((set) => DECKS.flatMap((deck) => CARD_SHEET
   effect.type === 'moveBack' ? [effect.spaces] : [],
 );
 
-function walk({ fromPosition, toPosition, cause }: Told<'PlayerMoved'>): number {
+type Walk = Extract<GameEvent, { readonly type: 'PlayerMoved' }>;
+
+function walk({ fromPosition, toPosition, cause }: Walk): number {
   const forward = (toPosition - fromPosition + BOARD.length) % BOARD.length;
   const back = BOARD.length - forward;
   const steps = cause === 'card' && STEPS_BACK.includes(back) ? back : forward;

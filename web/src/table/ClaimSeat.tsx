@@ -7,7 +7,7 @@ import { useSettings } from '../sync/settings.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import page from './page.module.css';
 import styles from './ClaimSeat.module.css';
-import { listed } from '../game/people.ts';
+import { listed } from '@magnate/words';
 import { LONGEST_NAME } from '../game/seats.ts';
 import { claimSeat } from './takeSeat.ts';
 import { useAsking } from './useAsking.ts';
@@ -70,12 +70,12 @@ export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
 }
 
 function Invitation() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'common']);
   const table = useTable((state) => state.table);
-  if (table === null) return <p>{t('claim.about')}</p>;
+  if (table === null) return <p>{t('claim.invited')}</p>;
   return (
     <div>
-      <p>{t(`claim.about_${table.game}`)}</p>
+      <p>{t('claim.invitedTo', { game: t(`common:games.${table.game}.title`) })}</p>
       <p className={styles.muted}>{t('claim.with', { names: listed(table.players.map(({ name }) => name)) })}</p>
     </div>
   );

@@ -5,7 +5,7 @@ import { UNREACHABLE } from '../sync/api.ts';
 import { forgetSeat } from '../sync/keyring.ts';
 import type { Refusal } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
-import { sayRefusal } from '../words/refusal.ts';
+import { sayRefusal } from '@magnate/words';
 import page from './page.module.css';
 import styles from './Problem.module.css';
 

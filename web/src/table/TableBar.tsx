@@ -32,7 +32,7 @@ export function TableBar({ isTitle = false, onKeys }: TableBarProps) {
           <span className={styles.magnate}>{t('common:magnate')}</span>
           <span className="heard">{t('common:home')}</span>
         </Link>
-        <Name className={styles.game}>{game !== undefined && t(`common:games.${game}`)}</Name>
+        <Name className={styles.game}>{game !== undefined && t(`common:games.${game}.title`)}</Name>
         {isHost && (
           <Button kind="quiet" small icon={<Crown size={18} aria-hidden />} onClick={() => setOpen('host')}>
             {t('host.open')}

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameKit } from '../game/kit.ts';
 import { TableSync } from '../sync/tableSync.ts';
 import { TableContext, useTable } from '../sync/useTable.ts';
-import { table } from '../words/en/table.ts';
-import { addWords, words } from '../words/index.ts';
+import { words } from '@magnate/words';
 import { Boundary } from './Boundary.tsx';
 import { claimIn } from './takeSeat.ts';
 import { ClaimSeat } from './ClaimSeat.tsx';
@@ -13,8 +12,6 @@ import { PlayTable } from './play/PlayTable.tsx';
 import { Problem } from './Problem.tsx';
 import { WaitingRoom } from './room/WaitingRoom.tsx';
 import page from './page.module.css';
-
-addWords('table', table);
 
 interface TablePageProps {
   readonly id: string;

@@ -71,7 +71,7 @@ export function useTurnNotice(): void {
   const { kit, table, view, names, me, people } = seatView;
   const isShared = useTable((state) => state.seats.length > 1);
   const isTurn = isAsked(seatView);
-  const game = t(`common:games.${kit.id}`);
+  const game = t(`common:games.${kit.id}.title`);
   const name = me === null ? '' : (personOf(people, me)?.name ?? '');
   const title = titleOf();
   useEffect(() => {

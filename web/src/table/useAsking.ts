@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Refused } from '../sync/api.ts';
-import { sayRefusal } from '../words/refusal.ts';
+import { sayRefusal } from '@magnate/words';
 
 interface Asking {
   readonly isBusy: boolean;

@@ -5,8 +5,9 @@ import type { AnyOffer, AnyView, Intent } from '../sync/gameTypes.ts';
 import { useKit } from '../game/seatView.ts';
 import { UNAVAILABLE } from '../sync/actionQueue.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
-import { sayRefusal } from '../words/refusal.ts';
-import { namesOf, peopleOf } from '../game/people.ts';
+import { sayRefusal } from '@magnate/words';
+import { namesOf } from '@magnate/words';
+import { peopleOf } from '../game/people.ts';
 import type { SeatView } from '../game/seatView.ts';
 
 const NOTHING: readonly AnyOffer[] = [];

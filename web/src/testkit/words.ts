@@ -1,21 +1,9 @@
-import { vi } from 'vitest';
-import { acquire } from '../words/en/acquire.ts';
-import { home } from '../words/en/home.ts';
-import { house } from '../words/en/house.ts';
-import { monopoly } from '../words/en/monopoly.ts';
-import { table } from '../words/en/table.ts';
-import { addWords, openWords } from '../words/index.ts';
+import { LANGUAGES, loadWords, words } from '@magnate/words';
+import { initReactI18next } from 'react-i18next';
 
-/** All words of the page as it opens them, for tests that run without a browser. */
+/** All words of the page, for tests that run without a browser. */
 export async function testWords(): Promise<void> {
-  const isBrowser = typeof document !== 'undefined';
-  if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { languages: ['en-US'], language: 'en-US' });
-  if (!isBrowser) vi.stubGlobal('document', { documentElement: { lang: '' } });
-  await openWords();
-  if (!isBrowser) Reflect.deleteProperty(globalThis, 'document');
-  addWords('acquire', acquire);
-  addWords('home', home);
-  addWords('house', house);
-  addWords('monopoly', monopoly);
-  addWords('table', table);
+  const [standard = 'en'] = LANGUAGES;
+  initReactI18next.init(words);
+  await loadWords(standard, 'home', 'table', 'options', 'monopoly', 'monopoly/options', 'acquire', 'acquire/options');
 }

@@ -7,10 +7,19 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { type Holder, holdersOf, isActive, isSafe, leftInBank, nextPriceStep, priceNow, sizeOf } from '../reading.ts';
+import {
+  type Holder,
+  holdersOf,
+  isActive,
+  isSafe,
+  leftInBank,
+  nextPriceStep,
+  priceNow,
+  sizeOf,
+} from '@magnate/engine/acquire';
 import styles from './BoardCard.module.css';
 import { CorporationMark, TileMark } from './CorporationMark.tsx';
-import { effectSentence, mergerConsequences } from './boardWords.ts';
+import { effectSentence, mergerConsequences } from '@magnate/words/acquire';
 import { RankMark } from './SheetCells.tsx';
 import { ReplaceButton } from './Rack.tsx';
 import { usePlaceable, useTileSelection } from './selection.ts';

@@ -1,5 +1,5 @@
 import type { Corporation, Tile } from '@magnate/engine/acquire';
-import { initialOf } from '../reading.ts';
+import { initialOf } from '@magnate/engine/acquire';
 import styles from './CorporationMark.module.css';
 
 interface CorporationMarkProps {

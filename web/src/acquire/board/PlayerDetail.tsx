@@ -3,7 +3,7 @@ import { CORPORATIONS } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { finalScores, type Holder, holdingsIn, playerOf, priceNow, type Worth, worthOf } from '../reading.ts';
+import { finalScores, type Holder, holdingsIn, playerOf, priceNow, type Worth, worthOf } from '@magnate/engine/acquire';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './PlayerDetail.module.css';
 import { RankMark } from './SheetCells.tsx';

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { effectSentence } from './boardWords.ts';
+import { effectSentence } from '@magnate/words/acquire';
 import { effectLook, EffectMark } from './Cell.tsx';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './Rack.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { bankMayHold, holdingsIn, leftInBank, priceNow, worthOf } from '../reading.ts';
+import { bankMayHold, holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
 import { CorporationMark } from './CorporationMark.tsx';
 import { bonusPair } from './infoRows.ts';
 import { SheetByCorporation } from './SheetByCorporation.tsx';

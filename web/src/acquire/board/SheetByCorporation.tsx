@@ -4,7 +4,7 @@ import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { holdingsIn, leftInBank, priceNow, worthOf } from '../reading.ts';
+import { holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
 import { CorporationMark } from './CorporationMark.tsx';
 import { HoldingCell } from './SheetCells.tsx';
 import { bonusPair } from './infoRows.ts';

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { type Holder, type HolderRank, isActive, isSafe, sizeOf } from '../reading.ts';
+import { type Holder, type HolderRank, isActive, isSafe, sizeOf } from '@magnate/engine/acquire';
 import styles from './SheetCells.module.css';
 
 /** A sum in a table: in full where there is room, else in short. */

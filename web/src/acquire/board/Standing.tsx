@@ -3,7 +3,7 @@ import { CORPORATIONS } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { playerOf, worthOf } from '../reading.ts';
+import { playerOf, worthOf } from '@magnate/engine/acquire';
 import { cashChanges } from './acted.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './Standing.module.css';

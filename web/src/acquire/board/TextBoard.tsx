@@ -1,9 +1,9 @@
 import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { activeCorporations, isActive, orphansOf } from '../reading.ts';
-import { effectSentence, mergerConsequences } from './boardWords.ts';
-import { corporationLine, holdersLine, playerLine } from './boardWords.ts';
+import { activeCorporations, isActive, orphansOf } from '@magnate/engine/acquire';
+import { effectSentence, mergerConsequences } from '@magnate/words/acquire';
+import { corporationLine, holdersLine, playerLine } from '@magnate/words/acquire';
 import styles from './TextBoard.module.css';
 import { useShownBoard } from './shownBoard.ts';
 

@@ -1,16 +1,9 @@
-import { acquire, fromSetup, type PlayerSetup, type Tile } from '@magnate/engine/acquire';
+import { acquire, fromSetup, type PlayerSetup } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testWords } from '../../testkit/words.ts';
-import { effectsOf } from '../reading.ts';
-import { effectSentence, mergerConsequences } from './boardWords.ts';
-import { corporationLine, holdersLine, playerLine } from './boardWords.ts';
-import { shownBoard } from './shownBoard.ts';
 import { labelText, spaceName } from './boardWords.ts';
+import { shownBoard } from './shownBoard.ts';
 
-const NAMES = {
-  subject: (id: string) => (id === 'a' ? 'You' : id.toUpperCase()),
-  object: (id: string) => (id === 'a' ? 'you' : id.toUpperCase()),
-};
 const BOARD = [
   '............',
   '......A.....',
@@ -28,50 +21,8 @@ const PLAYERS: readonly PlayerSetup[] = [
   { id: 'c', shares: { Tower: 1 } },
 ];
 const view = acquire.view(fromSetup({ board: BOARD, players: PLAYERS }), 'a');
-const sentence = (tile: Tile, of = view) =>
-  effectsOf(of, 'a')
-    .filter((effect) => effect.tile === tile)
-    .map((effect) => effectSentence(effect, of))
-    .join('');
 
 beforeAll(testWords);
-
-describe('what a tile would do', () => {
-  test('is a sentence', () => {
-    expect(sentence('1A')).toBe('Stays alone: it touches no other tile.');
-    expect(sentence('4G')).toBe('Founds a corporation of 2 tiles with 3G.');
-    expect(sentence('3C')).toBe('Luxor grows to 5: $500 a share.');
-    expect(sentence('3H')).toBe('Worldwide grows to 4: $500 a share.');
-    expect(sentence('7D')).toBe('Merges Tower (3), Festival (3), and American (2) into Luxor (4).');
-  });
-
-  test('says what a merger brings', () => {
-    const effect = effectsOf(view, 'a').find(({ tile }) => tile === '7D');
-    expect(effect && mergerConsequences(effect, view, NAMES)).toEqual([
-      'Luxor then has 13 tiles: $700 a share.',
-      'Tower pays you $3,000, B $800, and C $800.',
-      'Nobody holds Festival: it pays no bonus.',
-      'American pays you $4,500.',
-    ]);
-  });
-
-  test('says that equals leave a choice', () => {
-    const equal = fromSetup({
-      board: ['LL.TT.......', ...BOARD.slice(8), ...BOARD.slice(0, 1), ...rows(6)],
-      players: [{ id: 'a', rack: ['3A'] }, { id: 'b' }],
-    });
-    const of = acquire.view(equal, 'a');
-    expect(sentence('3A', of)).toBe('Merges Luxor (2) and Tower (2). You choose which of Luxor or Tower stays.');
-  });
-
-  test('says when a corporation becomes safe', () => {
-    const large = fromSetup({
-      board: ['LLLLLLLLLL..', ...rows(8)],
-      players: [{ id: 'a', rack: ['11A'] }, { id: 'b' }],
-    });
-    expect(sentence('11A', acquire.view(large, 'a'))).toBe('Luxor grows to 11 and is safe: $700 a share.');
-  });
-});
 
 describe('a space', () => {
   const shown = shownBoard(view, { played: [], current: null }, 'a', []);
@@ -104,26 +55,3 @@ describe('a space', () => {
     expect(during.last?.tile).toBe('1A');
   });
 });
-
-describe('the position in words', () => {
-  test('has corporations, holders and players', () => {
-    expect(corporationLine(view, 'American')).toBe(
-      'American: 2 tiles, $300 a share, 24 left in the bank. Tiles: 7B and 7C.',
-    );
-    expect(holdersLine(view, 'Tower', NAMES)).toBe(
-      'Held by you (4, majority), B (1, minority, shared), and C (1, minority, shared).',
-    );
-    expect(holdersLine(view, 'Luxor', NAMES)).toBe('Nobody holds a share.');
-    expect(playerLine(view, 'b', NAMES)).toBe('B: cash $6,000, worth $7,100 with bonuses. Shares: 1 Tower.');
-  });
-
-  test('says what is hidden', () => {
-    const hidden = acquire.view(fromSetup({ board: BOARD, players: PLAYERS, options: { holdings: 'hidden' } }), 'a');
-    expect(playerLine(hidden, 'b', NAMES)).toBe('B: cash and shares are hidden.');
-    expect(holdersLine(hidden, 'Tower', NAMES)).toBe('Held by you (4), B (hidden), and C (hidden).');
-  });
-});
-
-function rows(count: number): readonly string[] {
-  return Array.from({ length: count }, () => '............');
-}

@@ -7,7 +7,7 @@ import {
   type Tier,
   TIERS,
 } from '@magnate/engine/acquire';
-import { activeCorporations, priceNow } from '../reading.ts';
+import { activeCorporations, priceNow } from '@magnate/engine/acquire';
 
 /** The information card, one line for each price. */
 

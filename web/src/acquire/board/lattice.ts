@@ -1,5 +1,5 @@
 import { COLUMNS, type Corporation, type TileIndex, TILES } from '@magnate/engine/acquire';
-import { corporationOfCode } from '../reading.ts';
+import { corporationOfCode } from '@magnate/engine/acquire';
 
 /** Ways over the grid of 12 × 9, and room on it. */
 

@@ -1,7 +1,7 @@
 import type { Corporation, Tile } from '@magnate/engine/acquire';
 import { create } from 'zustand';
 import { useSeatView } from '../../game/seatView.ts';
-import { words } from '../../words/index.ts';
+import { words } from '@magnate/words';
 
 /** What is looked at on the board: an own tile that may be placed next, or a corporation. Never both. */
 

@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { codeAt, corporationOfCode, effectsOf } from '../reading.ts';
+import { codeAt, corporationOfCode, effectsOf } from '@magnate/engine/acquire';
 import { type AcquireStage, lastPlaced, positionAfter, touchedBy } from './acted.ts';
 import { labelRun } from './lattice.ts';
 

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import type { GameEntrance } from '../../game/kit.ts';
+import { withWords } from '../../game/withWords.ts';
 import { Picture } from './Picture.tsx';
 
 /** Acquire, as it is found on the first page. */
@@ -8,6 +9,6 @@ export const acquire: GameEntrance = {
   usualBots: 3,
   Picture,
   Icon: Building2,
-  loadKit: async () => (await import('../kit.ts')).kit,
-  loadRuleForm: async () => (await import('./ruleForm.ts')).ruleForm(),
+  loadKit: async () => (await withWords(import('../kit.ts'), 'acquire')).kit,
+  loadRuleForm: async () => (await withWords(import('./ruleForm.ts'), 'options', 'acquire/options')).ruleForm(),
 };

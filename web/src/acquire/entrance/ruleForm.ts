@@ -1,6 +1,6 @@
 import { OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/acquire';
 import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
-import { words } from '../../words/index.ts';
+import { words } from '@magnate/words';
 
 /** The options of Acquire as a form. */
 
@@ -26,7 +26,7 @@ export function ruleForm(): RuleForm {
     table: OPTION_TABLE,
     standard: STANDARD,
     presets,
-    words: words.t('house:acquire', { returnObjects: true }),
+    words: words.t('acquire/options:rules', { returnObjects: true }),
     places: PLACES,
     readOptions,
   });

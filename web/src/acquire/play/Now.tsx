@@ -12,7 +12,7 @@ import styles from './Now.module.css';
 import { Basket } from './shares/Basket.tsx';
 import { PlaceTile } from './tile/PlaceTile.tsx';
 import { OffersToMe } from './trade/TradeOffer.tsx';
-import { waiting } from './waiting.ts';
+import { waiting } from '@magnate/words/acquire';
 
 /** What I can do now, or whom the game waits for. */
 export function Now() {

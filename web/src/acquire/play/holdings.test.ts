@@ -1,6 +1,6 @@
 import { acquire, fromSetup } from '@magnate/engine/acquire';
 import { expect, test } from 'vitest';
-import { holdingsIn, playerOf } from '../reading.ts';
+import { holdingsIn, playerOf } from '@magnate/engine/acquire';
 import { afterTrade, withGains } from './holdings.ts';
 
 const state = fromSetup({

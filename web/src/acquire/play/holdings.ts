@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Corporation, CORPORATIONS, type GameView, type TradeTerms } from '@magnate/engine/acquire';
 import { useSeatView } from '../../game/seatView.ts';
-import { indexOf, playerOf } from '../reading.ts';
+import { indexOf, playerOf } from '@magnate/engine/acquire';
 import { gainOf } from './trade/terms.ts';
 
 /** What players hold: as it would be after something, and as it is for me. */

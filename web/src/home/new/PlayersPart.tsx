@@ -57,7 +57,7 @@ export function PlayersPart({ form: { game, rows }, names, problems, onRows }: P
       )}
       {problems.seats === 'fewest' && <Banner kind="danger">{t('players.fewest', { count: min })}</Banner>}
       {problems.seats === 'most' && (
-        <Banner kind="danger">{t('players.most', { count: max, game: t(`common:games.${game}`) })}</Banner>
+        <Banner kind="danger">{t('players.most', { count: max, game: t(`common:games.${game}.title`) })}</Banner>
       )}
       <div className={styles.notes}>
         {rows.filter(({ who }) => who === 'me').length > 1 && <p>{t('players.hotSeat')}</p>}

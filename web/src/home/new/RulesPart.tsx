@@ -6,7 +6,7 @@ import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { baseOf, type RuleGroup as Group, type RuleOption, sayValue, type Values } from '../../game/ruleForm.ts';
-import { money } from '../../words/money.ts';
+import { money } from '@magnate/words';
 import type { Form, RuleChoice } from './form.ts';
 import { Part, Tiles } from './Part.tsx';
 import { inForce, ruleFormFor, sound, withRule } from './ruleForms.ts';
@@ -143,7 +143,7 @@ function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
 type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
 
 function Control({ option, value, onChange }: ControlProps) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('options');
   const { label, about, spec, values, unit, step, own } = option;
   const stepper = ({ min, max }: { readonly min: number; readonly max: number }) => (
     <Stepper

@@ -86,7 +86,7 @@ function Headline({ tale }: { readonly tale: Tale }) {
     return (
       <p className={styles.title}>
         {t('magnate')}
-        <small>{t('games.monopoly')}</small>
+        <small>{t('games.monopoly.title')}</small>
       </p>
     );
   }

@@ -3,7 +3,7 @@ import { cashFlow, type GameEvent } from '@magnate/engine/monopoly';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import { useLayoutEffect, useRef } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
-import { change } from '../../words/money.ts';
+import { change } from '@magnate/words';
 import styles from './Flights.module.css';
 import type { Fit } from './fit.ts';
 import { BOARD_UNITS, boxOf, middleOf, type Point, WHOLE } from './geometry.ts';

@@ -1,11 +1,11 @@
 import { BOARD, type GameView, HOTEL, INCOME_TAX, JAIL, type SpaceId } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Names } from '../../game/kit.ts';
+import type { Names } from '@magnate/words';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { words } from '../../words/index.ts';
-import { money } from '../../words/money.ts';
+import { words } from '@magnate/words';
+import { money } from '@magnate/words';
 import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, SPACES } from './geometry.ts';

@@ -1,5 +1,5 @@
 import type { LotGroup } from '@magnate/engine/monopoly';
-import { groupName } from '../play/speech.ts';
+import { groupName } from '@magnate/words/monopoly';
 import styles from './Swatch.module.css';
 
 /** Each group has a pattern beside its colour, so that neither has to be seen to know the other. */

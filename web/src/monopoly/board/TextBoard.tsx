@@ -8,11 +8,12 @@ import {
 } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
-import { listed } from '../../game/people.ts';
+import { listed } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
-import { lotAt, placeName } from '../play/places.ts';
+import { placeName } from '@magnate/words/monopoly';
+import { lotAt } from '@magnate/engine/monopoly';
 import { Stock } from '../play/property/Stock.tsx';
-import { waiting } from '../play/waiting.ts';
+import { waiting } from '@magnate/words/monopoly';
 import { useSelection } from '../selection.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import styles from './TextBoard.module.css';

@@ -3,8 +3,8 @@ import { BOARD, hasMonopoly, type SpaceId } from '@magnate/engine/monopoly';
 import { useEffect, useState } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import type { Intent } from '../../sync/gameTypes.ts';
-import { words } from '../../words/index.ts';
-import { change, money } from '../../words/money.ts';
+import { words } from '@magnate/words';
+import { change, money } from '@magnate/words';
 import { type BoardMode, useSelection } from '../selection.ts';
 import type { SpaceTask } from './Space.tsx';
 

@@ -1,11 +1,13 @@
 import { BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
-import { board } from '../../words/en/monopoly/board.ts';
+import { words } from '@magnate/words';
+import { testWords } from '../../testkit/words.ts';
 import { fitOf } from './fit.ts';
 import { between, boxOf, sideOf } from './geometry.ts';
 import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
 
-const syllables = readSyllables(board.syllables);
+await testWords();
+const syllables = readSyllables(words.t('monopoly:board.syllables'));
 
 describe('wrap', () => {
   it('fills lines as long as words fit', () => {

@@ -12,7 +12,7 @@ interface EndControlProps {
 
 /** When the game ends: by what, and after how many. */
 export function EndControl({ label, value, onChange }: EndControlProps) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('monopoly/options');
   const { kind, count } = readEnd(value);
   return (
     <div className={styles.end}>

@@ -1,5 +1,6 @@
 import { House } from 'lucide-react';
 import type { GameEntrance } from '../../game/kit.ts';
+import { withWords } from '../../game/withWords.ts';
 import { Picture } from './Picture.tsx';
 
 /** Monopoly, as it is found on the first page. */
@@ -8,6 +9,6 @@ export const monopoly: GameEntrance = {
   usualBots: 3,
   Picture,
   Icon: House,
-  loadKit: async () => (await import('../kit.ts')).kit,
-  loadRuleForm: async () => (await import('./ruleForm.ts')).ruleForm(),
+  loadKit: async () => (await withWords(import('../kit.ts'), 'monopoly')).kit,
+  loadRuleForm: async () => (await withWords(import('./ruleForm.ts'), 'options', 'monopoly/options')).ruleForm(),
 };

@@ -8,7 +8,7 @@ import {
   STANDARD,
 } from '@magnate/engine/monopoly';
 import { type RuleForm, ruleFormOf, type Unit } from '../../game/ruleForm.ts';
-import { words } from '../../words/index.ts';
+import { words } from '@magnate/words';
 import { EndControl } from './EndControl.tsx';
 import { readEnd } from './EndControl.tsx';
 
@@ -96,7 +96,11 @@ export function ruleForm(): RuleForm {
     table: OPTION_TABLE,
     standard: STANDARD,
     presets,
-    words: words.t('house:monopoly', { returnObjects: true, incomeTax: INCOME_TAX, percent: INCOME_TAX_PERCENT }),
+    words: words.t('monopoly/options:rules', {
+      returnObjects: true,
+      incomeTax: INCOME_TAX,
+      percent: INCOME_TAX_PERCENT,
+    }),
     places: PLACES,
     units: UNITS,
     steps: STEPS,
@@ -108,6 +112,6 @@ export function ruleForm(): RuleForm {
 function endWords(value: unknown): string {
   const { kind, count } = readEnd(value);
   return kind === 'lastStanding'
-    ? words.t('house:end.lastStanding')
-    : words.t(`house:end.after.${kind}`, { count: count ?? 0 });
+    ? words.t('monopoly/options:end.lastStanding')
+    : words.t(`monopoly/options:end.after.${kind}`, { count: count ?? 0 });
 }

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { DecisionArea, DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { Disclosure } from '../../game/decision/Disclosure.tsx';
-import { listed } from '../../game/people.ts';
+import { listed } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import { Auction } from './auction/Auction.tsx';
 import { Debt } from './debt/Debt.tsx';
-import { offered, openDebt } from './decision.ts';
+import { openDebt } from '@magnate/engine/monopoly';
+import { offered } from './decision.ts';
 import styles from './Now.module.css';
 import { Claim, Placement } from './property/BuildingShortage.tsx';
 import { Manage } from './property/Manage.tsx';
@@ -20,7 +21,7 @@ import { OffersToMe } from './trade/OffersToMe.tsx';
 import { Buy } from './turn/Landing.tsx';
 import { Tax } from './turn/Landing.tsx';
 import { EndOfTurn, JailExit, Roll } from './turn/Turn.tsx';
-import { waiting } from './waiting.ts';
+import { waiting } from '@magnate/words/monopoly';
 
 /** What I can do now: one question with its answers, and what may be done beside it. */
 export function Now() {

@@ -1,27 +1,15 @@
 import type { PlayerId } from '@magnate/engine';
 import {
-  BOARD,
-  calculateRent,
   type GameView,
   getProperty,
   GROUP_SPACES,
-  type Lot,
+  lotAt,
   LOT_GROUPS,
   type LotGroup,
   type SpaceId,
 } from '@magnate/engine/monopoly';
-import { words } from '../../words/index.ts';
 
-/** Spaces as the panels speak of them. */
-
-export function placeName(spaceId: SpaceId): string {
-  return BOARD[spaceId]?.name ?? '';
-}
-
-export function lotAt(spaceId: SpaceId): Lot | undefined {
-  const space = BOARD[spaceId];
-  return space !== undefined && 'price' in space ? space : undefined;
-}
+/** Lots and their groups. */
 
 export interface GroupOfLots {
   readonly group: LotGroup;
@@ -47,14 +35,4 @@ export function wouldComplete(view: GameView, playerId: PlayerId, spaceId: Space
   if (group === undefined) return undefined;
   const others = GROUP_SPACES[group].filter((other) => other !== spaceId);
   return others.every((other) => getProperty(view, other).ownerId === playerId) ? group : undefined;
-}
-
-/** What a guest pays on an owned lot now. */
-export function rentWords(view: GameView, spaceId: SpaceId): string {
-  if (getProperty(view, spaceId).mortgaged) return words.t('monopoly:play.property.noRent');
-  const isByDice = lotAt(spaceId)?.type === 'utility';
-  const rent = calculateRent(view, spaceId, 1);
-  return isByDice
-    ? words.t('monopoly:play.property.rentDice', { factor: rent })
-    : words.t('monopoly:play.property.rent', { amount: rent });
 }

@@ -7,7 +7,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { sayRefusal } from '../../words/refusal.ts';
+import { sayRefusal } from '@magnate/words';
 import { toldSoFar, useTelling } from '../storyLines.ts';
 import { isAsked } from '../alerts.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { table } from '../../words/en/table.ts';
+import { words } from '@magnate/words';
+import { testWords } from '../../testkit/words.ts';
 import { SHELL_KEYS, shellKeyOf } from './KeysSheet.tsx';
 
 test.each([
@@ -12,6 +13,9 @@ test.each([
   expect(shellKeyOf(key)).toBe(meant);
 });
 
-test('the keys of the table are all explained', () => {
-  expect(Object.keys(table.keys)).toEqual(expect.arrayContaining(Object.values(SHELL_KEYS)));
+test('the keys of the table are all explained', async () => {
+  await testWords();
+  expect(Object.keys(words.t('table:keys', { returnObjects: true }))).toEqual(
+    expect.arrayContaining(Object.values(SHELL_KEYS)),
+  );
 });

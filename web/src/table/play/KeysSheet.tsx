@@ -18,7 +18,7 @@ export function KeysSheet({ onClose }: { onClose(): void }) {
       <KeyList title={t('keys.game')} keys={kit.shortcuts} />
       <KeyList
         title={t('keys.table')}
-        keys={Object.entries(SHELL_KEYS).map(([key, about]) => ({ keys: [key], about: t(`keys.${about}`) }))}
+        keys={Object.entries(SHELL_KEYS).map(([key, about]) => ({ keys: [key], about: () => t(`keys.${about}`) }))}
       />
       <p className={styles.note}>{t('keys.ignored')}</p>
     </Sheet>
@@ -32,11 +32,11 @@ function KeyList({ title, keys }: { readonly title: string; readonly keys: reado
       <h3>{title}</h3>
       <dl className={styles.keys}>
         {keys.map(({ keys: pressed, about }) => (
-          <div key={about} className={styles.row}>
+          <div key={pressed.join(' ')} className={styles.row}>
             <dt>
               <kbd className={styles.key}>{pressed.map(printedKey).join(' ')}</kbd>
             </dt>
-            <dd>{about}</dd>
+            <dd>{about()}</dd>
           </div>
         ))}
       </dl>

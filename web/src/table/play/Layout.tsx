@@ -54,7 +54,7 @@ export function Layout({ device }: { readonly device: Device }) {
     const key = shellKeyOf(pressed);
     if (key !== undefined) doKey(key);
     const shortcut = shortcutOf(pressed, kit.shortcuts);
-    if (key === undefined && shortcut !== undefined) sayNotNow(pressed, shortcut.about);
+    if (key === undefined && shortcut !== undefined) sayNotNow(pressed, shortcut.about());
     return key !== undefined || shortcut !== undefined;
   });
   return (

@@ -20,7 +20,7 @@ export function Panels({ selected, onSelect }: PanelsProps) {
   const unread = useUnread(selected === 'chat');
   const ofGame = kit.tabs.map(({ id, label, Panel, useCount }) => ({
     id,
-    label,
+    label: label(),
     badge: useCount === undefined ? undefined : createElement(counterOf(useCount)),
     panel: <Panel />,
   }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
-import { listed } from '../../game/people.ts';
+import { listed } from '@magnate/words';
 import { missing } from '../../game/people.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { type Hosting, useHosting } from '../hosting.ts';

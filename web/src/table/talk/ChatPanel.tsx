@@ -7,7 +7,7 @@ import { api } from '../../sync/api.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { words } from '../../words/index.ts';
+import { words } from '@magnate/words';
 import { useAsking } from '../useAsking.ts';
 import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';

@@ -5,7 +5,7 @@ import { PlayerToken } from '../../../design/PlayerToken.tsx';
 import { personOf } from '../../../game/people.ts';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { bankMayHold, finalScores } from '../../reading.ts';
+import { bankMayHold, finalScores } from '@magnate/engine/acquire';
 import styles from './DeclareEnd.module.css';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 

@@ -1,7 +1,7 @@
 import type { Outcome, PlayerId } from '@magnate/engine';
 import type { CashRule, Corporation } from '@magnate/engine/acquire';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
-import type { HolderRank } from '../../reading.ts';
+import type { HolderRank } from '@magnate/engine/acquire';
 
 /** How the final scores were made up, read from the last page of the story. */
 

@@ -6,7 +6,7 @@ import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../../game/keys.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
-import { initialOf } from '../../reading.ts';
+import { initialOf } from '@magnate/engine/acquire';
 import styles from './CorporationChoice.module.css';
 
 interface CorporationChoiceProps {

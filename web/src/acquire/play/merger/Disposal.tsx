@@ -8,7 +8,7 @@ import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../../game/keys.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useDraft } from '../../../sync/drafts.ts';
-import { holdersOf, holdingsIn, leftInBank, priceNow, sizeOf } from '../../reading.ts';
+import { holdersOf, holdingsIn, leftInBank, priceNow, sizeOf } from '@magnate/engine/acquire';
 import { Count, CountButtons } from '../CountButtons.tsx';
 import { withGains } from '../holdings.ts';
 import styles from './Disposal.module.css';

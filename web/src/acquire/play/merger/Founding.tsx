@@ -9,7 +9,7 @@ import {
 } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
-import { corporationOfCode, leftInBank } from '../../reading.ts';
+import { corporationOfCode, leftInBank } from '@magnate/engine/acquire';
 import { useOwnShares } from '../holdings.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 

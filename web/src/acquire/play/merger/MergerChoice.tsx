@@ -2,7 +2,7 @@ import type { Corporation, Offer } from '@magnate/engine/acquire';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
-import { bankMayHold, holdersOf, indexOf, priceNow, sizeOf } from '../../reading.ts';
+import { bankMayHold, holdersOf, indexOf, priceNow, sizeOf } from '@magnate/engine/acquire';
 import { useOwnShares } from '../holdings.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 import { meeting } from './Founding.tsx';

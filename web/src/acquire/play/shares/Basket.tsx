@@ -11,7 +11,7 @@ import { personOf } from '../../../game/people.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useDraft } from '../../../sync/drafts.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
-import { activeCorporations, holdersOf, initialOf, leftInBank, priceNow } from '../../reading.ts';
+import { activeCorporations, holdersOf, initialOf, leftInBank, priceNow } from '@magnate/engine/acquire';
 import { Count, CountButtons } from '../CountButtons.tsx';
 import { useOwnCash, useOwnShares } from '../holdings.ts';
 import { withGains } from '../holdings.ts';

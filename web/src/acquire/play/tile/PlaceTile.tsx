@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../../game/keys.ts';
 import { useSeatView } from '../../../game/seatView.ts';
-import { effectSentence } from '../../board/boardWords.ts';
+import { effectSentence } from '@magnate/words/acquire';
 import { Rack } from '../../board/Rack.tsx';
 import { useTileSelection } from '../../board/selection.ts';
-import { effectsOf, rackOf } from '../../reading.ts';
+import { effectsOf, rackOf } from '@magnate/engine/acquire';
 import { useConveniences } from '../Conveniences.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 

@@ -7,7 +7,7 @@ import { Choice } from '../../../design/Choice.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useDraft } from '../../../sync/drafts.ts';
-import { priceNow } from '../../reading.ts';
+import { priceNow } from '@magnate/engine/acquire';
 import * as terms from './terms.ts';
 import styles from './Trade.module.css';
 import { TradeEffect } from './TradeEffect.tsx';

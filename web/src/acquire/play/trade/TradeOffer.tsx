@@ -6,7 +6,7 @@ import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
-import { priceNow } from '../../reading.ts';
+import { priceNow } from '@magnate/engine/acquire';
 import { useConveniences } from '../Conveniences.tsx';
 import { itemsOf, worthOf } from './terms.ts';
 import { TradeEffect } from './TradeEffect.tsx';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
-import { indexOf, playerOf } from '../../reading.ts';
+import { indexOf, playerOf } from '@magnate/engine/acquire';
 import { Count, CountButtons } from '../CountButtons.tsx';
 import { CASH_STEP, countOf, withCash, withShares } from './terms.ts';
 import styles from './TradeSideEditor.module.css';

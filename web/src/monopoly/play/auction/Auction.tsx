@@ -6,7 +6,7 @@ import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { Raising } from '../debt/Raising.tsx';
 import { offered } from '../decision.ts';
-import { placeName } from '../places.ts';
+import { placeName } from '@magnate/words/monopoly';
 import { Who } from '../players/Who.tsx';
 import { Deed } from '../property/Deed.tsx';
 import { useWishes } from '../wishes.ts';

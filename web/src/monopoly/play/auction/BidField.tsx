@@ -6,7 +6,7 @@ import { Button } from '../../../design/Button.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import type { Bidding } from './bidding.ts';
-import { lotAt } from '../places.ts';
+import { lotAt } from '@magnate/engine/monopoly';
 import styles from './BidField.module.css';
 
 interface BidFieldProps {

@@ -6,16 +6,16 @@ import {
   getPlayerById,
 } from '@magnate/engine/monopoly';
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../../game/people.ts';
+import { listed } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
-import { words } from '../../../words/index.ts';
+import { words } from '@magnate/words';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { openDebt } from '../decision.ts';
+import { openDebt } from '@magnate/engine/monopoly';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { offered } from '../decision.ts';
-import { placeName } from '../places.ts';
+import { placeName } from '@magnate/words/monopoly';
 import { Raising } from './Raising.tsx';
-import { creditorWords } from '../waiting.ts';
+import { creditorWords } from '@magnate/words/monopoly';
 
 /** I owe more than I had: raise it, pay it, or be ruined by it. */
 export function Debt() {

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { words } from '../../../words/index.ts';
+import { words } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
-import { placeName } from '../places.ts';
+import { placeName } from '@magnate/words/monopoly';
 import { planToRaise, type Raise, waysToRaise } from './raising.ts';
-import { aBuilding, groupName } from '../speech.ts';
+import { aBuilding, groupName } from '@magnate/words/monopoly';
 import styles from './Raising.module.css';
 
 /** How to get to a sum: a plan whose first step is one tap, and every other way there is. */

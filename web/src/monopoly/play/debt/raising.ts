@@ -11,7 +11,7 @@ import {
   type SpaceId,
 } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
-import { lotAt } from '../places.ts';
+import { lotAt } from '@magnate/engine/monopoly';
 
 /** Ways to turn property into cash, the least painful first. Each one is a real action, judged by the rules. */
 

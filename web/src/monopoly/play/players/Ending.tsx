@@ -2,10 +2,9 @@ import { type GameView, getPlayerById, monopoly } from '@magnate/engine/monopoly
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
-import { listed } from '../../../game/people.ts';
+import { listed } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
-import { words } from '../../../words/index.ts';
-import { formOf } from '../speech.ts';
+import { words } from '@magnate/words';
 import styles from './Ending.module.css';
 import { Who } from './Who.tsx';
 
@@ -19,7 +18,7 @@ export function Ending() {
   const [first] = winners;
   const says =
     winners.length === 1 && first !== undefined
-      ? t(`play.ending.won.${formOf(names, first)}`, { name: names.subject(first) })
+      ? t(`play.ending.won.${names.form(first)}`, { name: names.subject(first) })
       : t('play.ending.shared', {
           names: listed(winners.map((id, i) => (i === 0 ? names.subject(id) : names.object(id)))),
         });

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { listed } from '../../../game/people.ts';
+import { listed } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
-import { deciderOf, openDecision } from '../decision.ts';
+import { deciderOf, openDecision } from '@magnate/engine/monopoly';
 import { offered } from '../decision.ts';
-import { aBuilding } from '../speech.ts';
-import { waiting } from '../waiting.ts';
+import { aBuilding } from '@magnate/words/monopoly';
+import { waiting } from '@magnate/words/monopoly';
 import { Sites } from './Manage.tsx';
 
 /** The last buildings of the bank: whoever could use one says so, or lets it go. */

@@ -1,12 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
 import { type GameView, GROUP_SPACES, RAILROAD_RENTS, type SpaceId, UTILITY_FACTORS } from '@magnate/engine/monopoly';
-import type { Names } from '../../../game/kit.ts';
+import type { Names } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
-import { words } from '../../../words/index.ts';
+import { words } from '@magnate/words';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
-import { countIn, lotAt, wouldComplete } from '../places.ts';
-import { groupName } from '../speech.ts';
+import { lotAt } from '@magnate/engine/monopoly';
+import { countIn, wouldComplete } from '../places.ts';
+import { groupName } from '@magnate/words/monopoly';
 import styles from './Deed.module.css';
 
 /** A lot that is for sale, as short as it can be; a tap opens the whole card. */

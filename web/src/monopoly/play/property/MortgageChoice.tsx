@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { openDecision } from '../decision.ts';
+import { openDecision } from '@magnate/engine/monopoly';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { offered, sumOf } from '../decision.ts';
-import { lotAt, placeName } from '../places.ts';
+import { placeName } from '@magnate/words/monopoly';
+import { lotAt } from '@magnate/engine/monopoly';
 
 /** A deed has come to me with its mortgage. */
 export function MortgageChoice() {

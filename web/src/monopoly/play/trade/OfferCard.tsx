@@ -6,7 +6,7 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
-import { sideWords } from '../speech.ts';
+import { sideWords } from '@magnate/words/monopoly';
 import { consequences } from './tradeWorth.ts';
 import styles from './OfferCard.module.css';
 import { worthOf } from './tradeWorth.ts';

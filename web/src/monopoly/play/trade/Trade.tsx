@@ -6,7 +6,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useTable } from '../../../sync/useTable.ts';
-import { sideWords } from '../speech.ts';
+import { sideWords } from '@magnate/words/monopoly';
 import { OfferCard } from './OfferCard.tsx';
 import { allTrades, type Thread, threadsOf } from './threads.ts';
 import styles from './Trade.module.css';

@@ -1,6 +1,6 @@
 import { fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
-import { namesOf } from '../../../game/people.ts';
+import { namesOf } from '@magnate/words';
 import { consequences } from './tradeWorth.ts';
 import { testWords } from '../../../testkit/words.ts';
 

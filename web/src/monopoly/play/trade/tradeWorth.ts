@@ -13,11 +13,11 @@ import {
   type TradeSide,
   type TradeTerms,
 } from '@magnate/engine/monopoly';
-import type { Names } from '../../../game/kit.ts';
-import { listed } from '../../../game/people.ts';
-import { words } from '../../../words/index.ts';
-import { lotAt } from '../places.ts';
-import { formOf, groupName } from '../speech.ts';
+import type { Names } from '@magnate/words';
+import { listed } from '@magnate/words';
+import { words } from '@magnate/words';
+import { lotAt } from '@magnate/engine/monopoly';
+import { groupName } from '@magnate/words/monopoly';
 
 /** What a trade is worth, and what it would do to both. */
 
@@ -100,7 +100,7 @@ export function consequences(view: GameView, deal: Deal, names: Names): readonly
   const nameAll = (groups: readonly LotGroup[]) => listed(groups.map(groupName));
   const fees = feesOf(view, deal);
   return groupChanges(view, deal).flatMap(({ playerId, completes, breaks }) => {
-    const form = formOf(names, playerId);
+    const form = names.form(playerId);
     const name = names.subject(playerId);
     const fee = fees.get(playerId) ?? 0;
     return [

@@ -12,7 +12,8 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { Raising } from '../debt/Raising.tsx';
-import { lotAt, placeName } from '../places.ts';
+import { placeName } from '@magnate/words/monopoly';
+import { lotAt } from '@magnate/engine/monopoly';
 import { Deed } from '../property/Deed.tsx';
 
 /** Two ways to pay the income tax; the cheaper one is the primary one. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { openDecision } from '../decision.ts';
+import { openDecision } from '@magnate/engine/monopoly';
 import { useWishes } from '../wishes.ts';
 
 /** The dice are mine; in jail they are one of three ways out. */

@@ -1,0 +1,236 @@
+import type { PlayerId } from '../kernel/ids.ts';
+import { FIRST_CORPORATION, ORPHAN } from './board.ts';
+import { bonusesFor } from './bonuses.ts';
+import { PRICE_ROWS } from './data/corporations.ts';
+import { acquire } from './game.ts';
+import type { TileEffect } from './offer.ts';
+import type { GameView, Player } from './state.ts';
+import { priceOf } from './stock.ts';
+import { NO_TILE, readTile, tileName, TILES } from './tiles.ts';
+import { type Corporation, CORPORATIONS, type Tile } from './types.ts';
+
+/** Questions to a view that change nothing. What this viewer may not know is null. */
+
+/** The letter on its tiles. No two corporations share one. */
+export function initialOf(corporation: Corporation): string {
+  return corporation.charAt(0);
+}
+
+export function indexOf(corporation: Corporation): number {
+  return CORPORATIONS.indexOf(corporation);
+}
+
+export function playerOf(view: GameView, playerId: PlayerId): Readonly<Player> | undefined {
+  return view.players.find((player) => player.id === playerId);
+}
+
+/** Whose tile lies there, by what is written on the board; null for an empty space and for a tile of no corporation. */
+export function corporationOfCode(code: number | undefined): Corporation | null {
+  return code === undefined ? null : (CORPORATIONS[code - FIRST_CORPORATION] ?? null);
+}
+
+export function codeAt(view: Pick<GameView, 'board'>, tile: Tile): number | undefined {
+  const index = readTile(tile);
+  return index === undefined ? undefined : view.board[index];
+}
+
+export function tilesOf(view: Pick<GameView, 'board'>, corporation: Corporation): readonly Tile[] {
+  return TILES.filter((_, index) => corporationOfCode(view.board[index]) === corporation);
+}
+
+/** Tiles of no corporation. */
+export function orphansOf(view: Pick<GameView, 'board'>): readonly Tile[] {
+  return TILES.filter((_, index) => view.board[index] === ORPHAN);
+}
+
+export function sizeOf(view: GameView, corporation: Corporation): number {
+  return view.sizes[indexOf(corporation)] ?? 0;
+}
+
+export function isActive(view: GameView, corporation: Corporation): boolean {
+  return sizeOf(view, corporation) > 0;
+}
+
+/** On the board, in the order of every list. */
+export function activeCorporations(view: GameView): readonly Corporation[] {
+  return CORPORATIONS.filter((corporation) => isActive(view, corporation));
+}
+
+/** Too large to be taken over. */
+export function isSafe(view: GameView, corporation: Corporation): boolean {
+  return isActive(view, corporation) && sizeOf(view, corporation) >= view.options.safeSize;
+}
+
+/** Shares that can still be bought. */
+export function leftInBank(view: GameView, corporation: Corporation): number {
+  return view.bank[indexOf(corporation)] ?? 0;
+}
+
+/** What a share fetches now: in a merger the stock of those that go keeps its price until all have disposed of it. */
+export function priceNow(view: GameView, corporation: Corporation): number {
+  const defunct = view.merger?.defunct.find((other) => other.corporation === indexOf(corporation));
+  return defunct?.price ?? priceOf(corporation, sizeOf(view, corporation));
+}
+
+export interface PriceStep {
+  /** The size from which the new price holds. */
+  readonly size: number;
+  /** How many tiles it takes to get there. */
+  readonly tiles: number;
+  readonly price: number;
+}
+
+/** When a share will be worth more; null at the highest price. For one that is not on the board: its price when founded. */
+export function nextPriceStep(view: GameView, corporation: Corporation): PriceStep | null {
+  const size = sizeOf(view, corporation);
+  const row = PRICE_ROWS.find(({ from }) => from > size);
+  return row === undefined ? null : { size: row.from, tiles: row.from - size, price: priceOf(corporation, row.from) };
+}
+
+/** The largest holders: alone in front, in front together, alone behind, behind together, or the only one at all. */
+export const HOLDER_RANKS = ['both', 'majority', 'majorityTie', 'minority', 'minorityTie'] as const;
+export type HolderRank = (typeof HOLDER_RANKS)[number];
+
+export interface Holder {
+  readonly playerId: PlayerId;
+  /** null where it is hidden. */
+  readonly shares: number | null;
+  /** null for those without a bonus, and for all where somebody's holding is hidden. */
+  readonly rank: HolderRank | null;
+  /** What they would be paid if bonuses were due now; null where somebody's holding is hidden. */
+  readonly bonus: number | null;
+}
+
+/** Everybody's part in a corporation, in the order of the seats. */
+export function holdingsIn(view: GameView, corporation: Corporation): readonly Holder[] {
+  const index = indexOf(corporation);
+  const shares = view.players.map((player) => player.shares?.[index] ?? null);
+  const known = shares.filter((count) => count !== null);
+  const isKnown = known.length === shares.length;
+  const bonuses = isKnown ? bonusesFor(bonusPrice(view, corporation), known) : null;
+  const ranks = bonuses === null ? null : ranksOf(known, bonuses);
+  return view.players.map((player, seat) => ({
+    playerId: player.id,
+    shares: shares[seat] ?? null,
+    rank: ranks?.[seat] ?? null,
+    bonus: bonuses === null ? null : (bonuses[seat] ?? 0),
+  }));
+}
+
+/** Those who have some, or may have some; the largest first. */
+export function holdersOf(view: GameView, corporation: Corporation): readonly Holder[] {
+  return holdingsIn(view, corporation)
+    .filter(({ shares }) => shares !== 0)
+    .sort((a, b) => (b.shares ?? 0) - (a.shares ?? 0));
+}
+
+/** The price that bonuses still to be paid go by: none for one that is gone, or whose holders were paid in this merger. */
+function bonusPrice(view: GameView, corporation: Corporation): number {
+  const index = indexOf(corporation);
+  const isPaid = view.agenda.some(
+    (entry) => (entry.kind === 'NextHolder' || entry.kind === 'DisposeShares') && entry.corporation === index,
+  );
+  return isPaid ? 0 : priceNow(view, corporation);
+}
+
+/** Who is paid was judged already; this only names it. */
+function ranksOf(shares: readonly number[], bonuses: readonly number[]): readonly (HolderRank | null)[] {
+  const paid = shares.filter((_, seat) => (bonuses[seat] ?? 0) > 0);
+  const most = Math.max(0, ...paid);
+  const leaders = paid.filter((count) => count === most).length;
+  const seconds = paid.length - leaders;
+  return shares.map((count, seat) => {
+    if ((bonuses[seat] ?? 0) === 0) return null;
+    if (count < most) return seconds > 1 ? 'minorityTie' : 'minority';
+    if (leaders > 1) return 'majorityTie';
+    return seconds === 0 ? 'both' : 'majority';
+  });
+}
+
+export interface Worth {
+  readonly cash: number;
+  /** All shares at what they fetch now. */
+  readonly stock: number;
+  /** null where other holdings are hidden. */
+  readonly bonuses: number | null;
+  /** The sum of what is known. */
+  readonly total: number;
+}
+
+/** What somebody would have if the game ended now; null where it is hidden. */
+export function worthOf(view: GameView, playerId: PlayerId): Worth | null {
+  const player = playerOf(view, playerId);
+  if (player === undefined || player.cash === null || player.shares === null) return null;
+  const { cash, shares } = player;
+  const stock = sum(CORPORATIONS.map((corporation, index) => (shares[index] ?? 0) * priceNow(view, corporation)));
+  const bonuses = bonusesOf(view, playerId);
+  return { cash, stock, bonuses, total: cash + stock + (bonuses ?? 0) };
+}
+
+function bonusesOf(view: GameView, playerId: PlayerId): number | null {
+  const all = CORPORATIONS.map(
+    (corporation) => holdingsIn(view, corporation).find((holder) => holder.playerId === playerId)?.bonus ?? null,
+  );
+  const known = all.filter((bonus) => bonus !== null);
+  return known.length === all.length ? sum(known) : null;
+}
+
+export interface FinalScore {
+  readonly playerId: PlayerId;
+  /** 1 for the first; equals share a place. */
+  readonly place: number;
+  readonly worth: Worth;
+}
+
+/** The ranking if the game ended now, the best first; null where holdings are hidden. */
+export function finalScores(view: GameView): readonly FinalScore[] | null {
+  const all = view.players.flatMap((player) => {
+    const worth = worthOf(view, player.id);
+    return worth === null ? [] : [{ playerId: player.id, worth }];
+  });
+  if (all.length < view.players.length) return null;
+  return all
+    .map(({ playerId, worth }) => ({
+      playerId,
+      worth,
+      place: 1 + all.filter((other) => other.worth.total > worth.total).length,
+    }))
+    .sort((a, b) => a.place - b.place);
+}
+
+/** With two players the bank may win bonuses by a tile that nobody knows yet: sums in advance leave it out. */
+export function bankMayHold(view: GameView): boolean {
+  return view.players.length === 2 && view.options.twoPlayerBank === 'tileDraw';
+}
+
+/** The tiles in somebody's hand; null where they are hidden. */
+export function rackOf(view: GameView, playerId: PlayerId): readonly Tile[] | null {
+  const rack = playerOf(view, playerId)?.rack ?? null;
+  return rack === null ? null : rack.filter((tile) => tile !== NO_TILE).map(tileName);
+}
+
+/** What each tile in hand would do now, also while somebody else decides: the rules are asked as if it were the holder's turn. */
+export function effectsOf(view: GameView, playerId: PlayerId): readonly TileEffect[] {
+  const seat = view.players.findIndex((player) => player.id === playerId);
+  const rack = rackOf(view, playerId) ?? [];
+  if (rack.length === 0 || view.status === 'completed') return [];
+  const onTurn: GameView = {
+    ...view,
+    currentPlayerIndex: seat,
+    phase: 'PlaceTile',
+    agenda: [{ kind: 'PlaceTile' }],
+    merger: null,
+  };
+  const offer = acquire.offers(onTurn, playerId).find(({ type }) => type === 'PlaceTile');
+  if (offer?.effects !== undefined) return offer.effects;
+  // Nothing can be placed, so nothing is offered; the refusals still say why.
+  return rack.map((tile) => {
+    const refusal = acquire.whyNot(onTurn, { type: 'PlaceTile', playerId, tile });
+    const effect = refusal?.code === 'DEAD_TILE' ? 'never' : 'notNow';
+    return { tile, effect, joins: [], corporations: [], survivors: [], whyNot: refusal?.message ?? null };
+  });
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,92 @@
+import type { CashRule } from '@magnate/engine/acquire';
+import { words } from '../words.ts';
+import { sharesBy, thingsIn } from './shares.ts';
+import type { Tellers, Told } from './telling.ts';
+
+/** Shares and money in words: purchases, bonuses, mergers, trades, the last sale. */
+
+type OfMoney =
+  | 'FounderPaid'
+  | 'BankTileDrawn'
+  | 'BonusPaid'
+  | 'SharesDisposed'
+  | 'SharesBought'
+  | 'SharesCashed'
+  | 'TradeProposed'
+  | 'TradeCompleted'
+  | 'TradeRejected'
+  | 'TradeCancelled'
+  | 'TradeVoided';
+
+const BONUS_RULES = ['majority', 'minority', 'bothBonuses', 'majorityTie', 'minorityTie'] as const;
+
+export const MONEY_TELLERS: Tellers<OfMoney> = {
+  FounderPaid: ({ playerId, corporation, amount }, { names }) =>
+    words.t('acquire:event.founderPaid', { player: names.subject(playerId), corporation, amount }),
+  BankTileDrawn: ({ corporation, tile, holding }) =>
+    tile === null
+      ? words.t('acquire:event.bankNoTile', { corporation })
+      : words.t('acquire:event.bankTile', { corporation, tile, count: holding }),
+  BonusPaid: ({ playerId, corporation, holding, amount, rule }, { names }) => {
+    const bonus = { player: names.subject(playerId), corporation, amount, why: whyBonus(rule) };
+    if (holding === null) return words.t('acquire:event.bonus', bonus);
+    return words.t('acquire:event.bonusHeld', { ...bonus, count: holding });
+  },
+  SharesDisposed: (event, { names }) =>
+    words.t('acquire:event.disposed', {
+      corporation: event.corporation,
+      player: names.object(event.playerId),
+      parts: partsOf(event),
+    }),
+  SharesBought: ({ playerId, shares, amount }, { names }) => {
+    const player = names.subject(playerId);
+    if (shares.length === 0) return words.t('acquire:event.boughtNone', { player });
+    const bought = sharesBy((corporation) => shares.filter((other) => other === corporation).length);
+    return words.t('acquire:event.bought', { player, shares: bought, amount });
+  },
+  SharesCashed: ({ playerId, corporation, shares, price, amount }, { names }) =>
+    words.t('acquire:event.cashed', { player: names.subject(playerId), corporation, count: shares, price, amount }),
+  TradeProposed: ({ proposerId, recipientId, offered, requested }, { names }) => {
+    const proposer = names.subject(proposerId);
+    const recipient = names.object(recipientId);
+    const gives = thingsIn(offered);
+    const gets = thingsIn(requested);
+    if (gets.length === 0) return words.t('acquire:event.offeredGift', { proposer, recipient, gives });
+    if (gives.length === 0) return words.t('acquire:event.begged', { proposer, recipient, gets });
+    return words.t('acquire:event.offered', { proposer, recipient, gives, gets });
+  },
+  TradeCompleted: ({ proposerId, recipientId, offered, requested }, { names }) => {
+    const gives = thingsIn(offered);
+    const gets = thingsIn(requested);
+    const given = (giver: string, taker: string, things: string[]) =>
+      words.t('acquire:event.given', { giver: names.subject(giver), taker: names.object(taker), gives: things });
+    if (gets.length === 0) return given(proposerId, recipientId, gives);
+    if (gives.length === 0) return given(recipientId, proposerId, gets);
+    const proposer = names.subject(proposerId);
+    return words.t('acquire:event.traded', { proposer, recipient: names.object(recipientId), gives, gets });
+  },
+  TradeRejected: ({ proposerId, recipientId }, { names }) =>
+    words.t('acquire:event.rejected', { recipient: names.subject(recipientId), proposer: names.object(proposerId) }),
+  TradeCancelled: ({ proposerId, recipientId }, { names }) =>
+    words.t('acquire:event.cancelled', { proposer: names.subject(proposerId), recipient: names.object(recipientId) }),
+  TradeVoided: ({ proposerId, recipientId, because }, { names }) =>
+    words.t(`acquire:event.voided.${because}`, {
+      proposer: names.object(proposerId),
+      recipient: names.object(recipientId),
+    }),
+};
+
+function whyBonus(rule: CashRule): string {
+  const known = BONUS_RULES.find((bonus) => bonus === rule);
+  return words.t(`acquire:event.why.${known ?? 'other'}`);
+}
+
+/** What became of somebody's shares. How many were kept may be hidden: then only what left the hand is told. */
+function partsOf({ traded, received, survivor, sold, amount, held }: Told<'SharesDisposed'>): string[] {
+  const parts = [
+    ...(traded > 0 ? [words.t('acquire:event.part.traded', { traded, received, survivor })] : []),
+    ...(sold > 0 ? [words.t('acquire:event.part.sold', { sold, amount })] : []),
+    ...(held !== null && held > 0 ? [words.t('acquire:event.part.kept', { held })] : []),
+  ];
+  return parts.length > 0 ? parts : [words.t('acquire:event.part.keptAll')];
+}

@@ -1,0 +1,18 @@
+import { type Corporation, CORPORATIONS, type TradeSide } from '@magnate/engine/acquire';
+import { words } from '../words.ts';
+
+/** Shares, and what is traded. */
+
+/** "2 Luxor shares", in the order of every list by corporation. */
+export function sharesBy(countOf: (corporation: Corporation) => number): string[] {
+  return CORPORATIONS.flatMap((corporation) => {
+    const count = countOf(corporation);
+    return count > 0 ? [words.t('acquire:event.shares', { corporation, count })] : [];
+  });
+}
+
+/** What one side of a trade gives: money first. */
+export function thingsIn({ cash = 0, shares = {} }: TradeSide): string[] {
+  const money = cash > 0 ? [words.t('acquire:event.cash', { amount: cash })] : [];
+  return [...money, ...sharesBy((corporation) => shares[corporation] ?? 0)];
+}

@@ -1,0 +1,107 @@
+import {
+  acquire,
+  EVENT_TYPES,
+  type GameEvent,
+  type GameView,
+  type Options,
+  presets,
+  STANDARD,
+} from '@magnate/engine/acquire';
+import type { Viewer } from '@magnate/engine';
+import { beforeAll, expect, test } from 'vitest';
+import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, rngFrom, seatsFor, withOddNames } from '../testkit/stories.ts';
+import { testWords } from '../testkit/words.ts';
+import { storyContract } from '../testkit/storyContract.ts';
+import { sentence } from './index.ts';
+import { EXAMPLES } from './testkit/storyExamples.ts';
+
+const TABLES: readonly Partial<Options>[] = [
+  ...Object.values(presets),
+  { holdings: 'hidden' },
+  { holdings: 'hidden', twoPlayerBank: 'tileDraw', startTiles: 'returnToBag' },
+  { deadTiles: 'manual', allUnplayable: 'skip', endDeclaration: 'immediate', safeSize: 6 },
+  { safeSize: 4, deadTiles: 'repeat', startTiles: 'none' },
+];
+const VIEWERS: readonly Viewer[] = ['spectator', 'p1'];
+
+interface Told {
+  readonly viewer: Viewer;
+  readonly event: GameEvent;
+  readonly view: GameView;
+}
+
+/** A random game to its end, as one of the players and somebody beside the table hear it. */
+function played(options: Partial<Options>, seed: number): Told[] {
+  const rng = rngFrom(seed);
+  let state = acquire.create({ players: seatsFor(2 + (seed % 4)), seed: `story ${seed}`, options });
+  const told: Told[] = [];
+  const hear = (events: readonly GameEvent[]) => {
+    for (const viewer of VIEWERS) {
+      const view = acquire.view(state, viewer);
+      for (const event of events) told.push({ viewer, event: acquire.redact(state, event, viewer), view });
+    }
+  };
+  hear(acquire.eventsAfter(state, 0));
+  for (;;) {
+    const actors = acquire.actors(state);
+    const actor = actors[Math.floor(rng() * actors.length)];
+    if (actor === undefined) return told;
+    const applied = acquire.apply(state, acquire.sample(state, actor, rng));
+    state = applied.state;
+    hear(applied.events);
+  }
+}
+
+const nameFor = (called: readonly string[], viewer: Viewer) =>
+  namesWith(called, viewer === 'spectator' ? null : viewer);
+const tell = ({ event, view, viewer }: Told, called: readonly string[]) =>
+  sentence(event, { names: nameFor(called, viewer), options: view.options });
+
+let story: readonly Told[] = [];
+
+beforeAll(async () => {
+  await testWords();
+  story = TABLES.flatMap((options, i) => played(options, i));
+});
+
+test('random games and examples by hand hold every type of event', () => {
+  const seen = new Set([...story.map(({ event }) => event.type), ...EXAMPLES.map(([event]) => event.type)]);
+  expect(EVENT_TYPES.filter((type) => !seen.has(type))).toEqual([]);
+});
+
+test('every event reads well, for those who look on and for those who play', () => {
+  const flaws = story.flatMap((told) => {
+    const said = tell(told, PLAIN_NAMES);
+    return said === null ? [] : (flawIn(said) ?? []);
+  });
+  expect(flaws.slice(0, 5)).toEqual([]);
+});
+
+test('only the draws of others and the first deal are not told', () => {
+  const silent = story.filter((told) => tell(told, PLAIN_NAMES) === null);
+  const wrong = silent.filter(
+    ({ event }) => event.type !== 'TileDrawn' || (event.tile !== null && event.cause !== 'deal'),
+  );
+  expect(wrong.slice(0, 5)).toEqual([]);
+  const drawn = story.filter(({ viewer, event }) => event.type === 'TileDrawn' && viewer === 'spectator');
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.every((told) => tell(told, PLAIN_NAMES) === null)).toBe(true);
+});
+
+test('hidden hands stay hidden: nobody is told how many shares another has kept', () => {
+  const hidden = story.filter(
+    ({ view, event }) => view.options.holdings === 'hidden' && 'held' in event && event.held === null,
+  );
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(hidden.filter((told) => /kept \d/.test(tell(told, PLAIN_NAMES) ?? '')).slice(0, 5)).toEqual([]);
+});
+
+test('names stay as they are, whatever they look like', () => {
+  const changed = story.filter((told) => {
+    const said = tell(told, PLAIN_NAMES);
+    return said !== null && tell(told, ODD_NAMES) !== withOddNames(said);
+  });
+  expect(changed.slice(0, 5)).toEqual([]);
+});
+
+storyContract(sentence, STANDARD, EXAMPLES);

@@ -1,0 +1,34 @@
+import { games } from './games.ts';
+
+/** Words that every part of the page needs. */
+export const common = {
+  magnate: 'Magnate',
+  games,
+  you: { subject: 'You', object: 'you' },
+  bank: { subject: 'The bank', object: 'the bank' },
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  undo: 'Undo',
+  copy: 'Copy',
+  copied: 'Copied',
+  loading: 'Loading …',
+  again: 'Try again',
+  atLeast: 'It is at its least already.',
+  atMost: 'It is at its most already.',
+  nothingToUndo: 'There is nothing to undo.',
+  underWay: 'It is on its way.',
+  more: 'More',
+  less: 'Less',
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+  home: 'Home',
+  skip: 'Skip to the table',
+  sure: 'Sure?',
+  problem: {
+    offline: 'The service does not answer. Check the connection; this page tries again by itself.',
+    broken: 'Something on this page went wrong. What you did is safe: load the page again to go on.',
+    reload: 'Load again',
+  },
+} as const;

@@ -1,0 +1,6 @@
+import { board } from './board.ts';
+import { event } from './event.ts';
+import { play } from './play.ts';
+import { card, space } from './spaces.ts';
+
+export const game = { board, play, event, space, card } as const;

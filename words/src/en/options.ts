@@ -1,0 +1,4 @@
+/** Rules of a table in words, whichever game it plays. */
+export const options = {
+  noLimit: 'No limit',
+} as const;

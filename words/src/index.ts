@@ -1,0 +1,21 @@
+/** Everything that is said to people, whichever game they play. What one game says is beside it, under its name. */
+
+export type { Part } from './catalogues.ts';
+export { FORMS, type Form, type Names, namesOf, objects, subjects } from './names.ts';
+export type { OptionWords, PresetWords } from './optionWords.ts';
+export { type Refusal, sayRefusal } from './refusal.ts';
+export type { Hearing } from './story.ts';
+export { tableSentence } from './tableStory.ts';
+export {
+  addWords,
+  change,
+  languageFor,
+  type LanguageId,
+  LANGUAGES,
+  listed,
+  loadWords,
+  money,
+  PRETENDED,
+  wholeNumber,
+  words,
+} from './words.ts';

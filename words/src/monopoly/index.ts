@@ -1,0 +1,14 @@
+import type { GameEvent, Options } from '@magnate/engine/monopoly';
+import { sentenceBy } from '../story.ts';
+import { DEAL_TELLERS } from './deals.ts';
+import { PROPERTY_TELLERS } from './property.ts';
+import { TURN_TELLERS } from './turns.ts';
+
+/** Monopoly in words. */
+
+export { aBuilding, cardText, deckName, groupName, placeName, rentWords } from './places.ts';
+export { sideWords, thingsIn } from './trade.ts';
+export { creditorWords, waiting } from './waiting.ts';
+
+/** What happened; null where another sentence says the same. */
+export const sentence = sentenceBy<GameEvent, Options>({ ...TURN_TELLERS, ...PROPERTY_TELLERS, ...DEAL_TELLERS });

@@ -1,0 +1,99 @@
+import { INCOME_TAX_PERCENT, JAIL } from '@magnate/engine/monopoly';
+import { words } from '../words.ts';
+import { whyRent } from './rent.ts';
+import { objects } from '../names.ts';
+import { cardText, deckName, placeName } from './places.ts';
+import type { Tellers } from './telling.ts';
+
+/** The turn in words: dice, ways, cards, jail, and the money that goes with them. */
+
+type Turning =
+  | 'GameStarted'
+  | 'FirstPlayerChosen'
+  | 'DiceRolled'
+  | 'PlayerMoved'
+  | 'PassedGo'
+  | 'RentPaid'
+  | 'TaxPaid'
+  | 'CardDrawn'
+  | 'DeckShuffled'
+  | 'CardMoneyPaid'
+  | 'PotCollected'
+  | 'SentToJail'
+  | 'JailRollFailed'
+  | 'JailFinePaid'
+  | 'LeftJail'
+  | 'TurnContinued'
+  | 'TurnEnded';
+
+const purse = (toPot: boolean) => (toPot ? 'pot' : 'bank');
+
+export const TURN_TELLERS: Tellers<Turning> = {
+  GameStarted: ({ players }, { names }) => {
+    const ids = players.map(({ id }) => id);
+    return words.t('monopoly:event.began', { players: objects(names, ids) });
+  },
+  FirstPlayerChosen: ({ playerId, by }, { names }) =>
+    words.t(`monopoly:event.first.${by}`, { player: names.object(playerId) }),
+  DiceRolled: ({ playerId, die1, die2, isDoubles, purpose }, { names }) => {
+    const key = isDoubles ? 'rolledDoubles' : 'rolled';
+    return words.t(`monopoly:event.${key}.${purpose}`, { player: names.subject(playerId), die1, die2 });
+  },
+  PlayerMoved: ({ playerId, toPosition, cause }, { names }) => {
+    const player = names.subject(playerId);
+    if (toPosition === JAIL) return words.t('monopoly:event.visited', { player });
+    return words.t(`monopoly:event.moved.${cause}`, { player, place: placeName(toPosition) });
+  },
+  PassedGo: ({ playerId, amount, rule, landed }, { names }) => {
+    const player = names.subject(playerId);
+    if (rule === 'salaryBonus') return words.t('monopoly:event.goBonus', { player, amount });
+    return words.t(`monopoly:event.${landed ? 'landedOnGo' : 'passedGo'}`, { player, amount });
+  },
+  RentPaid: (event, { names }) => {
+    const { payerId, receiverId, propertyId, amount } = event;
+    const payer = names.subject(payerId);
+    const receiver = names.object(receiverId);
+    const place = placeName(propertyId);
+    const why = whyRent(event);
+    if (why === undefined) return words.t('monopoly:event.rent', { payer, receiver, amount, place });
+    return words.t('monopoly:event.rentWhy', { payer, receiver, amount, place, why });
+  },
+  TaxPaid: ({ playerId, spaceId, amount, rule, toPot }, { names }) => {
+    const player = names.subject(playerId);
+    const place = placeName(spaceId);
+    if (rule !== 'incomeTaxPercent') return words.t(`monopoly:event.tax.${purse(toPot)}`, { player, amount, place });
+    const percent = INCOME_TAX_PERCENT;
+    return words.t(`monopoly:event.taxPercent.${purse(toPot)}`, { player, amount, place, percent });
+  },
+  CardDrawn: (event, { names, options }) =>
+    words.t('monopoly:event.drew', {
+      player: names.subject(event.playerId),
+      deck: deckName(event.deck),
+      text: cardText(options.deckSet, event),
+    }),
+  DeckShuffled: ({ deck }) => words.t('monopoly:event.shuffled', { deck: deckName(deck) }),
+  CardMoneyPaid: ({ payerId, receiverId, amount, rule, toPot }, { names }) => {
+    const payer = names.subject(payerId);
+    const key = rule === 'repairs' ? 'repairs' : 'cardPaid';
+    if (toPot) return words.t(`monopoly:event.${key}Pot`, { payer, amount });
+    return words.t(`monopoly:event.${key}`, { payer, receiver: names.object(receiverId), amount });
+  },
+  PotCollected: ({ playerId, amount }, { names }) =>
+    words.t('monopoly:event.pot', { player: names.subject(playerId), amount }),
+  SentToJail: ({ playerId, cause }, { names }) =>
+    words.t(`monopoly:event.jailed.${cause}`, { player: names.subject(playerId) }),
+  JailRollFailed: ({ playerId, turnsInJail, last }, { names, options }) => {
+    const player = names.subject(playerId);
+    if (last) return words.t('monopoly:event.lastTry', { player });
+    return words.t('monopoly:event.stayed', { player, turn: turnsInJail, turns: options.jailTurns });
+  },
+  JailFinePaid: ({ playerId, amount, rule, toPot }, { names }) => {
+    const key = rule === 'jailFineForced' ? 'fineForced' : 'fine';
+    return words.t(`monopoly:event.${key}.${purse(toPot)}`, { player: names.subject(playerId), amount });
+  },
+  // Whoever paid was said to leave by paying.
+  LeftJail: ({ playerId, method }, { names }) =>
+    method === 'fine' ? null : words.t(`monopoly:event.freed.${method}`, { player: names.subject(playerId) }),
+  TurnContinued: ({ playerId }, { names }) => words.t('monopoly:event.another', { player: names.object(playerId) }),
+  TurnEnded: ({ nextPlayerId }, { names }) => words.t('monopoly:event.next', { player: names.object(nextPlayerId) }),
+};

@@ -1,0 +1,102 @@
+import { deciderOf, type GameView, monopoly, onTurn, openDebt, openDecision } from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+import type { play } from '../en/monopoly/play.ts';
+import { type Names, subjects } from '../names.ts';
+import { listed, words } from '../words.ts';
+import { aBuilding, placeName } from './places.ts';
+
+/** So many are called by name. */
+const MOST_NAMES = 3;
+
+/** What the game waits for, said of whoever decides. */
+export function waiting(view: GameView, names: Names): string {
+  switch (view.phase) {
+    case 'WaitingForRoll': {
+      const inJail = view.players[view.currentPlayerIndex]?.jailStatus === 'inJail';
+      return said(names, onTurn(view), inJail ? 'jail' : 'roll');
+    }
+    case 'AwaitingBuyDecision': {
+      const position = view.players[view.currentPlayerIndex]?.position ?? 0;
+      return said(names, onTurn(view), 'buy', { place: placeName(position) });
+    }
+    case 'PlayerAction':
+      return said(names, onTurn(view), 'finish');
+    case 'Rolling':
+    case 'Resolving':
+    case 'EndTurn':
+      return said(names, onTurn(view), 'turn');
+    case 'Auction': {
+      const lot = lotWords(view);
+      const bidders = view.players.filter(({ id }) => offersOf(view, id).includes('PassBid'));
+      return saidOfMany(
+        names,
+        bidders.map(({ id }) => id),
+        'bid',
+        { lot },
+      );
+    }
+    case 'Debt': {
+      const debt = openDebt(view);
+      const creditor = creditorWords(view, names);
+      return said(names, debt?.debtorId, 'debt', { creditor, amount: debt?.amount ?? 0 });
+    }
+    case 'TaxChoice':
+      return said(names, deciderOf(view, openDecision(view, 'TaxChoice')), 'tax');
+    case 'JailExit':
+      return said(names, deciderOf(view, openDecision(view, 'JailExit')), 'jailExit');
+    case 'MortgageTransfer': {
+      const open = openDecision(view, 'MortgageTransfer');
+      return said(names, deciderOf(view, open), 'mortgage', { place: placeName(open?.spaceId ?? 0) });
+    }
+    case 'BuildingClaim': {
+      const open = openDecision(view, 'BuildingClaim');
+      return saidOfMany(names, open?.undecided ?? [], 'claim', { building: aBuilding(open?.building ?? 'house') });
+    }
+    case 'BuildingPlacement': {
+      const open = openDecision(view, 'BuildingPlacement');
+      return said(names, deciderOf(view, open), 'place', { building: aBuilding(open?.building ?? 'house') });
+    }
+    case 'GameOver':
+      return words.t('monopoly:play.waiting.over');
+  }
+}
+
+/** To whom the open debt is owed. */
+export function creditorWords(view: GameView, names: Names): string {
+  const shares = openDebt(view)?.shares ?? [];
+  const [first] = shares;
+  return shares.length === 1 && first !== undefined
+    ? names.object(first.creditorId)
+    : words.t('monopoly:play.waiting.several');
+}
+
+function lotWords(view: GameView): string {
+  const { auction } = view;
+  if (auction === null) return '';
+  return auction.kind === 'deed' ? placeName(auction.spaceId) : aBuilding(auction.building);
+}
+
+function offersOf(view: GameView, id: PlayerId): readonly string[] {
+  return monopoly.offers(view, id).map((offer) => offer.type);
+}
+
+type Key = keyof typeof play.waiting.they;
+
+const FIGURES = { place: '', lot: '', building: '', creditor: '', amount: 0 };
+type Figures = Partial<typeof FIGURES>;
+
+function said(names: Names, id: PlayerId | undefined, key: Key, figures: Figures = {}): string {
+  if (id === undefined) return '';
+  const name = names.subject(id);
+  return words.t(`monopoly:play.waiting.${names.form(id)}.${key}`, { ...FIGURES, name, ...figures });
+}
+
+/** One by name, a few by their names, many by their number. */
+function saidOfMany(names: Names, ids: readonly PlayerId[], key: 'bid' | 'claim', figures: Figures): string {
+  const [first] = ids;
+  const all = { ...FIGURES, ...figures };
+  if (ids.length === 1) return said(names, first, key, figures);
+  if (ids.length > MOST_NAMES) return words.t(`monopoly:play.waiting.many.${key}`, { ...all, count: ids.length });
+  const name = listed(subjects(names, ids));
+  return words.t(`monopoly:play.waiting.they.${key}`, { ...all, name });
+}

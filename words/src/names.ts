@@ -1,0 +1,50 @@
+import { BANK, type PlayerId } from '@magnate/engine';
+import { words } from './words.ts';
+
+/** How people are called in sentences. */
+export interface Names {
+  /** At the start of a sentence: "You", "Ben". */
+  subject(id: PlayerId): string;
+  /** Inside one: "you", "Ben". */
+  object(id: PlayerId): string;
+  /** Sentences about the reader have verbs of their own. */
+  form(id: PlayerId): Form;
+}
+
+export const FORMS = ['you', 'they'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** `you` is called so; nobody is where several share what they read. */
+export function namesOf(
+  people: readonly { readonly id: PlayerId; readonly name: string }[],
+  you: PlayerId | null,
+): Names {
+  const called = new Map(people.map(({ id, name }) => [id, keptApart(name)]));
+  const nameOf = (id: PlayerId, form: 'subject' | 'object') => {
+    if (id === you) return words.t(`you.${form}`);
+    if (id === BANK) return words.t(`bank.${form}`);
+    return called.get(id) ?? id;
+  };
+  return {
+    subject: (id) => nameOf(id, 'subject'),
+    object: (id) => nameOf(id, 'object'),
+    form: (id) => (id === you ? 'you' : 'they'),
+  };
+}
+
+/** Letters that are read from the right. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Inside a sentence such a name would take the figures after it to its other side: marks that nobody sees keep it apart. */
+function keptApart(name: string): string {
+  return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+/** Several people at the start of a sentence: only the first is its beginning. */
+export function subjects(names: Names, ids: readonly PlayerId[]): string[] {
+  return ids.map((id, place) => (place === 0 ? names.subject(id) : names.object(id)));
+}
+
+export function objects(names: Names, ids: readonly PlayerId[]): string[] {
+  return ids.map((id) => names.object(id));
+}

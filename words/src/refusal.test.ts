@@ -1,0 +1,205 @@
+import type { ActionOf, GameId, GameOf, PlayerId, StateOf, Violation } from '@magnate/engine';
+import {
+  acquire,
+  type Action as AcquireAction,
+  CORPORATIONS,
+  REFUSALS as ACQUIRE_REFUSALS,
+  TILES,
+} from '@magnate/engine/acquire';
+import {
+  type Action as MonopolyAction,
+  COLOR_GROUPS,
+  DECKS,
+  monopoly,
+  REFUSALS as MONOPOLY_REFUSALS,
+} from '@magnate/engine/monopoly';
+import { SERVICE_ERRORS } from '@magnate/protocol';
+import { beforeAll, expect, test } from 'vitest';
+import { rngFrom, seatsFor } from './testkit/stories.ts';
+import { refusal } from './en/refusal.ts';
+import { sayRefusal } from './refusal.ts';
+import { testWords } from './testkit/words.ts';
+
+/** Ids of players and offers, names of phases and fields, and what stands for nothing. */
+const UNREADABLE = /\bp[1-6]\b|\bt\d+\b|undefined|null|NaN|[{}?]|[a-z][A-Z]/;
+
+/** What the page itself answers to a press. */
+const PAGE_ANSWERS = ['DECISION_OVER', 'UNCONFIRMED'];
+
+const STEPS = 150;
+const PLAYERS = seatsFor(4);
+
+beforeAll(() => testWords());
+
+type Dice = (bound: number) => number;
+
+function wildMonopoly(playerId: PlayerId, dice: Dice): MonopolyAction[] {
+  const spaceId = dice(40);
+  const tradeId = `t${dice(8)}`;
+  const side = () => ({
+    ...(dice(2) === 0 ? { cash: dice(2000) } : {}),
+    ...(dice(2) === 0 ? { properties: [dice(40)] } : {}),
+    ...(dice(6) === 0 ? { cards: DECKS.slice(0, 1 + dice(2)) } : {}),
+  });
+  const offer = { offered: side(), requested: side() };
+  return [
+    { type: 'RollDice', playerId },
+    { type: 'BuyProperty', playerId },
+    { type: 'PlaceBid', playerId, amount: dice(3000) },
+    { type: 'PassBid', playerId },
+    { type: 'BuildHouse', playerId, spaceId },
+    { type: 'SellBuilding', playerId, spaceId },
+    { type: 'SellGroup', playerId, group: COLOR_GROUPS[dice(8)] ?? 'red' },
+    { type: 'MortgageProperty', playerId, spaceId },
+    { type: 'UnmortgageProperty', playerId, spaceId },
+    { type: 'ProposeTrade', playerId, to: `p${1 + dice(4)}`, offer },
+    { type: 'AcceptTrade', playerId, tradeId },
+    { type: 'CounterTrade', playerId, tradeId, offer },
+    { type: 'CancelTrade', playerId, tradeId },
+    { type: 'PayJailFine', playerId },
+    { type: 'UseJailCard', playerId },
+    { type: 'PayDebt', playerId },
+    { type: 'DeclareBankruptcy', playerId },
+    { type: 'EndTurn', playerId },
+    { type: 'ClaimBuilding', playerId },
+    { type: 'PlaceBuilding', playerId, spaceId },
+    { type: 'KeepMortgage', playerId, spaceId },
+  ];
+}
+
+function wildAcquire(playerId: PlayerId, dice: Dice): AcquireAction[] {
+  const corporation = CORPORATIONS[dice(7)] ?? 'Luxor';
+  const tile = TILES[dice(108)] ?? '1A';
+  const side = () => ({ ...(dice(2) === 0 ? { cash: 100 * dice(200) } : {}), shares: { [corporation]: dice(4) } });
+  return [
+    { type: 'PlaceTile', playerId, tile },
+    { type: 'FoundCorporation', playerId, corporation },
+    { type: 'ChooseSurvivor', playerId, corporation },
+    { type: 'DisposeShares', playerId, trade: dice(8), sell: dice(8) },
+    { type: 'BuyShares', playerId, shares: CORPORATIONS.filter(() => dice(2) === 0) },
+    { type: 'BuyShares', playerId, shares: [corporation, corporation, corporation] },
+    { type: 'DeclareEnd', playerId },
+    { type: 'ReplaceDeadTile', playerId, tile },
+    { type: 'ProposeTrade', playerId, to: `p${1 + dice(4)}`, offer: { offered: side(), requested: side() } },
+    { type: 'AcceptTrade', playerId, tradeId: `t${dice(4)}` },
+    { type: 'CancelTrade', playerId, tradeId: `t${dice(4)}` },
+  ];
+}
+
+/** What a random game refuses to people who ask for anything at any time. */
+function refusedBy<G extends GameId>(
+  game: GameOf<G>,
+  start: StateOf<G>,
+  wild: (playerId: PlayerId, dice: Dice) => ActionOf<G>[],
+): Violation[] {
+  const rng = rngFrom(STEPS);
+  const dice: Dice = (bound) => Math.floor(rng() * bound);
+  const found: Violation[] = [];
+  let state = start;
+  for (let step = 0; step < STEPS; step++) {
+    for (const { id } of PLAYERS) {
+      for (const action of wild(id, dice)) {
+        const violation = game.whyNot(state, action);
+        if (violation !== undefined) found.push(violation);
+      }
+    }
+    const actors = game.actors(state);
+    const actor = actors[dice(actors.length)];
+    if (actor === undefined) break;
+    state = game.apply(state, game.sample(state, actor, rng)).state;
+  }
+  return found;
+}
+
+/** Each refusal once. */
+function refusedAtRandom(): Violation[] {
+  const inMonopoly = [{}, { management: 'ownTurn' }, { houses: 2, hotels: 0, startingCash: 4000 }] as const;
+  const inAcquire = [{}, { deadTiles: 'manual', safeSize: 5 }] as const;
+  const refused = [
+    ...inMonopoly.flatMap((options, i) =>
+      refusedBy<'monopoly'>(monopoly, monopoly.create({ players: PLAYERS, seed: `no ${i}`, options }), wildMonopoly),
+    ),
+    ...inAcquire.flatMap((options, i) =>
+      refusedBy<'acquire'>(acquire, acquire.create({ players: PLAYERS, seed: `no ${i}`, options }), wildAcquire),
+    ),
+  ];
+  return [...new Map(refused.map((violation) => [violation.code + violation.message, violation])).values()];
+}
+
+test('whatever the games refuse reads well, with its figures wherever we have words for it', () => {
+  const refused = refusedAtRandom();
+  expect(new Set(refused.map(({ code }) => code)).size).toBeGreaterThan(40);
+  expect(refused.map(sayRefusal).filter((said) => UNREADABLE.test(said))).toEqual([]);
+  const ours = refused.filter(({ code }) => Object.hasOwn(refusal, code));
+  const unfilled = ours.filter((violation) => sayRefusal(violation) === violation.message);
+  expect(unfilled.map(({ code, details }) => ({ code, details }))).toEqual([]);
+});
+
+test('every sentence belongs to something that is refused', () => {
+  const codes = new Set([
+    ...Object.keys(MONOPOLY_REFUSALS),
+    ...Object.keys(ACQUIRE_REFUSALS),
+    ...Object.keys(SERVICE_ERRORS),
+    'UNREACHABLE',
+    ...PAGE_ANSWERS,
+  ]);
+  const known = (key: string) => codes.has(key) || codes.has(key.slice(0, key.lastIndexOf('_')));
+  expect(Object.keys(refusal).filter((key) => key !== 'term' && !known(key))).toEqual([]);
+});
+
+const message = 'The sentence that came along.';
+
+test.each<[code: string, details: Readonly<Record<string, unknown>>, said: string]>([
+  ['BID_TOO_LOW', { needs: 211, bid: 200 }, 'Bid at least $211: $200 is too little. Or pass.'],
+  ['INSUFFICIENT_CASH', { needs: 1400, has: 195 }, 'That takes $1,400, and there is only $195: $1,205 is missing.'],
+  ['NOT_YOUR_TURN', { waitsFor: 'p1, p2', phase: 'Auction' }, 'It is not your decision now. Wait for the others.'],
+  [
+    'NOT_NOW',
+    { phase: 'Debt', management: 'anyTime' },
+    'Property must wait: something else is being settled. Try again in a moment.',
+  ],
+  [
+    'NOT_NOW',
+    { phase: 'PlayerAction', management: 'ownTurn' },
+    'At this table you manage property on your own turn only.',
+  ],
+  [
+    'NO_MONOPOLY',
+    { group: 'lightBlue', needs: 3, has: 2 },
+    'To build, own the whole light blue group: you have 2 of 3 lots.',
+  ],
+  [
+    'CARD_NOT_HELD',
+    { playerId: 'p1', deck: 'communityChest' },
+    'The Community Chest jail card is not there to be given.',
+  ],
+  ['TRADE_SETTLED', { tradeId: 't1', status: 'rejected' }, 'That offer is no longer open: it was turned down.'],
+  [
+    'WRONG_BUILDING',
+    { name: 'Boardwalk', needs: 'house', has: 'hotel' },
+    'You are to place a house, and Boardwalk would take a hotel. Choose another lot.',
+  ],
+  ['MALFORMED', { path: 'amount', expected: 'a whole sum' }, 'Please check what you entered: it must be a whole sum.'],
+  [
+    'MALFORMED',
+    { problem: 'name: "Ann" is taken already.', path: 'name' },
+    'Please check what you entered. name: "Ann" is taken already.',
+  ],
+  ['RATE_LIMITED', { seconds: 7 }, 'That was too much at once. Wait 7 s and try again.'],
+  // Figures that are missing, and codes that nobody knows.
+  ['BID_TOO_LOW', { needs: 211 }, message],
+  ['SOMETHING_NEW', { needs: 211 }, message],
+  ['term', {}, message],
+  ['constructor', {}, message],
+])('%s %o', (code, details, said) => {
+  expect(sayRefusal({ code, message, details })).toBe(said);
+});
+
+test('a refusal without figures, and one that says something strange', () => {
+  expect(sayRefusal({ code: 'TABLE_PAUSED', message })).toBe('The host has paused the game. Wait until it goes on.');
+  expect(sayRefusal({ code: 'NEW', message: '{{x}} $t(common:close)' })).toBe('{{x}} $t(common:close)');
+  const problem = '{{code}} $t(common:close) <b>';
+  expect(sayRefusal({ code: 'MALFORMED', message, details: { problem } })).toBe(
+    `Please check what you entered. ${problem}`,
+  );
+});

@@ -1,0 +1,40 @@
+import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
+import type { TableEvent, TableEventType } from '@magnate/protocol/tableEvents';
+import type { Names } from './names.ts';
+import { words } from './words.ts';
+
+/** What happens beside the game, in words. It is the same at every table, and none of it is acted out. */
+
+type Tellers = { readonly [T in TableEventType]: (event: TableEvent<T>, names: Names) => string | null };
+
+const TELLERS: Tellers = {
+  TableOpened: () => words.t('table:event.opened'),
+  SeatClaimed: ({ playerId }, names) => words.t('table:event.claimed', { player: names.subject(playerId) }),
+  SeatGiven: ({ playerId, model }, names) => {
+    const player = names.object(playerId);
+    if (model === HUMAN) return words.t('table:event.givenToPerson', { player });
+    if (model.startsWith(BOT_PREFIX)) return words.t('table:event.givenToBot', { player });
+    return words.t('table:event.givenToModel', { player, model });
+  },
+  TokenRenewed: ({ playerId }, names) => words.t('table:event.tokenRenewed', { player: names.subject(playerId) }),
+  HostTokenRenewed: () => words.t('table:event.hostTokenRenewed'),
+  EntropyAdded: ({ playerId, text }, names) =>
+    words.t('table:event.entropyAdded', { player: names.subject(playerId), text }),
+  TablePaused: () => words.t('table:event.paused'),
+  TableResumed: () => words.t('table:event.resumed'),
+  PlayerMuted: ({ playerId }, names) => words.t('table:event.muted', { player: names.object(playerId) }),
+  PlayerUnmuted: ({ playerId }, names) => words.t('table:event.unmuted', { player: names.object(playerId) }),
+  ClockRanOut: ({ playerId }, names) => words.t('table:event.clockRanOut', { player: names.subject(playerId) }),
+  StandInTook: ({ playerId }, names) => words.t('table:event.standInTook', { player: names.object(playerId) }),
+  PlayerReturned: ({ playerId }, names) => words.t('table:event.returned', { player: names.subject(playerId) }),
+  SeedRevealed: () => words.t('table:event.seedRevealed'),
+  TableClosed: () => words.t('table:event.closed'),
+};
+
+export function tableSentence(event: TableEvent, names: Names): string | null {
+  return tell(event.type, event, names);
+}
+
+function tell<T extends TableEventType>(type: T, event: TableEvent<T>, names: Names): string | null {
+  return TELLERS[type](event, names);
+}

@@ -1,0 +1,64 @@
+import type { PlayerId, Rng } from '@magnate/engine';
+import { type Names, namesOf } from '../names.ts';
+
+/** What the tests of all stories share. */
+
+/** Names that are found again in any sentence. */
+export const PLAIN_NAMES = ['Quinn0', 'Quinn1', 'Quinn2', 'Quinn3', 'Quinn4', 'Quinn5'] as const;
+/** Names that would do something where they are not mere text. */
+export const ODD_NAMES = [
+  '<b>Ann</b>',
+  '{{x}}',
+  '$t(common:close)',
+  'יעל ‏',
+  '$& $1 {{player}}',
+  '{{amount, money}}',
+] as const;
+export const IDS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
+
+export function seatsFor(count: number): { readonly id: PlayerId; readonly name: string }[] {
+  return IDS.slice(0, count).map((id, seat) => ({ id, name: PLAIN_NAMES[seat] ?? id }));
+}
+
+/** `you` is nobody where somebody only looks on. */
+export function namesWith(called: readonly string[], you: PlayerId | null): Names {
+  return namesOf(
+    IDS.map((id, seat) => ({ id, name: called[seat] ?? id })),
+    you,
+  );
+}
+
+/** The same seed gives the same course, on any machine. */
+export function rngFrom(seed: number): Rng {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const UNREADABLE = [
+  /undefined|null|NaN|Infinity|\[object/,
+  /\{\{|\}\}|\$t\(/,
+  /\bp[1-6]\b/,
+  /\bt\d+\b/,
+  /event\.|\b[a-z]+:[a-z]+\./,
+  / {2}| [.,:;]|^\s|\s$/,
+  /\byou(r)? (was|has|is)\b/i,
+];
+
+/** What is wrong with a sentence that people are to read; undefined where nothing is. */
+export function flawIn(said: string): string | undefined {
+  const flaw = UNREADABLE.find((pattern) => pattern.test(said));
+  if (flaw !== undefined) return `${said} (${flaw.source})`;
+  if (!/^[\p{Lu}\d]/u.test(said)) return `${said} (how it begins)`;
+  return /[.”]$/u.test(said) ? undefined : `${said} (how it ends)`;
+}
+
+/** A sentence as it must read with odd names, made from the one with plain names. */
+export function withOddNames(said: string): string {
+  const odd = namesWith(ODD_NAMES, null);
+  return PLAIN_NAMES.reduce((text, name, seat) => text.replaceAll(name, () => odd.object(IDS[seat] ?? '')), said);
+}

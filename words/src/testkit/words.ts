@@ -1,0 +1,8 @@
+import { en } from '../en/index.ts';
+import type { Part } from '../catalogues.ts';
+import { type LanguageId, LANGUAGES, loadWords } from '../words.ts';
+
+/** Everything that can be said. */
+export async function testWords(language?: LanguageId): Promise<void> {
+  await loadWords(language ?? LANGUAGES[0] ?? 'en', ...(Object.keys(en) as Part[]));
+}

@@ -1,0 +1,84 @@
+import { createInstance } from 'i18next';
+import type { Language, Part } from './catalogues.ts';
+import { en } from './en/index.ts';
+import { formatsOf } from './format.ts';
+
+/** The words of one program: it speaks one language at a time, and loads the parts it needs. */
+
+/** The one list of languages. */
+const CATALOGUES = { en } as const satisfies Readonly<Record<string, Language>>;
+
+/** The code that is customary for a made-up language: nobody is offered it, and whoever asks for it by this code gets it. */
+export const PRETENDED = 'en-XA';
+export type LanguageId = keyof typeof CATALOGUES | typeof PRETENDED;
+/** Those that people can choose; the first is the standard. */
+export const LANGUAGES = Object.keys(CATALOGUES) as readonly (keyof typeof CATALOGUES)[];
+const [STANDARD = 'en'] = LANGUAGES;
+/** What every program says. */
+const ALWAYS = ['common', 'refusal'] as const satisfies readonly Part[];
+
+export const words = createInstance();
+
+void words.init({
+  lng: STANDARD,
+  fallbackLng: false,
+  defaultNS: 'common',
+  resources: {},
+  initAsync: false,
+  // Whoever shows a text escapes it: text stays text.
+  interpolation: { escapeValue: false, skipOnVariables: true },
+  returnNull: false,
+});
+words.services.formatter?.add('money', (value: unknown, language) =>
+  formatsOf(language ?? words.language).money.format(Number(value)),
+);
+words.services.formatter?.add('whole', (value: unknown, language) =>
+  formatsOf(language ?? words.language).whole.format(Number(value)),
+);
+
+/** From then on the program speaks this language, with these parts and those that it had before. */
+export async function loadWords(language: LanguageId, ...parts: readonly Part[]): Promise<void> {
+  const wanted = new Set<Part>([...ALWAYS, ...parts, ...partsOf(words.language)]);
+  await Promise.all([...wanted].map((part) => load(language, part)));
+  if (words.language !== language) await words.changeLanguage(language);
+}
+
+/** Parts that come along later, in the language that is spoken. */
+export async function addWords(...parts: readonly Part[]): Promise<void> {
+  await Promise.all(parts.map((part) => load(words.language as LanguageId, part)));
+}
+
+async function load(language: LanguageId, part: Part): Promise<void> {
+  if (words.hasResourceBundle(language, part)) return;
+  const catalogue = language === PRETENDED ? (await import('./pretend.ts')).pretended : CATALOGUES[language];
+  words.addResourceBundle(language, part, await catalogue[part]());
+}
+
+function partsOf(language: string): readonly Part[] {
+  return Object.keys(words.getDataByLanguage(language) ?? {}) as Part[];
+}
+
+/** The first of the languages that somebody reads for which there are words. */
+export function languageFor(tags: readonly string[]): LanguageId {
+  if (tags.includes(PRETENDED)) return PRETENDED;
+  const bare = tags.map((tag) => tag.split(/[-_.]/)[0]);
+  return LANGUAGES.find((language) => bare.includes(language)) ?? STANDARD;
+}
+
+export function money(amount: number): string {
+  return formatsOf(words.language).money.format(amount);
+}
+
+/** With its sign also where something is gained: `+$200`. */
+export function change(amount: number): string {
+  return formatsOf(words.language).change.format(amount);
+}
+
+export function wholeNumber(count: number): string {
+  return formatsOf(words.language).whole.format(count);
+}
+
+/** "Ann, Ben and Cas". */
+export function listed(items: readonly string[]): string {
+  return formatsOf(words.language).list.format(items);
+}
