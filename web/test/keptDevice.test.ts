@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { arrive, tokenOf } from './tables.ts';
+
+/**
+ * What the first released page kept on a device, letter for letter, with the names of table and tokens to be filled in. A page
+ * that no longer reads it has taken away people's seats, settings and half-made work.
+ */
+const KEPT = readFileSync(join(import.meta.dirname, 'kept', 'device.json'), 'utf8');
+
+test.use({ fresh: true });
+
+test('seats, settings, a form, an offer and a line of chat that an older page kept are all there', async ({
+  page,
+  open,
+}) => {
+  const table = await open({ players: [{ name: 'Ann' }, { name: 'Bot', model: 'bot:steady' }] });
+  const kept = KEPT.replaceAll('TABLE', table.id)
+    .replace('SEAT_TOKEN', tokenOf(table, 'p1'))
+    .replace('HOST_TOKEN', table.hostToken);
+  await arrive(page, table.url);
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries(JSON.parse(kept) as Record<string, string>),
+  );
+
+  await page.goto('/new/monopoly');
+  await expect(page.getByLabel('Name').first()).toHaveValue('Anna');
+  await expect(page.getByRole('radio', { name: 'Family' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Your games' })).toContainText('Ann, Bot');
+
+  const ann = new Guest(page);
+  await page.goto(`/table/${table.id}`);
+  await ann.asks('Your turn');
+  await (await ann.panel('Trade')).getByRole('button', { name: 'Go on with your offer to Bot' }).click();
+  const mine = page.getByRole('dialog', { name: 'New offer' }).getByRole('group', { name: 'You give' });
+  await expect(mine.getByRole('textbox')).toHaveValue('120');
+  await page.keyboard.press('Escape');
+  await expect((await ann.panel('Chat')).getByRole('textbox')).toHaveValue('half a sentence');
+});
