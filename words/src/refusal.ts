@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { spokenParts, words } from './words.ts';
 
 /** What people read when something is refused: what happened and, where it helps, what to do instead. */
 
@@ -38,9 +38,18 @@ function figuresIn(details: Readonly<Record<string, unknown>>): Figures {
     if (typeof value === 'number') figures[name] = value;
     if (typeof value === 'string') figures[name] = TERM_FIELDS.includes(name) ? inWords(value) : value;
   }
+  const place = placeOf(details['spaceId']);
+  if (place !== undefined) figures['name'] = place;
   const { needs, has } = details;
   if (typeof needs === 'number' && typeof has === 'number') figures['missing'] = needs - has;
   return figures;
+}
+
+/** Details name a space in English: whichever game is played has the word for it. */
+function placeOf(spaceId: unknown): string | undefined {
+  if (typeof spaceId !== 'number') return undefined;
+  const places: unknown[] = spokenParts().map((part) => words.getResource(words.language, part, `space.${spaceId}`));
+  return places.find((place) => typeof place === 'string');
 }
 
 function inWords(id: string): string {

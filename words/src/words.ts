@@ -38,7 +38,7 @@ words.services.formatter?.add('whole', (value: unknown, language) =>
 
 /** From then on the program speaks this language, with these parts and those that it had before. */
 export async function loadWords(language: LanguageId, ...parts: readonly Part[]): Promise<void> {
-  const wanted = new Set<Part>([...ALWAYS, ...parts, ...partsOf(words.language)]);
+  const wanted = new Set<Part>([...ALWAYS, ...parts, ...spokenParts()]);
   await Promise.all([...wanted].map((part) => load(language, part)));
   if (words.language !== language) await words.changeLanguage(language);
 }
@@ -54,8 +54,9 @@ async function load(language: LanguageId, part: Part): Promise<void> {
   words.addResourceBundle(language, part, await catalogue[part]());
 }
 
-function partsOf(language: string): readonly Part[] {
-  return Object.keys(words.getDataByLanguage(language) ?? {}) as Part[];
+/** Those that are loaded. */
+export function spokenParts(): readonly Part[] {
+  return Object.keys(words.getDataByLanguage(words.language) ?? {}) as Part[];
 }
 
 /** The first of the languages that somebody reads for which there are words. */

@@ -30,8 +30,9 @@ export function effectSentence(effect: TileEffect, view: GameView): string {
     case 'merges':
       return merging(effect, view);
     case 'notNow':
+      return words.t('refusal:NO_CORPORATION_LEFT', { tile: effect.tile });
     case 'never':
-      return effect.whyNot ?? words.t(`acquire:board.effect.word.${effect.effect}`);
+      return words.t('refusal:DEAD_TILE', { tile: effect.tile });
   }
 }
 

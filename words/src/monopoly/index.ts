@@ -6,7 +6,7 @@ import { TURN_TELLERS } from './turns.ts';
 
 /** Monopoly in words. */
 
-export { aBuilding, cardText, deckName, groupName, placeName, rentWords } from './places.ts';
+export { aBuilding, cardText, cardWords, deckName, groupName, placeName, rentWords } from './places.ts';
 export { sideWords, thingsIn } from './trade.ts';
 export { creditorWords, waiting } from './waiting.ts';
 

@@ -36,10 +36,15 @@ export function deckName(deck: DeckName): string {
   return words.t(`monopoly:event.deck.${deck}`);
 }
 
+/** The text of a card on a sheet. */
+export function cardWords(set: DeckSet, cardId: string): string {
+  return words.t(`monopoly:card.${set}.${cardId}`);
+}
+
 /** The text of a card that was drawn; one that stands on no sheet is said as it is. */
 export function cardText(set: DeckSet, { deck, cardId, cardText: said }: Drawn): string {
   const known = CARD_SHEETS[set][deck].find(({ id }) => id === cardId);
-  return known?.text === said ? words.t(`monopoly:card.${set}.${cardId}`) : said;
+  return known?.text === said ? cardWords(set, cardId) : said;
 }
 
 /** What a guest pays on an owned lot now. */

@@ -1,4 +1,5 @@
-import { type Auction, BOARD, type DeckName } from '@magnate/engine/monopoly';
+import type { Auction, DeckName } from '@magnate/engine/monopoly';
+import { cardText, placeName } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, Hotel, House, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
@@ -45,7 +46,7 @@ function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale })
   const hasDice = card === null || fit.hasNames;
   return (
     <>
-      {card !== null && <DrawnCard deck={card.deck} text={card.cardText} />}
+      {card !== null && <DrawnCard deck={card.deck} text={cardText(view.options.deckSet, card)} />}
       {hasDice && <Roll tale={tale} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))} />}
       <Headline tale={tale} />
       {!fit.hasNames && card === null && <Whereabouts scene={scene} />}
@@ -169,7 +170,7 @@ function ModeBanner({ acts }: { readonly acts: BoardActs }) {
       <p className={styles.what}>{t(`board.mode.${mode}`)}</p>
       {objection !== null && (
         <p className={styles.objection}>
-          <strong>{BOARD[objection.spaceId]?.name}</strong>
+          <strong>{placeName(objection.spaceId)}</strong>
           {objection.text}
         </p>
       )}

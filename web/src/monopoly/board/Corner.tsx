@@ -1,4 +1,5 @@
 import type { PlainSpace } from '@magnate/engine/monopoly';
+import { placeName } from '@magnate/words/monopoly';
 import { useTranslation } from 'react-i18next';
 import type { Fit } from './fit.ts';
 import { boxOf, CORNER, middleOf } from './geometry.ts';
@@ -27,7 +28,7 @@ function Plain({ space, note, fit, isOccupied }: CornerProps) {
   const { x, y } = middleOf(body);
   const width = (CORNER - 4 * fit.px) / fit.text;
   const pot = note === '' ? [] : wrap(note, width, new Map());
-  const names = fit.hasNames || space.type === 'go' ? wrap(space.name, width, new Map()) : [];
+  const names = fit.hasNames || space.type === 'go' ? wrap(placeName(space.position), width, new Map()) : [];
   const lines = [
     ...names.map((text) => ({ text, isStrong: true })),
     ...(fits(pot, width) ? pot.map((text) => ({ text })) : []),

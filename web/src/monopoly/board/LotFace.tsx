@@ -1,4 +1,5 @@
 import type { Lot } from '@magnate/engine/monopoly';
+import { placeName } from '@magnate/words/monopoly';
 import { useTranslation } from 'react-i18next';
 import { colourOf, TokenFace } from '../../design/PlayerToken.tsx';
 import { Buildings, HouseCount } from './Buildings.tsx';
@@ -82,7 +83,7 @@ function LotWords({ lot, note, fit, body }: BodyProps & { readonly lot: Lot }) {
   const syllables = readSyllables(t('board.syllables'));
   const width = (body.width - fit.px) / fit.text;
   const most = Math.floor((body.height - 2 * fit.px) / fit.line);
-  const names = wrap(lot.name, width, syllables);
+  const names = wrap(placeName(lot.position), width, syllables);
   const sums = note === '' ? [] : wrap(note, width, syllables);
   const isAll = fits(sums, width) && names.length + sums.length <= most;
   const lines = [

@@ -1,4 +1,5 @@
 import type { CardSpace, TaxSpace } from '@magnate/engine/monopoly';
+import { placeName } from '@magnate/words/monopoly';
 import { useTranslation } from 'react-i18next';
 import type { Fit } from './fit.ts';
 import { between, boxOf, inset, middleOf, sideOf } from './geometry.ts';
@@ -32,7 +33,7 @@ export function PlainFace({ space, note, fit }: PlainFaceProps) {
   const { x, y } = middleOf(body);
   const write = (text: string) => wrap(text, body.width / fit.text, readSyllables(t('board.syllables')));
   const lines = [
-    ...write(space.name).map((text) => ({ text, isStrong: true })),
+    ...write(placeName(space.position)).map((text) => ({ text, isStrong: true })),
     ...(note === '' ? [] : write(note)).map((text) => ({ text })),
   ];
   const words = lines.length * fit.line;

@@ -1,4 +1,5 @@
 import { BOARD, getProperty, HOTEL, JAIL, type Lot, type SpaceId } from '@magnate/engine/monopoly';
+import { placeName } from '@magnate/words/monopoly';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -60,18 +61,16 @@ function Deed({ lot }: { readonly lot: Lot }) {
 /** The card of the space that is looked at; nothing while none is. */
 export function SpaceSheet() {
   const { spaceId, look } = useSelection();
-  const space = spaceId === null ? undefined : BOARD[spaceId];
-  if (space === undefined) return null;
-  return <OpenSheet key={space.position} spaceId={space.position} name={space.name} onClose={() => look(null)} />;
+  if (spaceId === null) return null;
+  return <OpenSheet key={spaceId} spaceId={spaceId} onClose={() => look(null)} />;
 }
 
 interface OpenSheetProps {
   readonly spaceId: SpaceId;
-  readonly name: string;
   onClose(): void;
 }
 
-function OpenSheet({ spaceId, name, onClose }: OpenSheetProps) {
+function OpenSheet({ spaceId, onClose }: OpenSheetProps) {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -81,7 +80,7 @@ function OpenSheet({ spaceId, name, onClose }: OpenSheetProps) {
     [before],
   );
   return (
-    <Sheet title={name} onClose={onClose}>
+    <Sheet title={placeName(spaceId)} onClose={onClose}>
       <SpaceCard spaceId={spaceId} />
     </Sheet>
   );

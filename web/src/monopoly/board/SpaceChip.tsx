@@ -1,4 +1,5 @@
 import { BOARD, HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
+import { placeName } from '@magnate/words/monopoly';
 import { useTranslation } from 'react-i18next';
 import { SpacePicture } from './Icon.tsx';
 import styles from './SpaceChip.module.css';
@@ -19,7 +20,7 @@ export function SpaceChip({ spaceId, mortgaged = false, houses = 0, onClick }: S
   const content = (
     <>
       <Mark space={space} />
-      <span className={mortgaged ? styles.mortgaged : styles.name}>{space.name}</span>
+      <span className={mortgaged ? styles.mortgaged : styles.name}>{placeName(spaceId)}</span>
       <Built houses={houses} mortgaged={mortgaged} />
     </>
   );

@@ -6,6 +6,7 @@ import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { words } from '@magnate/words';
 import { money } from '@magnate/words';
+import { placeName } from '@magnate/words/monopoly';
 import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, SPACES } from './geometry.ts';
@@ -117,7 +118,7 @@ function rentNote(spaceId: SpaceId, view: GameView): string {
 function spaceLabel(spaceId: SpaceId, view: GameView, scene: Scene, names: Names): string {
   const space = BOARD[spaceId];
   if (space === undefined) return '';
-  const facts: string[] = [space.name];
+  const facts: string[] = [placeName(spaceId)];
   const lot = scene.lots.get(spaceId);
   if (lot !== undefined && 'price' in space) {
     facts.push(words.t(`monopoly:board.groups.${space.group}`));

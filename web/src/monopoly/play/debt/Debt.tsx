@@ -1,6 +1,5 @@
 import {
   calculateLiquidationValue,
-  CARD_SHEETS,
   type Debt as OpenDebt,
   type GameView,
   getPlayerById,
@@ -13,7 +12,7 @@ import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDebt } from '@magnate/engine/monopoly';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { offered } from '../decision.ts';
-import { placeName } from '@magnate/words/monopoly';
+import { cardWords, placeName } from '@magnate/words/monopoly';
 import { Raising } from './Raising.tsx';
 import { creditorWords } from '@magnate/words/monopoly';
 
@@ -82,11 +81,8 @@ function causeWords({ cause }: OpenDebt, view: GameView): string {
     case 'tax':
     case 'mortgageFee':
       return words.t(`monopoly:play.debt.because.${cause.type}`, { place: placeName(cause.spaceId) });
-    case 'card': {
-      const sheet = CARD_SHEETS[view.options.deckSet];
-      const card = [...sheet.chance, ...sheet.communityChest].find(({ id }) => id === cause.cardId);
-      return words.t('monopoly:play.debt.because.card', { text: card?.text ?? '' });
-    }
+    case 'card':
+      return words.t('monopoly:play.debt.because.card', { text: cardWords(view.options.deckSet, cause.cardId) });
     case 'jailFine':
       return words.t('monopoly:play.debt.because.jailFine');
   }
