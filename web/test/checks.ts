@@ -18,11 +18,7 @@ export async function contrast(page: Page, ...within: readonly string[]): Promis
 }
 
 async function builderFor(page: Page, within: readonly string[]): Promise<AxeBuilder> {
-  // Colours that are on their way to others belong to neither theme.
-  await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    return Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
+  await still(page);
   // To send it and to read it takes a good part of the whole: a page that has it keeps it.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page });
@@ -30,6 +26,16 @@ async function builderFor(page: Page, within: readonly string[]): Promise<AxeBui
   builder.options({ resultTypes: ['violations'], preload: false });
   for (const part of within.length === 0 ? ['html'] : within) builder.include(part);
   return builder;
+}
+
+/** Colours that are on their way to others belong to neither theme: they are there at once, and thousands of transitions are saved. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 async function judge(builder: AxeBuilder): Promise<void> {
