@@ -43,6 +43,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           // One real PostgreSQL for all of them, started only where one of these files runs.
           globalSetup: ['server/test/postgresSetup.ts'],
+          // To read the service takes longer than most of these files do: each process reads it once.
+          isolate: false,
         },
       },
     ],

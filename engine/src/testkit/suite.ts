@@ -11,12 +11,16 @@ export interface SuiteResult {
   readonly missing: readonly string[];
 }
 
-/** Many conforming games; a game that does not conform is named by its seed. */
-export function runSuite<K extends Kind>(subject: Subject<K>, prefix: string, games: number): SuiteResult {
+/** Many conforming games, from the first on; a game that does not conform is named by its seed. */
+export function runSuite<K extends Kind>(
+  subject: Subject<K>,
+  prefix: string,
+  { first = 0, games }: { readonly first?: number; readonly games: number },
+): SuiteResult {
   const tally = new Tally();
   let actions = 0;
   let refusals = 0;
-  for (let i = 0; i < games; i++) {
+  for (let i = first; i < first + games; i++) {
     const seed = `${prefix}-${i}`;
     try {
       const count = conform(subject, seed, tally);

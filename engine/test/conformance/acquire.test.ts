@@ -6,7 +6,7 @@ import { runSuite } from '../../src/testkit/suite.ts';
 const GAMES = 300;
 
 test(`${GAMES} random games of Acquire conform, and everything that can occur does`, () => {
-  const result = runSuite(acquireSubject, 'acquire', GAMES);
+  const result = runSuite(acquireSubject, 'acquire', { games: GAMES });
   console.log(result.tally.table(`${result.games} games, ${result.actions} actions, ${result.refusals} refused:`));
   expect(result.missing, 'never occurred').toEqual([]);
 });
