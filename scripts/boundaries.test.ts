@@ -51,6 +51,10 @@ describe('who may import whom', () => {
     ['web/src/sync/api.ts', "import { request } from 'node:http';", 'runs in browsers'],
     ['web/src/monopoly/board/Board.tsx', "import { kit } from '../../acquire/kit.ts';", 'The games are twins'],
     ['web/src/acquire/kit.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
+    ['engine/src/monopoly/rent.ts', "import { words } from '@magnate/words';", 'speak in codes and figures'],
+    ['protocol/src/table.ts', "import { words } from '@magnate/words';", 'speak in codes and figures'],
+    ['bots/src/search.ts', "import { words } from '@magnate/words';", 'speak in codes and figures'],
+    ['sim/src/report/page.ts', "import { en } from '../../../words/src/en/index.ts';", 'import @magnate/words'],
     ['words/src/names.ts', "import { useState } from 'react';", 'knows no page'],
     ['words/src/acquire/waiting.ts', "import { placeName } from '../monopoly/places.ts';", 'The games are twins'],
     ['scripts/picture.ts', "import { faceOf } from '../cli/src/faces.ts';", 'Rooms meet'],
@@ -62,6 +66,13 @@ describe('who may import whom', () => {
   ])('%s must not say %s', (file, text, reason) => {
     expect(violations(file, text).join('\n')).toContain(reason);
   });
+
+  test.each(['server/src/doors/http/catalogue.ts', 'sim/src/report/page.ts', 'cli/src/commands/bots.ts'])(
+    '%s may speak',
+    (file) => {
+      expect(violations(file, "import { words } from '@magnate/words';")).toEqual([]);
+    },
+  );
 
   test('bots never speak of secrets: what a seat may not know is not for them', () => {
     const telling = files.filter((file) => file.startsWith('bots/src/') && !file.endsWith('.test.ts'));

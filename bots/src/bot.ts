@@ -34,8 +34,6 @@ export type Seating = { readonly [G in GameId]: (playerId: PlayerId, budget: Bud
 
 export interface Bot {
   readonly name: string;
-  /** One line. */
-  readonly about: string;
   /** Does it use its budget? */
   readonly searches: boolean;
   readonly sit: Seating;

@@ -19,23 +19,13 @@ export { quickRng, rngFrom } from './chance.ts';
 export { lazyList } from './offers.ts';
 export { nextActor } from './turn.ts';
 
-const ABOUT: Readonly<Record<BotName, Pick<Bot, 'about' | 'searches'>>> = {
-  random: { about: 'Does anything that is legal: the baseline.', searches: false },
-  greedy: {
-    about: 'Buys what it can: every lot and house at once, the dearest shares, every merger.',
-    searches: false,
-  },
-  steady: {
-    about: 'Plays as good players do: values, reserves, fair trades, majorities, timing; answers at once.',
-    searches: false,
-  },
-  sharp: {
-    about: 'Looks ahead: tries its choices in games that could be this one, within a budget of time or nodes.',
-    searches: true,
-  },
-};
+const SEARCHES: Readonly<Record<BotName, boolean>> = { random: false, greedy: false, steady: false, sharp: true };
 
-export const BOTS: readonly Bot[] = BOT_NAMES.map((name) => ({ name, ...ABOUT[name], sit: seatingOf(name) }));
+export const BOTS: readonly (Bot & { readonly name: BotName })[] = BOT_NAMES.map((name) => ({
+  name,
+  searches: SEARCHES[name],
+  sit: seatingOf(name),
+}));
 
 const PREFIX = 'bot:';
 

@@ -27,8 +27,6 @@ export interface GameProtocol {
   readonly phases: Readonly<Record<string, string>>;
   /** What it refuses, by code. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** One line about each preset. */
-  readonly presets: Readonly<Record<string, string>>;
   readonly facts: z.ZodType;
   /** What the facts hold. */
   readonly factsAbout: string;

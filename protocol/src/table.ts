@@ -6,7 +6,6 @@ import { plainText } from './text.ts';
 
 /** How a table is set up, and how it is asked for. */
 
-export const GAME_NAMES = GAME_IDS;
 export const TABLE_STATUSES = ['waiting', 'in_progress', 'completed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 

@@ -108,7 +108,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
       gate.pass();
     });
     open.addHook('preHandler', async (request) => demandNoBody(request));
-    registerGames(open, deps);
+    await registerGames(open, deps);
     await open.register(async (tables) => {
       tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
       registerTable(tables, deps);

@@ -45,7 +45,7 @@ async function fromModule(path: string, game: GameId): Promise<{ name: string; b
   const bot = (loaded as { default?: Partial<Bot> }).default;
   if (typeof bot?.name !== 'string' || bot.name === '__proto__' || typeof bot.sit?.[game] !== 'function') {
     throw new UnknownBot(
-      `The module ${path} must export as its default a bot { name, about, searches, sit } that plays ${game}.`,
+      `The module ${path} must export as its default a bot { name, searches, sit } that plays ${game}.`,
     );
   }
   return { name: bot.name, bot: bot as Bot };

@@ -49,6 +49,6 @@ function guest<G extends GameId>(
   });
   // It sits at tables of its own game only.
   const seating = byGame(() => sit) as Bot['sit'];
-  const bot = { name, about: 'Does what it is told.', searches: false, sit: seating };
+  const bot = { name, searches: false, sit: seating };
   return { name, bot, isOwn: false };
 }

@@ -2,7 +2,7 @@
 
 export type { Part } from './catalogues.ts';
 export { FORMS, type Form, type Names, namesOf, objects, subjects } from './names.ts';
-export type { OptionWords, PresetWords } from './optionWords.ts';
+export type { OptionWords, PresetWords, RuleWords } from './optionWords.ts';
 export { type Refusal, sayRefusal } from './refusal.ts';
 export type { Hearing } from './story.ts';
 export { tableSentence } from './tableStory.ts';
@@ -16,6 +16,8 @@ export {
   loadWords,
   money,
   PRETENDED,
+  type Say,
   wholeNumber,
   words,
+  wordsIn,
 } from './words.ts';

@@ -9,3 +9,14 @@ export type OptionWords<Options> = {
 export type PresetWords<Name extends string> = Readonly<
   Record<Name, { readonly label: string; readonly about: string }>
 >;
+
+/** The rules of any game in words. */
+export interface RuleWords {
+  readonly presets: PresetWords<string>;
+  readonly options: Readonly<
+    Record<
+      string,
+      { readonly label: string; readonly about: string; readonly values?: Readonly<Record<string, string>> }
+    >
+  >;
+}

@@ -48,6 +48,15 @@ export async function addWords(...parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map((part) => load(words.language as LanguageId, part)));
 }
 
+/** Says the sentence of a key with its figures. */
+export type Say = typeof words.t;
+
+/** For whoever speaks one language whatever the program around it speaks. */
+export async function wordsIn(language: LanguageId, ...parts: readonly Part[]): Promise<Say> {
+  await Promise.all([...ALWAYS, ...parts].map((part) => load(language, part)));
+  return words.getFixedT(language);
+}
+
 async function load(language: LanguageId, part: Part): Promise<void> {
   if (words.hasResourceBundle(language, part)) return;
   const catalogue = language === PRETENDED ? (await import('./pretend.ts')).pretended : CATALOGUES[language];

@@ -1,4 +1,5 @@
-import { BOTS } from '@magnate/bots';
+import { type BotName, BOTS } from '@magnate/bots';
+import { addWords, words } from '@magnate/words';
 import { Command } from 'commander';
 import { bold, dim } from '../paint.ts';
 
@@ -8,16 +9,21 @@ export function botsCommand(): Command {
     .description('list the bots')
     .option('--json', 'as one list in JSON')
     .addHelpText('after', '\nExample:\n  magnate bots')
-    .action(({ json = false }: { readonly json?: boolean }) => {
+    .action(async ({ json = false }: { readonly json?: boolean }) => {
+      await addWords('common');
       if (json) {
         console.log(
-          JSON.stringify(BOTS.map(({ name, about, searches }) => ({ name: `bot:${name}`, about, searches }))),
+          JSON.stringify(BOTS.map(({ name, searches }) => ({ name: `bot:${name}`, about: aboutBot(name), searches }))),
         );
         return;
       }
       const width = Math.max(...BOTS.map((bot) => bot.name.length));
-      for (const { name, about, searches } of BOTS) {
-        console.log(`  ${bold(name.padEnd(width))}  ${about}${searches ? dim(' (thinks)') : ''}`);
+      for (const { name, searches } of BOTS) {
+        console.log(`  ${bold(name.padEnd(width))}  ${aboutBot(name)}${searches ? dim(' (thinks)') : ''}`);
       }
     });
+}
+
+function aboutBot(name: BotName): string {
+  return words.t(`bots.${name}.plays`);
 }

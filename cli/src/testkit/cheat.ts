@@ -3,7 +3,6 @@ import type { Bot } from '@magnate/bots';
 /** A bot that ends its turn before it has begun. */
 const bot: Bot = {
   name: 'cheat',
-  about: 'Breaks the rules.',
   searches: false,
   sit: {
     monopoly: (playerId) => ({ choose: () => ({ type: 'EndTurn', playerId }) }),

@@ -4,7 +4,7 @@ import { playingBy } from '../kernel/playing.ts';
 import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
-import { OPTION_TABLE } from './data/house.ts';
+import { OPTION_TABLE } from './data/options.ts';
 import { decisionKey, defaultAction, holders } from './decision.ts';
 import { outcome } from './ending.ts';
 import type { GameEvent } from './events.ts';

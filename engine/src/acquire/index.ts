@@ -23,7 +23,7 @@ export {
   TIER_OF,
   TRADE_RATIO,
 } from './data/corporations.ts';
-export { OPTION_TABLE, type OptionName, type PresetName } from './data/house.ts';
+export { OPTION_TABLE, type OptionName, type PresetName } from './data/options.ts';
 export {
   CASH_RULES,
   type CashRule,

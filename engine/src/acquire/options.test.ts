@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { denied, table } from '../testkit/acquire/tables.ts';
-import { acquire, OPTION_NAMES, OPTION_TABLE, type Options, presets, readOptions, STANDARD } from './index.ts';
+import { acquire, OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './index.ts';
 
 /** Each option: its values, the standard first, and what the tournament plays. */
 const TABLE = [
@@ -38,10 +38,6 @@ describe.each(TABLE)('%s', (name, values, tournament) => {
 
   test('is given by the tournament', () => {
     expect(presets['tournament']?.[name]).toBe(tournament);
-  });
-
-  test('is explained in a line', () => {
-    expect(OPTION_TABLE[name].about).toMatch(/^[A-Z].+\.$/);
   });
 });
 

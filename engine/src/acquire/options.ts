@@ -1,7 +1,7 @@
 import { readOptionsBy, standardOf } from '../kernel/options.ts';
-import { OPTION_TABLE, type OptionName, type Options, PRESETS } from './data/house.ts';
+import { OPTION_TABLE, type OptionName, type Options, PRESETS } from './data/options.ts';
 
-export type { Options } from './data/house.ts';
+export type { Options } from './data/options.ts';
 
 export const OPTION_NAMES = Object.keys(OPTION_TABLE) as readonly OptionName[];
 

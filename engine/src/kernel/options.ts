@@ -1,15 +1,14 @@
 import { isRecord, isWholeWithin } from './check.ts';
 import { badSetup } from './violation.ts';
 
-/** One point on which tables differ: its values, its standard, and one line that explains it. */
-export type OptionSpec = { readonly about: string } & (
+/** One point on which tables differ: its values and its standard. */
+export type OptionSpec =
   | { readonly kind: 'yesNo'; readonly standard: boolean }
   | { readonly kind: 'oneOf'; readonly standard: string; readonly values: readonly string[] }
   | { readonly kind: 'whole'; readonly standard: number; readonly min: number; readonly max: number }
   | { readonly kind: 'wholeOrNone'; readonly standard: number; readonly min: number; readonly max: number }
   /** A value of its own kind, which the game itself knows how to read. */
-  | { readonly kind: 'own'; readonly standard: unknown }
-);
+  | { readonly kind: 'own'; readonly standard: unknown };
 
 export type OptionTable<Options> = Readonly<Record<keyof Options & string, OptionSpec>>;
 
@@ -67,15 +66,15 @@ function problemWith(spec: Exclude<OptionSpec, { kind: 'own' }>, value: unknown)
   }
 }
 
-export function yesNo(standard: boolean, about: string): OptionSpec {
-  return { kind: 'yesNo', standard, about };
+export function yesNo(standard: boolean): OptionSpec {
+  return { kind: 'yesNo', standard };
 }
 
 /** The first value is the standard one. */
-export function oneOf(values: readonly [string, ...string[]], about: string): OptionSpec {
-  return { kind: 'oneOf', standard: values[0], values, about };
+export function oneOf(values: readonly [string, ...string[]]): OptionSpec {
+  return { kind: 'oneOf', standard: values[0], values };
 }
 
-export function whole(standard: number, min: number, max: number, about: string): OptionSpec {
-  return { kind: 'whole', standard, min, max, about };
+export function whole(standard: number, min: number, max: number): OptionSpec {
+  return { kind: 'whole', standard, min, max };
 }

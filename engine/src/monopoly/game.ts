@@ -5,7 +5,7 @@ import { playingBy } from '../kernel/playing.ts';
 import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
-import { OPTION_TABLE } from './data/house.ts';
+import { OPTION_TABLE } from './data/options.ts';
 import { clockKey, decisionKey, defaultAction, isSimultaneous } from './decision.ts';
 import { outcome } from './ending.ts';
 import type { GameEvent } from './events.ts';

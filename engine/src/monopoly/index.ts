@@ -23,7 +23,7 @@ export {
 } from './data/board.ts';
 export { CARD_SHEETS, CHANCE_CARDS, COMMUNITY_CHEST_CARDS } from './data/cards.ts';
 export type { PresetName } from './data/editions.ts';
-export { type EndAt, OPTION_TABLE, type OptionName } from './data/house.ts';
+export { type EndAt, OPTION_TABLE, type OptionName } from './data/options.ts';
 export { createDeck, getDeck } from './decks.ts';
 export { rollDice } from './dice.ts';
 export { CASH_RULES, type CashRule, type PaymentCause } from './cashRules.ts';

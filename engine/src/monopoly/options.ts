@@ -1,9 +1,9 @@
 import { isRecord, isWholeWithin } from '../kernel/check.ts';
 import { readOptionsBy, readPresetBy, standardOf } from '../kernel/options.ts';
 import { PRESETS } from './data/editions.ts';
-import { OPTION_TABLE, type OptionName, type Options } from './data/house.ts';
+import { OPTION_TABLE, type OptionName, type Options } from './data/options.ts';
 
-export type { Options } from './data/house.ts';
+export type { Options } from './data/options.ts';
 
 export const OPTION_NAMES = Object.keys(OPTION_TABLE) as readonly OptionName[];
 

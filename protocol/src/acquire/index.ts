@@ -1,15 +1,10 @@
-import { type PresetName, REFUSALS } from '@magnate/engine/acquire';
+import { REFUSALS } from '@magnate/engine/acquire';
 import type { GameProtocol } from '../game.ts';
 import { ACQUIRE_ACTIONS } from './actions.ts';
 import { ACQUIRE_EVENTS } from './events.ts';
 import { acquireFactsSchema } from './facts.ts';
 import { ACQUIRE_OFFERS } from './offers.ts';
 import { ACQUIRE_PHASES, acquireViewSchema } from './view.ts';
-
-const PRESETS: Readonly<Record<PresetName, string>> = {
-  standard: 'The rules of the classic editions.',
-  tournament: 'The rules of tournaments: no trading between players, turns as given.',
-};
 
 /** Everything of Acquire that travels. */
 export const acquireProtocol = {
@@ -20,7 +15,6 @@ export const acquireProtocol = {
   view: acquireViewSchema,
   phases: ACQUIRE_PHASES,
   refusals: REFUSALS,
-  presets: PRESETS,
   facts: acquireFactsSchema,
   factsAbout: 'The corporations with their prices, the board and its tiles, and what each field of the view means.',
   scenario: '`bag`',

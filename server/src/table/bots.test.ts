@@ -16,7 +16,7 @@ type Choose = (playerId: PlayerId) => BotPlayer<'monopoly'>['choose'];
 /** Test tables in which the bot `steady` chooses like this. */
 function testTablesWith(choose: Choose, log = SILENT) {
   const sit = (playerId: PlayerId) => ({ choose: choose(playerId) }) as never;
-  const odd: Bot = { name: 'steady', about: '', searches: false, sit: { monopoly: sit, acquire: sit } };
+  const odd: Bot = { name: 'steady', searches: false, sit: { monopoly: sit, acquire: sit } };
   return createTestTables({ botPool: new BotPool(log, (name) => (name === 'bot:steady' ? odd : botNamed(name))) });
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type EventOf,
   firstHead,
+  GAME_IDS,
   type GameId,
   type GameRecord,
   gameOf,
@@ -12,7 +13,6 @@ import {
 } from '@magnate/engine';
 import {
   type Fairness,
-  GAME_NAMES,
   HUMAN,
   isTableEvent,
   malformed,
@@ -32,7 +32,7 @@ import type { AnyEvent } from './types.ts';
 
 /** Only what is needed to begin. The game itself validates the rest. */
 const recordSchema = z.looseObject({
-  game: z.enum(GAME_NAMES),
+  game: z.enum(GAME_IDS),
   version: z.int(),
   players: z.array(
     z.looseObject({

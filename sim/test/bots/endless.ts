@@ -4,7 +4,6 @@ import type { Action, GameView } from '@magnate/engine/monopoly';
 /** Offers a dollar and takes it back, for ever. */
 const bot: Bot = {
   name: 'endless',
-  about: 'Never comes to an end.',
   searches: false,
   sit: {
     monopoly: (playerId) => ({ choose: (view) => step(view, playerId) }),

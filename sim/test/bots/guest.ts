@@ -17,7 +17,6 @@ export function guestBot(name: string, answer: Answer): Bot {
   };
   return {
     name,
-    about: 'A guest.',
     searches: false,
     sit: {
       monopoly: (playerId) => seat('monopoly', playerId),

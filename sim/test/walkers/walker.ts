@@ -6,7 +6,6 @@ import type { JailHabit } from '@magnate/bots/monopoly';
 export function walker(habit: JailHabit): Bot {
   return {
     name: `walker-${habit}`,
-    about: 'Walks around the board and buys nothing.',
     searches: false,
     sit: {
       monopoly: (playerId): BotPlayer<'monopoly'> => ({ choose: (view) => step(view, playerId, habit) }),

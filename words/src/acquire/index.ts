@@ -5,6 +5,7 @@ import { MONEY_TELLERS } from './money.ts';
 
 /** Acquire in words. */
 
+export { rules } from './options.ts';
 export { corporationLine, effectSentence, holdersLine, mergerConsequences, playerLine } from './position.ts';
 export { sharesBy, thingsIn } from './shares.ts';
 export { waiting } from './waiting.ts';

@@ -1,9 +1,11 @@
+import { bots } from './bots.ts';
 import { games } from './games.ts';
 
 /** Words that every part of the page needs. */
 export const common = {
   magnate: 'Magnate',
   games,
+  bots,
   you: { subject: 'You', object: 'you' },
   bank: { subject: 'The bank', object: 'the bank' },
   close: 'Close',

@@ -7,6 +7,7 @@ import { TURN_TELLERS } from './turns.ts';
 /** Monopoly in words. */
 
 export { aBuilding, cardText, cardWords, deckName, groupName, placeName, rentWords } from './places.ts';
+export { rules } from './options.ts';
 export { sideWords, thingsIn } from './trade.ts';
 export { creditorWords, waiting } from './waiting.ts';
 

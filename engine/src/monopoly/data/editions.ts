@@ -1,4 +1,4 @@
-import type { Options } from './house.ts';
+import type { Options } from './options.ts';
 
 /** Each preset is what it changes on the standard game. */
 export const PRESETS = {

@@ -1,30 +1,51 @@
 import { BOTS } from '@magnate/bots';
-import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf, type OptionSpec } from '@magnate/engine';
 import { BOT_PREFIX, type Catalogue, protocolOf } from '@magnate/protocol';
+import { type RuleWords, type Say, wordsIn } from '@magnate/words';
+import { wordsOf } from '@magnate/words/games';
 
-/** Games, presets, options and bots, each with one line of explanation. */
+/** Games, presets, options and bots, each with a line of explanation. Programs are spoken to in English. */
 
 type Entry = Catalogue['games'][number];
-type OptionRow = Omit<Entry['options'][number], 'name'>;
 
-function presetsOf(game: GameId): Entry['presets'] {
-  const presets: Readonly<Record<string, object>> = gameOf(game).options.presets;
-  return Object.fromEntries(
-    Object.entries(protocolOf(game).presets).map(([name, about]) => [name, { about, options: { ...presets[name] } }]),
-  );
+export async function catalogue(): Promise<Catalogue> {
+  const say = await wordsIn('en', ...GAME_IDS.map((id) => `${id}/options` as const));
+  return { games: GAME_IDS.map((id) => entryOf(id, say)), bots: botsIn(say) };
 }
 
-export const catalogue: Catalogue = {
-  games: GAME_IDS.map((id) => {
-    const { version, seats, options } = gameOf(id);
-    return {
-      id,
-      rules: version,
-      seats,
-      presets: presetsOf(id),
-      options: Object.entries<OptionRow>(options.table).map(([name, row]) => ({ name, ...row })),
-      actions: Object.keys(protocolOf(id).actions),
-    };
-  }),
-  bots: BOTS.map(({ name, about, searches }) => ({ model: `${BOT_PREFIX}${name}`, about, searches })),
-};
+function botsIn(say: Say): Catalogue['bots'] {
+  return BOTS.map(({ name, searches }) => ({
+    model: `${BOT_PREFIX}${name}`,
+    about: say(`bots.${name}.plays`),
+    searches,
+  }));
+}
+
+function entryOf(id: GameId, say: Say): Entry {
+  const { version, seats, options } = gameOf(id);
+  const presets: Readonly<Record<string, object>> = options.presets;
+  const rules: RuleWords = wordsOf(id).rules(say);
+  return {
+    id,
+    rules: version,
+    seats,
+    presets: Object.fromEntries(
+      Object.entries(presets).map(([name, changes]) => [
+        name,
+        { about: rules.presets[name]?.about ?? '', options: { ...changes } },
+      ]),
+    ),
+    options: Object.entries<OptionSpec>(options.table).map(([name, spec]) => ({
+      name,
+      about: aboutOption(rules.options[name]),
+      ...spec,
+    })),
+    actions: Object.keys(protocolOf(id).actions),
+  };
+}
+
+/** What it is about, and what each of its named values means. */
+function aboutOption(said: RuleWords['options'][string] | undefined): string {
+  const values = Object.entries(said?.values ?? {}).map(([value, words]) => `\`${value}\`: ${words}.`);
+  return [said?.about ?? '', ...values].join(' ');
+}

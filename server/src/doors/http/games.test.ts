@@ -1,8 +1,10 @@
 import { presets } from '@magnate/engine/monopoly';
 import type { GameId } from '@magnate/engine';
 import type { Catalogue, FactsOf } from '@magnate/protocol';
+import { loadWords, PRETENDED } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LobbyEntry } from '../../table/lobby.ts';
+import { catalogue } from './catalogue.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 
 interface Lobby {
@@ -129,11 +131,26 @@ describe('GET /games', () => {
     expect(monopoly.seats).toEqual({ min: 2, max: 8 });
     expect(acquire.presets['tournament']?.options['turnOrder']).toBe('given');
     expect(Object.keys(monopoly.presets)).toEqual(Object.keys(presets));
-    for (const { about } of Object.values<{ about: string }>({ ...monopoly.presets, ...acquire.presets })) {
+    const explained = [monopoly, acquire].flatMap(({ presets, options }) => [...Object.values(presets), ...options]);
+    for (const { about } of [...explained, ...body.bots]) {
       expect(about).toMatch(/^[A-Z].*\.$/);
+      expect(about).not.toMatch(/\{\{|undefined|rules\./);
     }
+    expect(monopoly.options.find(({ name }) => name === 'incomeTax')?.about).toBe(
+      'What the Income Tax space costs. `flat`: Always $200. `tenPercent`: $200 or 10 % of all worth, as the player chooses.',
+    );
     expect(monopoly.options[0]).toMatchObject({ name: 'startingCash', kind: 'whole', standard: 1500, min: 0 });
     expect(body.bots.map(({ model }) => model)).toContain('bot:steady');
+  });
+
+  test('speaks English, whatever the program around it speaks', async () => {
+    const { body } = await service.ask<Catalogue>('GET', '/games');
+    await loadWords(PRETENDED);
+    try {
+      expect(await catalogue()).toEqual(body);
+    } finally {
+      await loadWords('en');
+    }
   });
 
   test('offers presets and bots that can be taken', async () => {

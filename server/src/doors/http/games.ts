@@ -30,7 +30,8 @@ const lobbyQuery = z.object({
   after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
 });
 
-export function registerGames(app: FastifyInstance, { tables, config }: DoorDeps): void {
+export async function registerGames(app: FastifyInstance, { tables, config }: DoorDeps): Promise<void> {
+  const playable = await catalogue();
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
@@ -75,7 +76,7 @@ export function registerGames(app: FastifyInstance, { tables, config }: DoorDeps
       description: 'Every game with its seats, presets and options, and the bots that can take a seat.',
       response: { 200: catalogueSchema, ...refusals() },
     },
-    handler: async () => catalogue,
+    handler: async () => playable,
   });
 
   for (const game of GAME_IDS) {

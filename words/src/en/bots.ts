@@ -1,0 +1,23 @@
+/** The bots: how strong each is, in a word and in a few, and how it plays. */
+export const bots = {
+  random: {
+    label: 'Beginner',
+    about: 'Any legal move',
+    plays: 'Does anything that is legal: the baseline.',
+  },
+  greedy: {
+    label: 'Easy',
+    about: 'Buys all it can',
+    plays: 'Buys what it can: every lot and house at once, the dearest shares, every merger.',
+  },
+  steady: {
+    label: 'Solid',
+    about: 'Plays well, at once',
+    plays: 'Plays as good players do: values, reserves, fair trades, majorities, timing; answers at once.',
+  },
+  sharp: {
+    label: 'Strong',
+    about: 'Thinks ahead',
+    plays: 'Looks ahead: tries its choices in games that could be this one, within a budget of time or nodes.',
+  },
+} as const;
