@@ -4,6 +4,7 @@ import { nextActor, rngFrom } from '@magnate/bots';
 import { jobOf, runJob } from '@magnate/sim';
 import { calibrate } from './calibration.ts';
 import { MEASURED } from './games.ts';
+import { type Pace, paceOf, type Report } from './pace.ts';
 import { FOUR } from './players.ts';
 
 /**
@@ -20,11 +21,6 @@ const HEAR_EVERY = 25;
 const WARM_UP = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ENDLESS = 100_000_000;
-
-interface Pace {
-  readonly games: number;
-  readonly actions: number;
-}
 
 for (const id of GAME_IDS) {
   console.log(`\n${id}, simulated (calibration ${calibrate().toFixed(0)} M steps/s)`);
@@ -62,19 +58,13 @@ async function turns(id: GameId, bot: 'random' | 'steady'): Promise<{ bare: Pace
 
 async function simulated(id: GameId, bot: string, workers: number, seed: string): Promise<Pace> {
   const job = jobOf({ game: id, games: ENDLESS, bots: [bot, bot, bot, bot], seed, hearEvery: HEAR_EVERY });
-  let from: { games: number; actions: number; seconds: number } | undefined;
-  let to = { games: 0, actions: 0, seconds: 1 };
+  const reports: Report[] = [];
   await runJob(job, {
     workers,
     signal: AbortSignal.timeout((WARM_UP + SECONDS) * 1000),
-    onProgress: ({ games: played, actions }, seconds) => {
-      to = { games: played, actions, seconds };
-      if (seconds > WARM_UP) from ??= to;
-    },
+    onProgress: ({ games, actions }, seconds) => void reports.push({ games, actions, seconds }),
   });
-  const { games: before, actions, seconds } = from ?? { games: 0, actions: 0, seconds: 0 };
-  const passed = to.seconds - seconds;
-  return { games: (to.games - before) / passed, actions: (to.actions - actions) / passed };
+  return paceOf(reports, WARM_UP);
 }
 
 /** The same games without bots, seats and counting: only rules and a random legal action. */

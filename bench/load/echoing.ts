@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Child } from './child.ts';
-import type { Progress } from './hall.ts';
+import type { Progress } from './testTables.ts';
 import { Latencies, type Spread } from './latencies.ts';
 import type { Settings } from './settings.ts';
 import { ClientSocket } from './socket.ts';

@@ -2,7 +2,7 @@ import type { BareStore } from './bareStore.ts';
 import { Child } from './child.ts';
 import { echoing } from './echoing.ts';
 import { watchEffort } from './effort.ts';
-import { Hall, type Progress } from './hall.ts';
+import { TestTables, type Progress } from './testTables.ts';
 import { type Corner, Home } from './home.ts';
 import { type Part, ratiosOf, type Restart, type Result, say } from './report.ts';
 import { type Place, Service } from './service.ts';
@@ -64,15 +64,15 @@ async function bareStore({ games, saturation }: Settings): Promise<BareStore> {
 }
 
 async function played(service: Service, wanted: Settings) {
-  const hall = await Hall.open(service, wanted, progress('the tables'));
+  const tables = await TestTables.open(service, wanted, progress('the tables'));
   try {
-    await hall.steady(wanted.rate, WARM_UP, progress('warming up'));
-    const steady = await watched(service, () => hall.steady(wanted.rate, wanted.seconds, progress('a steady rate')));
-    await hall.saturated(WARM_UP, progress('warming up at the limit'));
-    const saturated = await watched(service, () => hall.saturated(wanted.saturation, progress('at the limit')));
-    return { steady, saturated, finished: hall.finished };
+    await tables.steady(wanted.rate, WARM_UP, progress('warming up'));
+    const steady = await watched(service, () => tables.steady(wanted.rate, wanted.seconds, progress('a steady rate')));
+    await tables.saturated(WARM_UP, progress('warming up at the limit'));
+    const saturated = await watched(service, () => tables.saturated(wanted.saturation, progress('at the limit')));
+    return { steady, saturated, finished: tables.finished };
   } finally {
-    hall.leave();
+    tables.leave();
   }
 }
 

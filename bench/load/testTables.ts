@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type GameId, games } from '@magnate/engine';
+import { GAME_IDS, type GameId } from '@magnate/engine';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 import { type Driver, LoadTable } from './table.ts';
@@ -7,7 +7,6 @@ import { Tally } from './tally.ts';
 
 /** All tables of a run, and the two ways to drive them: at a steady rate, and as fast as they answer. */
 
-const GAMES = Object.keys(games) as GameId[];
 /** Tables opened at once. */
 const OPENERS = 16;
 /** Milliseconds until everything that was acknowledged must have reached everybody. */
@@ -15,7 +14,7 @@ const PATIENCE = 10_000;
 
 export type Progress = (words: string) => void;
 
-export class Hall implements Driver {
+export class TestTables implements Driver {
   tally = new Tally();
   /** Games that came to their end; another one takes the place of each. */
   finished = 0;
@@ -33,17 +32,17 @@ export class Hall implements Driver {
     this.#tables = Array<undefined>(settings.games).fill(undefined);
   }
 
-  static async open(service: Service, settings: Settings, progress: Progress): Promise<Hall> {
-    const hall = new Hall(service, settings);
-    const places = hall.#tables.keys();
+  static async open(service: Service, settings: Settings, progress: Progress): Promise<TestTables> {
+    const tables = new TestTables(service, settings);
+    const places = tables.#tables.keys();
     const opener = async () => {
       for (const place of places) {
-        await hall.#open(place);
-        progress(`${hall.#opened} tables opened`);
+        await tables.#open(place);
+        progress(`${tables.#opened} tables opened`);
       }
     };
     await Promise.all(Array.from({ length: OPENERS }, opener));
-    return hall;
+    return tables;
   }
 
   /** Each action has its time, whatever became of those before it: a wait is counted for all whom it holds up. */
@@ -110,7 +109,7 @@ export class Hall implements Driver {
   async #open(place: number): Promise<void> {
     const { games: tables, sockets } = this.#settings;
     const here = Math.floor(sockets / tables) + (place < sockets % tables ? 1 : 0);
-    const game = GAMES[place % GAMES.length] as GameId;
+    const game = GAME_IDS[place % GAME_IDS.length] as GameId;
     this.#opened += 1;
     this.#tables[place] = await LoadTable.open(this.#service, game, `load-${this.#opened}`, here, this);
   }
