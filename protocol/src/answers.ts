@@ -13,7 +13,7 @@ const whole = z.int().min(0);
 const time = whole.meta({ description: 'Milliseconds since 1970.' });
 const anything = z.record(z.string(), z.unknown()).readonly();
 const actors = list(z.string()).meta({
-  description: 'Whom the game waits for, whoever holds it up first; empty before the start and after the end.',
+  description: 'Whom the game waits for, those who hold it up first; empty before the start and after the end.',
 });
 
 export const viewSchema = unchecked(...GAME_IDS.map((id) => protocolOf(id).view));
@@ -23,7 +23,7 @@ export const offerSchema = unchecked(...Object.values(offerSchemas));
 export const errorSchema = z
   .object({
     error: z.object({
-      code: z.string().meta({ description: 'Stands for the reason, and stays the same.' }),
+      code: z.string().meta({ description: 'Names the reason; it never changes.' }),
       message: z.string().meta({ description: 'One sentence for people.' }),
       details: anything.exactOptional().meta({ description: 'The figures of the sentence.' }),
     }),
@@ -83,7 +83,7 @@ export const tableViewSchema = z
         role: z.enum(ROLES),
         playerId: z.string().nullable().meta({ description: 'Whose seat; null without one.' }),
       })
-      .meta({ description: 'Who the token says that you are.' }),
+      .meta({ description: 'As whom this token looks and acts.' }),
     actors,
     view: viewSchema.nullable().meta({ description: 'The game as this viewer may know it; null before the start.' }),
     visibility,
@@ -93,9 +93,9 @@ export const tableViewSchema = z
       .record(z.string(), time)
       .readonly()
       .meta({ description: "When each awaited person's time is up; empty without a clock." }),
-    verified: z.boolean().meta({ description: 'Did this service promise the dice beforehand?' }),
-    imported: z.boolean().meta({ description: 'Was it played elsewhere, and taken in when it was over?' }),
-    commitment: z.string().nullable().meta({ description: 'The promise: the hash of the secret half of the seed.' }),
+    verified: z.boolean().meta({ description: 'Did this service commit to the dice beforehand?' }),
+    imported: z.boolean().meta({ description: 'Was it played elsewhere and imported when it was over?' }),
+    commitment: z.string().nullable().meta({ description: 'The commitment: the hash of the secret half of the seed.' }),
     options: anything,
     outcome: z
       .object({
@@ -133,7 +133,7 @@ export const offersSchema = z
   .object({
     version: whole.meta({ description: 'Send it along as `expectedVersion`.' }),
     status: z.enum(TABLE_STATUSES),
-    paused: z.boolean().meta({ description: 'The host holds the game: nothing can be done until it goes on.' }),
+    paused: z.boolean().meta({ description: 'The host has paused the game: nothing can be done until it goes on.' }),
     actors,
     actions: list(offerSchema).meta({
       description:
@@ -156,7 +156,7 @@ export const offersSchema = z
 
 export const acknowledgementSchema = z
   .object({ version: whole, events: list(eventSchema), view: viewSchema })
-  .meta({ id: 'Acknowledgement', description: 'It was done: the events it caused, and the game after it' });
+  .meta({ id: 'Acknowledgement', description: 'The action was applied: its events, and the game after it' });
 
 export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string() }).meta({
   id: 'SeatToken',
@@ -209,14 +209,14 @@ export const lobbySchema = z
   })
   .meta({ id: 'Lobby', description: 'One page of the lobby' });
 
-export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message', description: 'It was done' });
+export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message', description: 'Done' });
 export const recordSchema = z
   .looseObject({ game, version: whole })
-  .meta({ id: 'Record', description: 'All that is needed to live through a game again, with the seed revealed.' });
+  .meta({ id: 'Record', description: 'Everything that is needed to replay a game, with the seed revealed.' });
 export const importedSchema = z
   .object({ id: z.string() })
-  .meta({ id: 'Imported', description: 'The game was taken in' });
-export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health', description: 'It is well' });
+  .meta({ id: 'Imported', description: 'The game was imported' });
+export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health', description: 'The service is running' });
 
 const optionSchema = z.object({
   name: z.string(),

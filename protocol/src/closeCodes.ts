@@ -1,12 +1,12 @@
 /** Why a socket was closed. The reason beside it is the code of the error. */
 export const CLOSE_CODES = {
-  /** The frame or its fields make no sense here. */
+  /** The frame or one of its fields is not valid here. */
   malformed: 4400,
-  /** The token is none, or has ended. */
+  /** There is no token, or it has ended. */
   token: 4401,
-  /** There is no such game, or not for this token. */
+  /** There is no such game, or this token does not open it. */
   unknown: 4404,
-  /** Too much waited to be read: come back with the last seq. */
+  /** The client reads too slowly: it may reconnect with the last seq. */
   slow: 4408,
   /** A newer socket of the seat took over. */
   replaced: 4409,
@@ -14,10 +14,10 @@ export const CLOSE_CODES = {
   closed: 4410,
   /** Too many frames. */
   rate: 4429,
-  /** Something went wrong here. */
+  /** The service failed. */
   internal: 1011,
-  /** The service stops: come back soon. */
+  /** The service is stopping: reconnect soon. */
   stopping: 1012,
-  /** The store does not answer: come back soon. */
+  /** The store does not answer: reconnect soon. */
   store: 1013,
 } as const;

@@ -41,7 +41,7 @@ describe('a service', () => {
     const { status, body } = await service.ask('GET', '/game/x');
     expect([status, body]).toEqual([
       500,
-      { error: { code: 'INTERNAL', message: 'Something went wrong here. It was written down.' } },
+      { error: { code: 'INTERNAL', message: 'The service failed. The cause is in its log.' } },
     ]);
     expect(loggedBy(service, 'request failed unexpectedly')).toMatchObject([
       { route: '/game/:id', gameId: 'x', err: { message: 'an internal secret' } },

@@ -193,7 +193,7 @@ describe('import', () => {
     await service.stop('SIGINT');
     runs.push(await magnate('import', at('early.json'), '--data', at('early')));
     for (const { code, out, err } of runs) {
-      expect(err).toMatch(/^[^\n]*The record cannot be taken in\. The game in it is not over\.\n$/);
+      expect(err).toMatch(/^[^\n]*The record cannot be imported\. The game in it is not over\.\n$/);
       expect([code, out]).toEqual([1, '']);
     }
   });

@@ -16,6 +16,9 @@ const TELLING: Readonly<Record<GameId, readonly object[]>> = {
   acquire: [{}, { deadTiles: 'manual' }, { allUnplayable: 'skip', autoEnd: false }, { holdings: 'hidden' }],
 };
 
+/** Set whatever else is chosen: games that go on and on prove nothing more. */
+const ALWAYS: Readonly<Record<GameId, object>> = { monopoly: { maxRounds: 40 }, acquire: {} };
+
 export function randomRules(game: GameId, rng: Rng): Record<string, unknown> {
   const pick = <T>(list: readonly T[]) => list[Math.floor(rng() * list.length)];
   const changes: Record<string, unknown> = {};
@@ -25,6 +28,5 @@ export function randomRules(game: GameId, rng: Rng): Record<string, unknown> {
     if (spec.kind === 'oneOf') changes[name] = pick(spec.values);
     if (spec.kind === 'yesNo') changes[name] = rng() < 0.5;
   }
-  const rounds = game === 'monopoly' ? { maxRounds: 40 } : {};
-  return { ...pick(Object.values<object>(presets)), ...changes, ...pick(TELLING[game]), ...rounds };
+  return { ...pick(Object.values<object>(presets)), ...changes, ...pick(TELLING[game]), ...ALWAYS[game] };
 }
