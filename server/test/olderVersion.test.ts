@@ -1,0 +1,87 @@
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { rngFrom } from '@magnate/bots';
+import { expect, it, onTestFinished, test } from 'vitest';
+import { type Started, startService } from './testkit/runningService.ts';
+import { newFolder } from './testkit/service.ts';
+import { moveOn, type PlayedTable, pictureOf } from './testkit/tables.ts';
+
+/**
+ * What the service of an older version left behind opens in this one and goes on. The files were written before version 2
+ * of the rules of Monopoly: a store with a running table of each game, a backup of it, its key, and records of two
+ * finished games. They are never made again: a newer service would write newer ones.
+ */
+
+const FILES = join(import.meta.dirname, 'fixtures/older');
+const MOVES = 12;
+
+interface Left {
+  readonly tables: readonly PlayedTable[];
+  /** Each table as everybody at it saw it. */
+  readonly pictures: readonly unknown[];
+  readonly records: readonly { readonly game: string; readonly version: number }[];
+}
+
+const unzipped = async (name: string) => gunzipSync(await readFile(join(FILES, name)));
+const left = async () => JSON.parse((await unzipped('tables.json.gz')).toString()) as Left;
+
+async function folderWithKey(): Promise<string> {
+  const folder = await newFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await copyFile(join(FILES, 'token.key'), join(folder, 'token.key'));
+  return folder;
+}
+
+/** The tables are as they were left, tokens still open them, and everybody can go on. */
+async function demandAllThere({ api }: Started): Promise<void> {
+  const { tables, pictures } = await left();
+  const rng = rngFrom('older');
+  for (const [i, table] of tables.entries()) {
+    expect(await pictureOf(api, table)).toEqual(pictures[i]);
+    const { version } = await api.must('GET', `/game/${table.id}`);
+    for (let move = 0; move < MOVES; move++) expect(await moveOn(api, table, rng)).toBe(true);
+    expect((await api.must('GET', `/game/${table.id}`)).version).toBeGreaterThanOrEqual(version + MOVES);
+  }
+  const { lines } = await api.must('GET', `/game/${tables[0]?.id ?? ''}/chat`);
+  expect(lines.map(({ text }) => text)).toEqual(['Kept.']);
+}
+
+it('opens a store of an older version, and its tables go on', async () => {
+  const folder = await folderWithKey();
+  await writeFile(join(folder, 'magnate.sqlite'), await unzipped('magnate.sqlite.gz'));
+  const service = await startService(folder);
+  await demandAllThere(service);
+  await service.stop();
+  // What the newer version wrote into it can be read again.
+  const again = await startService(folder);
+  const { tables } = await left();
+  for (const { id } of tables) expect((await again.api.must('GET', `/game/${id}`)).status).toBe('in_progress');
+  await again.stop();
+  expect([...service.logged, ...again.logged]).toEqual([]);
+});
+
+it('restores a backup of an older version, and its tables go on', async () => {
+  const service = await startService(await folderWithKey());
+  const body = await readFile(join(FILES, 'backup.gz'));
+  const headers = { 'content-type': 'application/gzip' };
+  await service.api.must('POST', '/admin/restore', { token: service.adminToken, body, headers });
+  await demandAllThere(service);
+  await service.stop();
+  expect(service.logged).toEqual([]);
+});
+
+test('records of an older version are imported, and say the same here', async () => {
+  const service = await startService(await folderWithKey());
+  const { records } = await left();
+  expect(records.map(({ game, version }) => [game, version])).toEqual([
+    ['monopoly', 1],
+    ['acquire', 1],
+  ]);
+  for (const record of records) {
+    const { id } = await service.api.must('POST', '/admin/import', { token: service.adminToken, body: record });
+    expect(await service.api.must('GET', `/game/${id}/record`)).toEqual(record);
+  }
+  await service.stop();
+  expect(service.logged).toEqual([]);
+});
