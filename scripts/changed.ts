@@ -1,19 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { relative, sep } from 'node:path';
+import type { Arrows } from './graph.ts';
 
-/** What a change touches: the files since `main`, committed or not, and the unit tests that reach them by imports. */
-
-export interface Change {
-  /** The commit it is compared with. */
-  readonly base: string;
-  readonly files: readonly string[];
-}
+/** What a change touches: the files since `main`, committed or not, and the sources that reach them by imports. */
 
 /** On `main` itself: since what others have of it, and where there are no others, since the last commit. */
-export function changedSince(): Change {
+export function changedFiles(): readonly string[] {
   const base = git('merge-base', 'HEAD', onMain() ? 'origin/main' : 'main') || 'HEAD';
   const files = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
-  return { base, files: files.flatMap((lines) => lines.split('\n')).filter((file) => file !== '') };
+  return files.flatMap((lines) => lines.split('\n')).filter((file) => file !== '');
 }
 
 function onMain(): boolean {
@@ -25,12 +19,35 @@ function git(...args: readonly string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-export function reachedBy({ base, files }: Change): { readonly files: readonly string[] } {
-  if (files.length === 0) return { files: [] };
-  const shell = process.platform === 'win32';
-  const run = spawnSync('vitest', ['list', '--filesOnly', '--json', '--changed', base], { encoding: 'utf8', shell });
-  if (run.status !== 0) throw new Error(`The tests could not be listed.\n${run.stderr}`);
-  const listed = JSON.parse(run.stdout.slice(run.stdout.indexOf('['))) as readonly { readonly file: string }[];
-  const paths = listed.map(({ file }) => relative(process.cwd(), file).split(sep).join('/'));
-  return { files: [...new Set(paths)] };
+/** What decides how every source is read. */
+const FOR_ALL = /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts)$/;
+
+/** Tests that read files instead of importing them. */
+const READERS: readonly { readonly tests: RegExp; readonly read: RegExp }[] = [
+  { tests: /^scripts\//, read: /./ },
+  { tests: /^engine\/test\/rules\//, read: /^docs\/rules\/|^engine\/.*\.test\.ts$/ },
+  { tests: /^engine\/test\/golden\//, read: /^engine\/test\/golden\// },
+];
+
+/** Every source that a change reaches, and over how many imports: 0 is the changed file itself. */
+export function reachedBy(changed: readonly string[], arrows: Arrows): ReadonlyMap<string, number> {
+  const importers = new Map<string, string[]>();
+  for (const [file, targets] of arrows) {
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+  const reached = new Map(changed.filter((file) => arrows.has(file)).map((file) => [file, 0]));
+  // A map gives out what is added while it is walked through.
+  for (const [file, steps] of reached) {
+    for (const importer of importers.get(file) ?? []) if (!reached.has(importer)) reached.set(importer, steps + 1);
+  }
+  const isForAll = changed.some((file) => FOR_ALL.test(file));
+  for (const file of arrows.keys()) {
+    if (!reached.has(file) && (isForAll || readsOneOf(file, changed))) reached.set(file, 1);
+  }
+  return reached;
+}
+
+function readsOneOf(file: string, changed: readonly string[]): boolean {
+  if (!file.endsWith('.test.ts')) return false;
+  return READERS.some(({ tests, read }) => tests.test(file) && changed.some((each) => read.test(each)));
 }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedSince, reachedBy } from './changed.ts';
+import { changedFiles, reachedBy } from './changed.ts';
 import { CHROMIUM_MISSING, findChromium, findPostgres, POSTGRES_MISSING } from './components.mjs';
+import { readArrows } from './graph.ts';
 import { chosenWithin, writeLengths } from './lengths.ts';
 import { type FileResult, playwrightResults, printReport, vitestResults } from './testReport.ts';
+import { holds, TYPE_PROJECTS } from './typeProjects.ts';
 
 /**
  * Everything that must hold before a change lands: `npm test`. Types, lint and format run beside the tests.
@@ -17,23 +19,11 @@ import { type FileResult, playwrightResults, printReport, vitestResults } from '
  *   npm test -- --write-lengths   all of it, and how long each file took is kept: the longest start first from then on
  */
 
-const PROJECTS = [
-  'engine/tsconfig.pure.json',
-  'engine',
-  'protocol',
-  'words',
-  'bots',
-  'sim',
-  'server',
-  'web',
-  'web/tsconfig.tools.json',
-  'cli',
-  'bench',
-  'tsconfig.scripts.json',
-];
 /** Seconds of one core that `--quick` may spend on tests. */
 const QUICK_BUDGET = 40;
 const BROWSER_TESTS = 'web/test/';
+/** What a page in a browser is made of, and what answers it. */
+const ON_THE_PAGE = /^(?:engine|protocol|words|server|cli|web)\/(?!.*\.test\.ts$)/;
 
 interface Step {
   readonly name: string;
@@ -90,20 +80,39 @@ async function wholly(hasBrowser: boolean): Promise<void> {
 }
 
 async function quickly(hasBrowser: boolean): Promise<void> {
-  const changed = changedSince();
-  const reached = reachedBy(changed);
-  const { chosen, left } = chosenWithin(QUICK_BUDGET, reached.files);
+  const changed = changedFiles();
+  const reached = reachedBy(changed, readArrows());
+  // Which of the browser's tests a change reaches cannot be told from imports: the page lies between them.
+  const wanted = [...reached].filter(
+    ([file, steps]) => file.endsWith('.test.ts') && (!file.startsWith(BROWSER_TESTS) || (steps === 0 && hasBrowser)),
+  );
+  const { chosen, left } = chosenWithin(QUICK_BUDGET, new Map(wanted));
+  const browser = chosen.filter((file) => file.startsWith(BROWSER_TESTS));
+  const unit = chosen.filter((file) => !browser.includes(file));
+  const sources = changed.filter((file) => reached.get(file) === 0 && existsSync(file));
+  const projects = TYPE_PROJECTS.filter((project) => [...reached.keys()].some((file) => holds(project, file)));
+  await Promise.all([
+    inTurn([...types(projects), ...(sources.length > 0 ? style(sources) : [])]),
+    unit.length > 0 ? run(unitTests(unit)) : undefined,
+  ]);
+  if (browser.length > 0) await run(browserTests(browser));
+  notRun.push('lint and format of files that did not change');
   if (left.length > 0) notRun.push(`too long for a quick look: ${left.join(', ')}`);
-  const browser = changed.files.filter((file) => file.startsWith(BROWSER_TESTS) && file.endsWith('.test.ts'));
-  await Promise.all([inTurn(statics()), chosen.length > 0 ? run(unitTests(chosen)) : undefined]);
-  if (browser.length > 0 && hasBrowser) await run(browserTests(browser));
+  if (changed.some((file) => ON_THE_PAGE.test(file))) notRun.push('whether the page works: npm run test:browser');
 }
 
 function statics(): readonly Step[] {
+  return [...types(TYPE_PROJECTS), ...style(['.'])];
+}
+
+function types(projects: readonly string[]): readonly Step[] {
+  return projects.map((project) => ({ name: 'types', command: 'tsc', args: ['-p', project] }));
+}
+
+function style(files: readonly string[]): readonly Step[] {
   return [
-    ...PROJECTS.map((project) => ({ name: 'types', command: 'tsc', args: ['-p', project] })),
-    { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-    { name: 'format', command: 'biome', args: ['format', '.'] },
+    { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...files] },
+    { name: 'format', command: 'biome', args: ['format', ...files] },
   ];
 }
 

@@ -9,17 +9,26 @@ export interface Graph {
   readonly rooms: readonly { readonly room: string; readonly files: number; readonly medianLines: number }[];
 }
 
-type Arrows = ReadonlyMap<string, readonly string[]>;
+/** What each file imports, as files of the rooms. */
+export type Arrows = ReadonlyMap<string, readonly string[]>;
 
-export function readGraph(): Graph {
-  const texts = new Map(sourceFiles().map((file) => [file, readSource(file)]));
+export function readArrows(texts: ReadonlyMap<string, string> = readTexts()): Arrows {
   const doors = roomDoors();
-  const arrows = new Map(
+  return new Map(
     [...texts].map(([file, text]) => {
       const targets = importsOf(file, text).map((target) => doors.get(target) ?? target);
       return [file, targets.filter((target) => texts.has(target))];
     }),
   );
+}
+
+function readTexts(): ReadonlyMap<string, string> {
+  return new Map(sourceFiles().map((file) => [file, readSource(file)]));
+}
+
+export function readGraph(): Graph {
+  const texts = readTexts();
+  const arrows = readArrows(texts);
   const lines = (file: string) => (texts.get(file) ?? '').split('\n').length - 1;
   return {
     circles: circlesIn(arrows),

@@ -20,17 +20,19 @@ export function longestFirst<T>(items: readonly T[], fileOf: (item: T) => string
   return [...items].sort((a, b) => lengthOf(fileOf(b)) - lengthOf(fileOf(a)) || fileOf(a).localeCompare(fileOf(b)));
 }
 
-/** As many files as fit, the shortest first; what is left out is named. */
+/** As many files as fit, the nearest to a change first, of equals the shortest; what is left out is named. */
 export function chosenWithin(
   seconds: number,
-  files: readonly string[],
+  nearness: ReadonlyMap<string, number>,
 ): { readonly chosen: readonly string[]; readonly left: readonly string[] } {
   let sum = 0;
   const chosen: string[] = [];
   const left: string[] = [];
-  for (const file of longestFirst(files, (each) => each).toReversed()) {
-    sum += lengthOf(file);
-    (sum <= seconds ? chosen : left).push(file);
+  const shortestFirst = longestFirst([...nearness], ([file]) => file).toReversed();
+  for (const [file] of shortestFirst.sort(([, a], [, b]) => a - b)) {
+    const fits = sum + lengthOf(file) <= seconds;
+    if (fits) sum += lengthOf(file);
+    (fits ? chosen : left).push(file);
   }
   return { chosen, left };
 }
