@@ -20,7 +20,7 @@ import { holds, TYPE_PROJECTS } from './typeProjects.ts';
  */
 
 /** Seconds of one core that `--quick` may spend on tests. */
-const QUICK_BUDGET = 40;
+const QUICK_BUDGET = 25;
 const BROWSER_TESTS = 'web/test/';
 /** What a page in a browser is made of, and what answers it. */
 const ON_THE_PAGE = /^(?:engine|protocol|words|server|cli|web)\/(?!.*\.test\.ts$)/;
