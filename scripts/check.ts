@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -77,6 +77,7 @@ async function check(): Promise<boolean> {
 async function wholly(hasBrowser: boolean): Promise<void> {
   await Promise.all([inTurn(statics()), run(unitTests([]))]);
   if (hasBrowser) await run(browserTests([]));
+  else notRun.push(`for want of Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
 }
 
 async function quickly(hasBrowser: boolean): Promise<void> {

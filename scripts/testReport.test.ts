@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { prepareComponents } from './components.mjs';
+import { type FileResult, printReport } from './testReport.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const MISSING = 'PostgreSQL was not found: tests that need one are skipped.';
+const FILE: FileResult = { file: 'a.test.ts', seconds: 1, passed: 3, failed: [], skipped: ['with a database'] };
+const WHOLE = {
+  files: [FILE],
+  outcomes: [{ name: 'tests', isGood: true, seconds: 2 }],
+  notRun: ['for want of Chromium: b.test.ts'],
+  missing: [MISSING],
+  isComplete: true,
+  seconds: 2,
+};
+
+function told(whole: Parameters<typeof printReport>[0]): { readonly isGood: boolean; readonly text: string } {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const isGood = printReport(whole);
+  const text = write.mock.calls.map(([line]) => String(line)).join('');
+  write.mockRestore();
+  return { isGood, text };
+}
+
+test('what is missing is named with whatever was left out for it, and the rest still counts', () => {
+  const { isGood, text } = told(WHOLE);
+  expect(isGood).toBe(true);
+  for (const line of [MISSING, '  a.test.ts: with a database', 'Not run, for want of Chromium: b.test.ts']) {
+    expect(text.split('\n')).toContain(line);
+  }
+  expect(text).toMatch(/✓ All checks passed[^\n]*\n3 passed, 0 failed, 1 skipped\n$/);
+});
+
+test('where everything must be there, what is missing is a failure', () => {
+  const { isGood, text } = told({ ...WHOLE, isComplete: false });
+  expect(isGood).toBe(false);
+  expect(text).toContain('✗ With CI set nothing may be left out.');
+  expect(text).toContain('✗ Not all checks passed');
+});
+
+test('a file that could not be read fails, though none of its tests did', () => {
+  const { isGood, text } = told({
+    ...WHOLE,
+    files: [{ ...FILE, passed: 0, failed: ['the file itself'] }],
+    outcomes: [{ name: 'tests', isGood: false, seconds: 2 }],
+  });
+  expect(isGood).toBe(false);
+  expect(text).toContain('  a.test.ts: the file itself');
+  expect(text).toContain('✗ tests failed.');
+});
+
+test('MAGNATE_NO_INSTALL=1: the set-up installs nothing, and says what is missing', () => {
+  vi.stubEnv('MAGNATE_NO_INSTALL', '1');
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  const said: string[] = [];
+  prepareComponents(['chromium'], (text) => said.push(text));
+  expect(said).toEqual([expect.stringMatching(/^Chromium was not found: .* CHROMIUM_PATH/)]);
+});
