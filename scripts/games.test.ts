@@ -41,15 +41,13 @@ describe('the name of a game', () => {
 
   test('is in every map, for every game', () => {
     for (const map of maps) expect(namedIn(map, readSource(map)), map).toEqual(GAME_IDS);
-    for (const room of ROOMS.filter((each) => each !== 'web' && each !== 'scripts')) {
+    for (const room of ROOMS.filter((each) => each !== 'scripts')) {
       expect(maps.filter((map) => map.startsWith(`${room}/`)).length, room).toBeGreaterThan(0);
     }
   });
 
   test('has no exception that is not needed any more', () => {
-    const unneeded = EXCEPTED.filter((file) => !file.startsWith('web/')).filter(
-      (file) => !files.includes(file) || namedIn(file, readSource(file)).length === 0,
-    );
+    const unneeded = EXCEPTED.filter((file) => !files.includes(file) || namedIn(file, readSource(file)).length === 0);
     expect(unneeded).toEqual([]);
   });
 

@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test/results',
   globalSetup: './test/prepare.ts',
-  // Every test goes to whichever worker is free. Files come by their names, and those with the longest tests (acquireGame,
-  // everybody) are among the first: no worker waits long for the other at the end. Projects could sort them by length, but a
+  // Every test goes to whichever worker is free. Files come by their names, and those with the longest tests are among the first: no worker waits long for the other at the end. Projects could sort them by length, but a
   // worker ends with its project, and starting a browser and a service again takes longer than what that would save.
   fullyParallel: true,
   workers: 2,
