@@ -9,6 +9,8 @@ import { SQL, type StatementName } from './postgres/statements.ts';
 import {
   actionFrom,
   chatFrom,
+  clockFrom,
+  clockRow,
   docRow,
   eventFrom,
   eventRow,
@@ -33,6 +35,7 @@ import {
   type Store,
   StoreConflict,
   type StoredAction,
+  type StoredClock,
   type StoredEvent,
   type StoredGame,
   type TableProgress,
@@ -115,6 +118,15 @@ class PostgresStore implements Store {
     for (let i = 0; i < rows.length; i += SNAPSHOTS_AT_ONCE) {
       await this.#ask('saveSnapshots', [JSON.stringify(rows.slice(i, i + SNAPSHOTS_AT_ONCE))]);
     }
+  }
+
+  async clock(id: string): Promise<StoredClock | undefined> {
+    const [row] = await this.#ask<RowOf<'clocks'>>('clock', [toText(id)]);
+    return row === undefined ? undefined : clockFrom(row);
+  }
+
+  async saveClocks(clocks: readonly StoredClock[]): Promise<void> {
+    await this.#ask('saveClocks', [JSON.stringify(clocks.map(clockRow))]);
   }
 
   async list({ status, game, limit, after }: ListQuery): Promise<readonly StoredGame[]> {

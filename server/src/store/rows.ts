@@ -4,6 +4,7 @@ import type {
   Snapshot,
   Step,
   StoredAction,
+  StoredClock,
   StoredEvent,
   StoredGame,
   TableProgress,
@@ -106,6 +107,14 @@ export function snapshotRow({ gameId, version, seq, state }: Snapshot): RowOf<'s
 
 export function snapshotFrom(row: RowOf<'snapshots'>): Snapshot {
   return { gameId: fromText(row.game_id), version: row.version, seq: row.seq, state: fromText(row.state) };
+}
+
+export function clockRow({ gameId, key, used }: StoredClock): RowOf<'clocks'> {
+  return { game_id: toText(gameId), decision: toText(key), used: JSON.stringify(used) };
+}
+
+export function clockFrom({ game_id, decision, used }: RowOf<'clocks'>): StoredClock {
+  return { gameId: fromText(game_id), key: fromText(decision), used: JSON.parse(used) as StoredClock['used'] };
 }
 
 export function chatFrom(row: Omit<RowOf<'chat'>, 'game_id'>): ChatRow {

@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   actionFrom,
   chatFrom,
+  clockFrom,
+  clockRow,
   docRow,
   eventFrom,
   eventRow,
@@ -31,6 +33,7 @@ import {
   type Store,
   StoreConflict,
   type StoredAction,
+  type StoredClock,
   type StoredEvent,
   type StoredGame,
   StoreRefused,
@@ -127,6 +130,18 @@ export class SqliteStore implements Store {
     const rows = snapshots.map(snapshotRow);
     await this.#write(() => {
       for (const row of rows) this.#sql.putSnapshot.run(row);
+    });
+  }
+
+  async clock(id: string): Promise<StoredClock | undefined> {
+    const row = this.#read(() => this.#sql.clock.get(toText(id)));
+    return row === undefined ? undefined : clockFrom(row);
+  }
+
+  async saveClocks(clocks: readonly StoredClock[]): Promise<void> {
+    const rows = clocks.map(clockRow);
+    await this.#write(() => {
+      for (const row of rows) this.#sql.putClock.run(row);
     });
   }
 

@@ -69,6 +69,14 @@ export interface Snapshot {
   readonly state: string;
 }
 
+/** How long the current decision of a table has taken, by player, in milliseconds. */
+export interface StoredClock {
+  readonly gameId: string;
+  /** Identifies the decision. */
+  readonly key: string;
+  readonly used: Readonly<Record<string, number>>;
+}
+
 /** One step of one table, written atomically. */
 export interface Step {
   readonly gameId: string;
@@ -140,6 +148,9 @@ export interface Store {
   snapshot(id: string): Promise<Snapshot | undefined>;
   /** Replaces older snapshots. Skips tables that are gone or already have a later snapshot. */
   saveSnapshots(snapshots: readonly Snapshot[]): Promise<void>;
+  clock(id: string): Promise<StoredClock | undefined>;
+  /** Replaces earlier ones. Skips tables that are gone. */
+  saveClocks(clocks: readonly StoredClock[]): Promise<void>;
   /** Public tables only, newest first. */
   list(query: ListQuery): Promise<readonly StoredGame[]>;
   /** The ids of all tables in progress, to be opened at start. */

@@ -66,7 +66,7 @@ export class ActionProcessor {
     await this.#queue.do(async (tableState) => {
       const due = this.#decisionClock.due(tableState.doc, this.#queue.listeners);
       // The player may have come back or acted meanwhile.
-      if (!isGoing(tableState) || due?.playerId !== playerId || due.at > this.#time.now()) return;
+      if (!isGoing(tableState) || due?.playerId !== playerId || due.at > this.#time.elapsed()) return;
       if (due.kind === 'absence') return this.#queue.announce(stoodIn(tableState.doc, playerId, STAND_IN));
       const action = gameOf(tableState.game).defaultAction(tableState.state, playerId);
       if (action === undefined) throw new Error(`Nothing can be done for ${playerId} in ${tableState.state.phase}.`);
@@ -82,7 +82,13 @@ export class ActionProcessor {
     actionId: string | null,
   ): Promise<Acknowledgement> {
     const now = this.#time.now();
-    const change = afterAction(running, this.#decisionClock.charged(running.doc, now), action, now, remarks);
+    const change = afterAction(
+      running,
+      this.#decisionClock.charged(running.doc, this.#time.elapsed()),
+      action,
+      now,
+      remarks,
+    );
     const { firstSeq, at, tableState, events, state } = change;
     const { version, seq: lastSeq } = tableState;
     await this.#queue.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq });

@@ -12,7 +12,7 @@ export type Due =
 /** A decision that a player has to make. */
 interface PendingDecision {
   readonly key: string;
-  /** When the clock was started; null while the game is paused. */
+  /** When the clock was started, in measured time; null while the game is paused. */
   readonly since: number | null;
   /** Milliseconds used before `since`. */
   readonly used: number;
@@ -20,13 +20,24 @@ interface PendingDecision {
   readonly reserve: number;
 }
 
+/** How long each player has taken for the decision with this key. */
+export interface UsedTime {
+  readonly key: string;
+  readonly used: Readonly<Record<PlayerId, number>>;
+}
+
 const SECOND = 1000;
 
-/** Measures how long each person has taken for the current decision. Without a clock nothing is ever due. */
+/**
+ * Measures how long each person has taken for the current decision. Without a clock nothing is ever due. All times are
+ * measured ones (`Time.elapsed`): the time of day may be set, and a decision takes as long as it takes.
+ */
 export class DecisionClock {
   readonly #pending = new Map<PlayerId, PendingDecision>();
   /** When the game was started or resumed here. Absence is counted from then at the earliest. */
   #runningSince: number | null = null;
+  /** What was stored before a restart, until the decision that it belongs to is found. */
+  #stored: UsedTime | undefined;
 
   /** Updates the pending decisions. The time of an unchanged decision goes on. */
   update(tableState: TableState, now: number): void {
@@ -41,11 +52,26 @@ export class DecisionClock {
     const people = game.holders(state).filter((id) => botOf(doc, id) === undefined);
     for (const id of this.#pending.keys()) if (!people.includes(id)) this.#pending.delete(id);
     const key = game.clockKey(state);
+    const stored = this.#takeStored(key);
     for (const id of people) {
       const pending = this.#pending.get(id);
-      if (pending?.key !== key) this.#pending.set(id, { key, since: now, used: 0, reserve: reserveOf(doc, id) });
-      else if (pending.since === null) this.#pending.set(id, { ...pending, since: now });
+      if (pending?.key !== key) {
+        this.#pending.set(id, { key, since: now, used: stored[id] ?? 0, reserve: reserveOf(doc, id) });
+      } else if (pending.since === null) this.#pending.set(id, { ...pending, since: now });
     }
+  }
+
+  /** After a restart, before the first update: the time of an unchanged decision goes on from what was stored. */
+  restore(stored: UsedTime): void {
+    this.#stored = stored;
+  }
+
+  /** What is to be stored, so that a restart gives nobody more time. */
+  measured(now: number): UsedTime | undefined {
+    const all = [...this.#pending];
+    const [, first] = all[0] ?? [];
+    if (first === undefined) return undefined;
+    return { key: first.key, used: Object.fromEntries(all.map(([id, pending]) => [id, elapsed(pending, now)])) };
   }
 
   /** Another person took the seat, so their time starts anew. */
@@ -87,6 +113,13 @@ export class DecisionClock {
     };
     const seats = doc.seats.map((seat) => ({ ...seat, reserve: remaining(seat.playerId, seat.reserve) }));
     return seats.every(({ reserve }, i) => reserve === doc.seats[i]?.reserve) ? doc : { ...doc, seats };
+  }
+
+  /** Another decision than the stored one begins with the whole time. */
+  #takeStored(key: string): UsedTime['used'] {
+    const stored = this.#stored;
+    this.#stored = undefined;
+    return stored?.key === key ? stored.used : {};
   }
 
   #pause(now: number): void {

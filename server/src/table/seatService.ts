@@ -71,7 +71,7 @@ export class SeatService {
 
   /** Marks a player as active. An absent player takes the seat back from the stand-in. */
   markPresent(playerId: PlayerId): void {
-    this.#queue.listeners.markSeen(playerId, this.#time.now());
+    this.#queue.listeners.markSeen(playerId, this.#time.elapsed());
     const { status, doc } = this.#queue.tableState;
     if (status !== 'in_progress' || !seatChanges.seatOf(doc, playerId).standIn) return;
     // Where the store fails now, the next request of the player tries again.
@@ -92,7 +92,7 @@ export class SeatService {
   /** Another person will take the seat: their time and absence count from now on. */
   #expectNewcomer<S extends { readonly playerId: PlayerId }>(act: S): S {
     this.#decisionClock.forget(act.playerId);
-    this.#queue.listeners.markSeen(act.playerId, this.#time.now());
+    this.#queue.listeners.markSeen(act.playerId, this.#time.elapsed());
     return act;
   }
 }

@@ -1,6 +1,6 @@
 import { type GameId, gameOf, type PlayerId, SPECTATOR } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
-import type { Snapshot, Store, TableProgress } from '../store/store.ts';
+import type { Snapshot, Store, StoredClock, TableProgress } from '../store/store.ts';
 import { ActionProcessor } from './actionProcessor.ts';
 import type { BotPool } from './botPool.ts';
 import { DecisionClock } from './decisionClock.ts';
@@ -94,7 +94,11 @@ export class Table implements TableApi {
   }
 
   get deadlines(): TableView['deadlines'] {
-    return this.#decisionClock.deadlines(this.tableState.doc);
+    const { time } = this.#deps;
+    // Derived at each reading, so that a clock that is set moves no deadline.
+    const ahead = time.now() - time.elapsed();
+    const ends = Object.entries(this.#decisionClock.deadlines(this.tableState.doc));
+    return Object.fromEntries(ends.map(([playerId, end]) => [playerId, end + ahead]));
   }
 
   /** No listener, no task, nothing due: it can be unloaded. */
@@ -102,7 +106,9 @@ export class Table implements TableApi {
     return this.#scheduler.isIdle && this.listeners.size === 0 && this.#queue.isIdle;
   }
 
-  resume(): void {
+  /** Begins to play. `clock` is what was stored of the time that the current decision has taken. */
+  resume(clock?: StoredClock): void {
+    if (clock !== undefined) this.#decisionClock.restore(clock);
     this.#scheduler.reschedule();
   }
 
@@ -207,7 +213,7 @@ export class Table implements TableApi {
     return {
       leave: () => {
         if (!leave() || visitor.role !== 'seat') return;
-        this.listeners.markSeen(visitor.playerId, this.#deps.time.now());
+        this.listeners.markSeen(visitor.playerId, this.#deps.time.elapsed());
         this.#scheduler.reschedule();
       },
     };
@@ -222,6 +228,12 @@ export class Table implements TableApi {
 
   snapshot(): Snapshot | undefined {
     return this.#queue.journal.snapshot();
+  }
+
+  /** The time that the current decision has taken; undefined where none is measured. */
+  usedTime(): StoredClock | undefined {
+    const measured = this.#decisionClock.measured(this.#deps.time.elapsed());
+    return measured === undefined ? undefined : { gameId: this.id, ...measured };
   }
 
   /** Takes no more tasks. Pending ones are still done. */

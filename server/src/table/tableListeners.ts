@@ -52,6 +52,7 @@ export class TableListeners {
       if (entry !== about) this.#deliver(entry, ({ listener }) => listener.presence?.());
   }
 
+  /** `now` is measured time, not the time of day. */
   markSeen(playerId: PlayerId, now: number): void {
     this.#lastSeen.set(playerId, now);
   }

@@ -57,7 +57,7 @@ export class TableScheduler {
     this.#isAlone = false;
     const { tableState, journal, listeners } = this.#queue;
     const { time, decisionClock, processor } = this.#deps;
-    const now = time.now();
+    const now = time.elapsed();
     decisionClock.update(tableState, now);
     if (this.#stopped) return;
     if (journal.isInDoubt) return this.#after(RETRY_DELAY, () => this.#settleInDoubt());

@@ -15,6 +15,7 @@ import { rowOf, type TableState } from './tableState.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
 import type { CreatedTable, NewSeat } from './types.ts';
+import { UsedTimes } from './usedTimes.ts';
 
 export type { TableLog } from './log.ts';
 
@@ -43,6 +44,7 @@ export class Tables {
   readonly #time: Time;
   readonly #botPool: BotPool;
   readonly #snapshots: Snapshots<Table>;
+  readonly #usedTimes: UsedTimes<Table>;
   readonly #peers: PeerSync;
   /** Tables that are open or being loaded. */
   readonly #open = new Map<string, Promise<Table | undefined>>();
@@ -58,6 +60,7 @@ export class Tables {
     this.#time = time;
     this.#botPool = deps.botPool ?? new BotPool(log);
     this.#snapshots = new Snapshots(store, log);
+    this.#usedTimes = new UsedTimes(store, log);
     this.#peers = new PeerSync(store, log);
     this.#tableDeps = { store, tokens, log, time, botPool: this.#botPool, changed: (table) => this.#changed(table) };
     this.#nextRound();
@@ -170,7 +173,7 @@ export class Tables {
     const live = [...this.#live.values()];
     for (const table of live) table.stop('stopping');
     await Promise.all(live.map((table) => table.settled()));
-    await this.#snapshots.save();
+    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live, { all: true })]);
     this.#open.clear();
     this.#live.clear();
   }
@@ -197,8 +200,10 @@ export class Tables {
     const [there] = store.isShared ? await store.progress([id]) : [];
     const row = await store.read(id);
     if (row === undefined || row.status === 'closed') return undefined;
-    const table = this.#register(id, await loadTableState(store, row), there?.lines ?? 0);
-    table.resume();
+    const tableState = await loadTableState(store, row);
+    const clock = tableState.doc.clock === null ? undefined : await store.clock(id);
+    const table = this.#register(id, tableState, there?.lines ?? 0);
+    table.resume(clock);
     return table;
   }
 
@@ -223,7 +228,8 @@ export class Tables {
   }
 
   async #round(): Promise<void> {
-    await Promise.all([this.#snapshots.save(), this.#peers.sync([...this.#live.values()])]);
+    const live = [...this.#live.values()];
+    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live), this.#peers.sync(live)]);
     this.#unloadQuiet();
     if (!this.#isOver) this.#nextRound();
   }

@@ -1,3 +1,4 @@
+import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { asJson } from './json.ts';
 import { POSTGRES_VIEWS } from './views.ts';
 
@@ -84,4 +85,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
     PRIMARY KEY (game_id, id)
   );
   ${POSTGRES_VIEWS}`,
+  CLOCKS_MIGRATION,
 ];

@@ -77,6 +77,12 @@ export const SQL = {
     SELECT ${list('snapshots', 'x')} FROM ${rowsOf('snapshots', 1)} JOIN games g ON g.id = x.game_id
     ORDER BY g.id FOR KEY SHARE OF g
     ${PUT_SNAPSHOT}`,
+  clock: 'SELECT * FROM clocks WHERE game_id = $1',
+  saveClocks: `
+    INSERT INTO clocks (${list('clocks')})
+    SELECT ${list('clocks', 'x')} FROM ${rowsOf('clocks', 1)} JOIN games g ON g.id = x.game_id
+    ORDER BY g.id FOR KEY SHARE OF g
+    ON CONFLICT (game_id) DO UPDATE SET decision = excluded.decision, used = excluded.used`,
   list: `
     SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.visibility = 'public' AND g.status = $1 AND (g.created_at, g.id) < ($2, $3)

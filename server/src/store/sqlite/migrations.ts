@@ -1,3 +1,4 @@
+import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { SQLITE_VIEWS } from './views.ts';
 
 /** Migrations, in order. A released migration is never changed. */
@@ -74,4 +75,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     PRIMARY KEY (game_id, id)
   ) STRICT, WITHOUT ROWID;
   ${SQLITE_VIEWS}`,
+  CLOCKS_MIGRATION,
 ];

@@ -34,6 +34,10 @@ const SQL = {
   actions: 'SELECT * FROM actions WHERE game_id = ? AND version > ? ORDER BY version',
   findAction: 'SELECT * FROM actions WHERE game_id = ? AND player_id = ? AND action_id = ?',
   snapshot: 'SELECT * FROM snapshots WHERE game_id = ?',
+  clock: 'SELECT * FROM clocks WHERE game_id = ?',
+  putClock: `
+    INSERT INTO clocks (game_id, decision, used) SELECT :game_id, :decision, :used FROM games WHERE id = :game_id
+    ON CONFLICT (game_id) DO UPDATE SET decision = excluded.decision, used = excluded.used`,
   list: `
     SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.visibility = 'public' AND g.status = :status AND (g.created_at, g.id) < (:created_at, :id)
@@ -62,6 +66,7 @@ interface Answers {
   readonly actions: RowOf<'actions'>;
   readonly findAction: RowOf<'actions'>;
   readonly snapshot: RowOf<'snapshots'>;
+  readonly clock: RowOf<'clocks'>;
   readonly list: GameWithDoc;
   readonly running: Pick<RowOf<'games'>, 'id'>;
   readonly idle: Pick<RowOf<'games'>, 'id'>;

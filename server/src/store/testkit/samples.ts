@@ -88,6 +88,7 @@ export async function everythingOf(store: Store, id: string): Promise<unknown> {
     events: await store.events(id, 0, 1_000_000),
     actions: await store.actions(id, 0),
     snapshot: await store.snapshot(id),
+    clock: await store.clock(id),
     chat: await store.chat(id, 1_000_000),
   };
 }

@@ -4,10 +4,21 @@ import type { Time } from '../time.ts';
 /** Time that a test advances by hand. */
 export class ManualTime implements Time {
   #now = 1_700_000_000_000;
+  /** By how much the time of day was set. */
+  #set = 0;
   readonly #calls = new Set<{ readonly at: number; readonly call: () => void }>();
 
   now(): number {
+    return this.#now + this.#set;
+  }
+
+  elapsed(): number {
     return this.#now;
+  }
+
+  /** Sets the time of day. No time passes. */
+  setWallClock(milliseconds: number): void {
+    this.#set += milliseconds;
   }
 
   after(milliseconds: number, call: () => void): () => void {

@@ -8,6 +8,7 @@ import {
   type Store,
   StoreConflict,
   type StoredAction,
+  type StoredClock,
   type StoredEvent,
   type StoredGame,
   StoreUnavailable,
@@ -22,6 +23,7 @@ interface Shelf {
   readonly events: string[];
   readonly actions: string[];
   snapshot: Snapshot | undefined;
+  clock?: StoredClock;
   readonly chat: ChatRow[];
 }
 
@@ -104,6 +106,19 @@ export class MemoryStore implements Store {
     for (const snapshot of snapshots) {
       const shelf = this.#shelves.get(snapshot.gameId);
       if (shelf !== undefined && (shelf.snapshot?.seq ?? -1) < snapshot.seq) shelf.snapshot = snapshot;
+    }
+  }
+
+  async clock(id: string): Promise<StoredClock | undefined> {
+    this.#demandUp();
+    return this.#shelves.get(id)?.clock;
+  }
+
+  async saveClocks(clocks: readonly StoredClock[]): Promise<void> {
+    this.#demandUp();
+    for (const clock of clocks) {
+      const shelf = this.#shelves.get(clock.gameId);
+      if (shelf !== undefined) shelf.clock = clock;
     }
   }
 
