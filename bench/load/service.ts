@@ -5,7 +5,13 @@ import { Child } from './child.ts';
 const COMMAND = new URL('../../cli/src/main.ts', import.meta.url);
 /** One machine stands for thousands of addresses, and a seat at full speed for many. */
 const UNLIMITED = String(1_000_000_000);
-const LIMITS = { REQUESTS_PER_MINUTE: UNLIMITED, CREATIONS_PER_MINUTE: UNLIMITED, ACTIONS_PER_MINUTE: UNLIMITED };
+const LIMITS = {
+  REQUESTS_PER_MINUTE: UNLIMITED,
+  CREATIONS_PER_MINUTE: UNLIMITED,
+  ACTIONS_PER_MINUTE: UNLIMITED,
+  STREAMS_PER_ADDRESS: UNLIMITED,
+  CONNECTIONS_PER_ADDRESS: UNLIMITED,
+};
 /** Every so many milliseconds the service looks how late its event loop is. */
 const LAG_TIMER = 10;
 const READY = /ready at (\S+)/;

@@ -44,6 +44,10 @@ export const SERVICE_ERRORS = {
   REPLACED: { status: 409, message: 'A newer socket of this seat has taken over.' },
   BAD_SINCE: { status: 422, message: 'There is no event {since} yet: the last one is {last}. Begin again from 0.' },
   SLOW: { status: 429, message: 'You read too slowly: reconnect with the last seq that you have read.' },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    message: 'Too many streams are open here: close some of your own, or try again in {seconds} s.',
+  },
   RATE_LIMITED: { status: 429, message: 'Too many requests: wait {seconds} s.' },
   STORE_UNAVAILABLE: { status: 503, message: 'The store does not answer. Retry to learn whether anything was changed.' },
   NO_ROOM: { status: 503, message: 'The disk of the service is full; nothing was changed.' },

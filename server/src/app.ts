@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { registerAdmin } from './doors/http/admin.ts';
+import { limitConnections } from './doors/http/connections.ts';
 import { registerCors } from './doors/http/cors.ts';
 import { registerDescription, registerDocs } from './doors/http/docs.ts';
 import { answerClientError, answerError } from './doors/http/errorHandler.ts';
@@ -20,7 +21,7 @@ import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
 import { demandOwnToken } from './doors/shared/access.ts';
 import type { DoorDeps } from './doors/shared/doorDeps.ts';
 import { BODY_LIMIT, readJson } from './doors/shared/json.ts';
-import { registerSocketRoute } from './doors/ws/socketRoute.ts';
+import { registerSocketRoute, SOCKET_OPTIONS } from './doors/ws/socketRoute.ts';
 import { STREAM_ROUTE } from './doors/ws/socketSession.ts';
 import { VERSION } from './version.ts';
 
@@ -61,6 +62,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
+  limitConnections(app.server, config);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -90,7 +92,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     errorResponseBuilder: (_, { ttl }) => new ServiceError('RATE_LIMITED', { seconds: Math.ceil(ttl / 1000) }),
   });
   await app.register(websocket, {
-    options: { maxPayload: BODY_LIMIT },
+    options: SOCKET_OPTIONS,
     errorHandler: (error, socket) => {
       // Mostly a frame that is too large: a fault of the client, so it is logged at debug level only.
       log.debug({ route: STREAM_ROUTE, reason: error.message }, 'socket failed');

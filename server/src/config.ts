@@ -50,10 +50,28 @@ const environmentSchema = z.object({
   REQUESTS_PER_MINUTE: whole(1, MOST),
   CREATIONS_PER_MINUTE: whole(1, MOST),
   ACTIONS_PER_MINUTE: whole(1, MOST),
+  STREAMS: whole(1, MOST),
+  STREAMS_PER_ADDRESS: whole(1, MOST),
+  CONNECTIONS: whole(1, MOST),
+  CONNECTIONS_PER_ADDRESS: whole(1, MOST),
   HEARTBEAT_SECONDS: whole(1, 3600),
   RETENTION_DAYS: whole(0, 36_500),
   SNAPSHOT_MILLISECONDS: whole(10, 60_000),
 } satisfies Record<SettingName, unknown>);
+
+/** How much is allowed. The settings say of whom. */
+export interface Limits {
+  /** A minute and address. */
+  readonly requests: number;
+  readonly creations: number;
+  /** A minute and seat. */
+  readonly actions: number;
+  /** At once. */
+  readonly streams: number;
+  readonly streamsPerAddress: number;
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+}
 
 export interface Config {
   readonly port: number;
@@ -63,7 +81,7 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean | number | string[];
-  readonly limits: { readonly requests: number; readonly creations: number; readonly actions: number };
+  readonly limits: Limits;
   readonly heartbeatSeconds: number;
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
@@ -98,6 +116,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       requests: set.REQUESTS_PER_MINUTE,
       creations: set.CREATIONS_PER_MINUTE,
       actions: set.ACTIONS_PER_MINUTE,
+      streams: set.STREAMS,
+      streamsPerAddress: set.STREAMS_PER_ADDRESS,
+      connections: set.CONNECTIONS,
+      connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     },
     heartbeatSeconds: set.HEARTBEAT_SECONDS,
     retentionDays: set.RETENTION_DAYS,

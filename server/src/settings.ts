@@ -25,6 +25,13 @@ export const SETTINGS = {
   REQUESTS_PER_MINUTE: { standard: '6000', about: 'Requests allowed for one address.' },
   CREATIONS_PER_MINUTE: { standard: '120', about: 'New games allowed for one address.' },
   ACTIONS_PER_MINUTE: { standard: '1200', about: 'Actions allowed for one seat.' },
+  STREAMS: { standard: '10000', about: 'Streams (WebSocket and server-sent events) that may be open at once.' },
+  STREAMS_PER_ADDRESS: { standard: '200', about: 'The same for one address.' },
+  CONNECTIONS: { standard: '12000', about: 'Connections that may be open at once.' },
+  CONNECTIONS_PER_ADDRESS: {
+    standard: '400',
+    about: 'The same for one address; not counted for the proxies of TRUST_PROXY.',
+  },
   HEARTBEAT_SECONDS: { standard: '15', about: 'Seconds between the heartbeats of a stream.' },
   RETENTION_DAYS: {
     standard: '0',

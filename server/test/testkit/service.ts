@@ -80,6 +80,8 @@ export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '1000000000',
   CREATIONS_PER_MINUTE: '1000000000',
   ACTIONS_PER_MINUTE: '1000000000',
+  STREAMS_PER_ADDRESS: '1000000000',
+  CONNECTIONS_PER_ADDRESS: '1000000000',
 };
 
 export async function openService(options: ServiceOptions = {}): Promise<TestService> {

@@ -3,10 +3,11 @@ import { ServiceError } from '@magnate/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEvent } from '../../table/types.ts';
 import { visitorAccess } from '../shared/access.ts';
+import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
 import { serializedOnce } from '../shared/eventText.ts';
-import { MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
+import { CROWDED_SECONDS, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 
 /**
@@ -17,7 +18,7 @@ import { type EndReason, type Subscriber, Subscription } from '../shared/subscri
 
 const ROUTE = '/game/:id/events';
 
-export type EventsRequest = Pick<FastifyRequest, 'headers'> & {
+export type EventsRequest = Pick<FastifyRequest, 'headers' | 'ip'> & {
   readonly params: { readonly id: string };
   readonly query: { readonly since: number };
 };
@@ -33,10 +34,13 @@ export async function sendEvents(
   // No await from here on, so that the check still holds when the subscription begins.
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
+  const close = deps.limits.streams.open(addressKey(request.ip));
+  if (close === undefined) throw new ServiceError('TOO_MANY_STREAMS', { seconds: CROWDED_SECONDS });
+  reply.raw.once('close', close);
   reply.hijack();
   // Fastify does not run `onSend` for a hijacked reply, so it is counted here.
   deps.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
-  if (reply.raw.closed) return;
+  if (reply.raw.closed) return close();
   const stream = new EventStream(table.id, reply.raw, deps, streamLimits);
   stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream));
 }

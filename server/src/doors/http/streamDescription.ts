@@ -13,7 +13,10 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** Errors that are answered to the upgrade request. All others are sent as frames. */
 function refused(): object {
-  const answers = Object.entries(refusals(...LOOK, 'BAD_ORIGIN')) as [string, { readonly description: string }][];
+  const answers = Object.entries(refusals(...LOOK, 'BAD_ORIGIN', 'TOO_MANY_STREAMS')) as [
+    string,
+    { readonly description: string },
+  ][];
   return Object.fromEntries(
     answers.map(([status, { description }]) => [
       status,

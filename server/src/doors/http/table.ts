@@ -63,7 +63,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       security: seen,
       params: gameParams,
       querystring: eventsQuery,
-      response: { 200: eventsSchema, ...refusals(...LOOK) },
+      response: { 200: eventsSchema, ...refusals(...LOOK, 'TOO_MANY_STREAMS') },
     },
     handler: async (request, reply) => {
       if (wantsStream(request.headers.accept)) {

@@ -1,5 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { createRateLimits, TokenBuckets } from './rateLimits.ts';
 
 /** How many tokens can be taken now. */
@@ -56,6 +57,6 @@ describe('a bucket', () => {
   });
 
   test('of actions holds as many as the setting says', () => {
-    expect(taken(createRateLimits({ actions: 25 }, () => 0).actions, 'a')).toBe(25);
+    expect(taken(createRateLimits(readConfig({ ACTIONS_PER_MINUTE: '25' }).limits, () => 0).actions, 'a')).toBe(25);
   });
 });

@@ -1,6 +1,8 @@
 import { ServiceError } from '@magnate/protocol';
+import type { Limits } from '../../config.ts';
+import { OpenCount } from './openCount.ts';
 
-/** Rate limits per seat, as token buckets. Limits per address are those of @fastify/rate-limit. */
+/** Rate limits as token buckets, and caps of what is open. Requests per address are counted by @fastify/rate-limit. */
 
 const MINUTE = 60_000;
 /** Full buckets are removed when there are so many. */
@@ -60,12 +62,15 @@ export const CHAT = { lines: 10, window: 10_000 } as const;
 export interface RateLimits {
   readonly actions: TokenBuckets;
   readonly chat: TokenBuckets;
+  /** Open streams by address. */
+  readonly streams: OpenCount;
 }
 
-export function createRateLimits({ actions }: { readonly actions: number }, now?: () => number): RateLimits {
+export function createRateLimits(limits: Limits, now?: () => number): RateLimits {
   return {
-    actions: new TokenBuckets(actions, MINUTE, now),
+    actions: new TokenBuckets(limits.actions, MINUTE, now),
     chat: new TokenBuckets(CHAT.lines, CHAT.window, now),
+    streams: new OpenCount({ perKey: limits.streamsPerAddress, inAll: limits.streams }),
   };
 }
 

@@ -20,6 +20,10 @@ export function streamLimitsOf({ heartbeatSeconds }: { readonly heartbeatSeconds
 
 /** A client that missed so many heartbeats in a row is disconnected. */
 export const MISSED = 2;
+/** Retry-After where too many streams are open. */
+export const CROWDED_SECONDS = 30;
+/** Pings and pongs of one client between two heartbeats. Browsers send none by themselves, programs a few a minute. */
+export const CONTROL_FRAMES = 32;
 /** Malformed frames in a row after which the socket is closed. */
 export const FAULTS = 5;
 /** Frames of one client that may wait to be processed. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../../config.ts';
+import { type Limits, readConfig } from '../../config.ts';
 import { openLog } from '../../logs.ts';
 import { Metrics } from '../../metrics.ts';
 import { Tokens } from '../../table/tokens.ts';
@@ -13,7 +13,7 @@ import type { DoorDeps, TablesApi } from '../shared/doorDeps.ts';
 import { Gate } from '../shared/gate.ts';
 import { createRateLimits } from '../shared/rateLimits.ts';
 import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
-import { registerSocketRoute } from '../ws/socketRoute.ts';
+import { registerSocketRoute, SOCKET_OPTIONS } from '../ws/socketRoute.ts';
 
 /** The WebSocket and server-sent events of some tables on a real port, without the rest of the service. */
 
@@ -30,6 +30,7 @@ export interface ServiceOptions {
   readonly origins?: string;
   readonly tokens?: Tokens;
   readonly actionsPerMinute?: number;
+  readonly limits?: Partial<Limits>;
 }
 
 /** Milliseconds for timeouts that a test is not about. */
@@ -54,18 +55,23 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
     log: openLog(config),
     metrics: new Metrics(),
     // A clock that stands still, so that rate limits do not depend on the speed of the machine.
-    limits: createRateLimits({ actions: actionsPerMinute }, () => 0),
+    limits: createRateLimits({ ...config.limits, actions: actionsPerMinute, ...options.limits }, () => 0),
     gate: new Gate(),
     adminToken: '',
   };
   const streamLimits = { ...streamLimitsOf(config), ...UNHURRIED, ...options.streamLimits };
   const app = fastify();
-  await app.register(websocket, { options: { maxPayload: 8 * 1024 } });
+  await app.register(websocket, { options: SOCKET_OPTIONS });
   app.setErrorHandler(answerError);
   registerSocketRoute(app, deps, streamLimits);
   app.get<{ Params: { id: string }; Querystring: { since?: string } }>('/game/:id/events', async (request, reply) => {
     const query = { since: Number(request.query.since ?? '0') };
-    await sendEvents({ headers: request.headers, params: request.params, query }, reply, deps, streamLimits);
+    await sendEvents(
+      { headers: request.headers, params: request.params, ip: request.ip, query },
+      reply,
+      deps,
+      streamLimits,
+    );
     return reply;
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { CLOSE_CODES, type ServerFrame, ServiceError } from '@magnate/protocol';
 import { WebSocket } from 'ws';
-import { MISSED, type StreamLimits } from '../shared/streamLimits.ts';
+import { CONTROL_FRAMES, MISSED, type StreamLimits } from '../shared/streamLimits.ts';
 import { encodeTextFrame } from './frameEncoding.ts';
 import { textOf } from './frames.ts';
 
@@ -33,6 +33,8 @@ export class BufferedSocket {
   readonly #end: SocketObserver;
   readonly #heartbeatTimer: NodeJS.Timeout;
   #missedHeartbeats = 0;
+  /** Pings and pongs since the last heartbeat. */
+  #controlFrames = 0;
   #open = true;
   /** Encoded frames of this tick, and the callbacks to call when they were flushed. */
   #buffer = '';
@@ -46,7 +48,9 @@ export class BufferedSocket {
     this.#heartbeatTimer = setInterval(() => this.#beat(), streamLimits.heartbeat);
     socket.on('pong', () => {
       this.#missedHeartbeats = 0;
+      this.#countControlFrame();
     });
+    socket.on('ping', (data) => this.#answerPing(data));
     socket.on('close', () => this.#markClosed());
   }
 
@@ -92,7 +96,21 @@ export class BufferedSocket {
     else tell?.();
   }
 
+  /** A client that does not read gets no pong: it would only wait behind the rest. */
+  #answerPing(data: Buffer): void {
+    this.#countControlFrame();
+    if (this.#open && this.#stream.writableLength < ENOUGH) this.#socket.pong(data);
+  }
+
+  #countControlFrame(): void {
+    this.#controlFrames++;
+    if (this.#controlFrames <= CONTROL_FRAMES) return;
+    this.#markClosed();
+    this.#socket.terminate();
+  }
+
   #beat(): void {
+    this.#controlFrames = 0;
     if (this.#missedHeartbeats >= MISSED) {
       this.#socket.terminate();
       return;

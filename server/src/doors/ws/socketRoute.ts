@@ -1,11 +1,16 @@
 import type { WebSocket } from '@fastify/websocket';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { BODY_LIMIT } from '../shared/json.ts';
 import { mayOpenSocket } from '../shared/origins.ts';
-import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
+import { CROWDED_SECONDS, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { LatestHolder } from './latestHolder.ts';
 import { SocketSession, STREAM_ROUTE } from './socketSession.ts';
+
+/** Pongs are our own: the library would queue one for every ping, however many wait already. */
+export const SOCKET_OPTIONS = { maxPayload: BODY_LIMIT, autoPong: false } as const;
 
 const NOT_A_SOCKET =
   'This address is a WebSocket. For server-sent events ask /game/:id/events with "Accept: text/event-stream".';
@@ -24,6 +29,10 @@ export function registerSocketRoute(
     schema: { hide: true },
     onRequest: async (request) => {
       if (!mayOpenSocket(request, deps.config)) throw new ServiceError('BAD_ORIGIN');
+      if (!request.ws) return;
+      const close = deps.limits.streams.open(addressKey(request.ip));
+      if (close === undefined) throw new ServiceError('TOO_MANY_STREAMS', { seconds: CROWDED_SECONDS });
+      request.raw.socket.once('close', close);
     },
     handler: async () => {
       throw new ServiceError('MALFORMED', { problem: NOT_A_SOCKET });

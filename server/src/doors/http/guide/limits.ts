@@ -9,11 +9,13 @@ export function limitsGuide({ limits }: Pick<Config, 'limits'>): string {
     ['requests', 'an address', `${limits.requests} a minute`],
     ['new tables', 'an address', `${limits.creations} a minute`],
     ['actions, over HTTP and WebSocket together', 'a seat', `${limits.actions} a minute`],
+    ['open streams', 'an address', `${limits.streamsPerAddress}`],
+    ['open connections', 'an address', `${limits.connectionsPerAddress}`],
     ['lines of chat', 'a seat', `${CHAT.lines} in ${CHAT.window / 1000} s`],
     ['a body', 'a request', `${BODY_LIMIT / 1024} KiB, ${DEPTH_LIMIT} levels deep`],
   ];
   return `${tableOf(['what', 'per', 'at most'], rows)}
 
-Beyond that the answer is 429 \`RATE_LIMITED\`, and the header \`Retry-After\` says after how many seconds to retry.
+An IPv6 address counts as its network of 64 bits. Beyond a limit the answer is 429 (mostly \`RATE_LIMITED\`), and the header \`Retry-After\` says after how many seconds to retry.
 Answers with 503 have the same header.`;
 }

@@ -1,6 +1,6 @@
 import { CLOSE_CODES, FRAME_ROWS } from '@magnate/protocol';
 import { BODY_LIMIT } from '../../shared/json.ts';
-import { FAULTS, MISSED, streamLimitsOf, UNANSWERED } from '../../shared/streamLimits.ts';
+import { CONTROL_FRAMES, FAULTS, MISSED, streamLimitsOf, UNANSWERED } from '../../shared/streamLimits.ts';
 import { code, tableOf } from './markdown.ts';
 
 /** The chapter on streams. */
@@ -53,7 +53,7 @@ ${config.heartbeatSeconds} s; a client that answers none of ${MISSED} pings in a
 
 **Limits.** A frame holds at most ${BODY_LIMIT / 1024} KiB: a larger one ends the connection. At most ${UNANSWERED} frames of a
 client may wait to be processed: more are refused with \`RATE_LIMITED\`. The socket is closed after ${FAULTS} malformed frames
-in a row, and when ${unread / 1024 / 1024} MiB are unread.
+in a row, when ${unread / 1024 / 1024} MiB are unread, and after more than ${CONTROL_FRAMES} pings between two heartbeats.
 
 **When it is closed.** The close reason is the code of the error.
 

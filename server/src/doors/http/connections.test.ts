@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { limitConnections } from './connections.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function listening(environment: Readonly<Record<string, string>>): Promise<number> {
+  const server = createServer((_, response) => response.end('ok'));
+  limitConnections(server, readConfig(environment));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+async function answered(port: number, localAddress: string): Promise<boolean> {
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress });
+  closing.push(() => socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+}
+
+async function answers(port: number, addresses: readonly string[]): Promise<readonly boolean[]> {
+  const all: boolean[] = [];
+  for (const address of addresses) all.push(await answered(port, address));
+  return all;
+}
+
+const ONE = ['127.0.0.1', '127.0.0.1', '127.0.0.1'];
+
+test('one address holds so many connections, and others still come in', async () => {
+  const port = await listening({ CONNECTIONS_PER_ADDRESS: '2' });
+  expect(await answers(port, [...ONE, '127.0.0.2'])).toEqual([true, true, false, true]);
+});
+
+test('all addresses together hold so many', async () => {
+  const port = await listening({ CONNECTIONS: '2' });
+  expect(await answers(port, ['127.0.0.1', '127.0.0.2', '127.0.0.3'])).toEqual([true, true, false]);
+});
+
+test.each(['1', '127.0.0.1', '127.0.0.0/8'])('a proxy brings everybody: TRUST_PROXY=%s', async (proxy) => {
+  const port = await listening({ CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: proxy });
+  expect(await answers(port, ONE)).toEqual([true, true, true]);
+});

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Config } from '../../config.ts';
+import { addressKey } from '../shared/addresses.ts';
+import { OpenCount } from '../shared/openCount.ts';
+
+/** Caps of open connections. One too many is cut off before anything of it is read. */
+export function limitConnections(server: Server, { limits, trustProxy }: Pick<Config, 'limits' | 'trustProxy'>): void {
+  const direct = new OpenCount({ perKey: limits.connectionsPerAddress, inAll: limits.connections });
+  const isProxy = proxyTest(trustProxy);
+  // Beyond this the system would run out of files, and the store with it.
+  server.maxConnections = limits.connections;
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    // A proxy brings everybody.
+    if (isProxy(remoteAddress)) return;
+    const close = direct.open(addressKey(remoteAddress));
+    if (close === undefined) socket.destroy();
+    else socket.once('close', close);
+  });
+}
+
+function proxyTest(trustProxy: Config['trustProxy']): (address: string) => boolean {
+  if (!Array.isArray(trustProxy)) return () => trustProxy !== false && trustProxy !== 0;
+  const known = new BlockList();
+  for (const network of trustProxy) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) known.addAddress(address, family);
+    else known.addSubnet(address, Number(bits), family);
+  }
+  return (address) => known.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
