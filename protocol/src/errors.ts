@@ -19,6 +19,7 @@ export const SERVICE_ERRORS = {
   SEED_GIVEN: { status: 409, message: 'This table has a fixed seed: nothing can be added to it.' },
   ENOUGH_ENTROPY: { status: 409, message: 'You have added enough to the seed.' },
   TABLE_PAUSED: { status: 409, message: 'The host has paused the game.' },
+  TABLE_FULL: { status: 409, message: 'This table has reached its limit of {limit} {of}.' },
   WRONG_RULES_VERSION: {
     status: 409,
     message: 'This game was played under version {needs} of the rules; this service plays version {has}.',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { TableCaps } from './table/tableCaps.ts';
 import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 
 /** The configuration. This is the only place that reads the environment. */
@@ -50,6 +51,8 @@ const environmentSchema = z.object({
   REQUESTS_PER_MINUTE: whole(1, MOST),
   CREATIONS_PER_MINUTE: whole(1, MOST),
   ACTIONS_PER_MINUTE: whole(1, MOST),
+  HISTORY_PER_MINUTE: whole(1, MOST),
+  ACTIONS_PER_TABLE: whole(1, MOST),
   STREAMS: whole(1, MOST),
   STREAMS_PER_ADDRESS: whole(1, MOST),
   CONNECTIONS: whole(1, MOST),
@@ -66,6 +69,8 @@ export interface Limits {
   readonly creations: number;
   /** A minute and seat. */
   readonly actions: number;
+  /** Rows a minute and address. */
+  readonly history: number;
   /** At once. */
   readonly streams: number;
   readonly streamsPerAddress: number;
@@ -82,6 +87,7 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean | number | string[];
   readonly limits: Limits;
+  readonly caps: TableCaps;
   readonly heartbeatSeconds: number;
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
@@ -116,11 +122,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       requests: set.REQUESTS_PER_MINUTE,
       creations: set.CREATIONS_PER_MINUTE,
       actions: set.ACTIONS_PER_MINUTE,
+      history: set.HISTORY_PER_MINUTE,
       streams: set.STREAMS,
       streamsPerAddress: set.STREAMS_PER_ADDRESS,
       connections: set.CONNECTIONS,
       connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     },
+    caps: { actions: set.ACTIONS_PER_TABLE },
     heartbeatSeconds: set.HEARTBEAT_SECONDS,
     retentionDays: set.RETENTION_DAYS,
     snapshotMilliseconds: set.SNAPSHOT_MILLISECONDS,

@@ -111,7 +111,7 @@ class Service {
     const store = measured(this.#store, metrics);
     const tokens = new Tokens(Tokens.keyIn(config.dataDir));
     const adminToken = secretIn(config.dataDir, 'admin.token', ADMIN_TOKEN_BYTES).toString('hex');
-    const tables = new Tables({ store, tokens, log, round: config.snapshotMilliseconds });
+    const tables = new Tables({ store, tokens, log, round: config.snapshotMilliseconds, caps: config.caps });
     this.#tables = tables;
     metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
     const limits = createRateLimits(config.limits);

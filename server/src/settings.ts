@@ -25,6 +25,11 @@ export const SETTINGS = {
   REQUESTS_PER_MINUTE: { standard: '6000', about: 'Requests allowed for one address.' },
   CREATIONS_PER_MINUTE: { standard: '120', about: 'New games allowed for one address.' },
   ACTIONS_PER_MINUTE: { standard: '1200', about: 'Actions allowed for one seat.' },
+  HISTORY_PER_MINUTE: {
+    standard: '600000',
+    about: 'Rows of history (events, and kilobytes of records) that one address may read.',
+  },
+  ACTIONS_PER_TABLE: { standard: '30000', about: 'Actions of one game; then it goes no further.' },
   STREAMS: { standard: '10000', about: 'Streams (WebSocket and server-sent events) that may be open at once.' },
   STREAMS_PER_ADDRESS: { standard: '200', about: 'The same for one address.' },
   CONNECTIONS: { standard: '12000', about: 'Connections that may be open at once.' },

@@ -98,8 +98,8 @@ class PostgresStore implements Store {
     return (await this.#ask<RowOf<'events'>>('events', [toText(id), after, limit])).map(eventFrom);
   }
 
-  async actions(id: string, after: number): Promise<readonly StoredAction[]> {
-    return (await this.#ask<RowOf<'actions'>>('actions', [toText(id), after])).map(actionFrom);
+  async actions(id: string, after: number, limit = Number.MAX_SAFE_INTEGER): Promise<readonly StoredAction[]> {
+    return (await this.#ask<RowOf<'actions'>>('actions', [toText(id), after, limit])).map(actionFrom);
   }
 
   async findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined> {
@@ -127,6 +127,27 @@ class PostgresStore implements Store {
 
   async saveClocks(clocks: readonly StoredClock[]): Promise<void> {
     await this.#ask('saveClocks', [JSON.stringify(clocks.map(clockRow))]);
+  }
+
+  async checkpoint(id: string, version: number): Promise<Snapshot | undefined> {
+    const [row] = await this.#ask<RowOf<'checkpoints'>>('checkpoint', [toText(id), version]);
+    return row === undefined ? undefined : snapshotFrom(row);
+  }
+
+  async saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void> {
+    const rows = checkpoints.map(snapshotRow);
+    for (let i = 0; i < rows.length; i += SNAPSHOTS_AT_ONCE) {
+      await this.#ask('saveCheckpoints', [JSON.stringify(rows.slice(i, i + SNAPSHOTS_AT_ONCE))]);
+    }
+  }
+
+  async recordPart(id: string, part: number): Promise<string | undefined> {
+    const [row] = await this.#ask<RowOf<'records'>>('recordPart', [toText(id), part]);
+    return row === undefined ? undefined : fromText(row.text);
+  }
+
+  async addRecordPart(id: string, part: number, text: string): Promise<void> {
+    await this.#ask('addRecordPart', [toText(id), part, toText(text)]);
   }
 
   async list({ status, game, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
@@ -203,7 +224,14 @@ class PostgresStore implements Store {
 }
 
 /** The tables of a step in the order of the statement's parameters. */
-const PARTS = ['events', 'actions', 'docs', 'players', 'snapshots'] as const satisfies readonly (keyof StepRows)[];
+const PARTS = [
+  'events',
+  'actions',
+  'docs',
+  'players',
+  'snapshots',
+  'checkpoints',
+] as const satisfies readonly (keyof StepRows)[];
 
 function newestOfEach(snapshots: readonly Snapshot[]): readonly Snapshot[] {
   const newest = new Map<string, Snapshot>();

@@ -147,10 +147,25 @@ export interface StepRows {
   readonly docs: readonly RowOf<'docs'>[];
   readonly players: readonly RowOf<'players'>[];
   readonly snapshots: readonly RowOf<'snapshots'>[];
+  readonly checkpoints: readonly RowOf<'checkpoints'>[];
 }
 
 export function stepRows(step: Step): StepRows {
-  const { gameId, expected, version, seq, status, head, at, events, action, doc, players = [], snapshot } = step;
+  const {
+    gameId,
+    expected,
+    version,
+    seq,
+    status,
+    head,
+    at,
+    events,
+    action,
+    doc,
+    players = [],
+    snapshot,
+    checkpoint,
+  } = step;
   return {
     tableState: {
       id: toText(gameId),
@@ -167,5 +182,6 @@ export function stepRows(step: Step): StepRows {
     docs: doc === undefined ? [] : [docRow(gameId, doc)],
     players: players.map((player) => playerRow(gameId, player)),
     snapshots: snapshot === undefined ? [] : [snapshotRow(snapshot)],
+    checkpoints: checkpoint === undefined ? [] : [snapshotRow(checkpoint)],
   };
 }

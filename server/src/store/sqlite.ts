@@ -110,8 +110,8 @@ export class SqliteStore implements Store {
     return this.#read(() => this.#sql.events.all(toText(id), after, limit)).map(eventFrom);
   }
 
-  async actions(id: string, after: number): Promise<readonly StoredAction[]> {
-    return this.#read(() => this.#sql.actions.all(toText(id), after)).map(actionFrom);
+  async actions(id: string, after: number, limit = Number.MAX_SAFE_INTEGER): Promise<readonly StoredAction[]> {
+    return this.#read(() => this.#sql.actions.all(toText(id), after, limit)).map(actionFrom);
   }
 
   async findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined> {
@@ -143,6 +143,28 @@ export class SqliteStore implements Store {
     await this.#write(() => {
       for (const row of rows) this.#sql.putClock.run(row);
     });
+  }
+
+  async checkpoint(id: string, version: number): Promise<Snapshot | undefined> {
+    const row = this.#read(() => this.#sql.checkpoint.get(toText(id), version));
+    return row === undefined ? undefined : snapshotFrom(row);
+  }
+
+  async saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void> {
+    const rows = checkpoints.map(snapshotRow);
+    await this.#write(() => {
+      for (const row of rows) this.#sql.addCheckpoint.run(row);
+    });
+  }
+
+  async recordPart(id: string, part: number): Promise<string | undefined> {
+    const row = this.#read(() => this.#sql.recordPart.get(toText(id), part));
+    return row === undefined ? undefined : fromText(row.text);
+  }
+
+  async addRecordPart(id: string, part: number, text: string): Promise<void> {
+    const row = { game_id: toText(id), part, text: toText(text) };
+    await this.#write(() => this.#sql.addRecordPart.run(row));
   }
 
   async list({ status, game, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
@@ -211,7 +233,7 @@ export class SqliteStore implements Store {
     this.#unlock();
   }
 
-  #writeStep({ tableState, events, actions, docs, players, snapshots }: StepRows): boolean {
+  #writeStep({ tableState, events, actions, docs, players, snapshots, checkpoints }: StepRows): boolean {
     const sql = this.#sql;
     if (sql.stand.run({ ...tableState }).changes !== 1) return false;
     for (const row of events) sql.addEvent.run(row);
@@ -219,6 +241,7 @@ export class SqliteStore implements Store {
     for (const { game_id, doc } of docs) sql.setDoc.run({ game_id, doc });
     for (const row of players) sql.putPlayer.run(row);
     for (const row of snapshots) sql.putSnapshot.run(row);
+    for (const row of checkpoints) sql.addCheckpoint.run(row);
     return true;
   }
 

@@ -93,6 +93,8 @@ export interface Step {
   readonly doc?: unknown;
   readonly players?: readonly PlayerRow[];
   readonly snapshot?: Snapshot;
+  /** A snapshot that is kept, so that earlier states need no long replay. */
+  readonly checkpoint?: Snapshot;
 }
 
 export interface ChatRow {
@@ -143,7 +145,7 @@ export interface Store {
   /** Events with a greater seq, in order, not redacted. */
   events(id: string, after: number, limit: number): Promise<readonly StoredEvent[]>;
   /** Actions with a greater version, in order. */
-  actions(id: string, after: number): Promise<readonly StoredAction[]>;
+  actions(id: string, after: number, limit?: number): Promise<readonly StoredAction[]>;
   findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined>;
   snapshot(id: string): Promise<Snapshot | undefined>;
   /** Replaces older snapshots. Skips tables that are gone or already have a later snapshot. */
@@ -151,6 +153,14 @@ export interface Store {
   clock(id: string): Promise<StoredClock | undefined>;
   /** Replaces earlier ones. Skips tables that are gone. */
   saveClocks(clocks: readonly StoredClock[]): Promise<void>;
+  /** The latest checkpoint that is not after this version. */
+  checkpoint(id: string, version: number): Promise<Snapshot | undefined>;
+  /** Adds checkpoints of an older game. Skips those that are there. */
+  saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void>;
+  /** A part of the text of the record, from 0. Part 0 is written last: where it is there, all of them are. */
+  recordPart(id: string, part: number): Promise<string | undefined>;
+  /** Skips a part that is there. */
+  addRecordPart(id: string, part: number, text: string): Promise<void>;
   /** Public tables only, newest first. */
   list(query: ListQuery): Promise<readonly StoredGame[]>;
   /** The ids of all tables in progress, to be opened at start. */

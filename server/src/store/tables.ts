@@ -41,6 +41,8 @@ const TABLES = {
   events: { game_id: 'text', seq: 'bigint', at: 'bigint', type: 'text', event_text: 'text' },
   snapshots: { game_id: 'text', version: 'bigint', seq: 'bigint', state: 'text' },
   clocks: { game_id: 'text', decision: 'text', used: 'text' },
+  checkpoints: { game_id: 'text', version: 'bigint', seq: 'bigint', state: 'text' },
+  records: { game_id: 'text', part: 'bigint', text: 'text' },
   chat: { game_id: 'text', id: 'bigint', at: 'bigint', player_id: 'text', text: 'text' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ColumnType>>>>;
 

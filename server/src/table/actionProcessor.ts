@@ -6,6 +6,7 @@ import type { DecisionClock, Due } from './decisionClock.ts';
 import { redactFor } from './redaction.ts';
 import { stoodIn } from './seatChanges.ts';
 import { sameAction } from './submission.ts';
+import type { TableCaps } from './tableCaps.ts';
 import { stateAfter } from './tableLoader.ts';
 import type { TableQueue } from './tableQueue.ts';
 import { type AnyAction, type AnyState, afterAction, type TableState } from './tableState.ts';
@@ -19,6 +20,12 @@ interface Actor {
   readonly remarks?: readonly TableRemark[];
 }
 
+export interface ProcessorDeps {
+  readonly store: Store;
+  readonly time: Time;
+  readonly caps: TableCaps;
+}
+
 type Running = TableState & { readonly state: AnyState };
 
 /**
@@ -29,21 +36,24 @@ export class ActionProcessor {
   readonly #queue: TableQueue;
   readonly #store: Store;
   readonly #time: Time;
+  readonly #caps: TableCaps;
   readonly #decisionClock: DecisionClock;
 
-  constructor(queue: TableQueue, store: Store, time: Time, decisionClock: DecisionClock) {
+  constructor(queue: TableQueue, decisionClock: DecisionClock, { store, time, caps }: ProcessorDeps) {
     this.#queue = queue;
     this.#store = store;
     this.#time = time;
+    this.#caps = caps;
     this.#decisionClock = decisionClock;
   }
 
-  async byPlayer(seat: SeatVisitor, { action, actionId, expectedVersion }: Submission): Promise<Acknowledgement> {
+  async byPlayer(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
+    const { action, actionId, expectedVersion, isDetailed = true } = submission;
     const { playerId } = seat;
     return this.#queue.runAs(seat, async (tableState) => {
       const own: AnyAction = { ...action, playerId } as never;
       const earlier = actionId === undefined ? undefined : await this.#queue.journal.findAction(playerId, actionId);
-      if (earlier !== undefined) return this.#again(tableState, earlier, own);
+      if (earlier !== undefined) return this.#again(tableState, earlier, own, isDetailed);
       const running = demandRunning(tableState);
       if (expectedVersion !== undefined && expectedVersion !== running.version) {
         throw new ServiceError('STALE_VERSION', { version: running.version });
@@ -81,6 +91,8 @@ export class ActionProcessor {
     action: AnyAction,
     actionId: string | null,
   ): Promise<Acknowledgement> {
+    const { actions } = this.#caps;
+    if (running.version >= actions) throw new ServiceError('TABLE_FULL', { limit: actions, of: 'actions' });
     const now = this.#time.now();
     const change = afterAction(
       running,
@@ -93,32 +105,38 @@ export class ActionProcessor {
     const { version, seq: lastSeq } = tableState;
     await this.#queue.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq });
     const own = events.filter(({ seq }) => seq >= firstSeq);
-    return acknowledged(tableState, playerId, version, own, state);
+    return acknowledged(tableState, playerId, { version, lastSeq }, own, state);
   }
 
   /** Gives the same answer as the first time, whatever has happened since. */
-  async #again(tableState: TableState, earlier: StoredAction, action: AnyAction): Promise<Acknowledgement> {
+  async #again(
+    tableState: TableState,
+    earlier: StoredAction,
+    action: AnyAction,
+    isDetailed: boolean,
+  ): Promise<Acknowledgement> {
     const { playerId, version, firstSeq, lastSeq } = earlier;
     if (!sameAction(earlier.action, action)) throw new ServiceError('ACTION_ID_REUSED');
+    if (!isDetailed) return { version, lastSeq, events: [], view: null };
     this.#queue.requireKnown(lastSeq);
     const { id } = this.#queue.journal;
     const own = await this.#store.events(id, firstSeq - 1, lastSeq - firstSeq + 1);
     // A retry mostly follows at once.
     const isLast = tableState.state !== null && tableState.version === version && tableState.seq === lastSeq;
     const state = isLast ? tableState.state : await stateAfter(this.#store, tableState, id, earlier);
-    return acknowledged(tableState, playerId, version, own, state);
+    return acknowledged(tableState, playerId, { version, lastSeq }, own, state);
   }
 }
 
 function acknowledged(
   tableState: TableState,
   playerId: PlayerId,
-  version: number,
+  reached: Pick<Acknowledgement, 'version' | 'lastSeq'>,
   events: readonly AnyEvent[],
   state: AnyState,
 ): Acknowledgement {
   const seen = events.map((event) => redactFor({ game: tableState.game, state }, playerId, event));
-  return { version, events: seen, view: gameOf(tableState.game).view(state, playerId) };
+  return { ...reached, events: seen, view: gameOf(tableState.game).view(state, playerId) };
 }
 
 function isGoing(tableState: TableState): tableState is Running {

@@ -1,7 +1,7 @@
 import { rngFrom } from '@magnate/bots';
 import { chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import { type AnyRecord, codeOf, copied, HOST, moveOn, SHORT, SPECTATOR, seat, until } from './testkit/play.ts';
+import { codeOf, HOST, moveOn, recordOf, SHORT, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type Request } from './testkit/testTables.ts';
 
@@ -36,16 +36,19 @@ async function played(game: (typeof GAMES)[number], request: Partial<Request> = 
     if (i % 6 === 3) await place.time.pass(65_000);
     if (table.status === 'in_progress') await moveOn(table, rng);
   }
+  const { seq: ended } = table;
+  // What is remarked after the end is no part of the record.
   await place.time.pass(1000);
   await table.mute(HOST, 'p3', table.describe(SPECTATOR).players[2]?.muted !== true);
-  return { ...place, ...made };
+  return { ...place, ...made, ended };
 }
 
 describe.each(GAMES)('%s', (game) => {
   test('the record of a table leads to the told story, event for event', async () => {
-    const { table, store, id } = await played(game);
-    const record = copied((await table.record()) as AnyRecord);
-    const told = await store.events(id, 0, 100_000);
+    const { table, store, id, ended } = await played(game);
+    const record = await recordOf(table);
+    const told = await store.events(id, 0, ended);
+    expect(table.seq).toBe(ended + 1);
     const again = replay(record);
     expect(again.events).toEqual(told);
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(told));
@@ -56,7 +59,7 @@ describe.each(GAMES)('%s', (game) => {
 
   test('the dice come from the promised secret and the words of the players, and from nothing else', async () => {
     const { table, store, id } = await played(game);
-    const record = copied((await table.record()) as AnyRecord);
+    const record = await recordOf(table);
     const [opened] = await store.events(id, 0, 1);
     const { hostSecret = '', commitment, entropy = [] } = record.fairness ?? {};
     expect(opened).toMatchObject({ type: 'TableOpened', commitment });
@@ -108,7 +111,7 @@ test('a record is there when the game is over, not before', async () => {
 
 test('a record with a given seed says so', async () => {
   const { table } = await played('monopoly', { seed: 'given', options: { endAt: { turns: 3 } } });
-  expect(await table.record()).toMatchObject({ seed: 'given', fairness: null });
+  expect(await recordOf(table)).toMatchObject({ seed: 'given', fairness: null });
 });
 
 describe('words of the players', () => {

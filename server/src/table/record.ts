@@ -1,37 +1,125 @@
-import { gameOf } from '@magnate/engine';
-import { isTableEvent, type TableEvent } from '@magnate/protocol';
-import type { Store, StoredAction } from '../store/store.ts';
+import { firstHead, gameOf, nextHead } from '@magnate/engine';
+import { isTableEvent } from '@magnate/protocol';
+import type { Store, StoredAction, StoredEvent } from '../store/store.ts';
+import { heavyReads } from './loopShare.ts';
 import { withoutPlace } from './tableLoader.ts';
-import type { TableState } from './tableState.ts';
-import type { AnyEvent } from './types.ts';
+import { sha256, type TableState } from './tableState.ts';
 
-/** The record of a finished game: everything that is needed to replay it, with its seed. */
-export async function recordOf(store: Store, id: string, tableState: TableState): Promise<unknown> {
-  const { doc, game, rules, state, seq, head } = tableState;
-  const actions = await store.actions(id, 0);
-  const events = await store.events(id, 0, seq);
-  return {
-    game,
-    version: rules,
-    options: doc.options,
-    players: doc.players,
-    seed: doc.seed,
-    ...(doc.scenario === null ? {} : { scenario: doc.scenario }),
-    remarks: remarksOf(events, actions, doc.prologue.length),
-    actions: actions.map(({ at, action }) => ({ at, action })),
-    chain: { events: seq, head },
-    outcome: state === null ? null : gameOf(game).outcome(state),
-    fairness:
-      doc.hostSecret === null ? null : { hostSecret: doc.hostSecret, commitment: doc.commitment, entropy: doc.entropy },
+/**
+ * The record of a finished game: everything that is needed to replay it, with its seed. It is written once, as text in
+ * parts, and only read from then on.
+ */
+
+/** Rows per page, and characters per part. */
+const PAGE = 500;
+const PART = 64 * 1024;
+
+type Finished = Pick<TableState, 'doc' | 'game' | 'rules' | 'state' | 'version' | 'seq' | 'head'>;
+
+/** The text of a record that was written, part by part. */
+export async function* recordParts(store: Store, id: string): AsyncGenerator<string> {
+  for (let part = 0; ; part++) {
+    const text = await store.recordPart(id, part);
+    if (text === undefined) return;
+    yield text;
+    await heavyReads.next();
+  }
+}
+
+/** Writes the record where that was not done yet. Part 0 comes last, since it says that all of them are there. */
+export async function writeRecord(store: Store, id: string, tableState: Finished): Promise<void> {
+  if ((await store.recordPart(id, 0)) !== undefined) return;
+  let first: string | undefined;
+  let part = 0;
+  for await (const text of inParts(recordText(store, id, tableState))) {
+    if (part === 0) first = text;
+    else await store.addRecordPart(id, part, text);
+    part += 1;
+  }
+  await store.addRecordPart(id, 0, first ?? '');
+}
+
+async function* inParts(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length < PART) continue;
+    yield text;
+    text = '';
+  }
+  if (text !== '') yield text;
+}
+
+async function* recordText(store: Store, id: string, tableState: Finished): AsyncGenerator<string> {
+  const { doc, game, rules, state } = tableState;
+  const chain = await chainAtEnd(store, id, tableState);
+  const { options, players, seed, scenario, hostSecret, commitment, entropy } = doc;
+  const before = { game, version: rules, options, players, seed, ...(scenario === null ? {} : { scenario }) };
+  yield `${JSON.stringify(before).slice(0, -1)},"remarks":[`;
+  yield* listed(remarksOf(store, id, doc.prologue.length, chain.events));
+  yield '],"actions":[';
+  yield* listed(playedActions(store, id));
+  const after = {
+    chain,
+    outcome: (state === null ? undefined : gameOf(game).outcome(state)) ?? null,
+    fairness: hostSecret === null ? null : { hostSecret, commitment, entropy },
   };
+  yield `],${JSON.stringify(after).slice(1)}`;
+}
+
+/** The record ends with the game: what is remarked at the table afterwards changes nothing about it. */
+async function chainAtEnd(store: Store, id: string, { doc, game, rules, version, seq, head }: Finished) {
+  const [last] = await store.actions(id, version - 1, 1);
+  const events = last?.lastSeq ?? seq;
+  if (events === seq) return { events, head };
+  const { options, players, scenario } = doc;
+  let current = firstHead({ game, version: rules, options, players, scenario });
+  for await (const event of eventsOf(store, id, events)) current = nextHead(current, event, sha256);
+  return { events, head: current };
+}
+
+/** The items of a list in JSON. */
+async function* listed(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const item of items) {
+    yield (isFirst ? '' : ',') + JSON.stringify(item);
+    isFirst = false;
+  }
+}
+
+async function* playedActions(store: Store, id: string): AsyncGenerator<object> {
+  for await (const { at, action } of actionsOf(store, id)) yield { at, action };
 }
 
 /** Each remark with the step that it precedes: the setup, or the first action whose events follow it. */
-function remarksOf(events: readonly AnyEvent[], actions: readonly StoredAction[], prologue: number) {
-  let next = 0;
-  return events.filter(isTableEvent).map((event: TableEvent) => {
-    while (next < actions.length && (actions[next] as StoredAction).firstSeq <= event.seq) next += 1;
-    const before = event.seq <= prologue ? 0 : next + 1;
-    return { before, at: event.at, remark: withoutPlace(event) };
-  });
+async function* remarksOf(store: Store, id: string, prologue: number, last: number): AsyncGenerator<object> {
+  const actions = actionsOf(store, id);
+  let next = await actions.next();
+  let count = 0;
+  for await (const event of eventsOf(store, id, last)) {
+    if (!isTableEvent(event)) continue;
+    for (; next.done !== true && next.value.firstSeq <= event.seq; next = await actions.next()) count += 1;
+    const before = event.seq <= prologue ? 0 : count + 1;
+    yield { before, at: event.at, remark: withoutPlace(event) };
+  }
+}
+
+async function* actionsOf(store: Store, id: string): AsyncGenerator<StoredAction, undefined> {
+  for (let after = 0; ; ) {
+    const page = await store.actions(id, after, PAGE);
+    yield* page;
+    if (page.length < PAGE) return undefined;
+    after = page.at(-1)?.version ?? after;
+    await heavyReads.next();
+  }
+}
+
+async function* eventsOf(store: Store, id: string, last: number): AsyncGenerator<StoredEvent> {
+  for (let after = 0; after < last; ) {
+    const page = await store.events(id, after, Math.min(PAGE, last - after));
+    yield* page;
+    if (page.length === 0) return;
+    after = page.at(-1)?.seq ?? last;
+    await heavyReads.next();
+  }
 }

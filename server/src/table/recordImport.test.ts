@@ -2,7 +2,7 @@ import { rngFrom } from '@magnate/bots';
 import { chainOf, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
-import { type AnyRecord, codeOf, copied, HOST, moveOn, SHORT, SPECTATOR, seat } from './testkit/play.ts';
+import { type AnyRecord, codeOf, copied, HOST, moveOn, recordOf, SHORT, SPECTATOR, seat } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
 const GAMES = ['monopoly', 'acquire'] as const;
@@ -22,7 +22,7 @@ async function finished(game: (typeof GAMES)[number], seed?: string) {
     await moveOn(table, rng);
     if (i % 10 === 0) await table.mute(HOST, 'p1', i % 20 === 0);
   }
-  return { record: copied((await table.record()) as AnyRecord), events: await place.store.events(id, 0, 100_000) };
+  return { record: await recordOf(table), events: await place.store.events(id, 0, 100_000) };
 }
 
 const FINISHED = { monopoly: await finished('monopoly'), acquire: await finished('acquire') };
@@ -34,7 +34,7 @@ describe.each(GAMES)('%s: a finished game from elsewhere', (game) => {
     const { tables, table, store, again } = createTestTables();
     const { id } = await tables.importRecord(record);
     const imported = await table(id);
-    expect(copied(await imported.record())).toEqual(record);
+    expect(await recordOf(imported)).toEqual(record);
     expect(await store.events(id, 0, 100_000)).toEqual(events);
     expect(imported.describe(SPECTATOR)).toMatchObject({
       status: 'completed',
@@ -44,7 +44,7 @@ describe.each(GAMES)('%s: a finished game from elsewhere', (game) => {
       version: record.actions.length,
     });
     const loadTableState = await again().table(id);
-    expect(copied(await loadTableState.record())).toEqual(record);
+    expect(await recordOf(loadTableState)).toEqual(record);
     expect(imported.describe(SPECTATOR).outcome).toEqual(games[game].outcome(replay(record).state as never));
     store.loseSnapshot(id);
     expect(copied((await again().table(id)).tableState)).toEqual(copied(imported.tableState));
@@ -68,7 +68,7 @@ describe.each(GAMES)('%s: a finished game from elsewhere', (game) => {
     const { id } = await tables.importRecord({ game, seed, options, version, players, actions });
     const imported = await table(id);
     expect(imported.describe(SPECTATOR)).toMatchObject({ verified: false, commitment: null });
-    const out = copied((await imported.record()) as AnyRecord);
+    const out = await recordOf(imported);
     const again = replay(out);
     expect(again.events.length).toBe(imported.seq);
     expect(out.chain.head).toBe(chainOf(out, again.events));

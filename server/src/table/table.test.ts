@@ -1,6 +1,6 @@
 import { chainOf, games, replay } from '@magnate/engine';
 import { expect, test } from 'vitest';
-import { HOST, until } from './testkit/play.ts';
+import { HOST, recordOf, until } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
 test.each(['monopoly', 'acquire'] as const)(
@@ -11,7 +11,7 @@ test.each(['monopoly', 'acquire'] as const)(
     await table.start(HOST);
     await until(() => table.tableState.status === 'completed');
     expect(table.status).toBe('completed');
-    const record = (await table.record()) as Parameters<typeof replay>[0] & { chain: object };
+    const record = await recordOf(table);
     const told = await store.events(opened.id, 0, 100_000);
     const again = replay(JSON.parse(JSON.stringify(record)) as typeof record);
     expect(again.events).toEqual(told);

@@ -8,9 +8,10 @@ import { describeTable } from './describeTable.ts';
 import { HostActions } from './hostActions.ts';
 import type { TableLog } from './log.ts';
 import { reasonOf } from './log.ts';
-import { recordOf } from './record.ts';
+import { recordParts, writeRecord } from './record.ts';
 import { redactFor } from './redaction.ts';
 import { SeatService } from './seatService.ts';
+import type { TableCaps } from './tableCaps.ts';
 import { TableChat } from './tableChat.ts';
 import { demandHeld, isAhead, type TableListeners } from './tableListeners.ts';
 import { TableQueue } from './tableQueue.ts';
@@ -38,6 +39,7 @@ export interface TableDeps {
   readonly botPool: BotPool;
   readonly time: Time;
   readonly log: TableLog;
+  readonly caps: TableCaps;
   /** Called when the table has changed and needs a snapshot. */
   readonly changed: (table: Table) => void;
 }
@@ -54,6 +56,7 @@ export class Table implements TableApi {
   readonly #chat: TableChat;
   readonly #decisionClock = new DecisionClock();
   readonly #scheduler: TableScheduler;
+  #recordWritten: Promise<void> | undefined;
 
   /** `lines` is the number of chat lines so far. */
   constructor(id: string, tableState: TableState, lines: number, deps: TableDeps) {
@@ -68,7 +71,7 @@ export class Table implements TableApi {
         deps.log.warn({ gameId: id, role, reason: reasonOf(error) }, 'listener failed'),
     });
     const decisionClock = this.#decisionClock;
-    this.#processor = new ActionProcessor(this.#queue, store, time, decisionClock);
+    this.#processor = new ActionProcessor(this.#queue, decisionClock, deps);
     this.#seats = new SeatService(this.#queue, decisionClock, deps);
     this.#hostActions = new HostActions(this.#queue, time);
     this.#chat = new TableChat(this.#queue, lines, deps);
@@ -200,11 +203,17 @@ export class Table implements TableApi {
     return this.#chat.last(limit);
   }
 
-  record(): Promise<unknown> {
-    return this.#queue.do((tableState) => {
-      if (tableState.status !== 'completed') throw new ServiceError('NOT_FINISHED');
-      return recordOf(this.#deps.store, this.id, tableState);
+  async record(): Promise<AsyncIterable<string>> {
+    const { tableState } = this;
+    if (tableState.status !== 'completed') throw new ServiceError('NOT_FINISHED');
+    const { store } = this.#deps;
+    // Those who ask meanwhile wait for the same. Where it fails, the next one tries again.
+    this.#recordWritten ??= writeRecord(store, this.id, tableState).catch((error: unknown) => {
+      this.#recordWritten = undefined;
+      throw error;
     });
+    await this.#recordWritten;
+    return recordParts(store, this.id);
   }
 
   attach(visitor: Visitor, listener: Listener): Presence {

@@ -1,7 +1,7 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
 import { type Snapshot, type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
 import { playerRows } from './tableCreation.ts';
-import { loadTableState } from './tableLoader.ts';
+import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
 import type { AnyState, Change, TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
@@ -54,6 +54,7 @@ export class TableJournal {
   async write({ tableState, events }: Change, now: number, action?: StoredAction): Promise<boolean> {
     const before = this.#tableState;
     const isMilestone = tableState.status !== before.status;
+    const isCheckpoint = action !== undefined && action.version % CHECKPOINT_EVERY === 0;
     this.#inDoubt = true;
     const isWritten = await this.#append({
       gameId: this.id,
@@ -66,6 +67,9 @@ export class TableJournal {
       events,
       ...(action === undefined ? {} : { action }),
       ...(tableState.doc === before.doc ? {} : { doc: tableState.doc, players: playerRows(tableState.doc) }),
+      ...(isCheckpoint && tableState.state !== null
+        ? { checkpoint: this.#snapshotOf(tableState, tableState.state) }
+        : {}),
       ...(isMilestone && tableState.state !== null ? { snapshot: this.#snapshotOf(tableState, tableState.state) } : {}),
     });
     if (!isWritten) return false;

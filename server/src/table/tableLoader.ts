@@ -1,6 +1,7 @@
 import { type DraftOf, type GameId, gameOf } from '@magnate/engine';
 import { isTableEvent, ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
+import { heavyReads } from './loopShare.ts';
 import type { TableDoc } from './tableDoc.ts';
 import { type AnyAction, type AnyGame, type AnyState, setupOf, type TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
@@ -8,6 +9,10 @@ import type { AnyEvent } from './types.ts';
 /** Loads a table from the store: its last snapshot, with later actions replayed. */
 
 const ALL = Number.MAX_SAFE_INTEGER;
+
+/** A state is kept after every so many actions, so that no earlier one needs a longer replay. */
+export const CHECKPOINT_EVERY = 64;
+
 export async function loadTableState(store: Store, row: StoredGame): Promise<TableState> {
   demandRules(row);
   const tableState = row.head === null ? loadWaiting(row) : await loadStarted(store, row);
@@ -73,7 +78,7 @@ function initialDraft(game: AnyGame, doc: TableDoc, rules: number): DraftOf<Game
 }
 
 async function actionsUpTo(store: Store, id: string, after: number, last: number): Promise<readonly StoredAction[]> {
-  return (await store.actions(id, after)).filter(({ version }) => version <= last);
+  return (await store.actions(id, after, last - after)).filter(({ version }) => version <= last);
 }
 
 /** Replays actions onto the draft, with the table events in between. */
@@ -105,7 +110,10 @@ export function withoutPlace(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
   return remark;
 }
 
-/** The state right after an earlier action, replayed from the start. */
+/**
+ * The state right after an earlier action, replayed from the last checkpoint before it. A game that was played before
+ * there were checkpoints is replayed from its start, once: the checkpoints on the way are kept.
+ */
 export async function stateAfter(
   store: Store,
   tableState: TableState,
@@ -113,9 +121,44 @@ export async function stateAfter(
   upTo: StoredAction,
 ): Promise<AnyState> {
   const game = gameOf(tableState.game);
-  const draft = initialDraft(game, tableState.doc, tableState.rules);
-  const actions = await actionsUpTo(store, id, 0, upTo.version);
-  const events = await store.events(id, draft.log.length, Math.max(0, upTo.lastSeq - draft.log.length));
+  const checkpoint = await store.checkpoint(id, upTo.version);
+  const draft =
+    checkpoint === undefined
+      ? initialDraft(game, tableState.doc, tableState.rules)
+      : game.draft(game.deserialize(checkpoint.state), { cut: true });
+  let current = draft;
+  while (current.version < upTo.version) {
+    // Checkpoints lie at multiples, so each round ends at one or at the action itself.
+    const next = Math.min(upTo.version, nextCheckpoint(current.version));
+    current = await replayedTo(store, game, id, current, next);
+    if (current.version !== next) throw new Error(`The actions of game ${id} do not lead to its version ${next}.`);
+    if (next % CHECKPOINT_EVERY === 0) await keepCheckpoint(store, game, id, current);
+    await heavyReads.next();
+  }
+  return current;
+}
+
+function nextCheckpoint(version: number): number {
+  return (Math.floor(version / CHECKPOINT_EVERY) + 1) * CHECKPOINT_EVERY;
+}
+
+/** Replays up to a later version, with the table events in between. */
+async function replayedTo(
+  store: Store,
+  game: AnyGame,
+  id: string,
+  from: DraftOf<GameId>,
+  version: number,
+): Promise<DraftOf<GameId>> {
+  const actions = await store.actions(id, from.version, version - from.version);
+  const start = from.log.length;
+  const events = await store.events(id, start, (actions.at(-1)?.lastSeq ?? start) - start);
+  const draft = game.draft(from, { cut: true });
   replayOnto(game, draft, actions, events);
   return draft;
+}
+
+async function keepCheckpoint(store: Store, game: AnyGame, id: string, draft: DraftOf<GameId>): Promise<void> {
+  const { version, log } = draft;
+  await store.saveCheckpoints([{ gameId: id, version, seq: log.length, state: game.serialize(draft) }]);
 }

@@ -5,6 +5,7 @@ import type { ActionProcessor } from './actionProcessor.ts';
 import { type BotPool, botOf, isStandIn } from './botPool.ts';
 import type { DecisionClock } from './decisionClock.ts';
 import { reasonOf, type TableLog } from './log.ts';
+import type { TableCaps } from './tableCaps.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { AnyAction, AnyState, TableState } from './tableState.ts';
@@ -25,6 +26,7 @@ export interface SchedulerDeps {
   readonly botPool: BotPool;
   readonly time: Time;
   readonly log: TableLog;
+  readonly caps: TableCaps;
 }
 
 /** Schedules what a table does by itself: moves of bots, expired clocks, stand-ins. */
@@ -56,13 +58,14 @@ export class TableScheduler {
     this.#clear();
     this.#isAlone = false;
     const { tableState, journal, listeners } = this.#queue;
-    const { time, decisionClock, processor } = this.#deps;
+    const { time, decisionClock, processor, caps } = this.#deps;
     const now = time.elapsed();
     decisionClock.update(tableState, now);
     if (this.#stopped) return;
     if (journal.isInDoubt) return this.#after(RETRY_DELAY, () => this.#settleInDoubt());
     const { state, doc } = tableState;
     if (tableState.status !== 'in_progress' || doc.paused || state === null) return;
+    if (tableState.version >= caps.actions) return;
     this.#scheduleBot(tableState, state, now);
     const due = decisionClock.due(doc, listeners);
     if (due === undefined) return;

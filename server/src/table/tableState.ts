@@ -155,7 +155,7 @@ export function afterAction(
 }
 
 /** Node's native hash: the engine's portable one would be the largest cost of an action. */
-const sha256 = (text: string) => hash('sha256', text);
+export const sha256 = (text: string) => hash('sha256', text);
 
 function advanced(tableState: TableState, events: readonly AnyEvent[]): Change {
   let { head, seq, at } = tableState;

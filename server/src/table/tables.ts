@@ -8,6 +8,7 @@ import { importRecord } from './recordImport.ts';
 import { seatOf } from './seatChanges.ts';
 import { Snapshots } from './snapshots.ts';
 import { Table, type TableDeps } from './table.ts';
+import { type TableCaps, UNCAPPED } from './tableCaps.ts';
 import { createTable, playerRows, publicPlayer } from './tableCreation.ts';
 import { newTableId } from './tableId.ts';
 import { loadTableState } from './tableLoader.ts';
@@ -29,6 +30,7 @@ export interface TablesDeps {
   /** The number of tables above which quiet ones are unloaded. They are loaded again on demand. */
   readonly maxQuiet?: number;
   readonly botPool?: BotPool;
+  readonly caps?: TableCaps;
 }
 
 const ROUND = 1000;
@@ -55,14 +57,22 @@ export class Tables {
   #isOver = false;
 
   constructor(deps: TablesDeps) {
-    const { store, tokens, log, time = realTime } = deps;
+    const { store, tokens, log, time = realTime, caps = UNCAPPED } = deps;
     this.#deps = deps;
     this.#time = time;
     this.#botPool = deps.botPool ?? new BotPool(log);
     this.#snapshots = new Snapshots(store, log);
     this.#usedTimes = new UsedTimes(store, log);
     this.#peers = new PeerSync(store, log);
-    this.#tableDeps = { store, tokens, log, time, botPool: this.#botPool, changed: (table) => this.#changed(table) };
+    this.#tableDeps = {
+      store,
+      tokens,
+      log,
+      time,
+      caps,
+      botPool: this.#botPool,
+      changed: (table) => this.#changed(table),
+    };
     this.#nextRound();
   }
 

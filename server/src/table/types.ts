@@ -19,10 +19,14 @@ export interface Submission {
   readonly action: Readonly<Record<string, unknown>> & { readonly type: string };
   readonly actionId?: string;
   readonly expectedVersion?: number;
+  /** false where events and view of the acknowledgement are not wanted: nothing is replayed for a repeated action. */
+  readonly isDetailed?: boolean;
 }
 
 export interface Acknowledgement {
   readonly version: number;
+  /** The seq of its last event. */
+  readonly lastSeq: number;
   /** Redacted for the actor. */
   readonly events: readonly AnyEvent[];
   readonly view: unknown;
@@ -152,7 +156,8 @@ export interface TableApi {
   close(host: HostVisitor): Promise<void>;
   say(seat: SeatVisitor, text: string): Promise<ChatLine>;
   chat(limit: number): Promise<readonly ChatLine[]>;
-  record(): Promise<unknown>;
+  /** The text of the record of a finished game, part by part. */
+  record(): Promise<AsyncIterable<string>>;
   /** Attaches a listener. A seat counts as present while it has one. */
   attach(visitor: Visitor, listener: Listener): Presence;
 }

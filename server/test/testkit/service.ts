@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -80,6 +82,7 @@ export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '1000000000',
   CREATIONS_PER_MINUTE: '1000000000',
   ACTIONS_PER_MINUTE: '1000000000',
+  HISTORY_PER_MINUTE: '1000000000',
   STREAMS_PER_ADDRESS: '1000000000',
   CONNECTIONS_PER_ADDRESS: '1000000000',
 };
@@ -156,8 +159,11 @@ async function watched(
     });
     fastify.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
       const type = String(reply.getHeader('content-type') ?? '');
-      const text = typeof payload === 'string' ? payload : '';
+      const isJson = type.startsWith('application/json');
+      const whole = payload instanceof Readable && isJson ? await readText(payload) : payload;
+      const text = typeof whole === 'string' ? whole : '';
       hearAnswer({ method, route: routeOptions.url ?? '', status: reply.statusCode, type, text });
+      return whole;
     });
   };
   subscribe('fastify.initialization', born);

@@ -24,7 +24,14 @@ const envelopeSchema = z.looseObject({
   expectedVersion: envelopeShape.expectedVersion,
 });
 
-const GAME = ['NOT_STARTED', 'TABLE_PAUSED', 'STALE_VERSION', 'ACTION_ID_REUSED', 'NOT_YOUR_SEAT'] as const;
+const GAME = [
+  'NOT_STARTED',
+  'TABLE_PAUSED',
+  'STALE_VERSION',
+  'TABLE_FULL',
+  'ACTION_ID_REUSED',
+  'NOT_YOUR_SEAT',
+] as const;
 
 /** The schemas of a kind, as the description names them. */
 function schemasOf(kind: 'Action' | 'Offer'): readonly string[] {
@@ -86,13 +93,13 @@ export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
       deps.limits.actions.take(seatKey(table.id, playerId));
       const { actionId, expectedVersion, ...fields } = envelopeSchema.parse(request.body);
       try {
-        const answer = await table.act(visitor, {
+        const { version, events, view } = await table.act(visitor, {
           action: readAction(table.game, fields, playerId),
           ...(actionId === undefined ? {} : { actionId }),
           ...(expectedVersion === undefined ? {} : { expectedVersion }),
         });
         deps.metrics.acknowledged(table.game);
-        return answer;
+        return { version, events, view };
       } catch (error) {
         deps.metrics.refused(table.game, codeOf(error));
         throw error;

@@ -7,6 +7,7 @@ import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
 import { serializedOnce } from '../shared/eventText.ts';
+import { historyCharge } from '../shared/rateLimits.ts';
 import { CROWDED_SECONDS, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 
@@ -42,7 +43,8 @@ export async function sendEvents(
   deps.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
   if (reply.raw.closed) return close();
   const stream = new EventStream(table.id, reply.raw, deps, streamLimits);
-  stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream));
+  const charge = historyCharge(deps.limits, request.ip);
+  stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream, charge));
 }
 
 /** `Last-Event-ID` is newer than `since` in the address. */

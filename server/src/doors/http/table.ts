@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   chatLineSchema,
   chatLinesSchema,
@@ -10,8 +11,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { seatAccess, visitorAccess } from '../shared/access.ts';
+import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { seatKey } from '../shared/rateLimits.ts';
+import { rowsOf, seatKey } from '../shared/rateLimits.ts';
 import { limitQuery, wholeNumber } from './queries.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 import { sendEvents } from './serverSentEvents.ts';
@@ -72,7 +74,10 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       }
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
       const { since, limit } = request.query;
+      const key = addressKey(request.ip);
+      deps.limits.history.demand(key);
       const events = await table.events(visitor, since, Math.min(limit, EVENTS.most));
+      deps.limits.history.charge(key, events.length);
       return { events, next: events.at(-1)?.seq ?? since };
     },
   });
@@ -90,9 +95,14 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       params: gameParams,
       response: { 200: recordSchema, ...refusals(...LOOK, 'NOT_FINISHED') },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { table } = await visitorAccess(deps, request, request.params.id);
-      return (await table.record()) as z.infer<typeof recordSchema>;
+      const key = addressKey(request.ip);
+      deps.limits.history.demand(key);
+      const parts = charged(await table.record(), (part) => deps.limits.history.charge(key, rowsOf(part)));
+      reply.type('application/json; charset=utf-8');
+      // Text that was written once. The type provider expects an object of the schema.
+      return reply.send(Readable.from(parts, { objectMode: false }) as unknown as z.infer<typeof recordSchema>);
     },
   });
 
@@ -132,6 +142,13 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       return reply.code(201).send(await table.say(visitor, request.body.text));
     },
   });
+}
+
+async function* charged(parts: AsyncIterable<string>, charge: (part: string) => void): AsyncGenerator<string> {
+  for await (const part of parts) {
+    charge(part);
+    yield part;
+  }
 }
 
 function wantsStream(accept: string | undefined): boolean {

@@ -5,6 +5,9 @@ import { FakeTable, range, whole } from '../testkit/fakeTable.ts';
 import { Reader, settled } from '../testkit/reader.ts';
 import { Subscription } from './subscription.ts';
 
+/** Nobody is charged. */
+const free = () => undefined;
+
 const SPECTATOR: Visitor = { role: 'spectator' };
 
 /** Steps that may happen in any order: one to seven events are counted, all are stored, or published, and so on. */
@@ -38,7 +41,7 @@ describe('a subscription', () => {
           reader.patient = true;
           for (const move of before) make(move, table, reader);
           const since = Math.min(from, table.told);
-          const subscription = new Subscription(table, SPECTATOR, since, reader, page);
+          const subscription = new Subscription(table, SPECTATOR, since, reader, free, page);
           subscription.begin();
           for (const move of plan) {
             make(move, table, reader);
@@ -93,7 +96,7 @@ describe('a subscription', () => {
     table.publish();
     const reader = new Reader();
     reader.patient = true;
-    new Subscription(table, SPECTATOR, 0, reader, 4).begin();
+    new Subscription(table, SPECTATOR, 0, reader, free, 4).begin();
     await settled();
     expect(reader.seqs).toEqual(range(1, 4));
     table.append(1);

@@ -1,4 +1,5 @@
 import type { ChatLine } from '@magnate/protocol';
+import { heavyReads } from '../../table/loopShare.ts';
 import type { AnyEvent, Listener, Presence, TableApi, TableUpdate, Visitor } from '../../table/types.ts';
 
 /**
@@ -31,6 +32,7 @@ export class Subscription {
   readonly #visitor: Visitor;
   readonly #to: Subscriber;
   readonly #page: number;
+  readonly #charge: (rows: number) => void;
   /** The last event that was delivered. */
   #seq: number;
   /** The last event that is known to exist. */
@@ -43,12 +45,21 @@ export class Subscription {
   #closing = false;
   #presence: Presence | undefined;
 
-  constructor(table: TableApi, visitor: Visitor, since: number, to: Subscriber, page = PAGE) {
+  /** `charge` is told how many rows were read, and throws where that is too many. */
+  constructor(
+    table: TableApi,
+    visitor: Visitor,
+    since: number,
+    to: Subscriber,
+    charge: (rows: number) => void = () => undefined,
+    page = PAGE,
+  ) {
     this.#table = table;
     this.#visitor = visitor;
     this.#seq = since;
     this.#to = to;
     this.#page = page;
+    this.#charge = charge;
   }
 
   get seq(): number {
@@ -119,10 +130,13 @@ export class Subscription {
       while (!this.#over && this.#seq < this.#lastKnown) {
         const updates = this.#updates;
         const page = await this.#table.events(this.#visitor, this.#seq, this.#page);
+        this.#charge(page.length);
         if (page.length > 0) await this.#tellPage(page);
         // An event that the table counts before it is durable will come as an update, unless that came while the page
         // was read.
         else if (updates === this.#updates) break;
+        // A fast reader must not hold the event loop for a whole history.
+        if (page.length === this.#page) await heavyReads.next();
       }
       // No await since the last check of `#lastKnown`: updates are delivered directly from here on, and none was
       // missed.

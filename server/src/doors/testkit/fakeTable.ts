@@ -65,7 +65,7 @@ export class FakeTable implements TableApi {
   onAct: (playerId: string, submission: Submission) => Promise<Acknowledgement> = async () => {
     this.append(1);
     this.publish();
-    return { version: this.version, events: this.#events.slice(-1), view: {} };
+    return { version: this.version, lastSeq: this.seq, events: this.#events.slice(-1), view: {} };
   };
   onSay: (playerId: string, text: string) => Promise<ChatLine> = async (playerId, text) => this.speak(text, playerId);
   version = 0;

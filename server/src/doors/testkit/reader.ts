@@ -1,3 +1,4 @@
+import { heavyReads } from '../../table/loopShare.ts';
 import type { AnyEvent } from '../../table/types.ts';
 import type { EndReason, Subscriber } from '../shared/subscription.ts';
 
@@ -34,7 +35,13 @@ export class Reader implements Subscriber {
 }
 
 /** Resolves when everything that waits on promises only has run. */
-export function settled(): Promise<void> {
+export async function settled(): Promise<void> {
+  do await turn();
+  while (heavyReads.waiting > 0);
+  await turn();
+}
+
+function turn(): Promise<void> {
   return new Promise((done) => {
     setImmediate(done);
   });

@@ -17,6 +17,8 @@ const ENOUGH = 16 * 1024;
 export interface SocketConnection {
   readonly socket: WebSocket;
   readonly stream: Writable;
+  /** Of the client. */
+  readonly address: string;
 }
 
 export interface SocketObserver {

@@ -41,13 +41,14 @@ async function playAction(
 ): Promise<ServerFrame> {
   limits.actions.take(seatKey(table.id, seat.playerId));
   try {
-    const { version, events } = await table.act(seat, {
+    const { version, lastSeq } = await table.act(seat, {
       action: readAction(table.game, action, seat.playerId),
       actionId,
+      isDetailed: false,
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
     });
     metrics.acknowledged(table.game);
-    return { type: 'ack', actionId, version, seq: events.at(-1)?.seq ?? table.seq };
+    return { type: 'ack', actionId, version, seq: lastSeq };
   } catch (error) {
     metrics.refused(table.game, codeOf(error));
     throw error;

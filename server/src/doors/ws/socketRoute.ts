@@ -38,7 +38,7 @@ export function registerSocketRoute(
       throw new ServiceError('MALFORMED', { problem: NOT_A_SOCKET });
     },
     wsHandler: (socket: WebSocket, request) => {
-      const connection = { socket, stream: request.raw.socket };
+      const connection = { socket, stream: request.raw.socket, address: request.ip };
       new SocketSession(connection, request.params.id, deps, latest, streamLimits).listen();
     },
   });

@@ -17,7 +17,9 @@ describe('an action', () => {
     await client.until((each) => each.of('ack').length === 1);
     expect(client.frames.slice(1).map(({ type }) => type)).toEqual(['event', 'ack']);
     expect(client.of('ack')).toEqual([{ type: 'ack', actionId: 'a-1', version: 1, seq: 1 }]);
-    expect(streams.table.submissions).toEqual([{ action: { type: 'RollDice' }, actionId: 'a-1', expectedVersion: 0 }]);
+    expect(streams.table.submissions).toEqual([
+      { action: { type: 'RollDice' }, actionId: 'a-1', isDetailed: false, expectedVersion: 0 },
+    ]);
   });
 
   test('may follow the hello at once', async () => {

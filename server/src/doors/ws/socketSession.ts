@@ -12,7 +12,7 @@ import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
 import { isGameId, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type ErrorContext, refusalOf } from '../shared/errors.ts';
-import { seatKey } from '../shared/rateLimits.ts';
+import { historyCharge, seatKey } from '../shared/rateLimits.ts';
 import { FAULTS, type StreamLimits } from '../shared/streamLimits.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 import { BufferedSocket, type SocketConnection } from './bufferedSocket.ts';
@@ -46,6 +46,7 @@ export class SocketSession implements Subscriber, FrameHandler {
   readonly #latest: LatestHolder<SocketSession>;
   readonly #streamLimits: StreamLimits;
   readonly #webSocket: WebSocket;
+  readonly #charge: (rows: number) => void;
   readonly #socket: BufferedSocket;
   readonly #frames = new FrameQueue(this);
   #helloDue: NodeJS.Timeout | undefined;
@@ -65,6 +66,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#latest = latest;
     this.#streamLimits = streamLimits;
     this.#webSocket = connection.socket;
+    this.#charge = historyCharge(deps.limits, connection.address);
     this.#socket = new BufferedSocket(connection, streamLimits, {
       beat: () => this.#sendHeartbeat(),
       closed: () => this.#closed(),
@@ -158,7 +160,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     // No await from here on, so that the check still holds when the subscription begins.
     table.admit(visitor);
     if (hello.since > table.seq) throw new ServiceError('BAD_SINCE', { since: hello.since, last: table.seq });
-    const subscription = new Subscription(table, visitor, hello.since, this);
+    const subscription = new Subscription(table, visitor, hello.since, this, this.#charge);
     const fail = (error: unknown) => this.#refuse(error);
     const viewFeed = hello.views || hello.turns ? new ViewFeed(table, visitor, hello, this.#socket, fail) : undefined;
     const chatFeed = hello.chat ? new ChatFeed((line) => this.#socket.say({ type: 'chat', line })) : undefined;

@@ -86,4 +86,19 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   );
   ${POSTGRES_VIEWS}`,
   CLOCKS_MIGRATION,
+  `
+  CREATE TABLE checkpoints (
+    game_id ${GAME_ID},
+    version BIGINT NOT NULL,
+    seq BIGINT NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (game_id, version)
+  );
+
+  CREATE TABLE records (
+    game_id ${GAME_ID},
+    part BIGINT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (game_id, part)
+  );`,
 ];

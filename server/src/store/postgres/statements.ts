@@ -65,10 +65,11 @@ export const SQL = {
       UPDATE docs d SET doc = x.doc FROM ${rowsOf('docs', 4)}
       WHERE d.game_id = x.game_id AND x.game_id IN (SELECT id FROM won)),
     player AS (${insertForWinners('players', 5)} ${PUT_PLAYER}),
-    snapshot AS (${insertForWinners('snapshots', 6)} ${PUT_SNAPSHOT})
+    snapshot AS (${insertForWinners('snapshots', 6)} ${PUT_SNAPSHOT}),
+    checkpoint AS (${insertForWinners('checkpoints', 7)} ON CONFLICT DO NOTHING)
     SELECT id FROM won`,
   events: 'SELECT event_text FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
-  actions: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND version > $2 ORDER BY version`,
+  actions: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND version > $2 ORDER BY version LIMIT $3`,
   findAction: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND player_id = $2 AND action_id = $3`,
   snapshot: 'SELECT * FROM snapshots WHERE game_id = $1',
   // Waits for a concurrent removal of the game and then skips it.
@@ -83,6 +84,16 @@ export const SQL = {
     SELECT ${list('clocks', 'x')} FROM ${rowsOf('clocks', 1)} JOIN games g ON g.id = x.game_id
     ORDER BY g.id FOR KEY SHARE OF g
     ON CONFLICT (game_id) DO UPDATE SET decision = excluded.decision, used = excluded.used`,
+  checkpoint: 'SELECT * FROM checkpoints WHERE game_id = $1 AND version <= $2 ORDER BY version DESC LIMIT 1',
+  saveCheckpoints: `
+    INSERT INTO checkpoints (${list('checkpoints')})
+    SELECT ${list('checkpoints', 'x')} FROM ${rowsOf('checkpoints', 1)} JOIN games g ON g.id = x.game_id
+    ORDER BY g.id FOR KEY SHARE OF g
+    ON CONFLICT DO NOTHING`,
+  recordPart: 'SELECT text FROM records WHERE game_id = $1 AND part = $2',
+  addRecordPart: `
+    INSERT INTO records (game_id, part, text) SELECT g.id, $2, $3 FROM games g WHERE g.id = $1 FOR KEY SHARE OF g
+    ON CONFLICT DO NOTHING`,
   list: `
     SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.visibility = 'public' AND g.status = $1 AND (g.created_at, g.id) < ($2, $3)

@@ -76,4 +76,19 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   ${SQLITE_VIEWS}`,
   CLOCKS_MIGRATION,
+  `
+  CREATE TABLE checkpoints (
+    game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (game_id, version)
+  ) STRICT;
+
+  CREATE TABLE records (
+    game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    part INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (game_id, part)
+  ) STRICT;`,
 ];

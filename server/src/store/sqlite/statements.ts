@@ -31,13 +31,22 @@ const SQL = {
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, seq = excluded.seq, state = excluded.state
     WHERE (excluded.version, excluded.seq) > (snapshots.version, snapshots.seq)`,
   events: 'SELECT event_text FROM events WHERE game_id = ? AND seq > ? ORDER BY seq LIMIT ?',
-  actions: 'SELECT * FROM actions WHERE game_id = ? AND version > ? ORDER BY version',
+  actions: 'SELECT * FROM actions WHERE game_id = ? AND version > ? ORDER BY version LIMIT ?',
   findAction: 'SELECT * FROM actions WHERE game_id = ? AND player_id = ? AND action_id = ?',
   snapshot: 'SELECT * FROM snapshots WHERE game_id = ?',
   clock: 'SELECT * FROM clocks WHERE game_id = ?',
   putClock: `
     INSERT INTO clocks (game_id, decision, used) SELECT :game_id, :decision, :used FROM games WHERE id = :game_id
     ON CONFLICT (game_id) DO UPDATE SET decision = excluded.decision, used = excluded.used`,
+  addCheckpoint: `
+    INSERT INTO checkpoints (game_id, version, seq, state)
+    SELECT :game_id, :version, :seq, :state FROM games WHERE id = :game_id
+    ON CONFLICT (game_id, version) DO NOTHING`,
+  checkpoint: 'SELECT * FROM checkpoints WHERE game_id = ? AND version <= ? ORDER BY version DESC LIMIT 1',
+  recordPart: 'SELECT text FROM records WHERE game_id = ? AND part = ?',
+  addRecordPart: `
+    INSERT INTO records (game_id, part, text) SELECT :game_id, :part, :text FROM games WHERE id = :game_id
+    ON CONFLICT (game_id, part) DO NOTHING`,
   list: `
     SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.visibility = 'public' AND g.status = :status AND (g.created_at, g.id) < (:created_at, :id)
@@ -67,6 +76,8 @@ interface Answers {
   readonly findAction: RowOf<'actions'>;
   readonly snapshot: RowOf<'snapshots'>;
   readonly clock: RowOf<'clocks'>;
+  readonly checkpoint: RowOf<'checkpoints'>;
+  readonly recordPart: Pick<RowOf<'records'>, 'text'>;
   readonly list: GameWithDoc;
   readonly running: Pick<RowOf<'games'>, 'id'>;
   readonly idle: Pick<RowOf<'games'>, 'id'>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from '../store.ts';
 import { backupContract } from './backups.ts';
+import { derivedContract } from './derived.ts';
 import { racesContract } from './races.ts';
 import { stepsContract } from './steps.ts';
 import { tablesContract } from './tables.ts';
@@ -39,6 +40,7 @@ export function storeContract(backend: TestBackend): void {
     tablesContract(context);
     stepsContract(context);
     racesContract(context);
+    derivedContract(context);
     backupContract(context);
     viewsContract(context);
   });

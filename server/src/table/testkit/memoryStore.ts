@@ -24,6 +24,8 @@ interface Shelf {
   readonly actions: string[];
   snapshot: Snapshot | undefined;
   clock?: StoredClock;
+  readonly checkpoints: Snapshot[];
+  readonly record: Map<number, string>;
   readonly chat: ChatRow[];
 }
 
@@ -36,6 +38,8 @@ export class MemoryStore implements Store {
   readonly faults: { readonly when: 'before' | 'after'; readonly error: Error }[] = [];
   /** Every call fails. */
   isDown = false;
+  /** Rows of actions that were read, without lookups by their id. */
+  actionsRead = 0;
   /** Does it take snapshots outside of steps? */
   takesSnapshots = true;
   /** Called when a step was written and not yet acknowledged. */
@@ -46,7 +50,7 @@ export class MemoryStore implements Store {
     if (this.#shelves.has(game.id)) throw new StoreConflict(`There is a game ${game.id}.`);
     const { doc, ...row } = game;
     const texts = { doc: JSON.stringify(doc), events: events.map((event) => JSON.stringify(event)) };
-    this.#shelves.set(game.id, { game: row, players, ...texts, actions: [], snapshot: undefined, chat: [] });
+    this.#shelves.set(game.id, { game: row, players, ...texts, actions: [], ...emptyShelf() });
   }
 
   async read(id: string): Promise<StoredGame | undefined> {
@@ -84,14 +88,16 @@ export class MemoryStore implements Store {
     return texts.map((text) => JSON.parse(text) as StoredEvent);
   }
 
-  async actions(id: string, after: number): Promise<readonly StoredAction[]> {
+  async actions(id: string, after: number, limit = Number.MAX_SAFE_INTEGER): Promise<readonly StoredAction[]> {
     this.#demandUp();
-    const texts = this.#shelves.get(id)?.actions.slice(after) ?? [];
+    const texts = this.#shelves.get(id)?.actions.slice(after, after + limit) ?? [];
+    this.actionsRead += texts.length;
     return texts.map((text) => JSON.parse(text) as StoredAction);
   }
 
   async findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined> {
     const all = await this.actions(id, 0);
+    this.actionsRead -= all.length;
     return all.find((each) => each.playerId === playerId && each.actionId === actionId);
   }
 
@@ -120,6 +126,30 @@ export class MemoryStore implements Store {
       const shelf = this.#shelves.get(clock.gameId);
       if (shelf !== undefined) shelf.clock = clock;
     }
+  }
+
+  async checkpoint(id: string, version: number): Promise<Snapshot | undefined> {
+    this.#demandUp();
+    return this.#shelves.get(id)?.checkpoints.findLast((each) => each.version <= version);
+  }
+
+  async saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void> {
+    this.#demandUp();
+    for (const each of checkpoints) {
+      const kept = this.#shelves.get(each.gameId)?.checkpoints;
+      if (kept?.some(({ version }) => version === each.version) === false) kept.push(each);
+      kept?.sort((a, b) => a.version - b.version);
+    }
+  }
+
+  async recordPart(id: string, part: number): Promise<string | undefined> {
+    this.#demandUp();
+    return this.#shelves.get(id)?.record.get(part);
+  }
+
+  async addRecordPart(id: string, part: number, text: string): Promise<void> {
+    this.#demandUp();
+    this.#shelves.get(id)?.record.set(part, text);
   }
 
   async list({ status, game: wanted, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
@@ -167,6 +197,11 @@ export class MemoryStore implements Store {
     if (shelf !== undefined) shelf.game = { ...shelf.game, rules };
   }
 
+  /** As if the table had been played before there were checkpoints. */
+  loseCheckpoints(id: string): void {
+    this.#shelves.get(id)?.checkpoints.splice(0);
+  }
+
   loseSnapshot(id: string): void {
     const shelf = this.#shelves.get(id);
     if (shelf !== undefined) shelf.snapshot = undefined;
@@ -197,13 +232,17 @@ export class MemoryStore implements Store {
     this.isDown = true;
   }
 
-  #write(shelf: Shelf, { version, seq, status, head, at, events, action, doc, players, snapshot }: Step): void {
+  #write(
+    shelf: Shelf,
+    { version, seq, status, head, at, events, action, doc, players, snapshot, checkpoint }: Step,
+  ): void {
     if (action !== undefined) this.#addAction(shelf, action);
     shelf.game = { ...shelf.game, version, seq, status, head, updatedAt: at };
     shelf.events.push(...events.map((event) => JSON.stringify(event)));
     if (doc !== undefined) shelf.doc = JSON.stringify(doc);
     if (players !== undefined) shelf.players = players;
     if (snapshot !== undefined) shelf.snapshot = snapshot;
+    if (checkpoint !== undefined) shelf.checkpoints.push(checkpoint);
   }
 
   #addAction(shelf: Shelf, action: StoredAction): void {
@@ -219,4 +258,8 @@ export class MemoryStore implements Store {
   #demandUp(): void {
     if (this.isDown) throw new StoreUnavailable(new Error('It is down.'));
   }
+}
+
+function emptyShelf(): Pick<Shelf, 'snapshot' | 'checkpoints' | 'record' | 'chat'> {
+  return { snapshot: undefined, checkpoints: [], record: new Map(), chat: [] };
 }

@@ -3,7 +3,7 @@ import { type GameId, gameOf, type Rng, replay } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import { seatOf } from '../seatChanges.ts';
 import type { Table } from '../table.ts';
-import type { Acknowledgement, HostVisitor, SeatVisitor, Submission, Visitor } from '../types.ts';
+import type { Acknowledgement, HostVisitor, SeatVisitor, Submission, TableApi, Visitor } from '../types.ts';
 import { rest } from './manualTime.ts';
 
 /** Random players for tests. */
@@ -79,6 +79,13 @@ export type AnyRecord = Parameters<typeof replay>[0] & {
   readonly remarks: { before: number; at: number; remark: { type: string } }[];
   readonly actions: { at: number; action: { type: string; playerId: string } }[];
 };
+
+/** The record of a finished game. */
+export async function recordOf(table: Pick<TableApi, 'record'>): Promise<AnyRecord> {
+  let text = '';
+  for await (const part of await table.record()) text += part;
+  return JSON.parse(text) as AnyRecord;
+}
 
 /** A copy through JSON. */
 export function copied<T>(value: T): T {

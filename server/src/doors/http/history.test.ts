@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestService, type TestService } from '../testkit/testService.ts';
+import { streamsForTests } from '../testkit/testStreams.ts';
+
+let service: TestService | undefined;
+afterEach(async () => {
+  await service?.close();
+  service = undefined;
+});
+const streams = streamsForTests();
+
+test('reading history is limited by the rows that are read, not by requests', async () => {
+  service = await openTestService({ HISTORY_PER_MINUTE: '3' });
+  const { id, hostToken } = await service.table();
+  for (const muted of [true, false, true]) {
+    await service.ask('POST', `/game/${id}/mute`, { token: hostToken, body: { playerId: 'p2', muted } });
+  }
+  const ask = async (query: string) => (await service?.ask('GET', `/game/${id}/events${query}`))?.status;
+  expect([await ask('?since=4'), await ask('?since=4'), await ask('?since=0'), await ask('?since=4')]).toEqual([
+    200, 200, 200, 429,
+  ]);
+});
+
+test('a stream that reads too much history is told to come back, and goes on where it was', async () => {
+  await streams.open({ limits: { history: 250 } });
+  streams.publishEvents(1000);
+  const client = streams.connect();
+  expect(await client.closed()).toBe(4429);
+  expect(client.error).toBe('RATE_LIMITED');
+  expect(client.seqs.length).toBeGreaterThan(0);
+  expect(client.seqs.length).toBeLessThanOrEqual(300);
+});

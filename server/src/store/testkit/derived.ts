@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { played, sampleStep } from './samples.ts';
+import type { ContractContext } from './testBackend.ts';
+
+/** What can be derived from actions and is kept to be read fast: checkpoints and records. */
+export function derivedContract(context: ContractContext): void {
+  const checkpoint = (version: number) => ({ gameId: 'g', version, seq: 2 * version, state: `state ${version}` });
+
+  describe('checkpoints', () => {
+    test('are found by the version that they are not after', async () => {
+      const { store } = context;
+      await played(store, 'g', 2);
+      await store.append(sampleStep('g', 3, { checkpoint: checkpoint(3) }));
+      await store.saveCheckpoints([checkpoint(1), { ...checkpoint(3), state: 'another' }]);
+      const found = await Promise.all([0, 1, 2, 3, 9].map((version) => store.checkpoint('g', version)));
+      expect(found).toEqual([undefined, checkpoint(1), checkpoint(1), checkpoint(3), checkpoint(3)]);
+    });
+
+    test('of a table that is gone are gone, and are not kept', async () => {
+      const { store } = context;
+      await played(store, 'g', 1);
+      await store.saveCheckpoints([checkpoint(1)]);
+      await store.remove('g');
+      await store.saveCheckpoints([checkpoint(1)]);
+      expect(await store.checkpoint('g', 9)).toBeUndefined();
+    });
+  });
+
+  describe('records', () => {
+    test('are kept in parts, each as it was written first', async () => {
+      const { store } = context;
+      await played(store, 'g', 1);
+      await store.addRecordPart('g', 1, 'second "part" \0');
+      expect(await store.recordPart('g', 0)).toBeUndefined();
+      await store.addRecordPart('g', 0, 'first');
+      await store.addRecordPart('g', 0, 'another');
+      expect([await store.recordPart('g', 0), await store.recordPart('g', 1)]).toEqual(['first', 'second "part" \0']);
+      expect(await store.recordPart('g', 2)).toBeUndefined();
+      await store.remove('g');
+      await store.addRecordPart('g', 0, 'first');
+      expect(await store.recordPart('g', 0)).toBeUndefined();
+    });
+  });
+
+  test('actions are read in pages', async () => {
+    const { store } = context;
+    await played(store, 'g', 5);
+    expect((await store.actions('g', 1, 2)).map(({ version }) => version)).toEqual([2, 3]);
+  });
+}
