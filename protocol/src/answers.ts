@@ -216,7 +216,9 @@ export const recordSchema = z
 export const importedSchema = z
   .object({ id: z.string() })
   .meta({ id: 'Imported', description: 'The game was imported' });
-export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health', description: 'The service is running' });
+export const healthSchema = z
+  .object({ status: z.literal('ok') })
+  .meta({ id: 'Health', description: 'The service is running' });
 
 const optionSchema = z.object({
   name: z.string(),

@@ -50,7 +50,10 @@ export const SERVICE_ERRORS = {
     message: 'Too many streams are open here: close some of your own, or try again in {seconds} s.',
   },
   RATE_LIMITED: { status: 429, message: 'Too many requests: wait {seconds} s.' },
-  STORE_UNAVAILABLE: { status: 503, message: 'The store does not answer. Retry to learn whether anything was changed.' },
+  STORE_UNAVAILABLE: {
+    status: 503,
+    message: 'The store does not answer. Retry to learn whether anything was changed.',
+  },
   NO_ROOM: { status: 503, message: 'The disk of the service is full; nothing was changed.' },
   STOPPING: { status: 503, message: 'The service is stopping; try again in {seconds} s.' },
   INTERNAL: { status: 500, message: 'The service failed. The cause is in its log.' },
