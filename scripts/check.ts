@@ -8,7 +8,7 @@ import { CHROMIUM_MISSING, findChromium, findPostgres, POSTGRES_MISSING } from '
 import { readArrows } from './graph.ts';
 import { chosenWithin, writeLengths } from './lengths.ts';
 import { type FileResult, playwrightResults, printReport, vitestResults } from './testReport.ts';
-import { holds, TYPE_PROJECTS } from './typeProjects.ts';
+import { projectsOf, TYPE_PROJECTS } from './typeProjects.ts';
 
 /**
  * Everything that must hold before a change lands: `npm test`. Types, lint and format run beside the tests.
@@ -91,9 +91,8 @@ async function quickly(hasBrowser: boolean): Promise<void> {
   const browser = chosen.filter((file) => file.startsWith(BROWSER_TESTS));
   const unit = chosen.filter((file) => !browser.includes(file));
   const sources = changed.filter((file) => reached.get(file) === 0 && existsSync(file));
-  const projects = TYPE_PROJECTS.filter((project) => [...reached.keys()].some((file) => holds(project, file)));
   await Promise.all([
-    inTurn([...types(projects), ...(sources.length > 0 ? style(sources) : [])]),
+    inTurn([...types(projectsOf([...reached.keys()])), ...(sources.length > 0 ? style(sources) : [])]),
     unit.length > 0 ? run(unitTests(unit)) : undefined,
   ]);
   if (browser.length > 0) await run(browserTests(browser));

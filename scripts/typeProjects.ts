@@ -10,11 +10,21 @@ export const TYPE_PROJECTS = [
   'tsconfig.scripts.json',
 ] as const;
 
-/** Does the project check this file? */
-export function holds(project: (typeof TYPE_PROJECTS)[number], file: string): boolean {
-  const { include } = JSON.parse(readSource(project)) as { readonly include: readonly string[] };
-  return include.some((each) => {
-    const path = posix.join(posix.dirname(project), each);
-    return matchesGlob(file, /\.ts$/.test(path) ? path : `${path}/**`);
-  });
+/** Folders, files and patterns of each, from the root. */
+const included = new Map(
+  TYPE_PROJECTS.map((project) => {
+    const { include } = JSON.parse(readSource(project)) as { readonly include: readonly string[] };
+    return [project, include.map((each) => posix.join(posix.dirname(project), each))];
+  }),
+);
+
+/** Those that check one of these files. */
+export function projectsOf(files: readonly string[]): readonly string[] {
+  return TYPE_PROJECTS.filter((project) =>
+    included.get(project)?.some((path) => files.some((file) => isWithin(file, path))),
+  );
+}
+
+function isWithin(file: string, path: string): boolean {
+  return path.includes('*') ? matchesGlob(file, path) : file === path || file.startsWith(`${path}/`);
 }
