@@ -7,12 +7,8 @@ interface Formats {
   readonly list: Intl.ListFormat;
 }
 
-const DOLLARS = {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-} as const;
+const CURRENCY = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+const DOLLARS = { ...CURRENCY, maximumFractionDigits: 0 } as const;
 
 const known = new Map<string, Formats>();
 
@@ -28,4 +24,25 @@ export function formatsOf(language: string): Formats {
     known.set(language, formats);
   }
   return formats;
+}
+
+const FIGURES = {
+  plain: {},
+  short: { notation: 'compact' },
+  money: DOLLARS,
+  shortMoney: { ...CURRENCY, notation: 'compact' },
+} as const satisfies Readonly<Record<string, Intl.NumberFormatOptions>>;
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each: making one takes longer than using it many times. */
+export function numberFormat(language: string, figure: keyof typeof FIGURES, digits?: number): Intl.NumberFormat {
+  const key = `${language} ${figure} ${digits ?? ''}`;
+  let format = numbers.get(key);
+  if (format === undefined) {
+    const exact = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    format = new Intl.NumberFormat(language, { ...FIGURES[figure], ...exact });
+    numbers.set(key, format);
+  }
+  return format;
 }

@@ -1,6 +1,7 @@
 /** Everything that is said to people, whichever game they play. What one game says is beside it, under its name. */
 
 export type { Part } from './catalogues.ts';
+export { decimal, shortNumber, shortSum, sum } from './figures.ts';
 export { FORMS, type Form, type Names, namesOf, objects, subjects } from './names.ts';
 export type { OptionWords, PresetWords, RuleWords } from './optionWords.ts';
 export { type Refusal, sayRefusal } from './refusal.ts';

@@ -113,7 +113,7 @@ async function writeReport(folder: string, job: Job, run: Run): Promise<string> 
   // Plots are loaded only by whoever wants them: they take longer than a small simulation.
   const { csvFiles, reportHtml } = await import('@magnate/sim/report');
   const page = join(folder, PAGE);
-  writeFileSync(page, reportHtml(job, run));
+  writeFileSync(page, await reportHtml(job, run));
   writeFileSync(join(folder, 'summary.json'), `${JSON.stringify(summaryOf(job, run, true), null, 2)}\n`);
   for (const [name, text] of Object.entries(csvFiles(job, run))) writeFileSync(join(folder, name), text);
   return page;

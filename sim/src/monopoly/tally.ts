@@ -1,4 +1,4 @@
-import { BOARD } from '@magnate/engine/monopoly';
+import { BOARD, type PaymentCause } from '@magnate/engine/monopoly';
 
 /** What is counted of Monopoly alone. */
 
@@ -27,6 +27,9 @@ export interface MonopolyTally {
   /** Bankruptcies by what could not be paid. */
   ruins: Record<string, number>;
 }
+
+/** What could not be paid, that the player resigned, or that nobody knows. */
+export type RuinCause = PaymentCause['type'] | 'resigned' | 'unpaid';
 
 export const RATIO_STEPS = 31;
 

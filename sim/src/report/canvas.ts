@@ -26,6 +26,8 @@ export function chart(alt: string, optionsFor: (frame: Frame) => PlotOptions): M
 
 /** What Plot says about styles is said once for the page. */
 const OWN_STYLE = /<style>.*?<\/style>/s;
+/** A picture is told as a whole, in the language of the page: what Plot calls its parts in English is heard by nobody. */
+const NAMES_OF_PARTS = / aria-label="[^"]*"/g;
 
 function drawn(alt: string, frame: Frame, options: PlotOptions): Markup {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
@@ -35,7 +37,9 @@ function drawn(alt: string, frame: Frame, options: PlotOptions): Markup {
     document,
     style: { background: 'none', fontFamily: 'inherit', fontSize: FONT_SIZE, overflow: 'visible' },
   }) as { readonly outerHTML: string };
-  const inside = withoutControls(drawing.outerHTML.replace(OWN_STYLE, '')).slice(TAG.length);
+  const inside = withoutControls(drawing.outerHTML.replace(OWN_STYLE, '').replace(NAMES_OF_PARTS, '')).slice(
+    TAG.length,
+  );
   return html`<div class="${frame.isNarrow ? 'narrow' : 'wide'}"><svg role="img" aria-label="${alt}"${new Markup(inside)}</div>`;
 }
 

@@ -1,32 +1,39 @@
+import type { GameId } from '@magnate/engine';
+import { words } from '@magnate/words';
 import type { Statistics } from '../statistics.ts';
 import { absence, type Section, tableMarkup } from './figure.ts';
-import { counted, fitting, sentenceCase, whole, words } from './format.ts';
+import { fitting, whole } from './format.ts';
+import { reportOf } from './games.ts';
 import { html, type Markup } from './markup.ts';
 
 /** Side by side, where there is room. */
 const COLUMNS = 3;
 
 /** How often everything happens. */
-export function eventsSection(statistics: Statistics): Section {
-  return { id: 'events', title: 'What happens in a game', figures: [events(statistics)] };
+export function eventsSection(game: GameId, statistics: Statistics): Section {
+  return { id: 'events', title: words.t('report:events.title'), figures: [events(game, statistics)] };
 }
 
-function events({ events, heard }: Statistics): Markup {
+function events(game: GameId, { events, heard }: Statistics): Markup {
   const counts = Object.entries(events).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   if (heard === 0 || counts.length === 0) {
-    return absence('Events', 'No game was listened to, so no events were counted.');
+    return absence(words.t('report:events.absent'), words.t('report:events.unheard'));
   }
   const perColumn = Math.ceil(counts.length / COLUMNS);
   const tables = Array.from({ length: Math.ceil(counts.length / perColumn) }, (_, column) =>
     tableMarkup({
-      caption: `Events per game, part ${column + 1}`,
-      columns: ['event', 'per game', 'in all'],
+      caption: words.t('report:events.caption', { part: column + 1 }),
+      columns: [
+        words.t('report:events.columns.event'),
+        words.t('report:events.columns.perGame'),
+        words.t('report:events.columns.all'),
+      ],
       rows: counts
         .slice(column * perColumn, (column + 1) * perColumn)
-        .map(([type, count]) => [sentenceCase(words(type)), fitting(count / heard), whole(count)]),
+        .map(([type, count]) => [reportOf(game).eventName(type), fitting(count / heard), whole(count)]),
     }),
   );
-  return html`<div class="card"><h3>Events, the most frequent first</h3>
-<p>Means of the ${counted(heard, 'game')} that were listened to.</p><div class="columns">${tables}</div></div>
+  return html`<div class="card"><h3>${words.t('report:events.heading')}</h3>
+<p>${words.t('report:events.means', { count: heard })}</p><div class="columns">${tables}</div></div>
 `;
 }

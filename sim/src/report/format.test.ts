@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, decimal, money, percent, shortened, shortMoney, times, words } from './format.ts';
+import { decimal, money, percent, shortened, shortMoney, times } from './format.ts';
 import { html } from './markup.ts';
 
 describe('figures', () => {
@@ -8,17 +8,12 @@ describe('figures', () => {
     expect(decimal(-0.0001, 2)).toBe('0.00');
     expect(percent(0.25)).toBe('25.0\u00a0%');
     expect(money(1234)).toBe('$1,234');
-    expect(shortMoney(2500)).toBe('$2.5k');
-    expect(shortMoney(20000)).toBe('$20k');
+    expect(shortMoney(2500)).toBe('$2.5K');
+    expect(shortMoney(20000)).toBe('$20K');
     expect(times(1.5)).toBe('1.50×');
     for (const broken of [Number.NaN, Number.POSITIVE_INFINITY]) {
       expect([decimal(broken, 1), percent(broken), money(broken), times(broken)]).toEqual(['–', '–', '–', '–']);
     }
-    expect([counted(1, 'game'), counted(2, 'game')]).toEqual(['1\u00a0game', '2\u00a0games']);
-  });
-
-  it('are named in words', () => {
-    expect(words('PropertyPurchased')).toBe('property purchased');
   });
 });
 

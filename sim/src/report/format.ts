@@ -1,19 +1,17 @@
+import { decimal as spelled, shortNumber, shortSum, sum } from '@magnate/words';
+
 /** Figures as a reader sees them. What is not a number is a dash: a page never shows a broken one. */
 
-const NOTHING = '–';
+export const NOTHING = '–';
 /** Keeps a figure and its unit on one line. */
 const SPACE = '\u00a0';
-const THOUSAND = 1000;
 
 export function whole(value: number): string {
   return decimal(value, 0);
 }
 
 export function decimal(value: number, digits: number): string {
-  if (!Number.isFinite(value)) return NOTHING;
-  // Adding zero takes the sign from a zero.
-  const rounded = Number(value.toFixed(digits)) + 0;
-  return rounded.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return Number.isFinite(value) ? spelled(value, digits) : NOTHING;
 }
 
 /** A part of one. */
@@ -22,17 +20,17 @@ export function percent(part: number, digits = 1): string {
 }
 
 export function money(value: number, digits = 0): string {
-  if (!Number.isFinite(value)) return NOTHING;
-  const sign = value < 0 ? '−' : '';
-  return `${sign}$${decimal(Math.abs(value), digits)}`;
+  return Number.isFinite(value) ? sum(value, digits) : NOTHING;
+}
+
+/** Where there is little room. */
+export function shortWhole(value: number): string {
+  return Number.isFinite(value) ? shortNumber(value) : NOTHING;
 }
 
 /** For axes, where there is little room. */
 export function shortMoney(value: number): string {
-  const tens = THOUSAND * 10;
-  if (Math.abs(value) < THOUSAND) return money(value);
-  const digits = Math.abs(value) < tens && value % THOUSAND !== 0 ? 1 : 0;
-  return `${money(value / THOUSAND, digits)}k`;
+  return Number.isFinite(value) ? shortSum(value) : NOTHING;
 }
 
 export function times(value: number): string {
@@ -41,22 +39,12 @@ export function times(value: number): string {
 
 /** Small figures need their decimals, large ones do not. */
 export function fitting(value: number): string {
+  return decimal(value, fittingDigits(value));
+}
+
+export function fittingDigits(value: number): number {
   const size = Math.abs(value);
-  return decimal(value, size < 10 ? 2 : size < 100 ? 1 : 0);
-}
-
-/** `lastStanding` as it is said: last standing. */
-export function words(name: string): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-}
-
-export function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** One game, two games. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${whole(count)}${SPACE}${count === 1 ? one : many}`;
+  return size < 10 ? 2 : size < 100 ? 1 : 0;
 }
 
 const MOST_CALLED = 32;

@@ -1,9 +1,10 @@
 import { botNamed } from '@magnate/bots';
 import { gameOf } from '@magnate/engine';
+import { words } from '@magnate/words';
 import type { Run } from '../crew.ts';
 import type { Job } from '../job.ts';
 import type { Statistics } from '../statistics.ts';
-import { counted, decimal, fitting, whole } from './format.ts';
+import { decimal, fitting, whole } from './format.ts';
 import { html, type Inner, type Markup } from './markup.ts';
 
 /** What was simulated, and how much the figures can be trusted. */
@@ -14,21 +15,23 @@ const FEW_GAMES = 100;
 const MANY_SEATS = 4;
 
 export function headTitle(job: Job, { games }: Statistics): string {
-  return `${gameOf(job.game).title}: ${counted(games, 'game')} simulated`;
+  return words.t('report:title', { game: words.t(`games.${job.game}.title`), count: games });
 }
 
 export function head(job: Job, run: Run, statistics: Statistics): Markup {
   const { games, heard } = statistics;
-  return html`<header><p class="kind">Simulation report</p><h1>${headTitle(job, statistics)}</h1>
+  const turns = words.t('report:head.turns', { count: statistics.turns });
+  const actions = words.t('report:head.actions', { count: statistics.actions });
+  return html`<header><p class="kind">${words.t('report:kind')}</p><h1>${headTitle(job, statistics)}</h1>
 ${warnings(job, run, statistics).map((warning) => html`<p class="warning">${warning}</p>`)}
 <dl class="facts">
-${fact('Seats', seating(job))}
-${fact('Options', options(job))}
-${fact('Seed', html`<code>${job.seed}</code>`)}
-${fact('Games', games === job.games ? whole(games) : `${whole(games)} of ${whole(job.games)}`)}
-${fact('Turns and actions', `${counted(statistics.turns, 'turn')}, ${counted(statistics.actions, 'action')}`)}
-${fact('Time', time(run.seconds, games))}
-${fact('Listened to', heard === games ? 'every game, event by event' : `${counted(heard, 'game')}, event by event`)}
+${fact(words.t('report:head.seats'), seating(job))}
+${fact(words.t('report:head.options'), options(job))}
+${fact(words.t('report:head.seed'), html`<code>${job.seed}</code>`)}
+${fact(words.t('report:head.games'), games === job.games ? whole(games) : words.t('report:head.gamesOf', { games, all: job.games }))}
+${fact(words.t('report:head.turnsAndActions'), [turns, actions].join(', '))}
+${fact(words.t('report:head.time'), time(run.seconds, games))}
+${fact(words.t('report:head.heard'), heard === games ? words.t('report:head.heardAll') : words.t('report:head.heardSome', { count: heard }))}
 </dl></header>
 `;
 }
@@ -40,14 +43,12 @@ function fact(name: string, value: Inner): Markup {
 function seating({ bots, rotate, position, budget }: Job): Markup {
   const searches = bots.some((bot) => botNamed(bot)?.searches ?? true);
   const notes = [
-    ...(rotate ? ['Every game all move one seat further.'] : []),
-    ...(position === undefined ? [] : ['Games begin from a given position.']),
-    ...(!searches || budget.nodes === undefined
-      ? []
-      : [`Searches may play ${counted(budget.nodes, 'action')} in the head.`]),
+    ...(rotate ? [words.t('report:head.rotates')] : []),
+    ...(position === undefined ? [] : [words.t('report:head.fromPosition')]),
+    ...(!searches || budget.nodes === undefined ? [] : [words.t('report:head.nodes', { count: budget.nodes })]),
     ...(!searches || budget.milliseconds === undefined
       ? []
-      : [`Searches may take ${whole(budget.milliseconds)} ms a decision.`]),
+      : [words.t('report:head.milliseconds', { milliseconds: budget.milliseconds })]),
   ];
   const list = bots.map((bot) => html`<li>${bot}</li>`);
   const said = notes.length === 0 ? undefined : html`<p>${notes.join(' ')}</p>`;
@@ -59,7 +60,7 @@ function options({ game, options }: Job): Inner {
   const changed = Object.entries(options).filter(
     ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(standard[name]),
   );
-  if (changed.length === 0) return 'all standard';
+  if (changed.length === 0) return words.t('report:head.standard');
   return html`<ul>${changed.map(([name, value]) => html`<li><code>${name}</code>: ${said(value)}</li>`)}</ul>`;
 }
 
@@ -68,17 +69,19 @@ function said(value: unknown): string {
 }
 
 function time(seconds: number, games: number): string {
-  const spent = `${decimal(seconds, seconds < 10 ? 2 : 0)} s`;
-  return seconds > 0 && games > 0 ? `${spent}, ${fitting(games / seconds)} games a second` : spent;
+  const spent = decimal(seconds, seconds < 10 ? 2 : 0);
+  return seconds > 0 && games > 0
+    ? words.t('report:head.pace', { seconds: spent, rate: fitting(games / seconds) })
+    : words.t('report:head.seconds', { seconds: spent });
 }
 
 function warnings(job: Job, run: Run, { games, heard }: Statistics): readonly string[] {
-  if (games === 0) return ['No game was finished, so there is nothing to show.'];
-  const early = `after ${whole(games)} of ${counted(job.games, 'game')}`;
+  if (games === 0) return [words.t('report:warning.nothing')];
+  const early = { games, count: job.games };
   return [
-    ...(run.stopped ? [`The run was stopped ${early}; all figures are of those.`] : []),
-    ...(!run.stopped && games < job.games ? [`The run ended ${early}, because that was enough.`] : []),
-    ...(games < FEW_GAMES ? [`${counted(games, 'game')} are few: chance alone moves these figures a lot.`] : []),
-    ...(heard === 0 ? ['No game was listened to, so that only results and lengths are known.'] : []),
+    ...(run.stopped ? [words.t('report:warning.stopped', early)] : []),
+    ...(!run.stopped && games < job.games ? [words.t('report:warning.enough', early)] : []),
+    ...(games < FEW_GAMES ? [words.t('report:warning.few', { count: games })] : []),
+    ...(heard === 0 ? [words.t('report:warning.unheard')] : []),
   ];
 }

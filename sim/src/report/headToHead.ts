@@ -1,7 +1,9 @@
+import { words } from '@magnate/words';
 import type { Statistics } from '../statistics.ts';
+import { altWith } from './alt.ts';
 import { matrix, type MatrixCell } from './charts/matrix.ts';
 import { figure } from './figure.ts';
-import { percent, shortened } from './format.ts';
+import { NOTHING, percent, shortened } from './format.ts';
 import type { Markup } from './markup.ts';
 
 /** Pair by pair: who comes in before whom. */
@@ -29,25 +31,30 @@ export function headToHead(statistics: Statistics): readonly Markup[] {
       return [{ row: short[i] as string, column: short[j] as string, value, label: percent(value, 0) }];
     }),
   );
-  const title = 'Head to head: who comes in before whom';
+  const title = words.t('report:headToHead.title');
   const told = figure({
     title,
-    reading: 'Read along a row: how often the bot at its beginning finished before the one above the column.',
+    reading: words.t('report:headToHead.reading'),
     drawing: matrix({
-      alt: `${title}. ${cells.map(({ row, column, label }) => `${row} before ${column}: ${label}`).join(', ')}.`,
+      alt: altWith(
+        title,
+        cells.map(({ row, column, label }) =>
+          words.t('report:headToHead.pair', { bot: row, other: column, share: label }),
+        ),
+      ),
       rows: short,
       columns: short.map((name, i) => ({ name, short: narrow[i] ?? '' })),
-      label: '… before this bot, % of meetings',
+      label: words.t('report:headToHead.axis'),
       cells,
     }),
     table: {
-      caption: 'Figures: head to head',
-      columns: ['before', ...names],
+      caption: words.t('report:headToHead.caption'),
+      columns: [words.t('report:headToHead.columns.before'), ...names],
       rows: names.map((row) => [
         row,
         ...names.map((column) => {
           const part = row === column ? undefined : beforePart(statistics, row, column);
-          return part === undefined ? '–' : percent(part, 2);
+          return part === undefined ? NOTHING : percent(part, 2);
         }),
       ]),
     },

@@ -1,9 +1,11 @@
 import type { GameId } from '@magnate/engine';
+import { words } from '@magnate/words';
 import type { Statistics } from '../statistics.ts';
+import { altOf } from './alt.ts';
 import { histogram } from './charts/histogram.ts';
 import { barChart } from './charts/rows.ts';
 import { absence, figure, type Section } from './figure.ts';
-import { counted, percent, sentenceCase, whole, words } from './format.ts';
+import { percent, whole } from './format.ts';
 import { reportOf } from './games.ts';
 import type { Markup } from './markup.ts';
 import { quantileOf } from '../spread.ts';
@@ -13,33 +15,32 @@ import { role } from './theme.ts';
 export function lengthSection(game: GameId, statistics: Statistics): Section {
   const figures =
     statistics.games === 0
-      ? [absence('Length', 'No game was finished, so no length is known.')]
+      ? [absence(words.t('report:length.heading'), words.t('report:length.unknown'))]
       : [turns(statistics), ends(game, statistics)];
-  return { id: 'length', title: 'Length and end of games', figures };
+  return { id: 'length', title: words.t('report:length.title'), figures };
 }
 
 function turns({ turnsPerGame }: Statistics): Markup {
-  const half = whole(quantileOf(turnsPerGame, 0.5));
   return histogram({
-    title: `Half of all games are over within ${half} turns`,
-    reading:
-      'Each bar is the share of games of that length; a turn is one player’s. The full colour marks the middle half of all games.',
+    title: words.t('report:length.turns', { count: Math.round(quantileOf(turnsPerGame, 0.5)) }),
+    reading: words.t('report:length.reading'),
     spread: turnsPerGame,
-    label: 'turns in a game',
+    label: words.t('report:length.axis'),
+    caption: words.t('report:length.figures'),
   });
 }
 
 function ends(game: GameId, { reasons, games }: Statistics): Markup {
-  const because = (reason: string) => reportOf(game).reasons[reason] ?? words(reason);
-  const counts = Object.entries(reasons).sort(([, a], [, b]) => b - a);
+  const counts = Object.entries(reasons)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => ({ count, ...reportOf(game).ending(reason) }));
   const [most, next] = counts;
-  if (most === undefined) return absence('How games end', 'No reason was noted.');
-  const title = `${percent(most[1] / games)} of games end because ${because(most[0])}`;
-  if (next === undefined) {
-    return absence('How games end', `All ${counted(games, 'game')} ended because ${because(most[0])}.`);
-  }
-  const rows = counts.map(([reason, count]) => ({
-    label: sentenceCase(words(reason)),
+  const heading = words.t('report:length.ends.heading');
+  if (most === undefined) return absence(heading, words.t('report:length.ends.unknown'));
+  if (next === undefined) return absence(heading, most.always);
+  const title = most.share(percent(most.count / games));
+  const rows = counts.map(({ name, count }) => ({
+    label: name,
     color: role('accent'),
     note: `${percent(count / games)} (${whole(count)})`,
     shortNote: percent(count / games),
@@ -47,15 +48,17 @@ function ends(game: GameId, { reasons, games }: Statistics): Markup {
   }));
   return figure({
     title,
-    reading: `${counts.map(([reason]) => `${sentenceCase(words(reason))}: ${because(reason)}`).join('; ')}.`,
-    drawing: barChart(`${title}. ${rows.map(({ label, note }) => `${label} ${note}`).join(', ')}.`, rows, {
-      label: '% of games',
+    reading: words.t('report:length.ends.reading', {
+      reasons: counts.map(({ name, clause }) => words.t('report:length.ends.reason', { name, clause })).join('; '),
+    }),
+    drawing: barChart(altOf(title, rows), rows, {
+      label: words.t('report:length.ends.axis'),
       format: (value) => percent(value, 0),
     }),
     table: {
-      caption: 'Figures: how games end',
-      columns: ['', 'games', 'share'],
-      rows: counts.map(([reason, count]) => [because(reason), whole(count), percent(count / games, 2)]),
+      caption: words.t('report:length.ends.caption'),
+      columns: ['', words.t('report:length.ends.columns.games'), words.t('report:length.ends.columns.share')],
+      rows: counts.map(({ clause, count }) => [clause, whole(count), percent(count / games, 2)]),
     },
   });
 }

@@ -1,12 +1,12 @@
 import type { GameId } from '@magnate/engine';
+import { words } from '@magnate/words';
 import { COUNTING } from '../games.ts';
 import type { Spread } from '../spread.ts';
 import type { MomentTally, Statistics } from '../statistics.ts';
 import { type BandSeries, bands } from './charts/bands.ts';
-import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './charts/five.ts';
+import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';
 import { absence, figure, type Section } from './figure.ts';
-import { called, money, sentenceCase, whole } from './format.ts';
-import { reportOf } from './games.ts';
+import { called, money, whole } from './format.ts';
 import type { Markup } from './markup.ts';
 
 /** Cash and worth as games go on. */
@@ -19,14 +19,12 @@ const LEAST_MOMENTS = 2;
 const MEASURES = ['cash', 'worth'] as const satisfies readonly (keyof MomentTally)[];
 type Measure = (typeof MEASURES)[number];
 
-const NAMES: Readonly<Record<Measure, string>> = { cash: 'cash', worth: 'net worth' };
-
 export function overTimeSection(game: GameId, statistics: Statistics): Section {
   const figures =
     statistics.heard === 0
-      ? [absence('Cash and net worth', 'No game was listened to, so nothing is known about the course of games.')]
+      ? [absence(words.t('report:overTime.heading'), words.t('report:overTime.unheard'))]
       : MEASURES.map((measure) => measureFigure(game, statistics, measure));
-  return { id: 'over-time', title: 'Cash and net worth over time', figures };
+  return { id: 'over-time', title: words.t('report:overTime.title'), figures };
 }
 
 export interface TimePoint {
@@ -43,24 +41,32 @@ function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: Measur
 }
 
 function measureFigure(game: GameId, { overTime }: Statistics, measure: Measure): Markup {
-  const { unit, overTime: note } = reportOf(game);
   const all = Object.entries(overTime).map(([name, tallies]) => ({ name, points: pointsOf(game, tallies, measure) }));
   const lasting = all.filter(({ points }) => points.length >= LEAST_MOMENTS);
   if (lasting.length === 0) {
-    const sentence = `Fewer than ${LEAST_VALUES} values of any bot remain at the second moment: simulate more games to see a course.`;
-    return absence(sentenceCase(NAMES[measure]), sentence);
+    const heading = words.t(`${game}/report:overTime.${measure}.heading`);
+    return absence(heading, words.t('report:overTime.tooFew', { least: LEAST_VALUES }));
   }
   const series = all.map(
     ({ name, points }): BandSeries => ({ name, points: points.map(({ at, spread }) => ({ at, ...fiveOf(spread) })) }),
   );
-  const title = finding(series, measure, unit);
+  const title = finding(game, series, measure);
   return figure({
     title,
-    reading: `One panel for each bot: the line is the median, the strong band holds the middle half, the pale one eight of ten. Dotted: the medians of the others. ${note} A line ends where fewer than ${LEAST_VALUES} values remain.`,
-    drawing: bands(`${title}.`, series, `${unit} of the game`),
+    reading: [
+      words.t('report:overTime.reading'),
+      words.t(`${game}/report:overTime.note`),
+      words.t('report:overTime.ends', { least: LEAST_VALUES }),
+    ].join(' '),
+    drawing: bands(title, series, words.t(`${game}/report:overTime.axis`)),
     table: {
-      caption: `Figures: ${NAMES[measure]} by ${unit}`,
-      columns: ['bot', unit, 'values', ...FIVE_COLUMNS],
+      caption: words.t(`${game}/report:overTime.${measure}.caption`),
+      columns: [
+        words.t('report:overTime.columns.bot'),
+        words.t(`${game}/report:overTime.column`),
+        words.t('report:overTime.columns.values'),
+        ...fiveColumns(),
+      ],
       rows: all.flatMap(({ name, points }) =>
         points.map(({ at, spread }) => {
           const five = fiveOf(spread);
@@ -72,7 +78,7 @@ function measureFigure(game: GameId, { overTime }: Statistics, measure: Measure)
 }
 
 /** Who leads by the median at the last moment that all have in common. */
-function finding(series: readonly BandSeries[], measure: Measure, unit: string): string {
+function finding(game: GameId, series: readonly BandSeries[], measure: Measure): string {
   const shared = Math.min(...series.map(({ points }) => points.length)) - 1;
   const standings = series
     .flatMap(({ name, points }) => {
@@ -81,7 +87,10 @@ function finding(series: readonly BandSeries[], measure: Measure, unit: string):
     })
     .sort((a, b) => b.point.p50 - a.point.p50);
   const [first] = standings;
-  if (first === undefined) return `${sentenceCase(NAMES[measure])} over time`;
-  const most = standings.length > 1 ? 'the highest' : 'a';
-  return `${called(first.name)} has ${most} median ${NAMES[measure]} in ${unit} ${first.point.at}: ${money(first.point.p50)}`;
+  if (first === undefined) return words.t(`${game}/report:overTime.${measure}.title`);
+  return words.t(`${game}/report:overTime.${measure}.${standings.length > 1 ? 'highest' : 'alone'}`, {
+    bot: called(first.name),
+    at: first.point.at,
+    amount: money(first.point.p50),
+  });
 }

@@ -42,10 +42,12 @@ let pages: readonly (readonly [Told, string, Element])[];
 beforeAll(async () => {
   monopoly = await played({ game: 'monopoly', bots: ['steady', 'greedy', 'random'], games: 36 });
   acquire = await played({ game: 'acquire', bots: ['steady', 'greedy', 'random'], games: 36, rotate: true });
-  pages = [monopoly, acquire].map((told) => {
-    const page = reportHtml(told.job, told.run);
-    return [told, page, opened(page)] as const;
-  });
+  pages = await Promise.all(
+    [monopoly, acquire].map(async (told) => {
+      const page = await reportHtml(told.job, told.run);
+      return [told, page, opened(page)] as const;
+    }),
+  );
 });
 
 describe('a page of any game', () => {
@@ -85,8 +87,8 @@ describe('a page of any game', () => {
     for (const [, text] of pages) expect(broken(text)).toEqual([]);
   });
 
-  it('is the same for the same run', () => {
-    for (const [{ job, run }, text] of pages) expect(reportHtml(job, structuredClone(run)) === text).toBe(true);
+  it('is the same for the same run', async () => {
+    for (const [{ job, run }, text] of pages) expect((await reportHtml(job, structuredClone(run))) === text).toBe(true);
   });
 
   it('shows the wins that were counted', () => {
@@ -127,10 +129,10 @@ describe('what comes from outside', () => {
   let text: string;
   let page: Element;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const names = { steady: EVIL, greedy: `</style></svg>${EVIL}`, random: LONG };
     const { job, run } = renamed(monopoly, names);
-    text = reportHtml({ ...job, seed: EVIL, options: { [EVIL]: EVIL, endAt: { turns: EVIL } } }, run);
+    text = await reportHtml({ ...job, seed: EVIL, options: { [EVIL]: EVIL, endAt: { turns: EVIL } } }, run);
     page = opened(text);
   });
 
@@ -149,11 +151,11 @@ describe('what comes from outside', () => {
 });
 
 describe('a page of little', () => {
-  it('says of a run without a game that there is nothing to show', () => {
+  it('says of a run without a game that there is nothing to show', async () => {
     for (const game of GAME_IDS) {
       const job = jobOf({ game, games: 10, bots: ['steady', 'random'] });
       for (const statistics of [undefined, blankStatistics(game, 2)]) {
-        const page = reportHtml(job, { names: [], statistics, seconds: 0, stopped: true });
+        const page = await reportHtml(job, { names: [], statistics, seconds: 0, stopped: true });
         const parsed = opened(page);
         expect(page).toContain('No game was finished');
         expect(broken(page)).toEqual([]);
@@ -166,7 +168,7 @@ describe('a page of little', () => {
   it('shows results alone when no game was listened to', async () => {
     for (const game of GAME_IDS) {
       const { job, run } = await played({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
-      const page = reportHtml(job, run);
+      const page = await reportHtml(job, run);
       expect(broken(page)).toEqual([]);
       expect(page).toContain('No game was listened to');
       expect(all(opened(page), '#wins figure').length).toBeGreaterThan(0);
@@ -176,7 +178,7 @@ describe('a page of little', () => {
 
   it('compares nothing with a single bot', async () => {
     const { job, run } = await played({ game: 'acquire', bots: ['greedy', 'greedy'], games: 2 });
-    const page = reportHtml(job, run);
+    const page = await reportHtml(job, run);
     expect(page).toContain('Only greedy played');
     expect(page).toContain('2\u00a0games are few');
     expect(broken(page)).toEqual([]);
@@ -185,7 +187,7 @@ describe('a page of little', () => {
   it('says when nobody built, auctioned or went bankrupt', async () => {
     const options = { endAt: { turns: 1 } };
     const { job, run } = await played({ game: 'monopoly', bots: ['steady', 'steady'], games: 2, options });
-    const page = reportHtml(job, run);
+    const page = await reportHtml(job, run);
     expect(page).toContain('No deed was sold by auction.');
     expect(page).toContain('Nobody went bankrupt.');
     expect(broken(page)).toEqual([]);
@@ -194,7 +196,7 @@ describe('a page of little', () => {
   it('has room for eight players', async () => {
     const bots = ['steady', 'greedy', 'random', 'steady', 'greedy', 'random', 'steady', 'greedy'];
     const { job, run } = await played({ game: 'monopoly', bots, games: 4 });
-    const page = reportHtml(job, run);
+    const page = await reportHtml(job, run);
     expect(all(opened(page), '.seats li')).toHaveLength(8);
     expect(broken(page)).toEqual([]);
   });

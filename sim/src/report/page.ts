@@ -1,3 +1,4 @@
+import { addWords, words } from '@magnate/words';
 import type { Run } from '../crew.ts';
 import type { Job } from '../job.ts';
 import { blankStatistics, type Statistics, tallyIn } from '../statistics.ts';
@@ -12,12 +13,13 @@ import { styleCss } from './style.ts';
 import { winsSection } from './wins.ts';
 
 /** A run as one page that needs nothing else: no script, no font, no picture from anywhere. */
-export function reportHtml(job: Job, run: Run): string {
+export async function reportHtml(job: Job, run: Run): Promise<string> {
+  await addWords('common', 'report', job.game, `${job.game}/report`);
   const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length);
   const sections = allSections(job, statistics);
   const style = new Markup(`<style>${styleCss(OWN_SHADES)}</style>`);
   return html`<!doctype html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,10 +30,10 @@ ${style}
 </head>
 <body>
 ${head(job, run, statistics)}
-<nav aria-label="Sections"><ul>${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+<nav aria-label="${words.t('report:sections')}"><ul>${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 <main>
 ${sections.map(sectionMarkup)}</main>
-<footer>The same seed, bots and options give the same games on any machine, unless bots think by the clock.</footer>
+<footer>${words.t('report:footer')}</footer>
 </body>
 </html>
 `.text;
@@ -44,6 +46,6 @@ function allSections(job: Job, statistics: Statistics): readonly Section[] {
     lengthSection(game, statistics),
     ...reportOf(game).sections(statistics, tallyIn(game, statistics)),
     overTimeSection(game, statistics),
-    eventsSection(statistics),
+    eventsSection(game, statistics),
   ];
 }

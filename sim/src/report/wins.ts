@@ -1,12 +1,13 @@
+import { words } from '@magnate/words';
 import { type Estimate, partPerSeat } from '../interval.ts';
 import type { Job } from '../job.ts';
 import { meanOf } from '../spread.ts';
 import type { Statistics } from '../statistics.ts';
-import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './charts/five.ts';
+import { altOf } from './alt.ts';
+import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';
 import { barChart, boxChart, estimateChart, type Row } from './charts/rows.ts';
 import { absence, figure, type Section } from './figure.ts';
-import { called, counted, decimal, money, percent, shortMoney, whole } from './format.ts';
-import { reportOf } from './games.ts';
+import { called, decimal, money, percent, shortMoney, whole } from './format.ts';
 import { headToHead } from './headToHead.ts';
 import type { Markup } from './markup.ts';
 import { heatFill, heatStep, role, seatColor } from './theme.ts';
@@ -15,7 +16,7 @@ import { heatFill, heatStep, role, seatColor } from './theme.ts';
 export function winsSection(job: Job, statistics: Statistics): Section {
   const empty = statistics.games === 0;
   const figures = empty
-    ? [absence('Wins', 'No game was finished, so nobody has won yet.')]
+    ? [absence(words.t('report:wins.heading'), words.t('report:wins.nobody'))]
     : [
         byBot(statistics),
         bySeat(job, statistics),
@@ -23,7 +24,7 @@ export function winsSection(job: Job, statistics: Statistics): Section {
         ...headToHead(statistics),
         scores(job, statistics),
       ];
-  return { id: 'wins', title: 'Who wins', figures };
+  return { id: 'wins', title: words.t('report:wins.title'), figures };
 }
 
 interface WinRow extends Row {
@@ -38,20 +39,22 @@ function winRow(label: string, color: string, wins: number, games: number, table
   return { label, color, wins, games, estimate, note, shortNote: percent(estimate.value) };
 }
 
+const WIN_COLUMNS = ['games', 'wins', 'share', 'from', 'to'] as const;
+
 function winFigure(title: string, reading: string, rows: readonly WinRow[], seats: number): Markup {
   const even = 1 / seats;
-  const alt = `${title}. ${rows.map(({ label, shortNote }) => `${label} ${shortNote}`).join(', ')}.`;
+  const alt = altOf(title, rows);
   return figure({
     title,
-    reading: `${reading} The bar is the interval that holds the true share in 95 of 100 runs; the broken line is the even chance.`,
+    reading: [reading, words.t('report:wins.interval')].join(' '),
     drawing: estimateChart(alt, rows, {
-      label: 'won games, % of games played',
+      label: words.t('report:wins.axis'),
       format: (value) => percent(value, 0),
-      mark: { value: even, label: `even chance ${percent(even)}` },
+      mark: { value: even, label: words.t('report:wins.even', { share: percent(even) }) },
     }),
     table: {
-      caption: 'Figures: wins',
-      columns: ['', 'games', 'wins', 'share', '95 % from', 'to'],
+      caption: words.t('report:wins.caption'),
+      columns: ['', ...WIN_COLUMNS.map((column) => words.t(`report:wins.columns.${column}`))],
       rows: rows.map(({ label, games, wins, estimate }) => [
         label,
         whole(games),
@@ -67,22 +70,23 @@ function winFigure(title: string, reading: string, rows: readonly WinRow[], seat
 function byBot({ bots, seats }: Statistics): Markup {
   const names = Object.keys(bots);
   if (names.length < 2) {
-    return absence('Wins by bot', `Only ${names[0] ?? 'one bot'} played, so there is no other to compare it with.`);
+    return absence(words.t('report:wins.byBot.heading'), words.t('report:wins.byBot.only', { bot: names[0] ?? '' }));
   }
   const rows = Object.entries(bots).map(([name, { wins, games, tables }], i) =>
     winRow(name, seatColor(i), wins, games, tables),
   );
-  const reading = 'Each dot is the share of games that one seat of this bot wins; a shared win is divided.';
-  return winFigure(botFinding(rows), reading, rows, seats.length);
+  return winFigure(botFinding(rows), words.t('report:wins.byBot.reading'), rows, seats.length);
 }
 
 function botFinding(rows: readonly WinRow[]): string {
   const [first, second] = rows.toSorted((a, b) => b.estimate.value - a.estimate.value);
-  if (first === undefined || second === undefined) return 'Wins by bot';
-  const [best, next] = [called(first.label), called(second.label)];
-  return first.estimate.low > second.estimate.high
-    ? `${best} wins most: ${first.shortNote} for each of its seats, before ${next} with ${second.shortNote}`
-    : `${best} (${first.shortNote}) and ${next} (${second.shortNote}) cannot be told apart yet`;
+  if (first === undefined || second === undefined) return words.t('report:wins.byBot.heading');
+  return words.t(`report:wins.byBot.${first.estimate.low > second.estimate.high ? 'best' : 'even'}`, {
+    bot: called(first.label),
+    share: percent(first.estimate.value),
+    next: called(second.label),
+    nextShare: percent(second.estimate.value),
+  });
 }
 
 function bySeat({ bots, rotate }: Job, { seats, bots: tallies }: Statistics): Markup {
@@ -92,11 +96,14 @@ function bySeat({ bots, rotate }: Job, { seats, bots: tallies }: Statistics): Ma
     const bot = bots[seat % bots.length] ?? '';
     const place = names.indexOf(bot);
     const color = isMixed && place >= 0 ? seatColor(place) : role('accent');
-    return winRow(isMixed ? `${seat + 1}: ${called(bot)}` : `seat ${seat + 1}`, color, wins, games);
+    return winRow(
+      isMixed ? `${seat + 1}: ${called(bot)}` : words.t('report:wins.bySeat.seat', { number: seat + 1 }),
+      color,
+      wins,
+      games,
+    );
   });
-  const reading = isMixed
-    ? 'Seats in the order of play. Each was held by the same bot all along, so that seat and bot cannot be parted.'
-    : 'Seats in the order of play: is it good to go first?';
+  const reading = words.t(`report:wins.bySeat.${isMixed ? 'readingHeld' : 'reading'}`);
   return winFigure(seatFinding(rows, isMixed), reading, rows, seats.length);
 }
 
@@ -104,24 +111,24 @@ function seatFinding(rows: readonly WinRow[], isMixed: boolean): string {
   const even = 1 / rows.length;
   const best = rows.toSorted((a, b) => b.estimate.value - a.estimate.value)[0];
   const off = rows.filter(({ estimate }) => estimate.low > even || estimate.high < even);
-  if (best === undefined || off.length === 0) return 'No seat is clearly better than another';
-  if (isMixed) return 'How often each seat wins, with the bot that held it';
+  if (best === undefined || off.length === 0) return words.t('report:wins.bySeat.none');
+  if (isMixed) return words.t('report:wins.bySeat.held');
   return best.estimate.low > even
-    ? `${best.label.replace('seat', 'Seat')} wins more than its share: ${best.shortNote} of games`
-    : `${counted(off.length, 'seat')} of ${rows.length} win less than their share`;
+    ? words.t('report:wins.bySeat.more', { number: rows.indexOf(best) + 1, share: percent(best.estimate.value) })
+    : words.t('report:wins.bySeat.less', { count: off.length, all: rows.length });
 }
 
 function places({ bots, seats }: Statistics): Markup {
   const means = Object.entries(bots).map(([name, { placeSum, games }]) => ({ name, mean: placeSum / games }));
   const best = means.toSorted((a, b) => a.mean - b.mean)[0];
   if (means.length < 2 || best === undefined) {
-    return absence('Places', 'With one bot in every seat each place is taken once a game.');
+    return absence(words.t('report:places.heading'), words.t('report:places.alone'));
   }
-  const title = `${called(best.name)} comes in earliest: place ${decimal(best.mean, 2)} on average`;
+  const title = words.t('report:places.title', { bot: called(best.name), place: decimal(best.mean, 2) });
   const rows = Object.entries(bots).map(([label, { places, games, placeSum }], i) => ({
     label,
     color: seatColor(i),
-    note: `mean ${decimal(placeSum / games, 2)}`,
+    note: words.t('report:places.mean', { place: decimal(placeSum / games, 2) }),
     shortNote: decimal(placeSum / games, 2),
     parts: seats.map((_, place) => ({
       value: (places[place] ?? 0) / games,
@@ -130,15 +137,19 @@ function places({ bots, seats }: Statistics): Markup {
   }));
   return figure({
     title,
-    reading: `From left to right: first (strongest colour), second … last (palest) of ${seats.length}; behind each bar the mean place, where shared places count as the middle of those shared.`,
-    drawing: barChart(`${title}. ${rows.map(({ label, note }) => `${label} ${note}`).join(', ')}.`, rows, {
-      label: 'finishes, % of games played',
+    reading: words.t('report:places.reading', { seats: seats.length }),
+    drawing: barChart(altOf(title, rows), rows, {
+      label: words.t('report:places.axis'),
       format: (value) => percent(value, 0),
       most: 1,
     }),
     table: {
-      caption: 'Figures: places',
-      columns: ['', 'mean place', ...seats.map((_, place) => `place ${place + 1}`)],
+      caption: words.t('report:places.caption'),
+      columns: [
+        '',
+        words.t('report:places.columns.mean'),
+        ...seats.map((_, place) => words.t('report:places.columns.place', { place: place + 1 })),
+      ],
       rows: Object.entries(bots).map(([name, { places, games, placeSum }]) => [
         name,
         decimal(placeSum / games, 3),
@@ -155,24 +166,31 @@ function scores({ game }: Job, { bots }: Statistics): Markup {
       label,
       color: seatColor(i),
       five,
-      note: `median ${money(five.p50)}`,
+      note: words.t('report:scores.median', { amount: money(five.p50) }),
       shortNote: shortMoney(five.p50),
       score,
     };
   });
   const [best, next] = rows.toSorted((a, b) => meanOf(b.score) - meanOf(a.score));
-  const mean = best === undefined ? '' : `${called(best.label)} ends with ${money(meanOf(best.score))} on average`;
-  const title = next === undefined ? mean : `${mean}, ${called(next.label)} with ${money(meanOf(next.score))}`;
+  const first = { bot: called(best?.label ?? ''), amount: money(best === undefined ? 0 : meanOf(best.score)) };
+  const title =
+    next === undefined
+      ? words.t('report:scores.titleAlone', first)
+      : words.t('report:scores.title', {
+          ...first,
+          next: called(next.label),
+          nextAmount: money(meanOf(next.score)),
+        });
   return figure({
     title,
-    reading: `${reportOf(game).score} The pale bar holds eight of ten results, the full one the middle half, the stroke is the median.`,
-    drawing: boxChart(`${title}. ${rows.map(({ label, note }) => `${label}: ${note}`).join(', ')}.`, rows, {
-      label: 'score at the end, $',
+    reading: [words.t(`${game}/report:score`), words.t('report:scores.reading')].join(' '),
+    drawing: boxChart(altOf(title, rows), rows, {
+      label: words.t('report:scores.axis'),
       format: shortMoney,
     }),
     table: {
-      caption: 'Figures: scores',
-      columns: ['', 'mean', ...FIVE_COLUMNS],
+      caption: words.t('report:scores.caption'),
+      columns: ['', words.t('report:scores.columns.mean'), ...fiveColumns()],
       rows: rows.map(({ label, score, five }) => [
         label,
         money(meanOf(score)),

@@ -1,10 +1,12 @@
 import { CORPORATIONS, TIER_OF } from '@magnate/engine/acquire';
+import { words } from '@magnate/words';
 import { meanOf } from '../../spread.ts';
 import type { AcquireTally, CorporationTally } from '../tally.ts';
-import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from '../../report/charts/five.ts';
+import { altOf } from '../../report/alt.ts';
+import { FIVE_NAMES, fiveColumns, fiveOf } from '../../report/charts/five.ts';
 import { barChart, boxChart } from '../../report/charts/rows.ts';
 import { absence, figure } from '../../report/figure.ts';
-import { decimal, money, percent, shortMoney, whole } from '../../report/format.ts';
+import { decimal, money, NOTHING, percent, shortMoney, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
 import { corporationColor } from './colors.ts';
@@ -13,13 +15,15 @@ import { corporationColor } from './colors.ts';
 
 type Named = CorporationTally & { readonly name: (typeof CORPORATIONS)[number] };
 
+const t = words.getFixedT(null, 'acquire/report', 'corporations');
+
 export function corporationFigures({ corporations }: AcquireTally, heard: number): readonly Markup[] {
   const all = CORPORATIONS.flatMap((name): Named[] => {
     const tally = corporations[name];
     return tally === undefined ? [] : [{ ...tally, name }];
   });
   if (all.every(({ founded, finalSize }) => founded === 0 && finalSize.count === 0)) {
-    return [absence('Corporations', 'No corporation was founded in any game.')];
+    return [absence(t('title'), t('none'))];
   }
   return [sizes(all, heard), lives(all, heard), bonuses(all, heard)];
 }
@@ -31,30 +35,41 @@ function greatest(all: readonly Named[], valueOf: (one: Named) => number): Named
 function sizes(all: readonly Named[], heard: number): Markup {
   const standing = all.filter(({ finalSize }) => finalSize.count > 0);
   const best = greatest(standing, ({ finalSize }) => meanOf(finalSize));
-  if (best === undefined) return absence('Sizes at the end', 'No corporation stood at the end of any game.');
-  const title = `${best.name} is the largest at the end: ${decimal(meanOf(best.finalSize), 1)} tiles on average, where it stands`;
+  if (best === undefined) return absence(t('sizes.heading'), t('sizes.none'));
+  const title = t('sizes.title', {
+    corporation: best.name,
+    size: decimal(meanOf(best.finalSize), 1),
+  });
   const rows = standing.map(({ name, finalSize }) => {
     const five = fiveOf(finalSize);
-    const stands = percent(finalSize.count / heard, 0);
-    const note = `median ${whole(five.p50)}, in ${stands} of games`;
+    const note = t('sizes.note', {
+      median: whole(five.p50),
+      share: percent(finalSize.count / heard, 0),
+    });
     return { label: name, color: corporationColor(name), five, note, shortNote: whole(five.p50) };
   });
   return figure({
     title,
-    reading:
-      'Sizes in the games in which it stood at the end: the pale bar holds eight of ten, the full one the middle half, the stroke is the median.',
-    drawing: boxChart(`${title}. ${rows.map(({ label, note }) => `${label}: ${note}`).join('; ')}.`, rows, {
-      label: 'size at the end, tiles',
+    reading: t('sizes.reading'),
+    drawing: boxChart(altOf(title, rows), rows, {
+      label: t('sizes.axis'),
       format: whole,
     }),
     table: {
-      caption: 'Figures: sizes at the end',
-      columns: ['corporation', 'tier', 'stood at the end', 'of games', 'mean size', ...FIVE_COLUMNS],
+      caption: t('sizes.caption'),
+      columns: [
+        t('columns.corporation'),
+        t('columns.tier'),
+        t('columns.stood'),
+        t('columns.ofGames'),
+        t('columns.meanSize'),
+        ...fiveColumns(),
+      ],
       rows: standing.map(({ name, finalSize }) => {
         const five = fiveOf(finalSize);
         return [
           name,
-          TIER_OF[name],
+          words.t(`acquire:play.tier.${TIER_OF[name]}`),
           whole(finalSize.count),
           percent(finalSize.count / heard),
           decimal(meanOf(finalSize), 1),
@@ -70,12 +85,15 @@ function lives(all: readonly Named[], heard: number): Markup {
   const safest = greatest(all, ({ founded, absorbed }) => (founded === 0 ? 0 : 1 - absorbed / founded));
   const title =
     most === undefined || safest === undefined
-      ? 'Founded and absorbed'
-      : `${most.name} is founded most often; ${safest.name} is the most likely to last`;
+      ? t('lives.heading')
+      : t('lives.title', { most: most.name, safest: safest.name });
   const rows = all.map(({ name, founded, absorbed }) => ({
     label: name,
     color: corporationColor(name),
-    note: `${decimal(founded / heard, 2)} founded, ${decimal(absorbed / heard, 2)} absorbed`,
+    note: t('lives.note', {
+      founded: decimal(founded / heard, 2),
+      absorbed: decimal(absorbed / heard, 2),
+    }),
     shortNote: decimal(founded / heard, 2),
     parts: [
       { value: Math.max(0, founded - absorbed) / heard, color: corporationColor(name) },
@@ -84,22 +102,28 @@ function lives(all: readonly Named[], heard: number): Markup {
   }));
   return figure({
     title,
-    reading:
-      'The whole bar is how often it is founded in a game: the full part lasts to the end, the empty part is absorbed. It can be founded again, so more than one is possible.',
-    drawing: barChart(`${title}. ${rows.map(({ label, note }) => `${label}: ${note}`).join('; ')}.`, rows, {
-      label: 'times in a game',
+    reading: t('lives.reading'),
+    drawing: barChart(altOf(title, rows), rows, {
+      label: t('lives.axis'),
       format: (value) => decimal(value, 1),
     }),
     table: {
-      caption: 'Figures: founded and absorbed',
-      columns: ['corporation', 'founded', 'absorbed', 'founded a game', 'absorbed a game', 'lasts'],
+      caption: t('lives.caption'),
+      columns: [
+        t('columns.corporation'),
+        t('columns.founded'),
+        t('columns.absorbed'),
+        t('columns.foundedPerGame'),
+        t('columns.absorbedPerGame'),
+        t('columns.lasts'),
+      ],
       rows: all.map(({ name, founded, absorbed }) => [
         name,
         whole(founded),
         whole(absorbed),
         decimal(founded / heard, 2),
         decimal(absorbed / heard, 2),
-        founded === 0 ? '–' : percent(1 - absorbed / founded),
+        founded === 0 ? NOTHING : percent(1 - absorbed / founded),
       ]),
     },
   });
@@ -107,9 +131,12 @@ function lives(all: readonly Named[], heard: number): Markup {
 
 function bonuses(all: readonly Named[], heard: number): Markup {
   const best = greatest(all, ({ bonusSum }) => bonusSum);
-  if (best === undefined || best.bonusSum === 0) return absence('Bonuses', 'No bonus was paid.');
+  if (best === undefined || best.bonusSum === 0) return absence(t('bonuses.heading'), t('bonuses.none'));
   const meanBonus = ({ bonuses, bonusSum }: Named) => (bonuses === 0 ? 0 : bonusSum / bonuses);
-  const title = `${best.name} pays the most in bonuses: ${money(best.bonusSum / heard)} a game`;
+  const title = t('bonuses.title', {
+    corporation: best.name,
+    amount: money(best.bonusSum / heard),
+  });
   const rows = all.map((one) => ({
     label: one.name,
     color: corporationColor(one.name),
@@ -119,15 +146,20 @@ function bonuses(all: readonly Named[], heard: number): Markup {
   }));
   return figure({
     title,
-    reading:
-      'The bar is the sum of majority and minority bonuses in a game, in mergers and at the end; behind it, how many are paid in a game, and the mean of one.',
-    drawing: barChart(`${title}. ${rows.map(({ label, note }) => `${label}: ${note}`).join('; ')}.`, rows, {
-      label: 'bonuses in a game, $',
+    reading: t('bonuses.reading'),
+    drawing: barChart(altOf(title, rows), rows, {
+      label: t('bonuses.axis'),
       format: shortMoney,
     }),
     table: {
-      caption: 'Figures: bonuses',
-      columns: ['corporation', 'bonuses', 'in all', 'mean', 'a game'],
+      caption: t('bonuses.caption'),
+      columns: [
+        t('columns.corporation'),
+        t('columns.bonuses'),
+        t('columns.all'),
+        t('columns.mean'),
+        t('columns.perGame'),
+      ],
       rows: all.map((one) => [
         one.name,
         whole(one.bonuses),

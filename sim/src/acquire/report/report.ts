@@ -1,20 +1,25 @@
-import type { GameReport } from '../../report/game.ts';
+import type { EndReason, EventType } from '@magnate/engine/acquire';
+import { words } from '@magnate/words';
+import type { Ending, GameReport } from '../../report/game.ts';
 import type { AcquireTally } from '../tally.ts';
 import { ACQUIRE_SHADES } from './colors.ts';
 import { acquireFiles } from './csv.ts';
 import { acquireSections } from './section.ts';
 
-/** Acquire in the report. */
+/** Acquire in the report. What was counted is named by what the game itself calls it. */
 export const acquireReport: GameReport<AcquireTally> = {
   sections: acquireSections,
   files: acquireFiles,
   shades: ACQUIRE_SHADES,
-  unit: 'turn',
-  overTime: 'Net worth is what each would have if the game ended there: cash, shares, and all bonuses.',
-  score: 'Cash when the game ends, all shares sold and all bonuses paid.',
-  reasons: {
-    declared: 'a player declared the end',
-    noMoves: 'nobody could move',
-    stalemate: 'nothing could change any more',
-  },
+  eventName: (type) => words.t(`acquire/report:events.${type as EventType}`),
+  ending: (reason) => endingOf(reason as EndReason),
 };
+
+function endingOf(reason: EndReason): Ending {
+  return {
+    name: words.t(`acquire/report:reasons.${reason}.name`),
+    clause: words.t(`acquire/report:reasons.${reason}.clause`),
+    share: (share) => words.t(`acquire/report:reasons.${reason}.share`, { share }),
+    always: words.t(`acquire/report:reasons.${reason}.always`),
+  };
+}

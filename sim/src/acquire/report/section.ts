@@ -1,51 +1,59 @@
+import { TILES } from '@magnate/engine/acquire';
+import { words } from '@magnate/words';
 import { meanOf, type Spread } from '../../spread.ts';
 import type { Statistics } from '../../statistics.ts';
 import type { AcquireTally } from '../tally.ts';
+import { altOf } from '../../report/alt.ts';
 import { histogram } from '../../report/charts/histogram.ts';
 import { barChart } from '../../report/charts/rows.ts';
 import { absence, figure, type Section } from '../../report/figure.ts';
-import { counted, decimal, money, percent, shortMoney, whole } from '../../report/format.ts';
+import { decimal, money, percent, shortMoney, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
 import { corporationFigures } from './corporations.ts';
 
+const t = words.getFixedT(null, 'acquire/report');
+
 /** What only Acquire has: corporations, mergers, bonuses. */
 export function acquireSections({ heard }: Statistics, tally: AcquireTally): readonly Section[] {
-  const unheard = (what: string) => [absence(what, 'No game was listened to, so nothing is known about this.')];
+  const unheard = (what: string) => [absence(what, words.t('report:unheard'))];
+  const titles = { corporations: t('corporations.title'), mergers: t('mergers.title'), finish: t('finish.title') };
   return [
     {
       id: 'corporations',
-      title: 'Corporations',
-      figures: heard === 0 ? unheard('Corporations') : corporationFigures(tally, heard),
+      title: titles.corporations,
+      figures: heard === 0 ? unheard(titles.corporations) : corporationFigures(tally, heard),
     },
-    { id: 'mergers', title: 'Mergers', figures: heard === 0 ? unheard('Mergers') : mergers(tally) },
-    { id: 'finish', title: 'The finish', figures: heard === 0 ? unheard('The finish') : finish(tally) },
+    { id: 'mergers', title: titles.mergers, figures: heard === 0 ? unheard(titles.mergers) : mergers(tally) },
+    { id: 'finish', title: titles.finish, figures: heard === 0 ? unheard(titles.finish) : finish(tally) },
   ];
 }
 
 /** Everything the same in all games is a sentence, not a chart. */
 function spreadFigure(name: string, spread: Spread, draw: () => Markup): Markup {
-  return spread.count === 0 ? absence(name, 'There was none to be counted.') : draw();
+  return spread.count === 0 ? absence(name, t('mergers.uncounted')) : draw();
 }
 
 function mergers(tally: AcquireTally): readonly Markup[] {
   const { mergersPerGame, defunctSize } = tally;
-  if (meanOf(mergersPerGame) === 0) return [absence('Mergers', 'No corporations were merged in any game.')];
+  if (meanOf(mergersPerGame) === 0) return [absence(t('mergers.title'), t('mergers.none'))];
   return [
     histogram({
-      title: `${decimal(meanOf(mergersPerGame), 1)} mergers in a game on average`,
-      reading: 'Each bar is the share of games with that number of mergers.',
+      title: t('mergers.perGame.title', { mean: decimal(meanOf(mergersPerGame), 1) }),
+      reading: t('mergers.perGame.reading'),
       spread: mergersPerGame,
-      label: 'mergers in a game',
+      label: t('mergers.perGame.axis'),
+      caption: t('mergers.perGame.caption'),
     }),
     atOnce(tally),
-    spreadFigure('Absorbed corporations', defunctSize, () =>
+    spreadFigure(t('mergers.size.heading'), defunctSize, () =>
       histogram({
-        title: `Corporations are absorbed at a size of ${decimal(meanOf(defunctSize), 1)} on average`,
-        reading: 'Each bar is the share of absorbed corporations of that size, before the merging tile is added.',
+        title: t('mergers.size.title', { mean: decimal(meanOf(defunctSize), 1) }),
+        reading: t('mergers.size.reading'),
         spread: defunctSize,
-        label: 'size when absorbed, tiles',
-        of: 'absorbed',
+        label: t('mergers.size.axis'),
+        caption: t('mergers.size.caption'),
+        counted: { name: t('mergers.size.counted'), ofAll: t('mergers.size.ofAll') },
       }),
     ),
   ];
@@ -54,16 +62,14 @@ function mergers(tally: AcquireTally): readonly Markup[] {
 function atOnce({ mergerSizes }: AcquireTally): Markup {
   const all = mergerSizes.reduce((sum, count) => sum + count, 0);
   const counts = mergerSizes.flatMap((count, gone) => (count === 0 ? [] : [{ gone, count }]));
-  const heading = 'How many are absorbed at once';
+  const heading = t('mergers.atOnce.heading');
   const [only, next] = counts;
-  if (only === undefined) return absence(heading, 'No corporations were merged in any game.');
-  if (next === undefined) {
-    return absence(heading, `In all ${counted(all, 'merger')} ${counted(only.gone, 'corporation')} went at once.`);
-  }
+  if (only === undefined) return absence(heading, t('mergers.none'));
+  if (next === undefined) return absence(heading, t('mergers.atOnce.always', { count: only.gone }));
   const more = counts.filter(({ gone }) => gone > 1).reduce((sum, { count }) => sum + count, 0);
-  const title = `${percent(more / all)} of mergers absorb more than one corporation at once`;
+  const title = t('mergers.atOnce.title', { share: percent(more / all) });
   const rows = counts.map(({ gone, count }) => ({
-    label: `${gone} absorbed`,
+    label: t('mergers.atOnce.label', { gone }),
     color: role('accent'),
     note: `${percent(count / all)} (${whole(count)})`,
     shortNote: percent(count / all),
@@ -71,14 +77,18 @@ function atOnce({ mergerSizes }: AcquireTally): Markup {
   }));
   return figure({
     title,
-    reading: 'Mergers by the number of corporations that went with one tile.',
-    drawing: barChart(`${title}. ${rows.map(({ label, note }) => `${label}: ${note}`).join(', ')}.`, rows, {
-      label: '% of mergers',
+    reading: t('mergers.atOnce.reading'),
+    drawing: barChart(altOf(title, rows), rows, {
+      label: t('mergers.atOnce.axis'),
       format: (value) => percent(value, 0),
     }),
     table: {
-      caption: 'Figures: corporations at once',
-      columns: ['absorbed at once', 'mergers', 'share'],
+      caption: t('mergers.atOnce.caption'),
+      columns: [
+        t('mergers.atOnce.columns.gone'),
+        t('mergers.atOnce.columns.mergers'),
+        t('mergers.atOnce.columns.share'),
+      ],
       rows: counts.map(({ gone, count }) => [String(gone), whole(count), percent(count / all, 2)]),
     },
   });
@@ -86,23 +96,24 @@ function atOnce({ mergerSizes }: AcquireTally): Markup {
 
 function finish({ winningScore, tilesPlaced }: AcquireTally): readonly Markup[] {
   return [
-    spreadFigure('Winning scores', winningScore, () =>
+    spreadFigure(t('finish.scores.heading'), winningScore, () =>
       histogram({
-        title: `Winners have ${money(meanOf(winningScore))} on average`,
-        reading: 'Each bar is the share of games won with that sum, all shares sold and all bonuses paid.',
+        title: t('finish.scores.title', { amount: money(meanOf(winningScore)) }),
+        reading: t('finish.scores.reading'),
         spread: winningScore,
-        label: 'winning score, $',
+        label: t('finish.scores.axis'),
+        caption: t('finish.scores.caption'),
         format: money,
         tickFormat: shortMoney,
       }),
     ),
-    spreadFigure('Tiles', tilesPlaced, () =>
+    spreadFigure(t('finish.tiles.heading'), tilesPlaced, () =>
       histogram({
-        title: `${decimal(meanOf(tilesPlaced), 1)} of 108 tiles are placed in a game on average`,
-        reading:
-          'Each bar is the share of games with that number of tiles placed by players, the first draw not counted.',
+        title: t('finish.tiles.title', { mean: decimal(meanOf(tilesPlaced), 1), all: TILES.length }),
+        reading: t('finish.tiles.reading'),
         spread: tilesPlaced,
-        label: 'tiles placed in a game',
+        label: t('finish.tiles.axis'),
+        caption: t('finish.tiles.caption'),
       }),
     ),
   ];

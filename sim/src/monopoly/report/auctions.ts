@@ -1,10 +1,13 @@
 import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
 import { DEED_SPACES } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
+import { placeName } from '@magnate/words/monopoly';
 import { type MonopolyTally, RATIO_STEPS } from '../tally.ts';
+import { altOf } from '../../report/alt.ts';
 import { chart } from '../../report/canvas.ts';
 import { dotChart } from '../../report/charts/rows.ts';
 import { absence, figure } from '../../report/figure.ts';
-import { counted, decimal, money, percent, times, whole } from '../../report/format.ts';
+import { decimal, money, percent, times, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
 import { groupColor } from './colors.ts';
@@ -12,6 +15,8 @@ import { axisName } from './names.ts';
 import { lotAt } from './yields.ts';
 
 /** What auctions bring, measured by the list price. */
+
+const t = words.getFixedT(null, 'monopoly/report', 'auctions');
 
 export interface AuctionedLot {
   readonly space: number;
@@ -33,7 +38,7 @@ function auctionedLots({ lots }: MonopolyTally): readonly AuctionedLot[] {
 
 export function auctionFigures(tally: MonopolyTally): readonly Markup[] {
   const sold = tally.auctionRatios.reduce((sum, count) => sum + count, 0);
-  if (sold === 0) return [absence('Auctions', 'No deed was sold by auction.')];
+  if (sold === 0) return [absence(t('title'), t('none'))];
   return [ratios(tally, sold), perLot(tally)];
 }
 
@@ -50,10 +55,10 @@ function ratios({ auctionRatios }: MonopolyTally, sold: number): Markup {
     y: (100 * count) / sold,
     count,
   }));
-  const title = `${percent(below / sold, 0)} of auctions end below the list price`;
+  const title = t('below', { share: percent(below / sold, 0) });
   return figure({
     title,
-    reading: `Each bar is a tenth of the list price wide: at 1 the winner paid exactly what the deed says. The last holds all from ${LAST} times on. ${counted(sold, 'deed was', 'deeds were')} sold.`,
+    reading: [t('reading', { last: whole(LAST) }), t('sold', { count: sold })].join(' '),
     drawing: chart(title, ({ isNarrow }) => ({
       height: isNarrow ? HEIGHT.narrow : HEIGHT.wide,
       marginTop: 28,
@@ -65,17 +70,18 @@ function ratios({ auctionRatios }: MonopolyTally, sold: number): Markup {
         gridY({ ticks: 5 }),
         axisX({
           ticks: isNarrow ? [0, 1, 2, LAST] : [0, 0.5, 1, 1.5, 2, 2.5, LAST],
-          tickFormat: (value: number) => (value === LAST ? `${LAST}+` : String(value)),
-          label: 'price paid ÷ list price',
+          tickFormat: (value: number) =>
+            value === LAST ? `${whole(LAST)}+` : decimal(value, Number.isInteger(value) ? 0 : 1),
+          label: t('axis'),
           labelAnchor: isNarrow ? 'left' : 'center',
           labelArrow: 'none',
           labelOffset: 40,
         }),
-        axisY({ ticks: 5, tickFormat: (value: number) => `${value} %`, label: null }),
+        axisY({ ticks: 5, tickFormat: (value: number) => percent(value / 100, 0), label: null }),
         rectY(bars, { x1: 'x1', x2: 'x2', y1: 0, y2: 'y', fill: role('accent'), insetLeft: 0.5, insetRight: 0.5 }),
         ruleX([1], { strokeDasharray: '4 3', stroke: role('ink') }),
         ruleY([0]),
-        text(['list price'], {
+        text([t('listPrice')], {
           x: [1],
           frameAnchor: 'top',
           lineAnchor: 'bottom',
@@ -86,10 +92,12 @@ function ratios({ auctionRatios }: MonopolyTally, sold: number): Markup {
       ],
     })),
     table: {
-      caption: 'Figures: prices at auctions',
-      columns: ['price ÷ list price', 'auctions', 'share'],
+      caption: t('caption'),
+      columns: [t('columns.ratio'), t('columns.auctions'), t('columns.share')],
       rows: bars.map(({ x1, x2, count }, step) => [
-        step === RATIO_STEPS - 1 ? `${LAST} and more` : `${decimal(x1, 1)} to below ${decimal(x2, 1)}`,
+        step === RATIO_STEPS - 1
+          ? t('andMore', { from: whole(LAST) })
+          : t('toBelow', { from: decimal(x1, 1), to: decimal(x2, 1) }),
         whole(count),
         percent(count / sold),
       ]),
@@ -105,9 +113,7 @@ function perLot(tally: MonopolyTally): Markup {
   const solid = lots.filter(({ auctions }) => auctions >= LEAST_AUCTIONS);
   const [best] = solid.length > 0 ? solid : lots;
   const title =
-    best === undefined
-      ? 'Prices by lot'
-      : `${axisName(best.space)} goes for the most: ${times(best.ratio)} its list price`;
+    best === undefined ? t('lots.heading') : t('lots.title', { lot: axisName(best.space), ratio: times(best.ratio) });
   const rows = lots.map(({ space, auctions, ratio }) => {
     const group = lotAt(space)?.group;
     return {
@@ -121,17 +127,23 @@ function perLot(tally: MonopolyTally): Markup {
   });
   return figure({
     title,
-    reading: `The mean price of each lot at auctions as a multiple of its list price, in the colour of its group; in brackets, the number of auctions. Hollow dots rest on fewer than ${LEAST_AUCTIONS}.`,
-    drawing: dotChart(`${title}. ${rows.map(({ label, shortNote }) => `${label} ${shortNote}`).join(', ')}.`, rows, {
-      label: 'mean price ÷ list price',
+    reading: t('lots.reading', { least: LEAST_AUCTIONS }),
+    drawing: dotChart(altOf(title, rows), rows, {
+      label: t('lots.axis'),
       format: (value) => decimal(value, 1),
-      mark: { value: 1, label: 'list price' },
+      mark: { value: 1, label: t('listPrice') },
     }),
     table: {
-      caption: 'Figures: auctions by lot',
-      columns: ['lot', 'auctions', 'mean price', 'list price', 'ratio'],
+      caption: t('lots.caption'),
+      columns: [
+        t('columns.lot'),
+        t('columns.auctions'),
+        t('columns.meanPrice'),
+        t('columns.listPrice'),
+        t('columns.meanRatio'),
+      ],
       rows: lots.map(({ space, auctions, mean, price, ratio }) => [
-        lotAt(space)?.name ?? '',
+        placeName(space),
         whole(auctions),
         money(mean),
         money(price),

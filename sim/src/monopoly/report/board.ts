@@ -1,12 +1,15 @@
 import { BOARD } from '@magnate/engine/monopoly';
-import { decimal, percent, whole } from '../../report/format.ts';
+import { words } from '@magnate/words';
+import { decimal, percent } from '../../report/format.ts';
 import { html, type Markup } from '../../report/markup.ts';
 import { HEAT, heatFill, heatInk, heatStep, role } from '../../report/theme.ts';
 import { groupColor } from './colors.ts';
 import { boardCentre } from './boardCentre.ts';
 import { bandOf, BOARD_SIZES, boardSide, type BoardSize, type Box, boxOf, faceOf } from './boardPlan.ts';
-import { heatRange, IN_JAIL, type Landing, ranked } from './landings.ts';
-import { shortName } from './names.ts';
+import { heatRange, IN_JAIL, type Landing, ranked, restName } from './landings.ts';
+import { codeOf, linesOf } from './names.ts';
+
+const t = words.getFixedT(null, 'monopoly/report', 'board');
 
 /** The board as a map of heat: every space as dark as it is often visited. */
 export function boardMap(landings: readonly Landing[], alt: string): Markup {
@@ -27,17 +30,17 @@ function rectangle({ x, y, width, height }: Box, fill: string): Markup {
 }
 
 function space(landing: Landing, step: number, size: BoardSize): Markup {
-  const { position, name, count, part } = landing;
+  const { position, count, part } = landing;
   const board = BOARD[position];
   const group = board !== undefined && 'group' in board ? board.group : undefined;
   // Whoever comes here rests in jail.
   const isEntry = board?.type === 'goToJail';
   const heat = isEntry ? 0 : step;
-  const names = size.side === 'wide' ? shortName(position).lines : [shortName(position).code];
-  const figure = isEntry ? '→ jail' : figureOf(part, size);
+  const names = size.side === 'wide' ? linesOf(position) : [codeOf(position)];
+  const figure = isEntry ? t('toJail') : figureOf(part, size);
   const box = board?.type === 'jail' ? visitors(size) : faceOf(position, size, group !== undefined);
   const isTight = board?.type === 'jail' && size.side === 'narrow';
-  return html`<g><title>${name}: ${percent(part, 2)}, ${whole(count)} landings</title>${rectangle(
+  return html`<g><title>${t('landings', { space: restName(landing), share: percent(part, 2), count })}</title>${rectangle(
     boxOf(position, size),
     heatFill(heat),
   )}${group === undefined ? undefined : rectangle(bandOf(position, size), groupColor(group))}${label(
@@ -62,10 +65,10 @@ function jail(landing: Landing | undefined, size: BoardSize): Markup {
   const { deep, jail: cell, side } = size;
   const box = { x: deep - cell, y: boardSide(size) - deep, width: cell, height: cell };
   const darkest = HEAT.length - 1;
-  return html`<g><title>In jail: ${percent(landing.part, 2)}, ${whole(landing.count)} rolls</title>${rectangle(
+  return html`<g><title>${t('rolls', { share: percent(landing.part, 2), count: landing.count })}</title>${rectangle(
     box,
     heatFill(darkest),
-  )}${label(box, [side === 'wide' ? 'In jail' : 'Jail'], figureOf(landing.part, size), darkest, size)}</g>
+  )}${label(box, [side === 'wide' ? t('inJail') : t('jail')], figureOf(landing.part, size), darkest, size)}</g>
 `;
 }
 

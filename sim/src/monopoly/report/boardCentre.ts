@@ -1,4 +1,5 @@
 import { BOARD } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
 import { percent } from '../../report/format.ts';
 import { html, type Markup } from '../../report/markup.ts';
 import { HEAT, heatFill, role } from '../../report/theme.ts';
@@ -14,7 +15,6 @@ interface Layout {
   readonly text: number;
   readonly line: number;
   readonly shown: number;
-  readonly reading: readonly string[];
 }
 
 const LAYOUTS: Readonly<Record<BoardSize['side'], Layout>> = {
@@ -24,10 +24,6 @@ const LAYOUTS: Readonly<Record<BoardSize['side'], Layout>> = {
     text: 15,
     line: 24,
     shown: 6,
-    reading: [
-      'The stronger its colour, the more rolls end there.',
-      'Cards move tokens on, so few rest on their spaces.',
-    ],
   },
   narrow: {
     width: 200,
@@ -35,29 +31,29 @@ const LAYOUTS: Readonly<Record<BoardSize['side'], Layout>> = {
     text: 11,
     line: 14.5,
     shown: 2,
-    reading: ['Strong colour: many rolls end there;', 'figures are % of all rolls.'],
   },
 };
 
-const TITLE = 'Where rolls end';
+const t = words.getFixedT(null, 'monopoly/report', 'board.centre');
 
 export function boardCentre(order: readonly Landing[], inJail: number, size: BoardSize): Markup {
   const layout = LAYOUTS[size.side];
-  const { title, text, line, shown, reading, width } = layout;
+  const { title, text, line, shown, width } = layout;
+  const reading = t(size.side).split('\n');
   const side = boardSide(size);
   const left = (side - width) / 2;
   const rows = 5.5 + reading.length + 2 * (shown + 1);
   let y = (side - rows * line) / 2 + title;
   const next = (lines: number) => (y += lines * line);
-  const heading = html`<text x="${side / 2}" y="${y}" font-size="${title}" font-weight="700" fill="${role('ink')}">${TITLE}</text>`;
+  const heading = html`<text x="${side / 2}" y="${y}" font-size="${title}" font-weight="700" fill="${role('ink')}">${t('title')}</text>`;
   next(0.3);
   const how = reading.map(
-    (words) => html`<text x="${side / 2}" y="${next(1)}" font-size="${text}" fill="${role('ink')}">${words}</text>`,
+    (said) => html`<text x="${side / 2}" y="${next(1)}" font-size="${text}" fill="${role('ink')}">${said}</text>`,
   );
   const scale = legend(order, left, next(0.8), layout);
-  const most = list('Most visited', order.slice(0, shown), left, next(2.4), layout);
-  const least = list('Least visited', order.slice(-shown).toReversed(), left, next(shown + 1.6), layout);
-  const jail = html`<text x="${left}" y="${next(shown + 1.4)}" font-size="${text}" text-anchor="start" fill="${role('ink')}">In jail after ${percent(inJail, 1)} of rolls</text>`;
+  const most = list(t('most'), order.slice(0, shown), left, next(2.4), layout);
+  const least = list(t('least'), order.slice(-shown).toReversed(), left, next(shown + 1.6), layout);
+  const jail = html`<text x="${left}" y="${next(shown + 1.4)}" font-size="${text}" text-anchor="start" fill="${role('ink')}">${t('inJail', { share: percent(inJail, 1) })}</text>`;
   return html`<g>${heading}${how}${scale}${most}${least}${jail}</g>`;
 }
 
@@ -69,7 +65,7 @@ function legend(order: readonly Landing[], left: number, y: number, { width, tex
   );
   const below = y + line * 0.55 + text;
   const end = (x: number, anchor: string, part: number) =>
-    html`<text x="${x}" y="${below}" font-size="${text}" text-anchor="${anchor}" fill="${role('ink')}">${percent(part, 1)} or ${anchor === 'start' ? 'less' : 'more'}</text>`;
+    html`<text x="${x}" y="${below}" font-size="${text}" text-anchor="${anchor}" fill="${role('ink')}">${t(anchor === 'start' ? 'orLess' : 'orMore', { share: percent(part, 1) })}</text>`;
   const [least, most] = heatRange(order);
   return html`${steps}${end(left, 'start', least)}${end(left + width, 'end', most)}`;
 }

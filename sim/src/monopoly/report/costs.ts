@@ -1,5 +1,7 @@
 import { axisX, axisY, dot, gridX, gridY, line, ruleY, text } from '@observablehq/plot';
 import { COLOR_GROUPS, GROUP_SPACES, type ColorGroup } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
+import { groupName } from '@magnate/words/monopoly';
 import type { MonopolyTally } from '../tally.ts';
 import { chart } from '../../report/canvas.ts';
 import { absence, figure } from '../../report/figure.ts';
@@ -7,11 +9,12 @@ import { money, shortMoney } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
 import { groupColor } from './colors.ts';
-import { LEAST_TURNS, LEVEL_NAMES, RUINOUS } from './levels.ts';
-import { GROUP_NAMES } from './names.ts';
+import { LEAST_TURNS, levelName } from './levels.ts';
 import { yieldsOf } from './yields.ts';
 
 /** What each level of building costs, and what it earns. */
+
+const t = words.getFixedT(null, 'monopoly/report', 'rent');
 
 const HEIGHT = { wide: 400, narrow: 340 } as const;
 
@@ -29,13 +32,17 @@ export function costFigure(tally: MonopolyTally): Markup {
     ),
   );
   const leap = greatestLeap(points);
-  if (leap === undefined) return absence('What building earns', 'Too little was built to compare levels.');
-  const title = `The greatest leap: ${GROUP_NAMES[leap.group].toLowerCase()} from ${nameOf(leap.level - 1)} to ${nameOf(leap.level)}`;
+  if (leap === undefined) return absence(t('cost.heading'), t('cost.tooLittle'));
+  const title = t('cost.title', {
+    group: groupName(leap.group),
+    from: levelName(leap.level - 1),
+    to: levelName(leap.level),
+  });
   // Labels stand where a group ends: at its dearest level.
   const ends = COLOR_GROUPS.flatMap((group) => points.findLast((point) => point.group === group) ?? []);
   return figure({
     title,
-    reading: `Each line is a group, from bare ground on the left by one house after the other to a hotel: to the right what one lot with its buildings costs, upwards what it earns in one turn of an opponent. The steeper a stretch, the better the next house. ${RUINOUS}`,
+    reading: [t('cost.reading'), t('ruinous')].join(' '),
     drawing: chart(title, ({ isNarrow }) => ({
       height: isNarrow ? HEIGHT.narrow : HEIGHT.wide,
       marginLeft: 44,
@@ -50,12 +57,12 @@ export function costFigure(tally: MonopolyTally): Markup {
         axisX({
           ticks: isNarrow ? 4 : 8,
           tickFormat: shortMoney,
-          label: 'list price of the deed and its buildings, $',
+          label: t('cost.axisCost'),
           labelAnchor: isNarrow ? 'left' : 'center',
           labelArrow: 'none',
           labelOffset: 40,
         }),
-        axisY({ ticks: 6, tickFormat: (value: number) => `$${value}`, label: 'rent for one turn', labelArrow: 'none' }),
+        axisY({ ticks: 6, tickFormat: shortMoney, label: t('cost.axisRent'), labelArrow: 'none' }),
         ruleY([0]),
         line(points, {
           x: 'cost',
@@ -75,7 +82,7 @@ export function costFigure(tally: MonopolyTally): Markup {
         text(dodged(ends, isNarrow ? ROOM.narrow : ROOM.wide), {
           x: 'cost',
           y: 'rentPerTurn',
-          text: ({ group }: Point) => GROUP_NAMES[group],
+          text: ({ group }: Point) => groupName(group),
           textAnchor: isNarrow ? 'middle' : 'start',
           dx: isNarrow ? 0 : 9,
           dy: isNarrow ? -12 : 0,
@@ -86,11 +93,11 @@ export function costFigure(tally: MonopolyTally): Markup {
       ],
     })),
     table: {
-      caption: 'Figures: cost and rent of one lot',
-      columns: ['group', 'built', 'cost', 'rent for one turn of an opponent'],
+      caption: t('cost.caption'),
+      columns: [t('columns.group'), t('columns.built'), t('columns.cost'), t('columns.perOpponentTurn')],
       rows: points.map(({ group, level, cost, rentPerTurn }) => [
-        GROUP_NAMES[group],
-        nameOf(level),
+        groupName(group),
+        levelName(level),
         money(cost),
         money(rentPerTurn, 2),
       ]),
@@ -113,10 +120,6 @@ function dodged(ends: readonly Point[], { across, high }: { readonly across: num
     placed.push({ ...end, rentPerTurn: Math.min(end.rentPerTurn, lowest - roomY) });
   }
   return placed;
-}
-
-function nameOf(level: number): string {
-  return LEVEL_NAMES[level]?.name ?? '';
 }
 
 /** The step after which a dollar more in buildings earns the most. */

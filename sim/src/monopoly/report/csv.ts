@@ -18,8 +18,9 @@ export function monopolyFiles(tally: MonopolyTally): Readonly<Record<string, str
 function landings(tally: MonopolyTally): string {
   return csvText(
     ['position', 'name', 'group', 'landings', 'share'],
-    landingsOf(tally).map(({ position, name, count, part }) => {
+    landingsOf(tally).map(({ position, count, part }) => {
       const space = BOARD[position];
+      const name = position === IN_JAIL ? 'In jail' : space?.type === 'jail' ? 'Just visiting' : space?.name;
       const group = space !== undefined && 'group' in space ? space.group : undefined;
       return [position === IN_JAIL ? 'jail' : position, name, group, count, part];
     }),

@@ -1,11 +1,17 @@
 import { BOARD } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
+import { groupName } from '@magnate/words/monopoly';
 import type { MonopolyTally } from '../tally.ts';
 import { absence, figure } from '../../report/figure.ts';
-import { percent, whole } from '../../report/format.ts';
+import { NOTHING, percent, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { boardMap } from './board.ts';
 import { fullName, IN_JAIL, landingsOf, ranked } from './landings.ts';
-import { GROUP_NAMES, shortName } from './names.ts';
+import { codeOf } from './names.ts';
+
+const t = words.getFixedT(null, 'monopoly/report', 'board');
+
+const COLUMNS = ['space', 'short', 'place', 'group', 'landings', 'share'] as const;
 
 /** Where tokens rest: the board, and the same as a list. */
 export function landingFigure(tally: MonopolyTally): Markup {
@@ -15,27 +21,32 @@ export function landingFigure(tally: MonopolyTally): Markup {
   const least = order.at(-1);
   const rolls = tally.landings.reduce((sum, count) => sum + count, 0);
   if (rolls === 0 || most === undefined || least === undefined) {
-    return absence('Where tokens rest', 'No roll was made, so no space was visited.');
+    return absence(t('heading'), t('nothing'));
   }
-  const title = `${fullName(most)} is visited most, ${fullName(least)} least`;
+  const title = t('finding', { most: fullName(most), least: fullName(least) });
   const jailed = landings[IN_JAIL]?.part ?? 0;
-  const alt = `${title}: ${percent(most.part, 2)} and ${percent(least.part, 2)} of rolls. ${percent(jailed, 2)} end in jail.`;
+  const alt = t('alt', {
+    title,
+    most: percent(most.part, 2),
+    least: percent(least.part, 2),
+    jailed: percent(jailed, 2),
+  });
   return figure({
     title,
-    reading: `Where the token stands when a roll and all that followed from it is done, as a share of all ${whole(rolls)} rolls. Cards and Go To Jail carry tokens on; in jail counts every roll that leaves a player there.`,
+    reading: t('reading', { rolls }),
     drawing: boardMap(landings, alt),
     isFullWidth: true,
     table: {
-      caption: 'All spaces, the most visited first',
-      columns: ['space', 'short', 'place', 'group', 'landings', 'share'],
+      caption: t('caption'),
+      columns: COLUMNS.map((column) => t(`columns.${column}`)),
       rows: landings
         .toSorted((a, b) => b.count - a.count || a.position - b.position)
         .map((landing) => {
           const { position, count, part } = landing;
           const space = BOARD[position];
-          const group = space !== undefined && 'group' in space ? GROUP_NAMES[space.group] : '–';
+          const group = space !== undefined && 'group' in space ? groupName(space.group) : NOTHING;
           const isJail = position === IN_JAIL;
-          const code = isJail ? 'Jail' : shortName(position).code;
+          const code = isJail ? t('jail') : codeOf(position);
           return [fullName(landing), code, isJail ? '10' : String(position), group, whole(count), percent(part, 2)];
         }),
     },

@@ -1,4 +1,6 @@
 import { BOARD, DEED_SPACES } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
+import { placeName } from '@magnate/words/monopoly';
 import type { MonopolyTally } from '../tally.ts';
 
 /** Where tokens come to rest, as parts of all rolls. */
@@ -6,7 +8,6 @@ import type { MonopolyTally } from '../tally.ts';
 export interface Landing {
   /** The space, or `IN_JAIL`. */
   readonly position: number;
-  readonly name: string;
   readonly count: number;
   readonly part: number;
 }
@@ -18,15 +19,9 @@ export function landingsOf({ landings }: MonopolyTally): readonly Landing[] {
   const all = landings.reduce((sum, count) => sum + count, 0);
   return landings.map((count, position) => ({
     position,
-    name: position === IN_JAIL ? 'In jail' : nameOf(position),
     count,
     part: all === 0 ? 0 : count / all,
   }));
-}
-
-function nameOf(position: number): string {
-  const space = BOARD[position];
-  return space?.type === 'jail' ? 'Just visiting' : (space?.name ?? '');
 }
 
 /** Spaces that a token can rest on and leave by its next roll, the most visited first. */
@@ -42,8 +37,14 @@ export function heatRange(order: readonly Landing[]): readonly [least: number, m
   return [Math.min(...parts), Math.max(...parts)];
 }
 
+export function restName({ position }: Landing): string {
+  if (position === IN_JAIL) return words.t('monopoly/report:board.inJail');
+  return BOARD[position]?.type === 'jail' ? words.t('monopoly/report:board.visiting') : placeName(position);
+}
+
 /** Names that occur more than once on the board are told apart by their place. */
-export function fullName({ name, position }: Landing): string {
-  const twins = BOARD.filter((space) => space.name === name).length;
-  return twins > 1 ? `${name} (${position})` : name;
+export function fullName(landing: Landing): string {
+  const { position } = landing;
+  const twins = BOARD.filter(({ name }) => name === BOARD[position]?.name).length;
+  return twins > 1 ? `${restName(landing)} (${position})` : restName(landing);
 }

@@ -1,16 +1,24 @@
+import { HOTEL } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
+import { whole } from '../../report/format.ts';
+import { LEVELS } from '../tally.ts';
+
 /** Levels of building, and what makes a figure of one. */
-
-/** Left out, the rents that end games would be missing, and the dearest levels would look worst. */
-export const RUINOUS = 'A rent that ruined its debtor counts in full, though the creditor got what was left.';
-
-export const LEVEL_NAMES = [
-  { name: 'bare', short: 'bare' },
-  { name: '1 house', short: '1' },
-  { name: '2 houses', short: '2' },
-  { name: '3 houses', short: '3' },
-  { name: '4 houses', short: '4' },
-  { name: 'hotel', short: 'hotel' },
-] as const;
 
 /** Below so many turns of opponents a figure is mere chance, and is left out. */
 export const LEAST_TURNS = 200;
+
+const t = words.getFixedT(null, 'monopoly/report', 'level');
+
+export function levelName(level: number): string {
+  if (level === 0) return t('bare');
+  return level === HOTEL ? t('hotel') : t('houses', { count: level });
+}
+
+/** As columns of a matrix, also of a narrow one. */
+export function levelColumns(): readonly { readonly name: string; readonly short: string }[] {
+  return Array.from({ length: LEVELS }, (_, level) => {
+    const name = levelName(level);
+    return { name, short: level === 0 || level === HOTEL ? name : whole(level) };
+  });
+}

@@ -1,60 +1,59 @@
+import { words } from '@magnate/words';
 import type { Statistics } from '../../statistics.ts';
-import type { MonopolyTally } from '../tally.ts';
+import type { MonopolyTally, RuinCause } from '../tally.ts';
+import { altOf } from '../../report/alt.ts';
 import { barChart } from '../../report/charts/rows.ts';
 import { absence, figure, type Section } from '../../report/figure.ts';
-import { counted, percent, whole, words } from '../../report/format.ts';
+import { percent, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
 import { auctionFigures } from './auctions.ts';
 import { investmentFigures } from './investment.ts';
 import { landingFigure } from './landingFigure.ts';
 
+const t = words.getFixedT(null, 'monopoly/report');
+
 /** What only Monopoly has: a board, rents, auctions, ruin. */
 export function monopolySections({ heard }: Statistics, tally: MonopolyTally): readonly Section[] {
-  const unheard = (what: string) => [absence(what, 'No game was listened to, so nothing is known about this.')];
+  const unheard = (what: string) => [absence(what, words.t('report:unheard'))];
   return [
-    { id: 'board', title: 'The board', figures: [landingFigure(tally)] },
-    { id: 'rent', title: 'Rent and cost', figures: heard === 0 ? unheard('Rent') : investmentFigures(tally) },
-    { id: 'auctions', title: 'Auctions', figures: heard === 0 ? unheard('Auctions') : auctionFigures(tally) },
-    { id: 'ruin', title: 'Bankruptcies', figures: heard === 0 ? unheard('Bankruptcies') : [ruins(tally)] },
+    { id: 'board', title: t('board.title'), figures: [landingFigure(tally)] },
+    { id: 'rent', title: t('rent.title'), figures: heard === 0 ? unheard(t('rent.absent')) : investmentFigures(tally) },
+    {
+      id: 'auctions',
+      title: t('auctions.title'),
+      figures: heard === 0 ? unheard(t('auctions.title')) : auctionFigures(tally),
+    },
+    { id: 'ruin', title: t('ruin.title'), figures: heard === 0 ? unheard(t('ruin.title')) : [ruins(tally)] },
   ];
 }
 
-const CAUSES: Readonly<Record<string, string>> = {
-  rent: 'Rent',
-  tax: 'Tax',
-  card: 'Card',
-  jailFine: 'Jail fine',
-  mortgageFee: 'Mortgage fee',
-  resigned: 'Resigned',
-  unpaid: 'Other debts',
-};
-
 function ruins({ ruins }: MonopolyTally): Markup {
-  const counts = Object.entries(ruins).sort(([, a], [, b]) => b - a);
-  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  const counts = Object.entries(ruins)
+    .sort(([, a], [, b]) => b - a)
+    .map(([cause, count]) => ({ cause: t(`ruin.causes.${cause as RuinCause}`), count }));
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
   const [most] = counts;
-  if (most === undefined || all === 0) return absence('Bankruptcies', 'Nobody went bankrupt.');
-  const nameOf = (cause: string) => CAUSES[cause] ?? words(cause);
-  const rows = counts.map(([cause, count]) => ({
-    label: nameOf(cause),
+  if (most === undefined || all === 0) return absence(t('ruin.title'), t('ruin.nobody'));
+  const rows = counts.map(({ cause, count }) => ({
+    label: cause,
     color: role('accent'),
     note: `${percent(count / all)} (${whole(count)})`,
     shortNote: percent(count / all),
     parts: [{ value: count / all, color: role('accent') }],
   }));
-  const title = `${nameOf(most[0])} is behind ${percent(most[1] / all)} of ${counted(all, 'bankruptcy', 'bankruptcies')}`;
+  const title = t('ruin.finding', { cause: most.cause, share: percent(most.count / all), count: all });
   return figure({
     title,
-    reading: 'What the player could not pay when they went out, or that they resigned.',
-    drawing: barChart(`${title}. ${rows.map(({ label, note }) => `${label} ${note}`).join(', ')}.`, rows, {
-      label: '% of bankruptcies',
+    reading: t('ruin.reading'),
+    drawing: barChart(altOf(title, rows), rows, {
+      label: t('ruin.axis'),
       format: (value) => percent(value, 0),
     }),
     table: {
-      caption: 'Figures: bankruptcies',
-      columns: ['cause', 'bankruptcies', 'share'],
-      rows: counts.map(([cause, count]) => [nameOf(cause), whole(count), percent(count / all, 2)]),
+      caption: t('ruin.caption'),
+      columns: [t('ruin.columns.cause'), t('ruin.columns.bankruptcies'), t('ruin.columns.share')],
+      rows: counts.map(({ cause, count }) => [cause, whole(count), percent(count / all, 2)]),
     },
   });
 }

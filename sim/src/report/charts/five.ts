@@ -1,4 +1,6 @@
+import { words } from '@magnate/words';
 import { quantileOf, type Spread } from '../../spread.ts';
+import { percent } from '../format.ts';
 
 /** The five figures that a spread of values is told by. */
 export interface Five {
@@ -11,8 +13,14 @@ export interface Five {
 
 export const FIVE_NAMES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof Five)[];
 
-/** The same as a reader is told, in that order. */
-export const FIVE_COLUMNS = ['10 %', '25 %', 'median', '75 %', '90 %'] as const;
+/** The same as heads of a table, in that order. */
+export function fiveColumns(): readonly string[] {
+  return FIVE_NAMES.map((name) => (name === 'p50' ? words.t('report:median') : percent(partOf(name), 0)));
+}
+
+export function partOf(name: keyof Five): number {
+  return Number(name.slice(1)) / 100;
+}
 
 export function fiveOf(spread: Spread): Five {
   return {

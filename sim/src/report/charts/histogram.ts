@@ -1,8 +1,10 @@
 import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
+import { words } from '@magnate/words';
 import { quantileOf, type Spread } from '../../spread.ts';
+import { altWith } from '../alt.ts';
 import { chart } from '../canvas.ts';
-import { FIVE_COLUMNS, FIVE_NAMES, fiveOf } from './five.ts';
-import { counted, percent, whole } from '../format.ts';
+import { FIVE_NAMES, fiveOf, partOf } from './five.ts';
+import { percent, whole } from '../format.ts';
 import { figure } from '../figure.ts';
 import type { Markup } from '../markup.ts';
 import { role } from '../theme.ts';
@@ -16,17 +18,22 @@ export interface HistogramParts {
   readonly spread: Spread;
   /** What is counted along the axis, with its unit. */
   readonly label: string;
+  readonly caption: string;
   readonly format?: (value: number) => string;
   readonly tickFormat?: (value: number) => string;
-  /** Of what the bars are parts: games, if not told otherwise. */
-  readonly of?: string;
+  /** What is counted, and of what the bars are parts: games, if not told otherwise. */
+  readonly counted?: { readonly name: string; readonly ofAll: string };
 }
 
 const HEIGHT = { wide: 300, narrow: 250 } as const;
 const LEFT_PART = 0.55;
 
 export function histogram(parts: HistogramParts): Markup {
-  const { title, spread, label, format = whole, tickFormat = format, of = 'games' } = parts;
+  const { title, spread, label, caption, format = whole, tickFormat = format } = parts;
+  const { name: counted, ofAll } = parts.counted ?? {
+    name: words.t('report:histogram.games'),
+    ofAll: words.t('report:histogram.ofGames'),
+  };
   const { bins, step, beyond } = equalBins(spread);
   const { p25, p50, p75 } = fiveOf(spread);
   // Single values stand over their number, steps between theirs.
@@ -40,8 +47,11 @@ export function histogram(parts: HistogramParts): Markup {
   const start = bars[0]?.x1 ?? 0;
   const end = bars.at(-1)?.x2 ?? 1;
   const isLeft = (p50 - start) / (end - start) < LEFT_PART;
-  const said = (tell: (value: number) => string) => `median ${tell(p50)}\nmiddle half ${tell(p25)} to ${tell(p75)}`;
-  const drawing = chart(`${title}. ${said(format).replace('\n', ', ')}.`, ({ isNarrow }) => ({
+  const said = (tell: (value: number) => string) => [
+    words.t('report:histogram.median', { median: tell(p50) }),
+    words.t('report:histogram.middle', { low: tell(p25), high: tell(p75) }),
+  ];
+  const drawing = chart(altWith(title, said(format)), ({ isNarrow }) => ({
     height: isNarrow ? HEIGHT.narrow : HEIGHT.wide,
     marginTop: 44,
     marginLeft: 44,
@@ -59,11 +69,11 @@ export function histogram(parts: HistogramParts): Markup {
         labelArrow: 'none',
         labelOffset: 40,
       }),
-      axisY({ ticks: 5, tickFormat: (value: number) => `${value} %`, label: `of all ${of}`, labelArrow: 'none' }),
+      axisY({ ticks: 5, tickFormat: (value: number) => percent(value / 100, 0), label: ofAll, labelArrow: 'none' }),
       rectY(pieces, { x1: 'x1', x2: 'x2', y1: 0, y2: 'y', fill: 'fill' }),
       ruleX([p50], { stroke: role('ink'), strokeWidth: 2 }),
       ruleY([0]),
-      text([said(isNarrow ? tickFormat : format)], {
+      text([said(isNarrow ? tickFormat : format).join('\n')], {
         x: [p50],
         frameAnchor: 'top',
         lineAnchor: 'bottom',
@@ -75,18 +85,20 @@ export function histogram(parts: HistogramParts): Markup {
       }),
     ],
   }));
-  const out = beyond === 0 ? '' : ` ${counted(beyond, 'value is', 'values are')} beyond the end of the axis.`;
+  const out = beyond === 0 ? [] : [words.t('report:histogram.beyond', { count: beyond })];
   return figure({
     title,
-    reading: parts.reading + out,
+    reading: [parts.reading, ...out].join(' '),
     drawing,
     table: {
-      caption: `Figures: ${label}`,
-      columns: ['', of, 'part'],
+      caption,
+      columns: ['', counted, words.t('report:histogram.part')],
       rows: [
-        ...FIVE_NAMES.map((name, i) => [
-          name === 'p50' ? 'half are below (median)' : `${FIVE_COLUMNS[i]} are below`,
-          format(quantileOf(spread, Number(name.slice(1)) / 100)),
+        ...FIVE_NAMES.map((name) => [
+          name === 'p50'
+            ? words.t('report:histogram.halfBelow')
+            : words.t('report:histogram.below', { percent: percent(partOf(name), 0) }),
+          format(quantileOf(spread, partOf(name))),
           '',
         ]),
         ...bins.map((bin) => [spanOf(bin, step, format), whole(bin.count), percent(bin.count / spread.count)]),
@@ -117,5 +129,5 @@ function piecesOf({ x1, x2, y }: Bar, low: number, high: number, step: number): 
 }
 
 function spanOf({ from, to }: Bin, step: number, format: (value: number) => string): string {
-  return step === 1 ? format(from) : `${format(from)} to ${format(to - 1)}`;
+  return step === 1 ? format(from) : words.t('report:histogram.span', { from: format(from), to: format(to - 1) });
 }

@@ -1,0 +1,14 @@
+import { words } from '@magnate/words';
+
+/** What a drawing shows, for those who hear it: what it says, and the figure of every row. */
+export function altOf(title: string, rows: readonly { readonly label: string; readonly note: string }[]): string {
+  return altWith(
+    title,
+    rows.map(({ label, note }) => words.t('report:figure', { name: label, figure: note })),
+  );
+}
+
+/** The same with figures that are already said. */
+export function altWith(title: string, figures: readonly string[]): string {
+  return words.t('report:alt', { title, figures: figures.join(', ') });
+}
