@@ -61,7 +61,7 @@ function rowOf(id: string, game: GameId): Parameters<Store['create']>[0] {
   const at = Date.now();
   const rules = games[game].version;
   const standing = { status: 'in_progress', version: 0, seq: 0, head: HEAD, visibility: 'link' } as const;
-  return { id, game, rules, ...standing, doc: {}, createdAt: at, updatedAt: at };
+  return { id, game, rules, ...standing, creator: null, bytes: 0, doc: {}, createdAt: at, updatedAt: at };
 }
 
 function stepsOf(game: GameId): readonly Step[] {
@@ -76,6 +76,7 @@ function stepsOf(game: GameId): readonly Step[] {
     return {
       gameId: '',
       expected: { version: version - 1, seq: before },
+      bytes: 0,
       version,
       seq,
       status: 'in_progress',

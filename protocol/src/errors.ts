@@ -45,6 +45,10 @@ export const SERVICE_ERRORS = {
   REPLACED: { status: 409, message: 'A newer socket of this seat has taken over.' },
   BAD_SINCE: { status: 422, message: 'There is no event {since} yet: the last one is {last}. Begin again from 0.' },
   SLOW: { status: 429, message: 'You read too slowly: reconnect with the last seq that you have read.' },
+  TOO_MANY_TABLES: {
+    status: 429,
+    message: 'You have {limit} tables here that are not over: finish or close one, then create another.',
+  },
   TOO_MANY_STREAMS: {
     status: 429,
     message: 'Too many streams are open here: close some of your own, or try again in {seconds} s.',

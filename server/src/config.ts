@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { BotLimits } from './table/botTurns.ts';
+import type { CreatorLimits } from './table/creatorBudgets.ts';
 import type { TableCaps } from './table/tableCaps.ts';
 import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 
 /** The configuration. This is the only place that reads the environment. */
 
+const MEGABYTE = 1_000_000;
 const MOST = 1_000_000_000;
 
 const STANDARDS = filled(Object.fromEntries(Object.entries(SETTINGS).map(([name, { standard }]) => [name, standard])));
@@ -53,6 +56,12 @@ const environmentSchema = z.object({
   ACTIONS_PER_MINUTE: whole(1, MOST),
   HISTORY_PER_MINUTE: whole(1, MOST),
   ACTIONS_PER_TABLE: whole(1, MOST),
+  MEGABYTES_PER_TABLE: whole(1, MOST),
+  TABLES_PER_ADDRESS: whole(1, MOST),
+  MEGABYTES_PER_DAY: whole(1, MOST),
+  BOT_ACTIONS_PER_DAY: whole(1, MOST),
+  BOT_ACTIONS_PER_SECOND: whole(1, MOST),
+  BOT_PACE_MILLISECONDS: whole(0, 60_000),
   STREAMS: whole(1, MOST),
   STREAMS_PER_ADDRESS: whole(1, MOST),
   CONNECTIONS: whole(1, MOST),
@@ -88,6 +97,8 @@ export interface Config {
   readonly trustProxy: boolean | number | string[];
   readonly limits: Limits;
   readonly caps: TableCaps;
+  readonly creators: CreatorLimits;
+  readonly bots: BotLimits;
   readonly heartbeatSeconds: number;
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
@@ -128,7 +139,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       connections: set.CONNECTIONS,
       connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     },
-    caps: { actions: set.ACTIONS_PER_TABLE },
+    caps: { actions: set.ACTIONS_PER_TABLE, bytes: set.MEGABYTES_PER_TABLE * MEGABYTE },
+    creators: {
+      tables: set.TABLES_PER_ADDRESS,
+      botActions: set.BOT_ACTIONS_PER_DAY,
+      bytes: set.MEGABYTES_PER_DAY * MEGABYTE,
+    },
+    bots: { pace: set.BOT_PACE_MILLISECONDS, perSecond: set.BOT_ACTIONS_PER_SECOND },
     heartbeatSeconds: set.HEARTBEAT_SECONDS,
     retentionDays: set.RETENTION_DAYS,
     snapshotMilliseconds: set.SNAPSHOT_MILLISECONDS,

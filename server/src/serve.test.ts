@@ -144,6 +144,8 @@ const ABANDONED = {
   head: null,
   visibility: 'link',
   doc: {},
+  creator: null,
+  bytes: 0,
   createdAt: 1,
   updatedAt: 1,
 } as const;

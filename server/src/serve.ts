@@ -111,9 +111,18 @@ class Service {
     const store = measured(this.#store, metrics);
     const tokens = new Tokens(Tokens.keyIn(config.dataDir));
     const adminToken = secretIn(config.dataDir, 'admin.token', ADMIN_TOKEN_BYTES).toString('hex');
-    const tables = new Tables({ store, tokens, log, round: config.snapshotMilliseconds, caps: config.caps });
+    const tables = new Tables({
+      store,
+      tokens,
+      log,
+      round: config.snapshotMilliseconds,
+      caps: config.caps,
+      creators: config.creators,
+      bots: config.bots,
+    });
     this.#tables = tables;
     metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
+    metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
     const limits = createRateLimits(config.limits);
     this.#app = await buildApp({ tables, tokens, store, config, log, metrics, limits, gate, adminToken });
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');

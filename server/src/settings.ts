@@ -30,6 +30,25 @@ export const SETTINGS = {
     about: 'Rows of history (events, and kilobytes of records) that one address may read.',
   },
   ACTIONS_PER_TABLE: { standard: '30000', about: 'Actions of one game; then it goes no further.' },
+  MEGABYTES_PER_TABLE: { standard: '64', about: 'Megabytes that one table may write; then it goes no further.' },
+  TABLES_PER_ADDRESS: {
+    standard: '300',
+    about: 'Unfinished tables that one address may have created, as far as something happened in them within a day.',
+  },
+  MEGABYTES_PER_DAY: { standard: '2000', about: 'Megabytes that all tables created by one address may write a day.' },
+  BOT_ACTIONS_PER_DAY: {
+    standard: '300000',
+    about: 'Actions of bots a day, at all tables created by one address; then these bots wait.',
+  },
+  BOT_ACTIONS_PER_SECOND: {
+    standard: '500',
+    about:
+      'Actions a second of bots that play among themselves, at all tables together. Where people play, bots answer at once.',
+  },
+  BOT_PACE_MILLISECONDS: {
+    standard: '10',
+    about: 'Milliseconds between two actions of bots that play among themselves.',
+  },
   STREAMS: { standard: '10000', about: 'Streams (WebSocket and server-sent events) that may be open at once.' },
   STREAMS_PER_ADDRESS: { standard: '200', about: 'The same for one address.' },
   CONNECTIONS: { standard: '12000', about: 'Connections that may be open at once.' },

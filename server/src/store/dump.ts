@@ -1,6 +1,6 @@
 import { SCHEMA } from './schema.ts';
 import { type DumpRow, StoreConflict } from './store.ts';
-import { type ColumnType, columnTypes, TABLE_NAMES, type TableName } from './tables.ts';
+import { ADDED, type ColumnType, columnTypes, TABLE_NAMES, type TableName } from './tables.ts';
 
 /** The rows of a backup: one with the version of the schema, then all tables. */
 
@@ -31,7 +31,7 @@ export async function* batchesOf(rows: AsyncIterable<DumpRow> | Iterable<DumpRow
       waiting = [];
     }
     table = name;
-    waiting.push(checked(name, next.row, count));
+    waiting.push(checked(name, { ...ADDED[name], ...next.row }, count));
   }
   if (count === 0) throw wrong('it is empty');
   if (table !== undefined) yield { table, rows: waiting };

@@ -160,6 +160,11 @@ class PostgresStore implements Store {
     return (await this.#ask<RowOf<'games'>>('running')).map(({ id }) => fromText(id));
   }
 
+  async countUnfinished(creator: string, since: number): Promise<number> {
+    const [row] = await this.#ask<{ readonly count: number }>('countUnfinished', [toText(creator), since]);
+    return row?.count ?? 0;
+  }
+
   async idleSince(time: number): Promise<readonly string[]> {
     return (await this.#ask<RowOf<'games'>>('idle', [time])).map(({ id }) => fromText(id));
   }

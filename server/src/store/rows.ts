@@ -29,6 +29,8 @@ export function gameRow(game: StoredGame): RowOf<'games'> {
     seq: game.seq,
     head: game.head,
     visibility: game.visibility,
+    creator: game.creator === null ? null : toText(game.creator),
+    bytes: game.bytes,
     created_at: game.createdAt,
     updated_at: game.updatedAt,
   };
@@ -44,6 +46,8 @@ export function gameFrom(row: GameWithDoc): StoredGame {
     seq: row.seq,
     head: row.head,
     visibility: row.visibility as StoredGame['visibility'],
+    creator: row.creator === null ? null : fromText(row.creator),
+    bytes: row.bytes,
     doc: JSON.parse(row.doc),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -137,6 +141,7 @@ export interface StandingRow {
   readonly status: string;
   readonly head: string | null;
   readonly at: number;
+  readonly bytes: number;
 }
 
 /** One step as rows. */
@@ -159,6 +164,7 @@ export function stepRows(step: Step): StepRows {
     status,
     head,
     at,
+    bytes,
     events,
     action,
     doc,
@@ -176,6 +182,7 @@ export function stepRows(step: Step): StepRows {
       status,
       head,
       at,
+      bytes,
     },
     events: events.map((event) => eventRow(gameId, event)),
     actions: action === undefined ? [] : [actionRow(gameId, action)],

@@ -177,6 +177,10 @@ export class SqliteStore implements Store {
     return this.#read(() => this.#sql.running.all()).map(({ id }) => fromText(id));
   }
 
+  async countUnfinished(creator: string, since: number): Promise<number> {
+    return this.#read(() => this.#sql.countUnfinished.get(toText(creator), since))?.count ?? 0;
+  }
+
   async idleSince(time: number): Promise<readonly string[]> {
     return this.#read(() => this.#sql.idle.all(time)).map(({ id }) => fromText(id));
   }

@@ -24,6 +24,10 @@ export interface StoredGame {
   readonly visibility: Visibility;
   /** What the table knows besides the game: seats, clock, seed. Opaque to the store. */
   readonly doc: unknown;
+  /** Who created it: a key that stands for an address; null where that is not known. */
+  readonly creator: string | null;
+  /** Bytes that were written about it, more or less. */
+  readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -87,6 +91,8 @@ export interface Step {
   readonly status: StoredStatus;
   readonly head: string | null;
   readonly at: number;
+  /** Bytes of this step. */
+  readonly bytes: number;
   readonly events: readonly StoredEvent[];
   readonly action?: StoredAction;
   /** Left out where it did not change. */
@@ -165,6 +171,8 @@ export interface Store {
   list(query: ListQuery): Promise<readonly StoredGame[]>;
   /** The ids of all tables in progress, to be opened at start. */
   running(): Promise<readonly string[]>;
+  /** The number of unfinished tables of a creator in which something happened since this time. */
+  countUnfinished(creator: string, since: number): Promise<number>;
   /** Adds a line and numbers it, from 1 at each table. */
   addChat(id: string, line: Omit<ChatRow, 'id'>): Promise<ChatRow>;
   /** The newest lines, in order. */

@@ -13,6 +13,8 @@ const TABLES = {
     seq: 'bigint',
     head: 'text?',
     visibility: 'text',
+    creator: 'text?',
+    bytes: 'bigint',
     created_at: 'bigint',
     updated_at: 'bigint',
   },
@@ -45,6 +47,11 @@ const TABLES = {
   records: { game_id: 'text', part: 'bigint', text: 'text' },
   chat: { game_id: 'text', id: 'bigint', at: 'bigint', player_id: 'text', text: 'text' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ColumnType>>>>;
+
+/** Columns that were added later, as they are where a backup is older. */
+export const ADDED: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
+  games: { creator: null, bytes: 0 },
+};
 
 export type TableName = keyof typeof TABLES;
 /** In an order in which rows can be inserted: referenced tables come first. */

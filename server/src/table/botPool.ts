@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Bot, type BotPlayer, botNamed, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
 import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import type { Claim } from './fairQueue.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { SearchWorker } from './searchWorker.ts';
 import { isBot } from './tableCreation.ts';
@@ -23,6 +24,16 @@ export function botOf(doc: TableDoc, playerId: PlayerId): string | undefined {
   if (seat === undefined) return undefined;
   if (isBot(seat.model)) return seat.model;
   return seat.standIn ? STAND_IN : undefined;
+}
+
+/** A choice that a bot has to make. */
+export interface Choice {
+  readonly tableId: string;
+  readonly game: GameId;
+  readonly state: AnyState;
+  readonly doc: TableDoc;
+  readonly playerId: PlayerId;
+  readonly claim: Claim;
 }
 
 interface Seated {
@@ -59,12 +70,12 @@ export class BotPool {
   }
 
   /** The action of the bot at a seat. A bot that fails plays the default action. */
-  async choose(tableId: string, game: GameId, state: AnyState, doc: TableDoc, playerId: PlayerId): Promise<AnyAction> {
+  async choose({ tableId, game, state, doc, playerId, claim }: Choice): Promise<AnyAction> {
     const name = botOf(doc, playerId);
     try {
       const bot = name === undefined ? undefined : this.#botNamed(name);
       if (bot === undefined) throw new Error(`Nobody plays for ${playerId}.`);
-      return await this.#chosen(`${tableId}/${playerId}`, bot, game, state, playerId);
+      return await this.#chosen(`${tableId}/${playerId}`, bot, { game, state, playerId, claim });
     } catch (error) {
       if (!this.#isStopping) {
         this.#log.warn({ gameId: tableId, playerId, bot: name, reason: reasonOf(error) }, 'bot failed');
@@ -92,10 +103,14 @@ export class BotPool {
     await this.#searchWorker.stop();
   }
 
-  #chosen(key: string, bot: Bot, game: GameId, state: AnyState, playerId: PlayerId): AnyAction | Promise<AnyAction> {
+  #chosen(
+    key: string,
+    bot: Bot,
+    { game, state, playerId, claim }: Omit<Choice, 'tableId' | 'doc'>,
+  ): AnyAction | Promise<AnyAction> {
     const { player } = this.#seatedBot(key, bot, game, playerId);
     const view = gameOf(game).view(state, playerId);
-    if (bot.searches) return this.#searchWorker.choose({ key, bot: bot.name, game, playerId, view });
+    if (bot.searches) return this.#searchWorker.choose({ key, bot: bot.name, game, playerId, view }, claim);
     return player.choose(view, gameOf(game).offers(view, playerId), this.#rng);
   }
 

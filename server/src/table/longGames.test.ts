@@ -3,6 +3,7 @@ import { gameOf } from '@magnate/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
 import { LoopShare } from './loopShare.ts';
+import { UNCAPPED } from './tableCaps.ts';
 import { CHECKPOINT_EVERY } from './tableLoader.ts';
 import type { AnyAction } from './tableState.ts';
 import { codeOf, HOST, holder, moveOn, recordOf, SHORT, seat, until } from './testkit/play.ts';
@@ -97,7 +98,7 @@ describe('a record', () => {
 });
 
 test('a game goes no further than its cap: neither people nor bots nor clocks', async () => {
-  const { open } = createTestTables({ caps: { actions: 40 } });
+  const { open } = createTestTables({ caps: { ...UNCAPPED, actions: 40 } });
   const { table: bots } = await open({ players: players('bot:random', 'bot:random') });
   await bots.start(HOST);
   await until(() => bots.tableState.version === 40 && bots.isQuiet);

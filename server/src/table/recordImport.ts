@@ -132,14 +132,23 @@ function replayedTable(id: string, record: ImportedRecord, now: number): Importe
   const snapshot = { gameId: id, version: last.version, seq: last.seq, state: game.serialize(state) };
   const steps = later.map(({ version, seq, head, events }, i): Step => {
     const expected = { version: version - 1, seq: replayed[i]?.seq ?? 0 };
-    const step = { gameId: id, expected, version, seq, head, at: now, events };
+    const step = { gameId: id, expected, version, seq, head, at: now, bytes: 0, events };
     const action = actionOf(record.actions[i] as PlayedAction, version, events, seq);
     if (version < last.version) return { ...step, action, status: 'closed' };
     return { ...step, action, status: 'completed', snapshot };
   });
   const { events, ...first } = opened;
   return {
-    tableState: { ...first, game: record.game, rules: record.version, status: 'closed', doc, state: null },
+    tableState: {
+      ...first,
+      game: record.game,
+      rules: record.version,
+      status: 'closed',
+      creator: null,
+      bytes: 0,
+      doc,
+      state: null,
+    },
     events,
     steps,
   };

@@ -140,7 +140,14 @@ test('a bot that thinks for ever does not hold its game up', async () => {
   holdLimits();
   const botPool = new BotPool(log, botNamed, searchWorkerWith(stuckThread));
   const doc = { seats: [{ playerId, model: 'bot:sharp' }] } as unknown as TableDoc;
-  const choosing = botPool.choose('table', 'monopoly', state, doc, playerId);
+  const choosing = botPool.choose({
+    tableId: 'table',
+    game: 'monopoly',
+    state,
+    doc,
+    playerId,
+    claim: { creator: '', isOfPeople: true },
+  });
   vi.advanceTimersByTime(FOR_EVER);
   const action = await choosing;
   expect(games.monopoly.whyNot(state, action as never)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { STANDARD_BUDGET } from '@magnate/bots';
 import type { GameId, PlayerId, ViewOf } from '@magnate/engine';
+import { type Claim, FairQueue } from './fairQueue.ts';
 import type { AnyAction } from './tableState.ts';
 
 /** Searching bots run in a worker thread, so that they do not block the event loop. */
@@ -40,13 +41,16 @@ const TIME_LIMIT = 10_000;
 /** Extra milliseconds for the first choice of a worker, which has to start and load its modules. */
 const START_LIMIT = 60_000;
 
+/** Where nobody else asks. */
+const ALONE: Claim = { creator: '', isOfPeople: true };
+
 const startThread = () => new Worker(new URL('./searchThread.ts', import.meta.url));
 
-/** Asks one question at a time. The more questions wait, the smaller the budget of each. */
+/** Asks one question at a time: people first, and creators in turn. The more questions wait, the smaller the budget of each. */
 export class SearchWorker {
   readonly #start: () => Worker;
   readonly #timeLimit: number;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting = new FairQueue<Waiting>();
   #pending: PendingQuestion | undefined;
   #worker: Worker | undefined;
   /** The worker has answered once, so it has started. */
@@ -59,10 +63,10 @@ export class SearchWorker {
     this.#timeLimit = timeLimit;
   }
 
-  choose(question: Waiting['question']): Promise<AnyAction> {
+  choose(question: Waiting['question'], claim: Claim = ALONE): Promise<AnyAction> {
     if (this.#stopped) return Promise.reject(new Error('The service is stopping.'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ question, resolve, reject });
+      this.#waiting.add(claim, { question, resolve, reject });
       this.#askNext();
     });
   }
@@ -74,16 +78,15 @@ export class SearchWorker {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    const left = this.#waiting.splice(0);
-    for (const { reject } of left) reject(new Error('The service is stopping.'));
+    for (const { reject } of this.#waiting.takeAll()) reject(new Error('The service is stopping.'));
     await this.#worker?.terminate();
   }
 
   #askNext(): void {
-    const waiting = this.#pending === undefined ? this.#waiting.shift() : undefined;
+    const waiting = this.#pending === undefined ? this.#waiting.take() : undefined;
     if (waiting === undefined) return;
     const id = ++this.#count;
-    const milliseconds = Math.max(MIN_THINKING, MAX_THINKING / (this.#waiting.length + 1));
+    const milliseconds = Math.max(MIN_THINKING, MAX_THINKING / (this.#waiting.size + 1));
     const worker = this.#startedWorker();
     const most = this.#timeLimit + (this.#hasStarted ? 0 : START_LIMIT);
     const limit = setTimeout(() => this.#timedOut(worker, most), most).unref();

@@ -3,6 +3,8 @@ import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol
 import type { Snapshot, Store, StoredClock, TableProgress } from '../store/store.ts';
 import { ActionProcessor } from './actionProcessor.ts';
 import type { BotPool } from './botPool.ts';
+import type { BotLimits, BotTurns } from './botTurns.ts';
+import type { CreatorBudgets } from './creatorBudgets.ts';
 import { DecisionClock } from './decisionClock.ts';
 import { describeTable } from './describeTable.ts';
 import { HostActions } from './hostActions.ts';
@@ -40,6 +42,9 @@ export interface TableDeps {
   readonly time: Time;
   readonly log: TableLog;
   readonly caps: TableCaps;
+  readonly bots: BotLimits;
+  readonly botTurns: BotTurns;
+  readonly budgets: CreatorBudgets;
   /** Called when the table has changed and needs a snapshot. */
   readonly changed: (table: Table) => void;
 }
@@ -60,11 +65,11 @@ export class Table implements TableApi {
 
   /** `lines` is the number of chat lines so far. */
   constructor(id: string, tableState: TableState, lines: number, deps: TableDeps) {
-    const { store, time } = deps;
+    const { time } = deps;
     this.id = id;
     this.game = tableState.game;
     this.#deps = deps;
-    this.#queue = new TableQueue(id, tableState, store, time, {
+    this.#queue = new TableQueue(id, tableState, deps, {
       changed: () => this.#changed(),
       writeInDoubt: () => this.#scheduler.reschedule(),
       listenerFailed: (error, { role }) =>
@@ -125,9 +130,9 @@ export class Table implements TableApi {
     const { doc } = this.tableState;
     if (visitor.role === 'spectator' && doc.visibility === 'private') throw new ServiceError('UNKNOWN_GAME');
     demandHeld(visitor, doc);
-    if (visitor.role !== 'seat') return;
-    this.#seats.markPresent(visitor.playerId);
-    this.#scheduler.playerArrived();
+    this.listeners.markAsked(this.#deps.time.elapsed());
+    if (visitor.role === 'seat') this.#seats.markPresent(visitor.playerId);
+    this.#scheduler.visited(visitor);
   }
 
   describe(visitor: Visitor): TableView {
@@ -144,6 +149,7 @@ export class Table implements TableApi {
   }
 
   act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
+    this.#scheduler.personActs();
     return this.#processor.byPlayer(seat, submission);
   }
 
@@ -221,8 +227,11 @@ export class Table implements TableApi {
     const leave = this.listeners.add(visitor, listener);
     return {
       leave: () => {
-        if (!leave() || visitor.role !== 'seat') return;
-        this.listeners.markSeen(visitor.playerId, this.#deps.time.elapsed());
+        if (!leave()) return;
+        const now = this.#deps.time.elapsed();
+        this.listeners.markAsked(now);
+        if (visitor.role !== 'seat') return;
+        this.listeners.markSeen(visitor.playerId, now);
         this.#scheduler.reschedule();
       },
     };

@@ -9,7 +9,7 @@ import { createTestTables, players, type Request } from './testkit/testTables.ts
 const TWO = players('Ann', 'Bob');
 
 function opened(request: Request) {
-  return createTable(createGameSchema.parse(request), 1000);
+  return createTable(createGameSchema.parse(request), 'somebody', 1000);
 }
 
 describe('a new table', () => {

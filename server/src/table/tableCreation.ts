@@ -17,7 +17,7 @@ export interface NewTable extends Change {
   readonly claims: ReadonlyMap<string, string>;
 }
 
-export function createTable(request: CreateGame, now: number): NewTable {
+export function createTable(request: CreateGame, creator: string, now: number): NewTable {
   const options = optionsOf(request);
   const claims = new Map<string, string>();
   const seats = request.players.map((player, i) => {
@@ -51,6 +51,8 @@ export function createTable(request: CreateGame, now: number): NewTable {
     seq: 0,
     at: 0,
     head: null,
+    creator,
+    bytes: 0,
     doc,
     state: null,
   };

@@ -55,6 +55,7 @@ export class TableJournal {
     const before = this.#tableState;
     const isMilestone = tableState.status !== before.status;
     const isCheckpoint = action !== undefined && action.version % CHECKPOINT_EVERY === 0;
+    const bytes = sizeOf(events) + sizeOf(action) + (tableState.doc === before.doc ? 0 : sizeOf(tableState.doc));
     this.#inDoubt = true;
     const isWritten = await this.#append({
       gameId: this.id,
@@ -64,6 +65,7 @@ export class TableJournal {
       status: tableState.status,
       head: tableState.head,
       at: now,
+      bytes,
       events,
       ...(action === undefined ? {} : { action }),
       ...(tableState.doc === before.doc ? {} : { doc: tableState.doc, players: playerRows(tableState.doc) }),
@@ -74,7 +76,7 @@ export class TableJournal {
     });
     if (!isWritten) return false;
     this.#inDoubt = false;
-    this.#tableState = tableState;
+    this.#tableState = { ...tableState, bytes: before.bytes + bytes };
     if (action !== undefined && action.actionId !== null)
       this.#actionIds.set(keyOf(action.playerId, action.actionId), action);
     return true;
@@ -125,6 +127,11 @@ export class TableJournal {
     this.#inDoubt = false;
     return [];
   }
+}
+
+/** Characters of its text: near enough to bytes. */
+function sizeOf(value: object | undefined): number {
+  return value === undefined ? 0 : JSON.stringify(value).length;
 }
 
 function keyOf(playerId: PlayerId, actionId: string): string {

@@ -5,6 +5,9 @@ import type { Listener, TableUpdate, Visitor } from './types.ts';
 
 /** The listeners of a table, and the presence of its players. */
 
+/** Milliseconds for which a table counts as attended after a request. */
+const ATTENDED = 20_000;
+
 interface Entry {
   readonly visitor: Visitor;
   readonly listener: Listener;
@@ -14,6 +17,8 @@ export class TableListeners {
   readonly #failed: (error: unknown, visitor: Visitor) => void;
   readonly #entries = new Set<Entry>();
   readonly #lastSeen = new Map<PlayerId, number>();
+
+  #askedAt = Number.NEGATIVE_INFINITY;
 
   /** `failed` is called for a listener that throws. */
   constructor(failed: (error: unknown, visitor: Visitor) => void) {
@@ -50,6 +55,16 @@ export class TableListeners {
   #publishPresence(about: Entry): void {
     for (const entry of this.#entries)
       if (entry !== about) this.#deliver(entry, ({ listener }) => listener.presence?.());
+  }
+
+  /** Somebody has asked for the table. */
+  markAsked(now: number): void {
+    this.#askedAt = now;
+  }
+
+  /** Is anybody there: with a stream, or with a request a short while ago? */
+  isAttended(now: number): boolean {
+    return this.#entries.size > 0 || now - this.#askedAt < ATTENDED;
   }
 
   /** `now` is measured time, not the time of day. */

@@ -37,8 +37,17 @@ function loadWaiting({ doc, createdAt, ...row }: StoredGame): TableState {
   return { ...commonFields(row), doc: table, at: table.prologue.at(-1)?.at ?? createdAt, state: null };
 }
 
-function commonFields({ game, rules, status, version, seq, head }: Omit<StoredGame, 'doc' | 'createdAt'>) {
-  return { game, rules, status, version, seq, head };
+function commonFields({
+  game,
+  rules,
+  status,
+  version,
+  seq,
+  head,
+  creator,
+  bytes,
+}: Omit<StoredGame, 'doc' | 'createdAt'>) {
+  return { game, rules, status, version, seq, head, creator, bytes };
 }
 
 /**

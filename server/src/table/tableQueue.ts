@@ -1,8 +1,10 @@
 import { RuleViolation } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction } from '../store/store.ts';
+import type { CreatorBudgets } from './creatorBudgets.ts';
 import type { SeatChange } from './seatChanges.ts';
 import { SerialQueue } from './serialQueue.ts';
+import { demandRoom, type TableCaps } from './tableCaps.ts';
 import { TableJournal } from './tableJournal.ts';
 import { demandHeld, TableListeners } from './tableListeners.ts';
 import { type Change, type TableState, withRemarks } from './tableState.ts';
@@ -21,6 +23,13 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ServiceError || error instanceof RuleViolation;
 }
 
+export interface QueueDeps {
+  readonly store: Store;
+  readonly time: Time;
+  readonly caps: TableCaps;
+  readonly budgets: CreatorBudgets;
+}
+
 /** Is notified of what happens in a queue. */
 export interface QueueObserver {
   /** The state has changed and was published. */
@@ -36,12 +45,15 @@ export class TableQueue {
   readonly listeners: TableListeners;
   readonly journal: TableJournal;
   readonly #tasks = new SerialQueue();
+  readonly #deps: QueueDeps;
   readonly #time: Time;
   readonly #watch: QueueObserver;
   #closed: 'closed' | 'stopping' | undefined;
 
-  constructor(id: string, tableState: TableState, store: Store, time: Time, watch: QueueObserver) {
+  constructor(id: string, tableState: TableState, deps: QueueDeps, watch: QueueObserver) {
+    const { store, time } = deps;
     this.journal = new TableJournal(id, store, tableState);
+    this.#deps = deps;
     this.#time = time;
     this.#watch = watch;
     this.listeners = new TableListeners((error, visitor) => watch.listenerFailed(error, visitor));
@@ -49,6 +61,11 @@ export class TableQueue {
 
   get tableState(): TableState {
     return this.journal.tableState;
+  }
+
+  /** Whose budget it is. A table of nobody known has one of its own. */
+  get creator(): string {
+    return this.tableState.creator ?? this.journal.id;
   }
 
   get isIdle(): boolean {
@@ -63,6 +80,7 @@ export class TableQueue {
 
   /** The same for a visitor whose token may end while the task waits. */
   runAs<T>(visitor: Visitor, task: (tableState: TableState) => Promise<T>): Promise<T> {
+    this.listeners.markAsked(this.#time.elapsed());
     return this.do(async (tableState) => {
       demandHeld(visitor, tableState.doc);
       return task(tableState);
@@ -100,7 +118,14 @@ export class TableQueue {
 
   /** Writes and publishes a change, from inside a task. */
   async write(change: Change, action?: StoredAction): Promise<void> {
+    const { caps, budgets } = this.#deps;
+    const { bytes } = this.tableState;
+    if (change.tableState.status !== 'closed') {
+      demandRoom(this.tableState, caps);
+      budgets.demandBytes(this.creator);
+    }
     if (!(await this.journal.write(change, this.#time.now(), action))) throw new WriteConflict();
+    budgets.chargeBytes(this.creator, this.tableState.bytes - bytes);
     this.#publish(change);
   }
 

@@ -3,13 +3,17 @@ import { HUMAN, ServiceError } from '@magnate/protocol';
 import { StoreUnavailable } from '../store/store.ts';
 import type { ActionProcessor } from './actionProcessor.ts';
 import { type BotPool, botOf, isStandIn } from './botPool.ts';
+import type { BotLimits, BotTurns } from './botTurns.ts';
+import type { CreatorBudgets } from './creatorBudgets.ts';
 import type { DecisionClock } from './decisionClock.ts';
 import { reasonOf, type TableLog } from './log.ts';
-import type { TableCaps } from './tableCaps.ts';
+import { isFull, type TableCaps } from './tableCaps.ts';
+import { isBot } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { AnyAction, AnyState, TableState } from './tableState.ts';
 import type { Time } from './time.ts';
+import type { Visitor } from './types.ts';
 
 /** Milliseconds that a bot waits for a present person to answer its trade offer. */
 const OFFER_WAIT = 15_000;
@@ -19,11 +23,17 @@ const STAND_IN_DELAY = 1 * SECOND;
 /** Milliseconds until the next try after the store or anything else has failed. */
 const RETRY_DELAY = 1 * SECOND;
 
+/** Actions of bots in a row after which no person takes part any more, whatever the table was. */
+const AMONG_THEMSELVES = 200;
+
 export interface SchedulerDeps {
   readonly queue: TableQueue;
   readonly processor: ActionProcessor;
   readonly decisionClock: DecisionClock;
   readonly botPool: BotPool;
+  readonly bots: BotLimits;
+  readonly botTurns: BotTurns;
+  readonly budgets: CreatorBudgets;
   readonly time: Time;
   readonly log: TableLog;
   readonly caps: TableCaps;
@@ -41,6 +51,10 @@ export class TableScheduler {
   #offersSince = 0;
   /** Does a stand-in play slowly because no person is present? */
   #isAlone = false;
+  /** Do the bots rest because nobody is there? */
+  #isResting = false;
+  /** Actions of bots since a person last acted. */
+  #botActions = 0;
   #stopped = false;
 
   constructor(deps: SchedulerDeps) {
@@ -57,6 +71,7 @@ export class TableScheduler {
   reschedule(): void {
     this.#clear();
     this.#isAlone = false;
+    this.#isResting = false;
     const { tableState, journal, listeners } = this.#queue;
     const { time, decisionClock, processor, caps } = this.#deps;
     const now = time.elapsed();
@@ -65,7 +80,7 @@ export class TableScheduler {
     if (journal.isInDoubt) return this.#after(RETRY_DELAY, () => this.#settleInDoubt());
     const { state, doc } = tableState;
     if (tableState.status !== 'in_progress' || doc.paused || state === null) return;
-    if (tableState.version >= caps.actions) return;
+    if (isFull(tableState, caps)) return;
     this.#scheduleBot(tableState, state, now);
     const due = decisionClock.due(doc, listeners);
     if (due === undefined) return;
@@ -75,9 +90,13 @@ export class TableScheduler {
     });
   }
 
-  /** A present player should not have to wait for a slow stand-in. */
-  playerArrived(): void {
-    if (this.#isAlone) this.reschedule();
+  /** Bots go on when somebody is there, and a present player should not have to wait for a slow stand-in. */
+  visited({ role }: Visitor): void {
+    if (this.#isResting || (this.#isAlone && role === 'seat')) this.reschedule();
+  }
+
+  personActs(): void {
+    this.#botActions = 0;
   }
 
   stop(): void {
@@ -91,12 +110,26 @@ export class TableScheduler {
     if (this.#lastVersion.version !== version) this.#lastVersion = { version, since: now };
     const playerId = this.#deps.botPool.next(game, state, doc);
     if (playerId === undefined || this.#asking === version) return;
-    const pace = isStandIn(doc, playerId) ? this.#standInDelay(doc, now) : 0;
+    if (!this.#queue.listeners.isAttended(now)) {
+      this.#isResting = true;
+      return;
+    }
+    const pace = isStandIn(doc, playerId) ? this.#standInDelay(doc, now) : this.#pace(doc);
     const at = Math.max(
+      now + this.#deps.budgets.botWait(this.#queue.creator),
       this.#lastVersion.since + Math.max(doc.botDelay, pace),
       this.#waitsForAnswerUntil(tableState, state, playerId, now),
     );
     this.#after(at - now, () => this.#ask(playerId, tableState, state));
+  }
+
+  /** Where people play, bots answer at once. Among themselves they keep a pace. */
+  #pace(doc: TableDoc): number {
+    return this.#isOfPeople(doc) ? 0 : this.#deps.bots.pace;
+  }
+
+  #isOfPeople({ seats }: TableDoc): boolean {
+    return this.#botActions < AMONG_THEMSELVES && seats.some(({ model }) => !isBot(model));
   }
 
   /**
@@ -128,17 +161,24 @@ export class TableScheduler {
   }
 
   async #ask(playerId: PlayerId, tableState: TableState, state: AnyState): Promise<void> {
-    const { botPool, processor } = this.#deps;
+    const { botPool, botTurns, budgets, processor, time } = this.#deps;
     const { version, game, doc } = tableState;
+    const { creator, listeners } = this.#queue;
+    const claim = { creator, isOfPeople: this.#isOfPeople(doc) };
     this.#asking = version;
     try {
-      const action = await botPool.choose(this.#queue.journal.id, game, state, doc, playerId);
+      await botTurns.next(claim);
+      // While it waited, somebody may have acted, or everybody may have left.
+      if (this.#stopped || this.#queue.tableState.version !== version || !listeners.isAttended(time.elapsed())) return;
+      const action = await botPool.choose({ tableId: this.#queue.journal.id, game, state, doc, playerId, claim });
+      budgets.chargeBotAction(creator);
+      this.#botActions += 1;
       await processor.byBot(playerId, this.#legalOrFallback(tableState, state, playerId, action), version);
     } finally {
       if (this.#asking === version) this.#asking = -1;
+      // Where the action was not played, another bot may be next.
+      if (this.#queue.tableState.version === version && !this.#stopped) this.reschedule();
     }
-    // Where the action was not played, another bot may be next.
-    if (this.#queue.tableState.version === version) this.reschedule();
   }
 
   /** Replaces an illegal choice of a bot by the default action. */

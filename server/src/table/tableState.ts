@@ -31,6 +31,9 @@ export interface TableState {
   readonly at: number;
   /** The head of the hash chain over the events; null before the start. */
   readonly head: string | null;
+  /** As in the store. */
+  readonly creator: string | null;
+  readonly bytes: number;
   readonly doc: TableDoc;
   /** null before the start. */
   readonly state: AnyState | null;
@@ -51,9 +54,23 @@ export interface ActionResult extends Change {
 
 /** A new table as a row of the store. */
 export function rowOf(id: string, tableState: TableState, now: number): StoredGame {
-  const { game, rules, status, version, seq, head, doc } = tableState;
+  const { game, rules, status, version, seq, head, creator, bytes, doc } = tableState;
   const { visibility } = doc;
-  return { id, game, rules, status, version, seq, head, visibility, doc, createdAt: now, updatedAt: now };
+  return {
+    id,
+    game,
+    rules,
+    status,
+    version,
+    seq,
+    head,
+    visibility,
+    creator,
+    bytes,
+    doc,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 /** Later than every earlier event, so that a replay gives the same times. */

@@ -1,6 +1,8 @@
 import { type CreateGame, ServiceError } from '@magnate/protocol';
 import type { ListQuery, Store } from '../store/store.ts';
 import { BotPool } from './botPool.ts';
+import { type BotLimits, BotTurns, UNLIMITED_BOTS } from './botTurns.ts';
+import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS } from './creatorBudgets.ts';
 import { type LobbyEntry, lobbyEntry, readCursor, writeCursor } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { PeerSync } from './peerSync.ts';
@@ -31,6 +33,8 @@ export interface TablesDeps {
   readonly maxQuiet?: number;
   readonly botPool?: BotPool;
   readonly caps?: TableCaps;
+  readonly bots?: BotLimits;
+  readonly creators?: CreatorLimits;
 }
 
 const ROUND = 1000;
@@ -45,6 +49,8 @@ export class Tables {
   readonly #deps: TablesDeps;
   readonly #time: Time;
   readonly #botPool: BotPool;
+  readonly #botTurns: BotTurns;
+  readonly #budgets: CreatorBudgets;
   readonly #snapshots: Snapshots<Table>;
   readonly #usedTimes: UsedTimes<Table>;
   readonly #peers: PeerSync;
@@ -57,19 +63,24 @@ export class Tables {
   #isOver = false;
 
   constructor(deps: TablesDeps) {
-    const { store, tokens, log, time = realTime, caps = UNCAPPED } = deps;
+    const { store, tokens, log, time = realTime, caps = UNCAPPED, bots = UNLIMITED_BOTS } = deps;
     this.#deps = deps;
     this.#time = time;
     this.#botPool = deps.botPool ?? new BotPool(log);
     this.#snapshots = new Snapshots(store, log);
     this.#usedTimes = new UsedTimes(store, log);
     this.#peers = new PeerSync(store, log);
+    this.#botTurns = new BotTurns(bots.perSecond, time);
+    this.#budgets = new CreatorBudgets(deps.creators ?? UNLIMITED_CREATORS, time);
     this.#tableDeps = {
       store,
       tokens,
       log,
       time,
       caps,
+      bots,
+      botTurns: this.#botTurns,
+      budgets: this.#budgets,
       botPool: this.#botPool,
       changed: (table) => this.#changed(table),
     };
@@ -81,13 +92,20 @@ export class Tables {
     return this.#live.size;
   }
 
-  async create(request: CreateGame): Promise<CreatedTable> {
+  /** The number of bots that wait for their turn. */
+  get waitingBots(): number {
+    return this.#botTurns.waiting;
+  }
+
+  /** `creator` is a key that stands for whoever asks. */
+  async create(request: CreateGame, creator = ''): Promise<CreatedTable> {
     this.#demandRunning();
     const now = this.#time.now();
-    const { tableState, events, claims } = createTable(request, now);
+    const { tableState, events, claims } = createTable(request, creator, now);
     const id = newTableId();
     const { doc, game } = tableState;
     await this.#opened(id, async () => {
+      await this.#budgets.demandTable(this.#deps.store, creator);
       await this.#deps.store.create(rowOf(id, tableState, now), playerRows(doc), events);
       return this.#register(id, tableState, 0);
     });

@@ -11,6 +11,8 @@ const KEY_BYTES = 32;
 const CLAIM_BYTES = 16;
 /** Part of every signature, so that it cannot be used for another purpose. */
 const PURPOSE = 'magnate/token/1';
+const CREATOR = 'magnate/creator/1';
+const CREATOR_LENGTH = 22;
 const HOST = 'h';
 const SEAT = 's';
 
@@ -36,6 +38,14 @@ export class Tokens {
 
   host(gameId: string, epoch: number): string {
     return this.#signed([HOST, gameId, epoch]);
+  }
+
+  /** A key that stands for an address, from which nobody can tell the address. */
+  creator(address: string): string {
+    return createHmac('sha256', this.#key)
+      .update(`${CREATOR}\n${address}`)
+      .digest('base64url')
+      .slice(0, CREATOR_LENGTH);
   }
 
   /** The content of a token; undefined where its signature is not ours. */

@@ -167,7 +167,7 @@ export const LEAKS: readonly Leak[] = [
         deps.log.trace({ said: token }, 'a token');
         return deps.tokens.read(token);
       };
-      return { ...deps, tokens: { read } };
+      return { ...deps, tokens: { read, creator: (address) => deps.tokens.creator(address) } };
     },
   },
 ];

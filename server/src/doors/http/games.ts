@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
@@ -30,7 +31,8 @@ const lobbyQuery = z.object({
   after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
 });
 
-export async function registerGames(app: FastifyInstance, { tables, config }: DoorDeps): Promise<void> {
+export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promise<void> {
+  const { tables, config } = deps;
   const playable = await catalogue();
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -47,10 +49,13 @@ export async function registerGames(app: FastifyInstance, { tables, config }: Do
       body: createGameSchema,
       response: {
         201: openedSchema,
-        ...refusals(...BODY, 'UNKNOWN_PRESET', 'UNKNOWN_BOT'),
+        ...refusals(...BODY, 'UNKNOWN_PRESET', 'UNKNOWN_BOT', 'TOO_MANY_TABLES'),
       },
     },
-    handler: async (request, reply) => reply.code(201).send(await tables.create(request.body)),
+    handler: async (request, reply) => {
+      const creator = deps.tokens.creator(addressKey(request.ip));
+      return reply.code(201).send(await tables.create(request.body, creator));
+    },
   });
 
   routes.route({

@@ -12,7 +12,7 @@ import type { RateLimits } from './rateLimits.ts';
 /** All tables, as the doors use them. */
 export interface TablesApi {
   /** Throws `ServiceError`, or `RuleViolation` where the game refuses the setup. */
-  create(request: CreateGame): Promise<CreatedTable>;
+  create(request: CreateGame, creator: string): Promise<CreatedTable>;
   /** undefined where it is unknown or closed. */
   find(id: string): Promise<TableApi | undefined>;
   list(query: {
@@ -28,7 +28,7 @@ export interface TablesApi {
 /** What the doors (HTTP, WebSocket) depend on. */
 export interface DoorDeps {
   readonly tables: TablesApi;
-  readonly tokens: Pick<Tokens, 'read'>;
+  readonly tokens: Pick<Tokens, 'read' | 'creator'>;
   readonly store: Pick<Store, 'ping' | 'dump' | 'load'>;
   readonly config: Config;
   readonly log: Log;

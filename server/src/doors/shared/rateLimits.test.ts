@@ -1,7 +1,8 @@
 import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { createRateLimits, TokenBuckets } from './rateLimits.ts';
+import { TokenBuckets } from '../../table/tokenBuckets.ts';
+import { createRateLimits } from './rateLimits.ts';
 
 /** How many tokens can be taken now. */
 function taken(buckets: TokenBuckets, key: string, tries = 100): number {

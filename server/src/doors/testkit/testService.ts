@@ -83,7 +83,7 @@ export async function openTestService(
   const log = openLog(config, { write: (line) => void logged.push(line) });
   const store = await openSqlite(dataDir);
   const tokens = new Tokens(Tokens.keyIn(dataDir));
-  const tables = new Tables({ store, tokens, log, caps: config.caps });
+  const tables = new Tables({ store, tokens, log, caps: config.caps, creators: config.creators });
   const deps = changed({
     tables,
     tokens,

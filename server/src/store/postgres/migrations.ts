@@ -101,4 +101,7 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
     text TEXT NOT NULL,
     PRIMARY KEY (game_id, part)
   );`,
+  `
+  ALTER TABLE games ADD COLUMN creator TEXT COLLATE "C", ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
+  CREATE INDEX games_by_creator ON games (creator, status, updated_at) WHERE creator IS NOT NULL;`,
 ];

@@ -12,6 +12,7 @@ const STANDING: Readonly<Record<keyof StandingRow, string>> = {
   status: 'text',
   head: 'text',
   at: 'bigint',
+  bytes: 'bigint',
 };
 
 function records(parameter: number, columns: readonly (readonly [name: string, type: string])[]): string {
@@ -55,7 +56,8 @@ export const SQL = {
       WHERE g.version = s.expected_version AND g.seq = s.expected_seq
       ORDER BY g.id FOR NO KEY UPDATE OF g),
     won AS (
-      UPDATE games g SET version = s.version, seq = s.seq, status = s.status, head = s.head, updated_at = s.at
+      UPDATE games g SET version = s.version, seq = s.seq, status = s.status, head = s.head, updated_at = s.at,
+        bytes = g.bytes + s.bytes
       FROM step s JOIN standing USING (id)
       WHERE g.id = s.id AND g.version = s.expected_version AND g.seq = s.expected_seq
       RETURNING g.id),
@@ -101,6 +103,9 @@ export const SQL = {
     ORDER BY g.created_at DESC, g.id DESC LIMIT $4`,
   running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
   idle: "SELECT id FROM games WHERE status <> 'completed' AND updated_at < $1 ORDER BY id",
+  countUnfinished: `
+    SELECT count(*) AS count FROM games
+    WHERE creator = $1 AND status IN ('waiting', 'in_progress') AND updated_at > $2`,
   addChat: `
     WITH counted AS (UPDATE docs SET chat_count = chat_count + 1 WHERE game_id = $1 RETURNING chat_count)
     INSERT INTO chat (game_id, id, at, player_id, text) SELECT $1, chat_count, $2, $3, $4 FROM counted RETURNING id`,

@@ -91,4 +91,8 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     text TEXT NOT NULL,
     PRIMARY KEY (game_id, part)
   ) STRICT;`,
+  `
+  ALTER TABLE games ADD COLUMN creator TEXT;
+  ALTER TABLE games ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX games_by_creator ON games (creator, status, updated_at) WHERE creator IS NOT NULL;`,
 ];

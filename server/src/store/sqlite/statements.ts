@@ -15,7 +15,8 @@ const SQL = {
     SELECT g.id, g.version, g.seq, d.chat_count FROM json_each(?) asked
     JOIN games g ON g.id = asked.value JOIN docs d ON d.game_id = g.id`,
   stand: `
-    UPDATE games SET version = :version, seq = :seq, status = :status, head = :head, updated_at = :at
+    UPDATE games SET version = :version, seq = :seq, status = :status, head = :head, updated_at = :at,
+      bytes = bytes + :bytes
     WHERE id = :id AND version = :expected_version AND seq = :expected_seq`,
   addGame: insertInto('games'),
   addDoc: insertInto('docs'),
@@ -54,6 +55,9 @@ const SQL = {
     ORDER BY g.created_at DESC, g.id DESC LIMIT :limit`,
   running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
   idle: "SELECT id FROM games WHERE status <> 'completed' AND updated_at < ? ORDER BY id",
+  countUnfinished: `
+    SELECT count(*) AS count FROM games
+    WHERE creator = ? AND status IN ('waiting', 'in_progress') AND updated_at > ?`,
   countChat: 'UPDATE docs SET chat_count = chat_count + 1 WHERE game_id = ? RETURNING chat_count',
   addChat: insertInto('chat'),
   chat: 'SELECT id, at, player_id, text FROM chat WHERE game_id = ? ORDER BY id DESC LIMIT ?',
@@ -81,6 +85,7 @@ interface Answers {
   readonly list: GameWithDoc;
   readonly running: Pick<RowOf<'games'>, 'id'>;
   readonly idle: Pick<RowOf<'games'>, 'id'>;
+  readonly countUnfinished: { readonly count: number };
   readonly countChat: Pick<RowOf<'docs'>, 'chat_count'>;
   readonly chat: Omit<RowOf<'chat'>, 'game_id'>;
 }

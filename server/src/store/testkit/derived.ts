@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { played, sampleStep } from './samples.ts';
+import { played, sampleGame, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 /** What can be derived from actions and is kept to be read fast: checkpoints and records. */
@@ -46,5 +46,21 @@ export function derivedContract(context: ContractContext): void {
     const { store } = context;
     await played(store, 'g', 5);
     expect((await store.actions('g', 1, 2)).map(({ version }) => version)).toEqual([2, 3]);
+  });
+
+  describe('creators', () => {
+    test('are counted by their unfinished tables of late, and bytes add up', async () => {
+      const { store } = context;
+      await store.create(sampleGame('a', { creator: 'x', updatedAt: 5000 }), [], []);
+      await store.create(sampleGame('b', { creator: 'x', updatedAt: 5000, status: 'completed' }), [], []);
+      await store.create(sampleGame('c', { creator: 'x', updatedAt: 10 }), [], []);
+      await store.create(sampleGame('d', { creator: 'y', updatedAt: 5000 }), [], []);
+      await store.create(sampleGame('e', { creator: null, updatedAt: 5000 }), [], []);
+      expect([await store.countUnfinished('x', 1000), await store.countUnfinished('z', 0)]).toEqual([1, 0]);
+      await played(store, 'g', 1);
+      await store.append(sampleStep('g', 2, { bytes: 10 }));
+      await store.append(sampleStep('g', 3, { bytes: 20 }));
+      expect(await store.read('g')).toMatchObject({ creator: 'somebody', bytes: 7 + 30 });
+    });
   });
 }

@@ -184,6 +184,12 @@ export class MemoryStore implements Store {
     this.#shelves.delete(id);
   }
 
+  async countUnfinished(creator: string, since: number): Promise<number> {
+    const games = [...this.#shelves.values()].map(({ game }) => game);
+    const isOpen = ({ status }: Pick<StoredGame, 'status'>) => status === 'waiting' || status === 'in_progress';
+    return games.filter((game) => game.creator === creator && isOpen(game) && game.updatedAt > since).length;
+  }
+
   async idleSince(time: number): Promise<readonly string[]> {
     const games = [...this.#shelves.values()].map(({ game }) => game);
     return games.flatMap(({ id, status, updatedAt }) =>
@@ -234,10 +240,10 @@ export class MemoryStore implements Store {
 
   #write(
     shelf: Shelf,
-    { version, seq, status, head, at, events, action, doc, players, snapshot, checkpoint }: Step,
+    { version, seq, status, head, at, bytes, events, action, doc, players, snapshot, checkpoint }: Step,
   ): void {
     if (action !== undefined) this.#addAction(shelf, action);
-    shelf.game = { ...shelf.game, version, seq, status, head, updatedAt: at };
+    shelf.game = { ...shelf.game, version, seq, status, head, updatedAt: at, bytes: shelf.game.bytes + bytes };
     shelf.events.push(...events.map((event) => JSON.stringify(event)));
     if (doc !== undefined) shelf.doc = JSON.stringify(doc);
     if (players !== undefined) shelf.players = players;

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { UNLIMITED_BOTS } from './botTurns.ts';
+import { UNLIMITED_CREATORS } from './creatorBudgets.ts';
+import { UNCAPPED } from './tableCaps.ts';
+import { rest } from './testkit/manualTime.ts';
+import { codeOf, HOST, holder, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+
+const SECOND = 1000;
+/** A game that does not end by itself soon. */
+const ENDLESS = { players: players('bot:random', 'bot:random'), options: { startingCash: 100_000 }, botDelay: 1000 };
+
+describe('bots of a table', () => {
+  test('rest when nobody is there: no stream, and no request for 20 s', async () => {
+    const { open, time } = createTestTables();
+    const { table } = await open(ENDLESS);
+    await table.start(HOST);
+    await time.pass(60 * SECOND);
+    const { version } = table.tableState;
+    expect(version).toBe(19);
+    await time.pass(3600 * SECOND);
+    expect([table.tableState.version, table.isQuiet]).toEqual([version, true]);
+  });
+
+  test.each(['a stream', 'a request'])('go on with %s', async (way) => {
+    const { open, time } = createTestTables();
+    const { table } = await open(ENDLESS);
+    await table.start(HOST);
+    await time.pass(60 * SECOND);
+    const { version } = table.tableState;
+    if (way === 'a stream') RecordingListener.at(table, SPECTATOR);
+    else table.admit(SPECTATOR);
+    await time.pass(5 * SECOND);
+    expect(table.tableState.version).toBe(version + 6);
+  });
+
+  test('rest after a restart until somebody comes', async () => {
+    const { open, again, time } = createTestTables();
+    const { table: before, id } = await open(ENDLESS);
+    await before.start(HOST);
+    await time.pass(60 * SECOND);
+    const place = again();
+    expect(await place.tables.openRunning()).toBe(1);
+    await time.pass(3600 * SECOND);
+    const table = await place.table(id);
+    expect(table.tableState.version).toBe(19);
+    table.admit(SPECTATOR);
+    await time.pass(2 * SECOND);
+    expect(table.tableState.version).toBe(22);
+  });
+
+  test('answer a person at once, and keep a pace among themselves', async () => {
+    const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, pace: 100 } });
+    const mixed = await open({ players: players('Ann', 'bot:random', 'bot:random'), seed: 'pace' });
+    RecordingListener.at(mixed.table, seat('p1'));
+    await mixed.table.start(HOST);
+    for (let i = 0; i < 5; i++) {
+      await until(() => holder(mixed.table) === 'p1');
+      await moveOn(mixed.table);
+    }
+    const alone = await open({ players: players('bot:random', 'bot:random'), options: { startingCash: 100_000 } });
+    await alone.table.start(HOST);
+    await time.pass(1 * SECOND);
+    expect(alone.table.tableState.version).toBe(10);
+  });
+});
+
+describe('a creator', () => {
+  test('has so many tables that are not over', async () => {
+    const { open } = createTestTables({ creators: { ...UNLIMITED_CREATORS, tables: 2 } });
+    const first = await open({ players: players('Ann', 'Bob') });
+    await open({ players: players('Ann', 'Bob') });
+    expect(await codeOf(open({ players: players('Ann', 'Bob') }))).toBe('TOO_MANY_TABLES');
+    await first.table.close(HOST);
+    await open({ players: players('Ann', 'Bob') });
+  });
+
+  test('has so many actions of bots a day: 119 tables that never end stay within them', async () => {
+    const { open, time } = createTestTables({ creators: { ...UNLIMITED_CREATORS, botActions: 500 } });
+    const opened = await Promise.all(Array.from({ length: 119 }, () => open({ ...ENDLESS, botDelay: 0 })));
+    for (const { table } of opened) {
+      await table.start(HOST);
+      RecordingListener.at(table, SPECTATOR);
+    }
+    await rest(200);
+    await time.pass(10 * SECOND);
+    const actions = opened.reduce((sum, { table }) => sum + table.tableState.version, 0);
+    expect(actions).toBeLessThanOrEqual(500 + 119);
+    expect(actions).toBeGreaterThanOrEqual(500);
+  });
+
+  test('writes so many bytes a day, and a table so many in all', async () => {
+    const { open } = createTestTables({ creators: { ...UNLIMITED_CREATORS, bytes: 5000 } });
+    const { table } = await open({ players: players('Ann', 'Bob') });
+    let toggles = 0;
+    for (; (await codeOf(table.mute(HOST, 'p2', toggles % 2 === 0))) === undefined; toggles++);
+    expect(await codeOf(table.mute(HOST, 'p2', toggles % 2 === 0))).toBe('RATE_LIMITED');
+    const capped = createTestTables({ caps: { ...UNCAPPED, bytes: 5000 } });
+    const { table: small } = await capped.open({ players: players('Ann', 'Bob') });
+    for (let i = 0; i <= toggles; i++) await small.mute(HOST, 'p2', i % 2 === 0).catch(() => undefined);
+    expect(await codeOf(small.mute(HOST, 'p1', true))).toBe('TABLE_FULL');
+    await small.close(HOST);
+  });
+});
