@@ -18,6 +18,7 @@ export const SERVICE_ERRORS = {
   ALREADY_FINISHED: { status: 409, message: 'The game is over.' },
   SEED_GIVEN: { status: 409, message: 'This table has a fixed seed: nothing can be added to it.' },
   ENOUGH_ENTROPY: { status: 409, message: 'You have added enough to the seed.' },
+  ENOUGH_OFFERS: { status: 409, message: 'You have made {limit} offers in this turn. Wait for the next one.' },
   TABLE_PAUSED: { status: 409, message: 'The host has paused the game.' },
   TABLE_FULL: { status: 409, message: 'This table has reached its limit of {limit} {of}.' },
   WRONG_RULES_VERSION: {
@@ -41,6 +42,10 @@ export const SERVICE_ERRORS = {
   BAD_RECORD: { status: 422, message: 'The record cannot be imported. {problem}' },
   BAD_BACKUP: { status: 422, message: 'The backup cannot be restored. {problem}' },
   HELLO_FIRST: { status: 400, message: 'The first frame must be a hello, within {seconds} s.' },
+  BAD_HOST: {
+    status: 403,
+    message: 'The service does not answer to the name {host}: its operator can allow it by ALLOWED_HOSTS.',
+  },
   BAD_ORIGIN: { status: 403, message: 'Pages of this origin may not open streams here.' },
   REPLACED: { status: 409, message: 'A newer socket of this seat has taken over.' },
   BAD_SINCE: { status: 422, message: 'There is no event {since} yet: the last one is {last}. Begin again from 0.' },

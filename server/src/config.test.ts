@@ -37,7 +37,8 @@ describe('settings', () => {
       allowedOrigins: ['https://a.org', 'http://localhost:5173'],
       trustProxy: 2,
     });
-    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(1);
+    expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { BotLimits } from './table/botTurns.ts';
@@ -26,14 +27,24 @@ const origins = z
   .refine((list) => list.every(isOrigin), 'must be origins such as https://example.org, separated by commas')
   .default([]);
 
-/** true, false, a number of proxies, or their addresses. */
+/** A number of proxies, or their addresses. `true` is one proxy: whatever else a client claims is not believed. */
 const proxies = z
   .string()
   .regex(/^(true|false|\d+|[\da-fA-F.:/, ]+)$/, 'must be true, false, a number of proxies, or their addresses')
-  .transform((text): boolean | number | string[] => {
-    if (text === 'true' || text === 'false') return text === 'true';
+  .transform((text): false | number | string[] => {
+    if (text === 'true') return 1;
+    if (text === 'false' || text === '0') return false;
     return /^\d+$/.test(text) ? Number(text) : wordsOf(text);
   });
+
+const hosts = z
+  .string()
+  .transform((text) => wordsOf(text.toLowerCase()))
+  .refine(
+    (list) => list.every((name) => name === '*' || /^[\w.-]+$/.test(name)),
+    'must be names such as example.org, separated by commas',
+  )
+  .default([]);
 
 const databaseUrl = z
   .string()
@@ -51,11 +62,14 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: proxies,
+  ALLOWED_HOSTS: hosts,
+  REQUEST_SECONDS: whole(1, 3600),
   REQUESTS_PER_MINUTE: whole(1, MOST),
   CREATIONS_PER_MINUTE: whole(1, MOST),
   ACTIONS_PER_MINUTE: whole(1, MOST),
   HISTORY_PER_MINUTE: whole(1, MOST),
   ACTIONS_PER_TABLE: whole(1, MOST),
+  CHANGES_BEFORE_START: whole(1, MOST),
   MEGABYTES_PER_TABLE: whole(1, MOST),
   TABLES_PER_ADDRESS: whole(1, MOST),
   MEGABYTES_PER_DAY: whole(1, MOST),
@@ -94,7 +108,11 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly allowedOrigins: readonly string[];
-  readonly trustProxy: boolean | number | string[];
+  readonly trustProxy: false | number | string[];
+  /** Names under which it is asked, beside addresses; `*` is any. */
+  readonly allowedHosts: readonly string[];
+  /** Milliseconds for a request to arrive. */
+  readonly requestTime: number;
   readonly limits: Limits;
   readonly caps: TableCaps;
   readonly creators: CreatorLimits;
@@ -129,6 +147,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: set.LOG_LEVEL,
     allowedOrigins: set.ALLOWED_ORIGINS,
     trustProxy: set.TRUST_PROXY,
+    allowedHosts: set.ALLOWED_HOSTS,
+    requestTime: set.REQUEST_SECONDS * 1000,
     limits: {
       requests: set.REQUESTS_PER_MINUTE,
       creations: set.CREATIONS_PER_MINUTE,
@@ -139,7 +159,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       connections: set.CONNECTIONS,
       connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     },
-    caps: { actions: set.ACTIONS_PER_TABLE, bytes: set.MEGABYTES_PER_TABLE * MEGABYTE },
+    caps: {
+      actions: set.ACTIONS_PER_TABLE,
+      bytes: set.MEGABYTES_PER_TABLE * MEGABYTE,
+      prologue: set.CHANGES_BEFORE_START,
+    },
     creators: {
       tables: set.TABLES_PER_ADDRESS,
       botActions: set.BOT_ACTIONS_PER_DAY,
@@ -155,7 +179,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Is it reachable from this machine only? */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** An empty value counts as not set. */

@@ -20,8 +20,13 @@ export const SETTINGS = {
   },
   TRUST_PROXY: {
     standard: 'false',
-    about: 'Trust X-Forwarded-For: true, a number of proxies, or their addresses.',
+    about: 'Proxies whose X-Forwarded-For is believed: their number (true is 1), or their addresses and networks.',
   },
+  ALLOWED_HOSTS: {
+    standard: '',
+    about: "Names under which the service is asked, separated by commas; '*' allows every one. Addresses need none.",
+  },
+  REQUEST_SECONDS: { standard: '20', about: 'Seconds for a request to arrive; uploads of the operator have more.' },
   REQUESTS_PER_MINUTE: { standard: '6000', about: 'Requests allowed for one address.' },
   CREATIONS_PER_MINUTE: { standard: '120', about: 'New games allowed for one address.' },
   ACTIONS_PER_MINUTE: { standard: '1200', about: 'Actions allowed for one seat.' },
@@ -30,6 +35,7 @@ export const SETTINGS = {
     about: 'Rows of history (events, and kilobytes of records) that one address may read.',
   },
   ACTIONS_PER_TABLE: { standard: '30000', about: 'Actions of one game; then it goes no further.' },
+  CHANGES_BEFORE_START: { standard: '500', about: 'Events of one table before its start: seats, names, muting.' },
   MEGABYTES_PER_TABLE: { standard: '64', about: 'Megabytes that one table may write; then it goes no further.' },
   TABLES_PER_ADDRESS: {
     standard: '300',

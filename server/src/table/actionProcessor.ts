@@ -13,6 +13,9 @@ import { type AnyAction, type AnyState, afterAction, type TableState } from './t
 import type { Time } from './time.ts';
 import type { Acknowledgement, AnyEvent, SeatVisitor, Submission } from './types.ts';
 
+/** Trade offers of one player in one turn. */
+export const MOST_OFFERS = 20;
+
 interface Actor {
   readonly playerId: PlayerId;
   readonly by: ActedBy;
@@ -103,6 +106,7 @@ export class ActionProcessor {
     );
     const { firstSeq, at, tableState, events, state } = change;
     const { version, seq: lastSeq } = tableState;
+    if (by === 'player') demandFewOffers(running.state, state, playerId);
     await this.#queue.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq });
     const own = events.filter(({ seq }) => seq >= firstSeq);
     return acknowledged(tableState, playerId, { version, lastSeq }, own, state);
@@ -137,6 +141,13 @@ function acknowledged(
 ): Acknowledgement {
   const seen = events.map((event) => redactFor({ game: tableState.game, state }, playerId, event));
   return { ...reached, events: seen, view: gameOf(tableState.game).view(state, playerId) };
+}
+
+/** Settled offers stay in view until the turn ends, so each of them costs everybody. */
+function demandFewOffers(before: AnyState, after: AnyState, playerId: PlayerId): void {
+  const count = (state: AnyState) => state.trades.filter(({ proposerId }) => proposerId === playerId).length;
+  const made = count(after);
+  if (made > MOST_OFFERS && made > count(before)) throw new ServiceError('ENOUGH_OFFERS', { limit: MOST_OFFERS });
 }
 
 function isGoing(tableState: TableState): tableState is Running {

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
+import type { Store } from '../store/store.ts';
 import { demandPlayer, muted, paused } from './seatChanges.ts';
 import type { TableQueue } from './tableQueue.ts';
 import { started, withRemarks } from './tableState.ts';
@@ -9,10 +10,12 @@ import type { HostVisitor } from './types.ts';
 /** What the host can do: start, pause, mute, close. */
 export class HostActions {
   readonly #queue: TableQueue;
+  readonly #store: Store;
   readonly #time: Time;
 
-  constructor(queue: TableQueue, time: Time) {
+  constructor(queue: TableQueue, { store, time }: { readonly store: Store; readonly time: Time }) {
     this.#queue = queue;
+    this.#store = store;
     this.#time = time;
   }
 
@@ -20,7 +23,8 @@ export class HostActions {
     return this.#queue.runAs(host, async (tableState) => {
       if (tableState.status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
       for (const { model, name } of tableState.doc.seats) demandPlayer(model, name);
-      await this.#queue.write(started(tableState));
+      const told = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
+      await this.#queue.write(started(tableState, told));
     });
   }
 

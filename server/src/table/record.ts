@@ -2,8 +2,7 @@ import { firstHead, gameOf, nextHead } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import type { Store, StoredAction, StoredEvent } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
-import { withoutPlace } from './tableLoader.ts';
-import { sha256, type TableState } from './tableState.ts';
+import { sha256, type TableState, withoutPlace } from './tableState.ts';
 
 /**
  * The record of a finished game: everything that is needed to replay it, with its seed. It is written once, as text in
@@ -56,7 +55,7 @@ async function* recordText(store: Store, id: string, tableState: Finished): Asyn
   const { options, players, seed, scenario, hostSecret, commitment, entropy } = doc;
   const before = { game, version: rules, options, players, seed, ...(scenario === null ? {} : { scenario }) };
   yield `${JSON.stringify(before).slice(0, -1)},"remarks":[`;
-  yield* listed(remarksOf(store, id, doc.prologue.length, chain.events));
+  yield* listed(remarksOf(store, id, doc.prologue, chain.events));
   yield '],"actions":[';
   yield* listed(playedActions(store, id));
   const after = {

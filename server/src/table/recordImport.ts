@@ -227,7 +227,7 @@ function docOf(record: ImportedRecord): TableDoc {
     seed: seed ?? '',
     scenario,
     imported: true,
-    prologue: remarks.filter(({ before }) => before === 0),
+    prologue: remarks.filter(({ before }) => before === 0).length,
   };
 }
 

@@ -65,7 +65,6 @@ export class Table implements TableApi {
 
   /** `lines` is the number of chat lines so far. */
   constructor(id: string, tableState: TableState, lines: number, deps: TableDeps) {
-    const { time } = deps;
     this.id = id;
     this.game = tableState.game;
     this.#deps = deps;
@@ -78,7 +77,7 @@ export class Table implements TableApi {
     const decisionClock = this.#decisionClock;
     this.#processor = new ActionProcessor(this.#queue, decisionClock, deps);
     this.#seats = new SeatService(this.#queue, decisionClock, deps);
-    this.#hostActions = new HostActions(this.#queue, time);
+    this.#hostActions = new HostActions(this.#queue, deps);
     this.#chat = new TableChat(this.#queue, lines, deps);
     this.#scheduler = new TableScheduler({ ...deps, queue: this.#queue, processor: this.#processor, decisionClock });
   }

@@ -6,10 +6,16 @@ export interface TableCaps {
   readonly actions: number;
   /** Bytes of everything that is written about it. */
   readonly bytes: number;
+  /** Events before the start. */
+  readonly prologue: number;
 }
 
 /** For tests and tools. */
-export const UNCAPPED: TableCaps = { actions: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
+export const UNCAPPED: TableCaps = {
+  actions: Number.POSITIVE_INFINITY,
+  bytes: Number.POSITIVE_INFINITY,
+  prologue: Number.POSITIVE_INFINITY,
+};
 
 interface Size {
   readonly version: number;
@@ -20,7 +26,14 @@ export function isFull({ version, bytes }: Size, caps: TableCaps): boolean {
   return version >= caps.actions || bytes >= caps.bytes;
 }
 
-/** Throws TABLE_FULL. */
-export function demandRoom({ bytes }: Size, caps: TableCaps): void {
+/** Throws TABLE_FULL. A waiting table can always be started. */
+export function demandRoom(
+  { bytes, seq }: Size & { readonly seq: number },
+  staysWaiting: boolean,
+  caps: TableCaps,
+): void {
+  if (staysWaiting && seq >= caps.prologue) {
+    throw new ServiceError('TABLE_FULL', { limit: caps.prologue, of: 'changes before the start' });
+  }
   if (bytes >= caps.bytes) throw new ServiceError('TABLE_FULL', { limit: caps.bytes, of: 'bytes' });
 }

@@ -40,7 +40,7 @@ export function createTable(request: CreateGame, creator: string, now: number): 
     ...chanceOf(request),
     entropy: [],
     imported: false,
-    prologue: [],
+    prologue: 0,
   };
   demandPlayable(request.game, doc);
   const initial: TableState = {
@@ -154,5 +154,5 @@ export function isBot(model: string): boolean {
 /** Creates the game once, so that what it would refuse at the start is refused now. */
 function demandPlayable(game: GameId, doc: TableDoc): void {
   const rules = gameOf(game);
-  rules.create(setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version));
+  rules.create(setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version, []));
 }

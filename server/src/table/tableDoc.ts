@@ -1,4 +1,4 @@
-import type { Entropy, RecordedRemark, Seat } from '@magnate/engine';
+import type { Entropy, Seat } from '@magnate/engine';
 import type { Clock, SeatedPlayer, Visibility } from '@magnate/protocol';
 
 /** What a table knows besides its game, stored as one document. */
@@ -41,8 +41,15 @@ export interface TableDoc {
   readonly scenario: unknown;
   /** Played elsewhere: this service cannot know whether the commitment was made before the start. */
   readonly imported: boolean;
-  /** Remarks from before the game began, for the record. */
-  readonly prologue: readonly RecordedRemark[];
+  /** The number of events from before the game began; 0 until then. They are the first ones in the store. */
+  readonly prologue: number;
+}
+
+/** A document as it was stored. Older ones hold the remarks from before the start themselves. */
+export function storedDoc(stored: unknown): TableDoc {
+  const doc = stored as Omit<TableDoc, 'prologue'> & { readonly prologue: number | readonly unknown[] };
+  const { prologue } = doc;
+  return { ...doc, prologue: typeof prologue === 'number' ? prologue : prologue.length };
 }
 
 /** Did this service commit to the seed beforehand? It cannot know that of imported games. */

@@ -1,12 +1,15 @@
 import type { PlayerId } from '@magnate/engine';
 import { type ChatLine, ServiceError } from '@magnate/protocol';
 import type { TableDoc } from './tableDoc.ts';
+import { realTime, type Time } from './time.ts';
 import type { Listener, TableUpdate, Visitor } from './types.ts';
 
 /** The listeners of a table, and the presence of its players. */
 
 /** Milliseconds for which a table counts as attended after a request. */
 const ATTENDED = 20_000;
+/** Milliseconds between two messages about presence. */
+const PRESENCE = 1000;
 
 interface Entry {
   readonly visitor: Visitor;
@@ -15,14 +18,20 @@ interface Entry {
 
 export class TableListeners {
   readonly #failed: (error: unknown, visitor: Visitor) => void;
+  readonly #time: Time;
   readonly #entries = new Set<Entry>();
   readonly #lastSeen = new Map<PlayerId, number>();
 
+  /** Ends the time in which presence is not published again. */
+  #endPresence: (() => void) | undefined;
+  /** Has presence changed in that time? */
+  #hasPresence = false;
   #askedAt = Number.NEGATIVE_INFINITY;
 
   /** `failed` is called for a listener that throws. */
-  constructor(failed: (error: unknown, visitor: Visitor) => void) {
+  constructor(failed: (error: unknown, visitor: Visitor) => void, time: Time = realTime) {
     this.#failed = failed;
+    this.#time = time;
   }
 
   get size(): number {
@@ -52,9 +61,23 @@ export class TableListeners {
     return visitor.role !== 'seat' || this.isPresent(visitor.playerId);
   }
 
+  /** At once, but not more often than once in a while: a line that flaps must not flood everybody. */
   #publishPresence(about: Entry): void {
+    if (this.#endPresence !== undefined) {
+      this.#hasPresence = true;
+      return;
+    }
     for (const entry of this.#entries)
       if (entry !== about) this.#deliver(entry, ({ listener }) => listener.presence?.());
+    this.#endPresence = this.#time.after(PRESENCE, () => this.#presencePassed());
+  }
+
+  #presencePassed(): void {
+    this.#endPresence = undefined;
+    if (!this.#hasPresence) return;
+    this.#hasPresence = false;
+    for (const entry of this.#entries) this.#deliver(entry, ({ listener }) => listener.presence?.());
+    this.#endPresence = this.#time.after(PRESENCE, () => this.#presencePassed());
   }
 
   /** Somebody has asked for the table. */
@@ -90,6 +113,7 @@ export class TableListeners {
   }
 
   removeAll(why: 'closed' | 'stopping'): void {
+    this.#endPresence?.();
     for (const entry of this.#entries) this.#remove(entry, why);
   }
 

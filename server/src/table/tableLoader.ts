@@ -2,8 +2,16 @@ import { type DraftOf, type GameId, gameOf } from '@magnate/engine';
 import { isTableEvent, ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
-import type { TableDoc } from './tableDoc.ts';
-import { type AnyAction, type AnyGame, type AnyState, setupOf, type TableState } from './tableState.ts';
+import { storedDoc, type TableDoc } from './tableDoc.ts';
+import {
+  type AnyAction,
+  type AnyGame,
+  type AnyState,
+  prologueOf,
+  setupOf,
+  type TableState,
+  withoutPlace,
+} from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
 /** Loads a table from the store: its last snapshot, with later actions replayed. */
@@ -15,7 +23,7 @@ export const CHECKPOINT_EVERY = 64;
 
 export async function loadTableState(store: Store, row: StoredGame): Promise<TableState> {
   demandRules(row);
-  const tableState = row.head === null ? loadWaiting(row) : await loadStarted(store, row);
+  const tableState = row.head === null ? await loadWaiting(store, row) : await loadStarted(store, row);
   if (tableState !== undefined) return tableState;
   const later = await store.read(row.id);
   if (later === undefined) throw new ServiceError('UNKNOWN_GAME');
@@ -32,9 +40,9 @@ function demandRules({ game, rules }: StoredGame): void {
   if (rules > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: rules, has });
 }
 
-function loadWaiting({ doc, createdAt, ...row }: StoredGame): TableState {
-  const table = doc as TableDoc;
-  return { ...commonFields(row), doc: table, at: table.prologue.at(-1)?.at ?? createdAt, state: null };
+async function loadWaiting(store: Store, { doc, createdAt, ...row }: StoredGame): Promise<TableState> {
+  const [last] = await store.events(row.id, row.seq - 1, 1);
+  return { ...commonFields(row), doc: storedDoc(doc), at: last?.at ?? createdAt, state: null };
 }
 
 function commonFields({
@@ -56,9 +64,9 @@ function commonFields({
  */
 async function loadStarted(store: Store, row: StoredGame): Promise<TableState | undefined> {
   const { id, version, seq } = row;
-  const doc = row.doc as TableDoc;
+  const doc = storedDoc(row.doc);
   const game = gameOf(row.game);
-  const draft = await latestSnapshot(store, game, row);
+  const draft = await latestSnapshot(store, game, row, doc);
   const start = draft.log.length;
   const [actions, events] = [
     await actionsUpTo(store, id, draft.version, version),
@@ -74,16 +82,24 @@ async function loadStarted(store: Store, row: StoredGame): Promise<TableState | 
 async function latestSnapshot(
   store: Store,
   game: AnyGame,
-  { id, doc, rules, version, seq }: StoredGame,
+  { id, rules, version, seq }: StoredGame,
+  doc: TableDoc,
 ): Promise<DraftOf<GameId>> {
   const snapshot = await store.snapshot(id);
   if (snapshot === undefined || snapshot.version > version || snapshot.seq > seq)
-    return initialDraft(game, doc as TableDoc, rules);
+    return initialDraft(store, game, id, doc, rules);
   return game.draft(game.deserialize(snapshot.state), { cut: true });
 }
 
-function initialDraft(game: AnyGame, doc: TableDoc, rules: number): DraftOf<GameId> {
-  return game.draft(game.create(setupOf(doc, rules)), { cut: true });
+async function initialDraft(
+  store: Store,
+  game: AnyGame,
+  id: string,
+  doc: TableDoc,
+  rules: number,
+): Promise<DraftOf<GameId>> {
+  const told = await store.events(id, 0, doc.prologue);
+  return game.draft(game.create(setupOf(doc, rules, prologueOf(told))), { cut: true });
 }
 
 async function actionsUpTo(store: Store, id: string, after: number, last: number): Promise<readonly StoredAction[]> {
@@ -113,12 +129,6 @@ function replayOnto(
   remarkUpTo(ALL);
 }
 
-/** A table event without its seq and time. */
-export function withoutPlace(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
-  const { seq: _seq, at: _at, ...remark } = event;
-  return remark;
-}
-
 /**
  * The state right after an earlier action, replayed from the last checkpoint before it. A game that was played before
  * there were checkpoints is replayed from its start, once: the checkpoints on the way are kept.
@@ -133,7 +143,7 @@ export async function stateAfter(
   const checkpoint = await store.checkpoint(id, upTo.version);
   const draft =
     checkpoint === undefined
-      ? initialDraft(game, tableState.doc, tableState.rules)
+      ? await initialDraft(store, game, id, tableState.doc, tableState.rules)
       : game.draft(game.deserialize(checkpoint.state), { cut: true });
   let current = draft;
   while (current.version < upTo.version) {

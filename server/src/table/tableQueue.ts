@@ -56,7 +56,7 @@ export class TableQueue {
     this.#deps = deps;
     this.#time = time;
     this.#watch = watch;
-    this.listeners = new TableListeners((error, visitor) => watch.listenerFailed(error, visitor));
+    this.listeners = new TableListeners((error, visitor) => watch.listenerFailed(error, visitor), time);
   }
 
   get tableState(): TableState {
@@ -121,7 +121,7 @@ export class TableQueue {
     const { caps, budgets } = this.#deps;
     const { bytes } = this.tableState;
     if (change.tableState.status !== 'closed') {
-      demandRoom(this.tableState, caps);
+      demandRoom(this.tableState, change.tableState.status === 'waiting', caps);
       budgets.demandBytes(this.creator);
     }
     if (!(await this.journal.write(change, this.#time.now(), action))) throw new WriteConflict();

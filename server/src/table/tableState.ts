@@ -7,6 +7,7 @@ import {
   type GameOf,
   gameOf,
   nextHead,
+  type RecordedRemark,
   type StateOf,
 } from '@magnate/engine';
 import type { TableRemark } from '@magnate/protocol';
@@ -98,16 +99,22 @@ function withRemarksBeforeStart(
   let { seq } = before;
   let at = timeFor(before, now) - 1;
   const events = remarks.map(({ type, ...rest }) => ({ type, seq: ++seq, at: ++at, ...rest }));
-  const prologue = [...doc.prologue, ...events.map((event, i) => prologueEntry(event, remarks[i] as TableRemark))];
-  return advanced({ ...before, doc: { ...doc, prologue } }, events);
+  return advanced({ ...before, doc }, events);
 }
 
-function prologueEntry(event: AnyEvent, remark: TableRemark) {
-  return { before: 0, at: event.at, remark };
+/** The events from before the start as remarks, for the setup of the game. */
+export function prologueOf(events: readonly AnyEvent[]): readonly RecordedRemark[] {
+  return events.map((event) => ({ before: 0, at: event.at, remark: withoutPlace(event) }));
 }
 
-/** Starts the game: fixes the seed, and continues the events after those of the table. */
-export function started(before: TableState): Change {
+/** A table event without its seq and time. */
+export function withoutPlace(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
+  const { seq: _seq, at: _at, ...remark } = event;
+  return remark;
+}
+
+/** Starts the game: fixes the seed, and continues the events after those of the table, which are given. */
+export function started(before: TableState, told: readonly AnyEvent[]): Change {
   const { doc } = before;
   const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', doc.entropy);
   const players = doc.seats.map(({ playerId, name, model, personality }) => ({
@@ -117,7 +124,7 @@ export function started(before: TableState): Change {
     personality,
   }));
   const game = gameOf(before.game);
-  const state = game.create(setupOf({ ...doc, players, seed }, before.rules));
+  const state = game.create(setupOf({ ...doc, players, seed }, before.rules, prologueOf(told)));
   const story = game.eventsAfter(state, 0);
   let head = firstHead({
     game: game.id,
@@ -132,7 +139,7 @@ export function started(before: TableState): Change {
     status: 'in_progress',
     head,
     // Nobody can join any more.
-    doc: { ...doc, seed, players, seats: doc.seats.map((seat) => ({ ...seat, open: false })) },
+    doc: { ...doc, prologue: before.seq, seed, players, seats: doc.seats.map((seat) => ({ ...seat, open: false })) },
     state,
   };
   return advanced(tableState, story.slice(before.seq));
@@ -140,11 +147,12 @@ export function started(before: TableState): Change {
 
 /** The setup of the game, for its start and for every replay. */
 export function setupOf(
-  { options, players, seed, scenario, prologue }: TableDoc,
+  { options, players, seed, scenario }: TableDoc,
   rules: number,
+  remarks: readonly RecordedRemark[],
 ): Parameters<AnyGame['create']>[0] {
   const fixed = scenario === null ? {} : { scenario };
-  return { version: rules, options, players, seed, remarks: prologue, ...fixed } as Parameters<AnyGame['create']>[0];
+  return { version: rules, options, players, seed, remarks, ...fixed } as Parameters<AnyGame['create']>[0];
 }
 
 /** Plays an action, after the given remarks. Throws `RuleViolation`, and then nothing has changed. */

@@ -95,7 +95,7 @@ function faultsOfStream(
 ): readonly string[] {
   const rules = gameOf(row.game as GameId);
   const doc = JSON.parse(docs[0]?.doc ?? 'null') as TableDoc;
-  const state = row.head === null ? undefined : rules.create(setupOf(doc, row.rules));
+  const state = row.head === null ? undefined : rules.create(setupOf(doc, row.rules, []));
   const wrong = heard.findIndex((hash, i) => hash !== seenBy(rules, state, events[i], viewer));
   if (wrong >= 0) return [`event ${wrong + 1} was heard otherwise than it is stored: ${events[wrong]?.event_text}`];
   const isShort = isWhole && heard.length !== events.length;

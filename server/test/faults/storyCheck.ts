@@ -3,7 +3,7 @@ import { isTableEvent } from '@magnate/protocol';
 import type { RowOf } from '../../src/store/tables.ts';
 import { fromText } from '../../src/store/text.ts';
 import type { TableDoc } from '../../src/table/tableDoc.ts';
-import { type AnyAction, type AnyGame, setupOf } from '../../src/table/tableState.ts';
+import { type AnyAction, type AnyGame, prologueOf, setupOf } from '../../src/table/tableState.ts';
 import type { AnyEvent } from '../../src/table/types.ts';
 import type { StoredTable } from './storeCopy.ts';
 
@@ -54,9 +54,10 @@ function faultsOfRows({ game, actions, events }: StoredTable): readonly string[]
 
 /** A table before its start: only remarks. */
 function faultsBefore({ game, actions, events }: StoredTable, doc: TableDoc): readonly string[] {
-  const told = doc.prologue.map(({ at, remark: { type, ...rest } }, i) => ({ type, seq: i + 1, at, ...rest }));
   const isClosed = game.status === 'closed';
-  const faults = [...differences(told.map(textOf), events)];
+  const faults: string[] = [];
+  if (doc.prologue !== 0) faults.push('it has not begun, and counts what came before');
+  if (!events.every(isTableEvent)) faults.push('it has not begun, and has events of a game');
   if (actions.length > 0) faults.push('it has actions, and has not begun');
   if (game.status !== 'waiting' && !isClosed) faults.push(`it has not begun, and is ${game.status}`);
   return faults;
@@ -66,8 +67,9 @@ function faultsSince(table: StoredTable, doc: TableDoc): readonly string[] {
   const { game: row, events } = table;
   const rules = gameOf(row.game as GameId);
   const faults: string[] = [];
-  const draft = rules.draft(rules.create(setupOf(doc, row.rules)));
-  const remarks = events.map(({ event_text: text }) => JSON.parse(text) as AnyEvent).filter(isTableEvent);
+  const told = events.map(({ event_text: text }) => JSON.parse(text) as AnyEvent);
+  const draft = rules.draft(rules.create(setupOf(doc, row.rules, prologueOf(told.slice(0, doc.prologue)))));
+  const remarks = told.filter(isTableEvent);
   faults.push(...liveThrough(rules, draft, table.actions, remarks));
   const story = rules.eventsAfter(draft, 0);
   faults.push(...differences(story.map(textOf), events));

@@ -48,6 +48,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       },
       handler: async (request) => {
         const { table, visitor } = await hostAccess(deps, request, request.params.id);
+        deps.limits.changes.take(table.id);
         await table.pause(visitor, paused);
         return table.describe(visitor);
       },
@@ -68,6 +69,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
+      deps.limits.changes.take(table.id);
       await table.mute(visitor, request.body.playerId, request.body.muted);
       return table.describe(visitor);
     },
@@ -93,6 +95,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       const { id, playerId } = request.params;
       const { table, visitor } = await hostAccess(deps, request, id);
       const { model, name } = request.body;
+      deps.limits.changes.take(table.id);
       return table.giveSeat(visitor, playerId, name === undefined ? { model } : { model, name });
     },
   });

@@ -29,6 +29,7 @@ const GAME = [
   'TABLE_PAUSED',
   'STALE_VERSION',
   'TABLE_FULL',
+  'ENOUGH_OFFERS',
   'ACTION_ID_REUSED',
   'NOT_YOUR_SEAT',
 ] as const;

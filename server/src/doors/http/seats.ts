@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findTable, memberAccess, seatAccess, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { seatKey } from '../shared/rateLimits.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 
 /** Routes to take a seat, to renew a token, and to add entropy to the seed. */
@@ -74,6 +75,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { table, visitor } = await memberAccess(deps, request, request.params.id);
+      deps.limits.renewals.take(seatKey(table.id, visitor.role === 'seat' ? visitor.playerId : visitor.role));
       return table.reissue(visitor);
     },
   });

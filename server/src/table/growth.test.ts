@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest';
+import { MOST_OFFERS } from './actionProcessor.ts';
+import { UNCAPPED } from './tableCaps.ts';
+import type { TableDoc } from './tableDoc.ts';
+import { codeOf, HOST, holder, recordOf, SHORT, SPECTATOR, seat, until } from './testkit/play.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+
+const TOGGLES = 300;
+
+describe('a table before its start', () => {
+  test('writes no more for a late change than for an early one', async () => {
+    const { open, store } = createTestTables();
+    const { table } = await open({ players: players('Ann', 'Bob') });
+    const sizes: number[] = [];
+    const append = store.append.bind(store);
+    vi.spyOn(store, 'append').mockImplementation((step) => {
+      sizes.push(JSON.stringify(step).length);
+      return append(step);
+    });
+    for (let i = 0; i < TOGGLES; i++) await table.mute(HOST, 'p2', i % 2 === 0);
+    // Only the digits of the counts grow.
+    expect(sizes.at(-1)).toBeLessThan((sizes[0] ?? 0) + 20);
+  });
+
+  test('tells everything that happened before it in its record', async () => {
+    const { open, again, store } = createTestTables();
+    const { table, id } = await open({ players: players('bot:random', 'bot:random'), options: SHORT.monopoly });
+    for (let i = 0; i < 10; i++) await table.mute(HOST, 'p2', i % 2 === 0);
+    await table.start(HOST);
+    await until(() => table.tableState.status === 'completed');
+    const record = await recordOf(table);
+    expect(record.remarks.filter(({ before }) => before === 0)).toHaveLength(11);
+    store.loseSnapshot(id);
+    expect((await again().table(id)).tableState.head).toBe(table.tableState.head);
+  });
+
+  test('takes so many changes, can then be started and closed, and nothing else', async () => {
+    const { open } = createTestTables({ caps: { ...UNCAPPED, prologue: 10 } });
+    const { table } = await open({ players: players('Ann', 'Bob') });
+    for (let i = 0; i < 9; i++) await table.mute(HOST, 'p2', i % 2 === 0);
+    expect(await codeOf(table.mute(HOST, 'p1', true))).toBe('TABLE_FULL');
+    await table.start(HOST);
+    await table.mute(HOST, 'p1', true);
+    await table.close(HOST);
+  });
+
+  test('that was stored with its remarks in the document is started and replayed as well', async () => {
+    const { again, store, id } = await withOldDocument();
+    const place = again();
+    const table = await place.table(id);
+    expect(table.tableState.at).toBeGreaterThan(0);
+    await table.mute(HOST, 'p1', true);
+    await table.start(HOST);
+    const { head } = table.tableState;
+    store.loseSnapshot(id);
+    expect((await place.again().table(id)).tableState.head).toBe(head);
+  });
+
+  async function withOldDocument() {
+    const place = createTestTables();
+    const made = await place.open({ players: players('Ann', 'Bob'), seed: 'old' });
+    await made.table.mute(HOST, 'p2', true);
+    const told = await place.store.events(made.id, 0, 100);
+    const prologue = told.map(({ seq: _, at, ...remark }) => ({ before: 0, at, remark }));
+    const read = place.store.read.bind(place.store);
+    vi.spyOn(place.store, 'read').mockImplementationOnce(async (id) => {
+      const row = await read(id);
+      return row === undefined ? undefined : { ...row, doc: { ...(row.doc as TableDoc), prologue } };
+    });
+    return { ...place, ...made };
+  }
+});
+
+test('a player makes so many offers in one turn, settled ones counted', async () => {
+  const { open } = createTestTables();
+  const { table } = await open({ players: players('Ann', 'Bob'), options: { dealtDeeds: 3, turnOrder: 'seat' } });
+  await table.start(HOST);
+  const first = holder(table);
+  const to = first === 'p1' ? 'p2' : 'p1';
+  const propose = () =>
+    table.act(seat(first), {
+      action: { type: 'ProposeTrade', to, offer: { offered: { cash: 5 }, requested: { cash: 1 } } },
+    });
+  for (let i = 0; i < MOST_OFFERS; i++) {
+    await propose();
+    const tradeId = table.tableState.state?.trades.at(-1)?.id;
+    await table.act(seat(first), { action: { type: 'CancelTrade', tradeId } });
+  }
+  const { version } = table.tableState;
+  expect(await codeOf(propose())).toBe('ENOUGH_OFFERS');
+  expect(table.tableState.version).toBe(version);
+});
+
+test('presence that flaps is told at once, and then once a second', async () => {
+  const { open, time } = createTestTables();
+  const { table } = await open({ players: players('Ann', 'Bob') });
+  let told = 0;
+  const listener = { update: () => undefined, ended: () => undefined, presence: () => void told++ };
+  table.attach(SPECTATOR, listener);
+  for (let i = 0; i < 100; i++) table.attach(seat('p1'), { update: () => undefined, ended: () => undefined }).leave();
+  expect(told).toBe(1);
+  await time.pass(1000);
+  expect(told).toBe(2);
+  await time.pass(10_000);
+  expect(told).toBe(2);
+});
