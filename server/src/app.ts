@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { registerAdmin } from './doors/http/admin.ts';
+import { limitArrival } from './doors/http/arrival.ts';
 import { limitConnections } from './doors/http/connections.ts';
 import { registerCors } from './doors/http/cors.ts';
 import { registerDescription, registerDocs } from './doors/http/docs.ts';
@@ -13,12 +14,14 @@ import { answerClientError, answerError } from './doors/http/errorHandler.ts';
 import { registerGames } from './doors/http/games.ts';
 import { registerHealth } from './doors/http/health.ts';
 import { registerHost } from './doors/http/host.ts';
+import { registerHostCheck } from './doors/http/hostNames.ts';
 import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
 import { registerSeats } from './doors/http/seats.ts';
 import { registerTable } from './doors/http/table.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
 import { demandOwnToken } from './doors/shared/access.ts';
+import { addressKey } from './doors/shared/addresses.ts';
 import type { DoorDeps } from './doors/shared/doorDeps.ts';
 import { BODY_LIMIT, readJson } from './doors/shared/json.ts';
 import { registerSocketRoute, SOCKET_OPTIONS } from './doors/ws/socketRoute.ts';
@@ -28,7 +31,9 @@ import { VERSION } from './version.ts';
 /** The HTTP application: every route and the WebSocket, with the hooks that all of them share. */
 
 const MINUTE = 60_000;
-/** How long a request may take to arrive. A backup of any size is one request. */
+/** Milliseconds between two looks at connections whose headers have not arrived. */
+const LOOK = 5000;
+/** How long a request may take to arrive at most. A backup of any size is one request. */
 const REQUEST_TIMEOUT = 30 * MINUTE;
 
 /** The page and the API description load nothing from other origins. */
@@ -55,6 +60,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: config.requestTime, connectionsCheckingInterval: Math.min(config.requestTime, LOOK) },
     trustProxy: trusted(config.trustProxy),
     // The gate answers with our own error body.
     return503OnClosing: false,
@@ -70,6 +76,9 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     body.length === 0 ? undefined : readJson(body, request.routeOptions.bodyLimit),
   );
+  limitArrival(app, config.requestTime);
+  registerHostCheck(app, config);
+  warnOfForwarding(app, config);
   app.addHook('onSend', async (request, reply) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
@@ -89,6 +98,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.limits.requests,
     timeWindow: MINUTE,
+    keyGenerator: ({ ip }) => addressKey(ip),
     errorResponseBuilder: (_, { ttl }) => new ServiceError('RATE_LIMITED', { seconds: Math.ceil(ttl / 1000) }),
   });
   await app.register(websocket, {
@@ -122,6 +132,16 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     await open.register(async (admin) => registerAdmin(admin, deps));
   });
   return app;
+}
+
+/** Behind a proxy that is not known everybody has its address, and so shares the limits of one. */
+function warnOfForwarding(app: FastifyInstance, { trustProxy }: Config): void {
+  let isTold = trustProxy !== false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    log.warn('requests come through a proxy, and TRUST_PROXY is not set: everybody behind it shares one limit');
+  });
 }
 
 function trusted(

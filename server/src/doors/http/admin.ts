@@ -29,7 +29,15 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
   const { store, tables, config, log } = deps;
 
   // Checked before the body is read, so that only an admin can upload large files.
-  app.addHook('onRequest', async (request) => demandAdmin(deps.adminToken, request));
+  app.addHook('onRequest', async (request, reply) => {
+    try {
+      demandAdmin(deps.adminToken, request);
+    } catch (error) {
+      // Whatever else a stranger sends is not waited for.
+      reply.header('connection', 'close');
+      throw error;
+    }
+  });
   app.addContentTypeParser(GZIP, (_, payload, done) => done(null, payload));
 
   routes.route({
@@ -57,6 +65,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
   routes.route({
     method: 'POST',
     url: '/admin/restore',
+    config: { isUpload: true },
     schema: {
       operationId: 'restore',
       tags: ['admin'],
@@ -81,6 +90,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
   routes.route({
     method: 'POST',
     url: '/admin/import',
+    config: { isUpload: true },
     bodyLimit: RECORD_LIMIT,
     schema: {
       operationId: 'importGame',

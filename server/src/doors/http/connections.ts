@@ -21,7 +21,7 @@ export function limitConnections(server: Server, { limits, trustProxy }: Pick<Co
 }
 
 function proxyTest(trustProxy: Config['trustProxy']): (address: string) => boolean {
-  if (!Array.isArray(trustProxy)) return () => trustProxy !== false && trustProxy !== 0;
+  if (!Array.isArray(trustProxy)) return () => trustProxy !== false;
   const known = new BlockList();
   for (const network of trustProxy) {
     const [address = '', bits] = network.split('/');

@@ -24,7 +24,14 @@ export type TokenKind = keyof typeof SECURITY_SCHEMES;
 export const gameParams = z.object({ id: z.string().meta({ description: 'The id of the game.' }) });
 
 /** Errors of every request. */
-const ALWAYS: readonly ServiceErrorCode[] = ['MALFORMED', 'RATE_LIMITED', 'STORE_UNAVAILABLE', 'STOPPING', 'INTERNAL'];
+const ALWAYS: readonly ServiceErrorCode[] = [
+  'MALFORMED',
+  'BAD_HOST',
+  'RATE_LIMITED',
+  'STORE_UNAVAILABLE',
+  'STOPPING',
+  'INTERNAL',
+];
 /** Errors of a request with a body. */
 export const BODY = ['BAD_JSON', 'TOO_DEEP', 'TOO_LARGE'] as const satisfies readonly ServiceErrorCode[];
 /** Errors of a request that reads a table. */

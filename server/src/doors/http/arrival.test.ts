@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { openTestService, type TestService } from '../testkit/testService.ts';
+
+let service: TestService | undefined;
+afterEach(async () => {
+  await service?.close();
+  service = undefined;
+});
+
+test.each([
+  [
+    'a known route',
+    'POST /game HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
+  ],
+  ['an unknown route', 'POST /nothing HTTP/1.1\r\nhost: localhost\r\ncontent-length: 900\r\n\r\n{'],
+  ['a route without a body', 'GET /health HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n5\r\n'],
+  [
+    'a restore of a stranger',
+    'POST /admin/restore HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/gzip\r\ncontent-length: 900\r\n\r\n{',
+  ],
+])('a request that never arrives is cut off: %s', async (_, text) => {
+  service = await openTestService({ REQUEST_SECONDS: '1', PORT: '0' });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.resume();
+  socket.write(text);
+  await once(socket, 'close');
+  expect(socket.destroyed).toBe(true);
+});

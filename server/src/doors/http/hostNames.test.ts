@@ -1,0 +1,82 @@
+import { hostname } from 'node:os';
+import { afterEach, describe, expect, test } from 'vitest';
+import { isLoopback, readConfig } from '../../config.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
+import { isServed } from './hostNames.ts';
+
+const OPEN = { HOST: '0.0.0.0' };
+
+describe('a service answers to', () => {
+  test.each<[Readonly<Record<string, string>>, string, boolean]>([
+    [{}, 'localhost', true],
+    [{}, '127.0.0.1', true],
+    [{}, '127.5.6.7', true],
+    [{}, '[::1]', true],
+    [{}, '127.evil.example', false],
+    [{}, '127.0.0.1.evil.example', false],
+    [{}, 'evil.example', false],
+    [{}, '192.168.1.5', false],
+    [{ ALLOWED_HOSTS: 'play.example.org' }, 'play.example.org', true],
+    [{ ALLOWED_HOSTS: 'play.example.org' }, 'PLAY.example.org.', true],
+    [OPEN, '192.168.1.5', true],
+    [OPEN, '[2001:db8::1]', true],
+    [OPEN, 'evil.example', false],
+    [OPEN, hostname(), true],
+    [{ ...OPEN, ALLOWED_HOSTS: '*' }, 'evil.example', true],
+    [{ TRUST_PROXY: '1' }, 'example.org', true],
+    [{ TRUST_PROXY: '1', ALLOWED_HOSTS: 'example.org' }, 'evil.example', false],
+  ])('%o: %s %s', (settings, name, served) => {
+    expect(isServed(name, readConfig(settings))).toBe(served);
+  });
+});
+
+test.each(['127.evil.example', '127.0.0.1.nip.example', '127', '1270.0.0.1', ''])('%s is no loopback', (name) => {
+  expect(isLoopback(name)).toBe(false);
+});
+
+describe('a request', () => {
+  let service: TestService | undefined;
+  afterEach(async () => {
+    await service?.close();
+    service = undefined;
+  });
+
+  test('to a name that is not ours is refused on every route', async () => {
+    service = await openTestService();
+    for (const url of ['/', '/health', '/game', '/games', '/openapi.json', '/nothing']) {
+      const { status, body } = await service.ask('GET', url, { headers: { host: 'evil.example:8000' } });
+      expect([url, status, body.error.code]).toEqual([url, 403, 'BAD_HOST']);
+    }
+  });
+
+  test('with a forwarded address that nobody asked for is logged once, and not believed', async () => {
+    service = await openTestService({ REQUESTS_PER_MINUTE: '3', LOG_LEVEL: 'warn' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}` };
+      statuses.push((await service.ask('GET', '/games', { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(service.logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  });
+
+  test('is counted by what the proxy says, and not by what the client claims', async () => {
+    service = await openTestService({ REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.7` };
+      statuses.push((await service.ask('GET', '/games', { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  test('of one network of IPv6 counts as one address', async () => {
+    service = await openTestService({ REQUESTS_PER_MINUTE: '3', TRUST_PROXY: '1' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:2:${i}::7` };
+      statuses.push((await service.ask('GET', '/games', { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+});
