@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { botNamed } from '@magnate/bots';
-import { bold, botAction, dim, faceOf, paint, seatBots, Sitting } from '@magnate/cli';
+import { bold, botAction, dim, faceOf, paint, seatBots, sentenceOf, Sitting, speak } from '@magnate/cli';
 
 /** Draws the pictures in docs/ from real games in the terminal: `npm run pictures`. */
 
@@ -50,6 +50,7 @@ const COLORS: Readonly<Record<string, string>> = {
 process.env['FORCE_COLOR'] = '1';
 delete process.env['NO_COLOR'];
 
+await speak();
 save('terminal.svg', watched());
 save('terminal-acquire.svg', await played());
 
@@ -80,7 +81,7 @@ async function played(): Promise<string[]> {
     const [actor = me] = sitting.asked();
     const player = bots.get(actor);
     const menu = face.menu(sitting.game.view(sitting.table, me), me, []);
-    const isTelling = actor === me && menu.entries.some(({ label }) => label.includes('takes over'));
+    const isTelling = actor === me && menu.entries.some(({ label }) => label.includes('Merges'));
     if (isTelling || player === undefined) {
       const look = { size: { columns: COLUMNS, rows: 16 }, viewer: me, recent: story };
       const labels = menu.entries.map(({ label }, i) =>
@@ -89,7 +90,7 @@ async function played(): Promise<string[]> {
       return [...face.draw(sitting.table, look).split('\n'), `${paint('cyan', '◆')}  ${bold(menu.title)}`, ...labels];
     }
     for (const event of sitting.play(await botAction(sitting, actor, player, console.error))) {
-      if (!face.isSmall(event)) story.push(face.sentence(sitting.table, event, me));
+      if (!face.isSmall(event)) story.push(sentenceOf('acquire', sitting.table, event, me) ?? []);
     }
   }
 }

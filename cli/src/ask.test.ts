@@ -1,9 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { terminalAsker } from './ask.ts';
 import { act, cannot, type Menu } from './menu.ts';
 import type { Asker } from './walk.ts';
+import { speak } from './language.ts';
+
+beforeAll(speak);
 
 const KEYS = { down: '\u001b[B', enter: '\r', escape: '\u001b', ctrlC: '\u0003' } as const;
 

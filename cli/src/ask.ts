@@ -1,6 +1,7 @@
 import type { Key } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel, select, text } from '@clack/prompts';
+import { words } from '@magnate/words';
 import type { Size } from './face.ts';
 import { type Entry, type Menu, readAmount } from './menu.ts';
 import { bold, dim } from './paint.ts';
@@ -23,8 +24,6 @@ const FEWEST_SHOWN = 5;
 /** What stands before a label, and after it. */
 const INDENT = 6;
 const READ_AROUND = 6;
-const KEYS = '↑↓ Enter · Esc back · ? help';
-const BACK: Pick<Entry<unknown>, 'label' | 'hint'> = { label: 'Back', hint: 'Esc' };
 
 /** `picture` draws what is above the menu, in the room that is given. */
 export function terminalAsker(picture: (size: Size) => string, terminal = THIS_TERMINAL): Asker {
@@ -49,16 +48,23 @@ export function terminalAsker(picture: (size: Size) => string, terminal = THIS_T
       return chosen === menu.entries.length ? 'back' : chosen;
     },
     amount: (step) => heeding(terminal, (signal) => askAmount(step, { ...plain, signal })),
-    confirm: (message) => heeding(terminal, (signal) => confirm({ ...plain, message, initialValue: false, signal })),
+    confirm: (message) =>
+      heeding(terminal, (signal) => confirm({ ...plain, ...yesOrNo(), message, initialValue: false, signal })),
     read: async (title, lines) => {
       const { columns, rows } = sizeOf(output);
       const wrapped = lines.flatMap((line) => wrap(line, columns - 1));
       show(terminal, [bold(title), '', ...wrapped.slice(-(rows - READ_AROUND)), '']);
-      const options = [{ value: 0, label: 'Back' }];
-      const answer = await heeding(terminal, (signal) => select({ ...list, message: 'Enter', options, signal }));
+      const options = [{ value: 0, label: words.t('terminal:menu.back') }];
+      const message = words.t('terminal:menu.enter');
+      const answer = await heeding(terminal, (signal) => select({ ...list, message, options, signal }));
       return answer === 'leave' ? 'leave' : undefined;
     },
   };
+}
+
+/** The two answers to a question, for prompts. */
+export function yesOrNo(): { readonly active: string; readonly inactive: string } {
+  return { active: words.t('yes'), inactive: words.t('no') };
 }
 
 export function sizeOf(stream: Terminal['output']): Size {
@@ -66,14 +72,16 @@ export function sizeOf(stream: Terminal['output']): Size {
 }
 
 function backOf(menu: Menu<unknown>): Pick<Entry<unknown>, 'label' | 'hint'>[] {
-  return menu.back === undefined ? [] : [{ ...BACK, label: menu.backLabel ?? BACK.label }];
+  if (menu.back === undefined) return [];
+  return [{ label: menu.backLabel ?? words.t('terminal:menu.back'), hint: words.t('terminal:menu.backKey') }];
 }
 
 /** The keys are named beside the first menu, as far as there is room. */
 function titleLines(menu: Menu<unknown>, columns: number): string[] {
+  const keys = words.t('terminal:menu.keys');
   const lines = wrap(menu.title, columns - INDENT);
-  const hasRoom = lines.length === 1 && menu.title.length + KEYS.length + INDENT < columns;
-  return menu.back === undefined && hasRoom ? [`${bold(menu.title)}  ${dim(KEYS)}`] : lines.map(bold);
+  const hasRoom = lines.length === 1 && menu.title.length + keys.length + INDENT < columns;
+  return menu.back === undefined && hasRoom ? [`${bold(menu.title)}  ${dim(keys)}`] : lines.map(bold);
 }
 
 /** In one line, whatever the width: what wraps would push the board off the screen. */

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentsOf, writeBackupFile } from './backupFile.ts';
 import { WrongInput } from './wrongInput.ts';
+import { speak } from './language.ts';
+
+beforeAll(speak);
 
 const WHOLE = gzipSync('{"magnate":"backup","format":1}\n{"table":"games","row":{}}\n{"end":1}\n');
 const NEVER = new AbortController().signal;

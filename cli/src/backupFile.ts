@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Progress, startProgress } from './progress.ts';
+import { words } from '@magnate/words';
+import { type Progress, startProgress, type Work } from './progress.ts';
 import { isFileFault, reasonOf } from './record.ts';
 import { WrongInput } from './wrongInput.ts';
 
@@ -19,7 +20,7 @@ export interface Contents {
 export async function writeBackupFile(path: string, backup: Readable, signal: AbortSignal): Promise<Contents> {
   const beside = `${path}.new`;
   try {
-    await attended(undefined, 'kB', (watched) =>
+    await attended(undefined, 'written', (watched) =>
       pipeline(backup, watched, createWriteStream(beside, { mode: 0o600, flush: true }), { signal }),
     );
     const contents = await contentsOf(beside, signal);
@@ -27,7 +28,9 @@ export async function writeBackupFile(path: string, backup: Readable, signal: Ab
     return contents;
   } catch (error) {
     rmSync(beside, { force: true });
-    throw isFileFault(error) ? new WrongInput(`Cannot write ${path}: ${reasonOf(error)}. Choose another file.`) : error;
+    throw isFileFault(error)
+      ? new WrongInput(words.t('terminal:record.cannotWrite', { path, reason: reasonOf(error) }))
+      : error;
   }
 }
 
@@ -36,7 +39,7 @@ export async function contentsOf(path: string, signal: AbortSignal): Promise<Con
   const { readBackup } = await import('@magnate/server');
   let games = 0;
   let rows = 0;
-  const { bytes } = await readBackupFile(path, 'kB looked through', signal, async (stream) => {
+  const { bytes } = await readBackupFile(path, 'read', signal, async (stream) => {
     for await (const { table } of readBackup(stream)) {
       rows += 1;
       if (table === 'games') games += 1;
@@ -45,10 +48,10 @@ export async function contentsOf(path: string, signal: AbortSignal): Promise<Con
   return { games, rows, bytes };
 }
 
-/** Hands the file on to whoever wants it; `unit` says what is done with it. */
+/** Hands the file on to whoever wants it; `kind` says what is done with it. */
 export async function readBackupFile(
   path: string,
-  unit: string,
+  kind: Work,
   signal: AbortSignal,
   work: (backup: Readable) => Promise<void>,
 ): Promise<{ readonly bytes: number }> {
@@ -56,7 +59,7 @@ export async function readBackupFile(
   try {
     const { size } = statSync(path);
     const file = createReadStream(path, { signal });
-    await attended(size, unit, async (watched) => {
+    await attended(size, kind, async (watched) => {
       file.once('error', (error) => watched.destroy(error)).pipe(watched);
       try {
         await work(watched);
@@ -67,18 +70,21 @@ export async function readBackupFile(
     });
     return { bytes: size };
   } catch (error) {
-    if (error instanceof BadBackup) throw new WrongInput(`${path} cannot be used. ${error.message}`);
-    throw isFileFault(error) ? new WrongInput(`Cannot read ${path}: ${reasonOf(error)}. Give a backup.`) : error;
+    if (error instanceof BadBackup)
+      throw new WrongInput(words.t('terminal:service.backup.unusable', { path, reason: error.message }));
+    throw isFileFault(error)
+      ? new WrongInput(words.t('terminal:service.backup.cannotRead', { path, reason: reasonOf(error) }))
+      : error;
   }
 }
 
 /** Long work with its progress shown: what passes through is counted. */
 async function attended<T>(
   total: number | undefined,
-  unit: string,
+  kind: Work,
   work: (watched: Transform) => Promise<T>,
 ): Promise<T> {
-  const progress = startProgress(total === undefined ? undefined : Math.ceil(total / KILO), unit);
+  const progress = startProgress(total === undefined ? undefined : Math.ceil(total / KILO), kind);
   try {
     return await work(counting(progress));
   } finally {

@@ -1,9 +1,12 @@
 import { botNamed } from '@magnate/bots';
 import type { PlayerId } from '@magnate/engine';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { botAction, seatBots } from './botSeats.ts';
 import type { SavedRecord } from './record.ts';
 import { Sitting } from './sitting.ts';
+import { speak } from './language.ts';
+
+beforeAll(speak);
 
 const players = ['Ann', 'Ben'].map((name) => ({ id: name, name, model: 'bot:steady' }));
 

@@ -1,6 +1,8 @@
 import { type Bot, type BotPlayer, type Budget, rngFrom } from '@magnate/bots';
 import type { ActionOf, GameId, PlayerId } from '@magnate/engine';
+import { words } from '@magnate/words';
 import type { Sitting } from './sitting.ts';
+import { whyNot } from './why.ts';
 
 /** Bots at a table: they see what their player may see, and answer when they are asked. */
 
@@ -26,14 +28,12 @@ export async function botAction<G extends GameId>(
   const rng = rngFrom(`${setup.seed}/${sitting.length}/${playerId}`);
   try {
     const action = await player.choose(view, game.offers(view, playerId), rng);
-    const refusal = game.whyNot(table, action);
-    if (refusal === undefined) return action;
-    onFault(
-      `The bot of ${sitting.nameOf(playerId)} chose what is not allowed (${refusal.message}); it plays at random.`,
-    );
+    const reason = whyNot(sitting.id, table, action);
+    if (reason === undefined) return action;
+    onFault(words.t('terminal:story.botRefused', { name: sitting.nameOf(playerId), reason }));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    onFault(`The bot of ${sitting.nameOf(playerId)} failed (${reason}); it plays at random.`);
+    onFault(words.t('terminal:story.botFailed', { name: sitting.nameOf(playerId), reason }));
   }
   return game.sample(view, playerId, rng);
 }

@@ -1,7 +1,7 @@
 import type { ActionOf, EventOf, GameId, PlayerId, StateOf, ViewOf } from '@magnate/engine';
 import type { Entry, Menu } from './menu.ts';
 
-/** How a game looks and reads in a terminal: one for each game, the rest of this room knows only this. */
+/** How a game looks in a terminal: one for each game, the rest of this room knows only this. */
 
 export interface Size {
   readonly columns: number;
@@ -17,10 +17,6 @@ export interface Look {
 }
 
 export interface Face<G extends GameId> {
-  /** One event as one sentence, the reader addressed as you. */
-  sentence(table: ViewOf<G> | StateOf<G>, event: EventOf<G>, reader?: PlayerId): string;
-  /** The rest of the sentence before it, where the two belong together: ` and moves to GO`. */
-  continued(before: EventOf<G>, event: EventOf<G>, reader?: PlayerId): string | undefined;
   /** What follows from the sentence before it; told only on request. */
   isSmall(event: EventOf<G>): boolean;
   /** Does a turn begin here, and whose? */
@@ -31,5 +27,6 @@ export interface Face<G extends GameId> {
   roundsOf(table: ViewOf<G> | StateOf<G>): number;
   /** What a player may do; `more` are the entries that every game has. */
   menu(view: ViewOf<G>, playerId: PlayerId, more: readonly Entry<ActionOf<G>>[]): Menu<ActionOf<G>>;
-  readonly help: readonly string[];
+  /** How it is played, line by line. */
+  help(): readonly string[];
 }

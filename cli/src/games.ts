@@ -1,5 +1,7 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
+import { words } from '@magnate/words';
 import { acquireTerminal } from './acquire/terminal.ts';
+import type { Face } from './face.ts';
 import type { ExampleName, Terminal } from './game.ts';
 import { monopolyTerminal } from './monopoly/terminal.ts';
 
@@ -8,6 +10,15 @@ const TERMINALS: { readonly [G in GameId]: Terminal<G> } = { monopoly: monopolyT
 
 export function terminalOf<G extends GameId>(game: G): Terminal<G> {
   return TERMINALS[game];
+}
+
+export function faceOf<G extends GameId>(game: G): Face<G> {
+  return TERMINALS[game].face;
+}
+
+/** What people call a game. */
+export function titleOf(game: GameId): string {
+  return words.t(`games.${game}.title`);
 }
 
 /** What is meant where nobody says which game. */

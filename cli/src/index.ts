@@ -1,6 +1,8 @@
 /** A table in a terminal, for those who draw pictures of it. */
 
 export { botAction, seatBots } from './botSeats.ts';
-export { faceOf } from './faces.ts';
+export { faceOf } from './games.ts';
+export { speak } from './language.ts';
 export { bold, dim, paint } from './paint.ts';
+export { sentenceOf } from './sentence.ts';
 export { Sitting } from './sitting.ts';

@@ -2,14 +2,17 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { type Bot, BOTS, rngFrom } from '@magnate/bots';
 import { GAME_IDS, chainOf, type GameId, replay } from '@magnate/engine';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seatBots } from './botSeats.ts';
-import { faceOf } from './faces.ts';
+import { faceOf } from './games.ts';
 import { playMatch } from './match.ts';
 import { Screen } from './screen.ts';
 import { Sitting } from './sitting.ts';
 import { aimless } from './testkit/aimless.ts';
 import type { Asker } from './walk.ts';
+import { speak } from './language.ts';
+
+beforeAll(speak);
 
 const bots = BOTS.filter((bot) => !bot.searches);
 const players = [

@@ -1,3 +1,5 @@
+import { words } from '@magnate/words';
+
 /**
  * What somebody may choose, as a tree: made from the offers of a game, walked by whoever asks. It knows no terminal, so
  * that tests can walk it as a person does.
@@ -59,25 +61,27 @@ export function read<Action>(label: string, title: string, lines: () => readonly
 }
 
 /** Possible, or the reason why not. */
-export function actOr<Action>(
-  label: string,
-  action: Action,
-  refusal: { readonly message: string } | undefined,
-  hint?: string,
-): Entry<Action> {
-  return refusal === undefined ? act(label, action, hint) : cannot(label, refusal.message);
+export function actOr<Action>(label: string, action: Action, why: string | undefined, hint?: string): Entry<Action> {
+  return why === undefined ? act(label, action, hint) : cannot(label, why);
 }
 
 function hinted(hint: string | undefined): { readonly hint?: string } {
   return hint === undefined ? {} : { hint };
 }
 
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
 /** What is wrong with an amount as it was typed; the number where nothing is. */
-export function readAmount(text: string, bounds: { min: number; max: number; step: number }): number | string {
+export function readAmount(text: string, { min, max, step }: Bounds): number | string {
+  const bounds = { min, max, step };
   const plain = text.trim().replace(/^\$/, '').replaceAll(',', '');
   const value = /^\d{1,12}$/.test(plain) ? Number(plain) : Number.NaN;
-  if (Number.isNaN(value)) return `Type a whole number from ${bounds.min} to ${bounds.max}.`;
-  if (value < bounds.min) return `At least ${bounds.min}.`;
-  if (value > bounds.max) return `At most ${bounds.max}.`;
-  return value % bounds.step === 0 ? value : `It must be a multiple of ${bounds.step}.`;
+  if (Number.isNaN(value)) return words.t('terminal:menu.amount.whole', bounds);
+  if (value < bounds.min) return words.t('terminal:menu.amount.least', bounds);
+  if (value > bounds.max) return words.t('terminal:menu.amount.most', bounds);
+  return value % bounds.step === 0 ? value : words.t('terminal:menu.amount.multiple', bounds);
 }

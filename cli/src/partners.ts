@@ -1,11 +1,11 @@
 import type { PlayerId } from '@magnate/engine';
+import { type Names, words } from '@magnate/words';
 import { act, type Menu, open } from './menu.ts';
-import { type Voice, voiceOf } from './voice.ts';
 
 /** With whom to trade, and own offers to take back: the same in every game. */
 
 export interface Trading<Action, Side> {
-  readonly players: Parameters<typeof voiceOf>[0];
+  readonly names: Names;
   readonly playerId: PlayerId;
   readonly offers: readonly TradeOffer[];
   readonly trades: readonly {
@@ -16,7 +16,7 @@ export interface Trading<Action, Side> {
   }[];
   /** What somebody has to give, in words. */
   readonly holdings: (partner: PlayerId) => string;
-  readonly words: (side: Side) => string;
+  readonly side: (side: Side) => string;
   /** Putting an offer together. */
   readonly begin: (partner: PlayerId, back: () => Menu<Action>) => Menu<Action>;
   readonly back: () => Menu<Action>;
@@ -35,27 +35,31 @@ interface Cancelling {
 }
 
 export function partnersMenu<Action, Side>(trading: Trading<Action | Cancelling, Side>): Menu<Action | Cancelling> {
-  const { players, playerId, offers, trades, holdings, words, begin, back } = trading;
+  const { names, playerId, offers, trades, holdings, side, begin, back } = trading;
   const self = () => partnersMenu(trading);
-  const { whom }: Voice = voiceOf(players, playerId);
   const partners = offers.find((offer) => offer.type === 'ProposeTrade')?.to ?? [];
   const own = idsOf(offers, 'CancelTrade');
   return {
-    title: 'Trade with whom?',
+    title: words.t('terminal:menu.trade.with'),
     back,
     entries: [
-      ...partners.map((partner) => open(whom(partner), () => begin(partner, self), holdings(partner))),
+      ...partners.map((partner) => open(names.object(partner), () => begin(partner, self), holdings(partner))),
       ...trades
         .filter((trade) => own.includes(trade.id))
         .map((trade) =>
           act<Action | Cancelling>(
-            `Take back: ${words(trade.offered)} for ${words(trade.requested)}`,
+            words.t('terminal:menu.trade.takeBack', { gives: side(trade.offered), gets: side(trade.requested) }),
             { type: 'CancelTrade', playerId, tradeId: trade.id },
-            `to ${whom(trade.recipientId)}`,
+            words.t('terminal:menu.trade.to', { name: names.object(trade.recipientId) }),
           ),
         ),
     ],
   };
+}
+
+/** What one of the two gives, as a sentence. */
+export function giveSentence(names: Names, giver: PlayerId, things: string): string {
+  return words.t('terminal:menu.trade.give', { context: names.form(giver), name: names.subject(giver), things });
 }
 
 /** The offers between players that an offer of the game is about. */

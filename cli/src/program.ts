@@ -1,4 +1,5 @@
-import { GAME_IDS, gameOf } from '@magnate/engine';
+import { GAME_IDS } from '@magnate/engine';
+import { words } from '@magnate/words';
 import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
@@ -13,18 +14,20 @@ import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { watchCommand } from './commands/watch.ts';
-import { exampleOf } from './games.ts';
+import { exampleOf, titleOf } from './games.ts';
+import { exampleHelp, HELP, maybeTyped } from './help.ts';
+import { speak } from './language.ts';
+import { parserWords } from './parserWords.ts';
 import { DoesNotHold } from './wrongInput.ts';
 
 /** Magnate in a terminal: the one list of commands, and the one place where errors become words and exit codes. */
 
-const TITLES = GAME_IDS.map((id) => gameOf(id).title).join(' and ');
 const EXIT = { fine: 0, doesNotHold: 1, wrongInput: 2 } as const;
 
 function program(): Command {
   const magnate = new Command('magnate')
-    .description(`Economic board games in the terminal: ${TITLES}, by exact rules.`)
-    .version('0.1.0', '-V, --version', 'print the version')
+    .description(words.t('terminal:help.about', { games: GAME_IDS.map(titleOf) }))
+    .version('0.1.0', '-V, --version', words.t('terminal:help.version'))
     .addCommand(playCommand())
     .addCommand(watchCommand())
     .addCommand(replayCommand())
@@ -38,17 +41,18 @@ function program(): Command {
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
     .addCommand(importCommand())
-    .helpCommand('help [command]', 'print the help of a command')
-    .addHelpText('after', `\nExample:\n  ${exampleOf('magnate')}`);
+    .helpCommand(`help ${maybeTyped('command')}`, words.t('terminal:help.helpCommand'))
+    .addHelpText('after', exampleHelp(exampleOf('magnate')));
   for (const command of [magnate, ...magnate.commands]) {
     command.exitOverride().configureOutput({ outputError: () => undefined, writeErr: () => undefined });
-    command.helpOption('-h, --help', 'print this help');
+    command.configureHelp(HELP).helpOption('-h, --help', words.t('terminal:help.helpOption'));
   }
   return magnate;
 }
 
 /** Does what was asked for; the answer is the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
+  await speak();
   const magnate = program();
   try {
     if (args.length === 0) magnate.outputHelp();
@@ -58,8 +62,8 @@ export async function run(args: readonly string[]): Promise<number> {
     if (error instanceof DoesNotHold) return complain(error.message, EXIT.doesNotHold);
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.fine;
-    const words = error.code === 'commander.help' ? `There is no command "${args.at(-1) ?? ''}".` : error.message;
-    return complain(`${sentence(words)} See ${helpFor(magnate, args)}`, EXIT.wrongInput);
+    const problem = sentence(parserWords(error, args.at(-1) ?? ''));
+    return complain(words.t('terminal:wrong.see', { problem, command: helpFor(magnate, args) }), EXIT.wrongInput);
   }
 }
 
@@ -69,11 +73,9 @@ function complain(message: string, code: number): number {
   return code;
 }
 
-/** What the parser says begins small; names of files and bots stay as they are. */
 function sentence(message: string): string {
-  const bare = message.replace(/^error: /, '');
-  const words = (bare === message ? bare : `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`).replace(/\s*\n\s*/g, ' ');
-  return /[.?!)}]$|--help$/.test(words) ? words : `${words}.`;
+  const line = message.replace(/\s*\n\s*/g, ' ');
+  return /[.?!)}·]$|--help$/.test(line) ? line : `${line}.`;
 }
 
 function helpFor(magnate: Command, [name]: readonly string[]): string {

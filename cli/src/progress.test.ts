@@ -1,5 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { INTERRUPTED, leftOf, onInterrupt, startProgress } from './progress.ts';
+import { speak } from './language.ts';
+
+beforeAll(speak);
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -37,13 +40,13 @@ describe('progress without a terminal', () => {
 
   test('shows slow work with its fractions', () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    startProgress(10, 'games at most').update(2, 8);
+    startProgress(10, 'gamesAtMost').update(2, 8);
     expect(write).toHaveBeenCalledExactlyOnceWith('2 of 10 games at most · 0.25/s · 32 s left\n');
   });
 
   test('speaks of no end that nobody knows', () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    startProgress(undefined, 'kB').update(200, 8);
+    startProgress(undefined, 'written').update(200, 8);
     expect(write).toHaveBeenCalledExactlyOnceWith('200 kB · 25/s\n');
   });
 });

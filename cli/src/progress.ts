@@ -1,3 +1,4 @@
+import { words } from '@magnate/words';
 import { SingleBar } from 'cli-progress';
 
 /** How far long work has come: a bar in a terminal, a line now and then elsewhere. Always on the error stream. */
@@ -9,17 +10,21 @@ export interface Progress {
 const LINE_EVERY = 5;
 const THOUSAND = 1000;
 
+/** What is done meanwhile. */
+const WORKS = ['games', 'gamesAtMost', 'written', 'read', 'restored'] as const;
+export type Work = (typeof WORKS)[number];
+
 /** Where nobody knows the total beforehand, it is left out. */
-export function startProgress(total: number | undefined, unit: string): Progress {
-  return process.stderr.isTTY ? bar(total, unit) : lines(total, unit);
+export function startProgress(total: number | undefined, work: Work): Progress {
+  return process.stderr.isTTY ? bar(total, work) : lines(total, work);
 }
 
-function bar(total: number | undefined, unit: string): Progress {
+function bar(total: number | undefined, work: Work): Progress {
   const single = new SingleBar({
     format:
       total === undefined
-        ? `  {value} ${unit} · {rate}/s`
-        : `  {bar} {percentage} % · {value} of {total} ${unit} · {rate}/s · {left} left`,
+        ? ['  {done}', '{rate}'].join(' · ')
+        : ['  {bar} {percentage} %', '{done}', '{rate}', '{left}'].join(' · '),
     barCompleteChar: '█',
     barIncompleteChar: '░',
     barsize: 24,
@@ -30,26 +35,30 @@ function bar(total: number | undefined, unit: string): Progress {
     stream: process.stderr,
     gracefulExit: false,
   });
-  single.start(total ?? 0, 0, { rate: '–', left: '–' });
+  const told = (done: number, seconds: number) => ({
+    done: doneWords(done, total, work),
+    rate: rateOf(done, seconds),
+    left: leftWords(done, total ?? done, seconds),
+  });
+  single.start(total ?? 0, 0, told(0, 0));
   return {
-    update: (done, seconds) =>
-      single.update(done, { rate: rateOf(done, seconds), left: leftOf(done, total ?? done, seconds) }),
+    update: (done, seconds) => single.update(done, told(done, seconds)),
     stop: () => single.stop(),
   };
 }
 
-function lines(total: number | undefined, unit: string): Progress {
+function lines(total: number | undefined, work: Work): Progress {
   let told = 0;
   return {
     update(done, seconds) {
       if (seconds - told < LINE_EVERY) return;
       told = seconds;
-      const words = [
-        total === undefined ? `${done} ${unit}` : `${done} of ${total} ${unit}`,
-        `${rateOf(done, seconds)}/s`,
-        ...(total === undefined ? [] : [`${leftOf(done, total, seconds)} left`]),
+      const parts = [
+        doneWords(done, total, work),
+        rateOf(done, seconds),
+        ...(total === undefined ? [] : [leftWords(done, total, seconds)]),
       ];
-      process.stderr.write(`${words.join(' · ')}\n`);
+      process.stderr.write(`${parts.join(' · ')}\n`);
     },
     stop: () => undefined,
   };
@@ -57,7 +66,17 @@ function lines(total: number | undefined, unit: string): Progress {
 
 function rateOf(done: number, seconds: number): string {
   const rate = done / Math.max(seconds, 1 / THOUSAND);
-  return rate >= 10 ? String(Math.round(rate)) : rate.toFixed(2);
+  return words.t('terminal:progress.rate', { rate: rate >= 10 ? String(Math.round(rate)) : rate.toFixed(2) });
+}
+
+function doneWords(done: number, total: number | undefined, work: Work): string {
+  return total === undefined
+    ? words.t(`terminal:progress.${work}`, { done })
+    : words.t(`terminal:progress.${work}Of`, { done, total });
+}
+
+function leftWords(done: number, total: number, seconds: number): string {
+  return words.t('terminal:progress.left', { time: leftOf(done, total, seconds) });
 }
 
 export function leftOf(done: number, total: number, seconds: number): string {
@@ -65,8 +84,11 @@ export function leftOf(done: number, total: number, seconds: number): string {
   const left = Math.ceil(((total - done) * seconds) / done);
   const hours = Math.floor(left / 3600);
   const minutes = Math.floor((left % 3600) / 60);
-  if (hours > 0) return `${hours} h ${minutes} min`;
-  return minutes > 0 ? `${minutes} min ${left % 60} s` : `${left} s`;
+  if (hours > 0) return words.t('terminal:progress.hours', { hours, minutes });
+  const rest = left % 60;
+  return minutes > 0
+    ? words.t('terminal:progress.minutes', { minutes, seconds: rest })
+    : words.t('terminal:progress.seconds', { seconds: rest });
 }
 
 /** Milliseconds within which a second signal is the echo of the first: a starter passes on what its child got too. */

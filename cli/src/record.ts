@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { GAME_IDS, type GameId, type GameRecord, isGameId, type Outcome, type Seat } from '@magnate/engine';
 import type { Fairness } from '@magnate/protocol/promise';
+import { words } from '@magnate/words';
 import { WrongInput } from './wrongInput.ts';
 
 /** A game in a file: its set-up and actions, and what can be checked against them. */
@@ -30,7 +31,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new WrongInput(`Cannot read ${path}: ${reasonOf(error)}. Give the path of a saved record.`);
+    throw new WrongInput(words.t('terminal:record.unreadable', { path, reason: reasonOf(error) }));
   }
 }
 
@@ -38,33 +39,34 @@ function parsed(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new WrongInput(`${path} is not a record: it holds no JSON. Give a file saved by --save or by the service.`);
+    throw new WrongInput(words.t('terminal:record.not', { path, problem: words.t('terminal:record.problem.json') }));
   }
 }
 
 function asRecord(value: unknown, path: string): SavedRecord {
   const problem = problemWith(value);
   if (problem !== undefined) {
-    throw new WrongInput(`${path} is not a record: ${problem}. Give a file saved by --save or by the service.`);
+    throw new WrongInput(words.t('terminal:record.not', { path, problem }));
   }
   return value as SavedRecord;
 }
 
 /** As far as it must be known to start; the game itself judges the rest. */
 function problemWith(value: unknown): string | undefined {
-  if (!isObject(value)) return 'it is not an object';
+  if (!isObject(value)) return words.t('terminal:record.problem.object');
   const { game, version, players, actions, events, chain, outcome, fairness } = value;
-  if (!isGameId(game)) return `its game is none of ${GAME_IDS.join(', ')}`;
-  if (typeof version !== 'number') return 'it names no version of the rules';
-  if (!Array.isArray(players) || !players.every(isObject)) return 'it has no list of players';
+  if (!isGameId(game)) return words.t('terminal:record.problem.game', { games: GAME_IDS.join(', ') });
+  if (typeof version !== 'number') return words.t('terminal:record.problem.version');
+  if (!Array.isArray(players) || !players.every(isObject)) return words.t('terminal:record.problem.players');
   if (!Array.isArray(actions) || !actions.every((each) => isObject(each) && isObject(each['action']))) {
-    return 'it has no list of actions';
+    return words.t('terminal:record.problem.actions');
   }
-  if (events !== undefined && !Array.isArray(events)) return 'its events are not a list';
-  if (chain !== undefined && !isChain(chain)) return 'its chain has no head, or no number of events';
-  if (outcome !== undefined && outcome !== null && !isObject(outcome)) return 'its outcome is not an object';
+  if (events !== undefined && !Array.isArray(events)) return words.t('terminal:record.problem.events');
+  if (chain !== undefined && !isChain(chain)) return words.t('terminal:record.problem.chain');
+  if (outcome !== undefined && outcome !== null && !isObject(outcome))
+    return words.t('terminal:record.problem.outcome');
   if (fairness !== undefined && fairness !== null && !isFairness(fairness)) {
-    return 'its fairness has no secret, no commitment, or no list of what players added';
+    return words.t('terminal:record.problem.fairness');
   }
   return undefined;
 }
@@ -99,26 +101,23 @@ export function writeWhole(path: string, text: string): void {
     writeFileSync(beside, text);
     renameSync(beside, path);
   } catch (error) {
-    throw new WrongInput(`Cannot write ${path}: ${reasonOf(error)}. Choose another file.`);
+    throw new WrongInput(words.t('terminal:record.cannotWrite', { path, reason: reasonOf(error) }));
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'it is not permitted',
-  EPERM: 'it is not permitted',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is not a folder',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-};
+/** Faults of the file system that have words. */
+const FAULTS = ['ENOENT', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'ENOSPC', 'EROFS'] as const;
+
+function faultIn(error: unknown): (typeof FAULTS)[number] | undefined {
+  return FAULTS.find((fault) => fault === (error as NodeJS.ErrnoException).code);
+}
 
 /** Did the file system say no, rather than anybody else? */
 export function isFileFault(error: unknown): boolean {
-  return error instanceof Error && Object.hasOwn(REASONS, (error as NodeJS.ErrnoException).code ?? '');
+  return error instanceof Error && faultIn(error) !== undefined;
 }
 
 export function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return REASONS[code ?? ''] ?? message;
+  const fault = faultIn(error);
+  return fault === undefined ? (error as Error).message : words.t(`terminal:record.fault.${fault}`);
 }

@@ -7,8 +7,10 @@ import {
   RuleViolation,
   stepsOf,
 } from '@magnate/engine';
+import { words } from '@magnate/words';
 import type { SavedRecord } from './record.ts';
 import { DoesNotHold } from './wrongInput.ts';
+import { reasonFor } from './why.ts';
 
 /** Living through a record again, action by action. */
 
@@ -24,7 +26,7 @@ export function* relive<G extends GameId>(id: G, record: SavedRecord): Generator
   const game = gameOf(id);
   if (record.version > game.version) {
     throw new DoesNotHold(
-      `The record was made under version ${record.version} of the rules of ${id}; the newest that this Magnate knows is ${game.version}: use a newer one.`,
+      words.t('terminal:record.newer', { version: record.version, game: id, newest: game.version }),
     );
   }
   const steps = stepsOf(game, record as GameRecord);
@@ -50,12 +52,13 @@ function next<Table>(steps: Iterator<Table>, record: SavedRecord, number: number
     return steps.next().value as Table | undefined;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    const what = number === 0 ? 'The set-up' : `Action ${number} (${nameOf(record.actions[number - 1]?.action)})`;
-    throw new DoesNotHold(`${what} is refused: ${error.message}`);
+    throw new DoesNotHold(refusalWords(record, number, error));
   }
 }
 
-function nameOf(action: unknown): string {
-  const { type, playerId } = action as { readonly type?: unknown; readonly playerId?: unknown };
-  return `${String(type)} by ${String(playerId)}`;
+function refusalWords({ actions }: SavedRecord, number: number, error: RuleViolation): string {
+  const reason = reasonFor(error);
+  if (number === 0) return words.t('terminal:record.setupRefused', { reason });
+  const { type, playerId } = (actions[number - 1]?.action ?? {}) as Readonly<Record<string, unknown>>;
+  return words.t('terminal:record.actionRefused', { number, type: String(type), player: String(playerId), reason });
 }

@@ -1,8 +1,10 @@
 import type { ActionOf, EventOf, GameId, PlayerId } from '@magnate/engine';
+import { words } from '@magnate/words';
 import { sizeOf, type Terminal, terminalAsker, THIS_TERMINAL } from './ask.ts';
 import { type Entry, read } from './menu.ts';
 import type { Face } from './face.ts';
 import type { Sitting } from './sitting.ts';
+import { sentenceOf } from './sentence.ts';
 import { wrap } from './text.ts';
 import { type Answer, type Asker, walk } from './walk.ts';
 
@@ -13,8 +15,6 @@ export class Screen<G extends GameId> {
   readonly #me: PlayerId;
   readonly #terminal: Terminal;
   readonly #story: string[] = [];
-  /** The event told last. */
-  #before: EventOf<G> | undefined;
   /** How much of the story was printed above the board. */
   #printed = 0;
 
@@ -26,15 +26,12 @@ export class Screen<G extends GameId> {
   }
 
   tell(events: readonly EventOf<G>[]): void {
-    const { game, table } = this.#sitting;
+    const { id, game, table } = this.#sitting;
     for (const event of events) {
       const seen = game.redact(table, event, this.#me);
-      const rest = this.#before === undefined ? undefined : this.#face.continued(this.#before, seen, this.#me);
-      this.#before = seen;
-      if (rest !== undefined) this.#story.push(`${(this.#story.pop() ?? '').replace(/\.$/, '')}${rest}.`);
-      else if (!this.#face.isSmall(seen) || isOwnDraw(seen, this.#me)) {
-        this.say(this.#face.sentence(table, seen, this.#me));
-      }
+      if (this.#face.isSmall(seen) && !isOwnDraw(seen, this.#me)) continue;
+      const sentence = sentenceOf(id, table, seen, this.#me);
+      if (sentence !== undefined) this.say(sentence);
     }
   }
 
@@ -47,7 +44,7 @@ export class Screen<G extends GameId> {
     this.#printNews();
     const { game, table } = this.#sitting;
     const view = game.view(table, this.#me);
-    return walk(this.#face.menu(view, this.#me, this.#more()), asker, this.#face.help);
+    return walk(this.#face.menu(view, this.#me, this.#more()), asker, this.#face.help());
   }
 
   /** The last picture, to be left on the screen. */
@@ -71,9 +68,13 @@ export class Screen<G extends GameId> {
 
   #more(): Entry<ActionOf<G>>[] {
     return [
-      read('What happened', 'What happened', () => this.#story.slice(-60)),
-      read('Help (or press ?)', 'Help', () => this.#face.help),
-      { label: 'Leave the table', hint: 'or Ctrl-C', step: { kind: 'leave' } },
+      read(words.t('terminal:menu.story'), words.t('terminal:menu.story'), () => this.#story.slice(-60)),
+      read(words.t('terminal:menu.helpEntry'), words.t('terminal:menu.help'), () => this.#face.help()),
+      {
+        label: words.t('terminal:menu.leave'),
+        hint: words.t('terminal:menu.leaveHint'),
+        step: { kind: 'leave' },
+      },
     ];
   }
 }

@@ -5,7 +5,9 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Config, Store } from '@magnate/server';
+import { type Refusal, sayRefusal, words } from '@magnate/words';
 import type { Command } from 'commander';
+import { typed } from './help.ts';
 import { isFileFault, reasonOf } from './record.ts';
 import { announcedIn } from './whereabouts.ts';
 import { DoesNotHold, WrongInput } from './wrongInput.ts';
@@ -26,8 +28,8 @@ export type Settings = { readonly [F in Flag]?: string };
 
 export function addPlace(command: Command): Command {
   return command
-    .option('--data <folder>', 'where the service keeps its things (otherwise DATA_DIR, or ./data)')
-    .option('--database-url <url>', 'its PostgreSQL database, where it has one (otherwise DATABASE_URL)');
+    .option(`--data ${typed('folder')}`, words.t('terminal:service.data'))
+    .option(`--database-url ${typed('url')}`, words.t('terminal:service.databaseUrl'));
 }
 
 /** What the command line says wins over the environment. */
@@ -35,7 +37,7 @@ export async function configOf(settings: Settings): Promise<Config> {
   const { BadSetting, readConfig } = await import('@magnate/server');
   const flags = (Object.keys(SETTING_OF) as Flag[]).filter((flag) => settings[flag] !== undefined);
   const empty = flags.find((flag) => settings[flag]?.trim() === '');
-  if (empty !== undefined) throw new WrongInput(`${written(empty)} must not be empty.`);
+  if (empty !== undefined) throw new WrongInput(words.t('terminal:service.empty', { flag: written(empty) }));
   try {
     return readConfig({
       ...process.env,
@@ -73,8 +75,7 @@ export async function runningService(config: Config): Promise<RunningService | u
 export async function runningServices({ dataDir }: Config): Promise<RunningService[]> {
   const urls: string[] = [];
   for (const { pid, url } of announcedIn(dataDir)) {
-    if (url === undefined)
-      throw new DoesNotHold(`A service is just starting on ${dataDir} (process ${pid}): try again.`);
+    if (url === undefined) throw new DoesNotHold(words.t('terminal:service.starting', { folder: dataDir, pid }));
     // Where nobody listens, the process is not that service any more, whoever has its number now.
     if (await answers(url, pid)) urls.push(url);
   }
@@ -86,7 +87,7 @@ function textIn(dataDir: string, name: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new DoesNotHold(`A service runs on ${dataDir}, but ${path} cannot be read: ${reasonOf(error)}.`);
+    throw new DoesNotHold(words.t('terminal:service.unreadable', { folder: dataDir, path, reason: reasonOf(error) }));
   }
 }
 
@@ -96,7 +97,7 @@ async function answers(url: string, pid: number): Promise<boolean> {
     return answer.ok;
   } catch (error) {
     if (isNobody(error)) return false;
-    throw new DoesNotHold(`The service at ${url} (process ${pid}) does not answer: wait for it, or stop it first.`);
+    throw new DoesNotHold(words.t('terminal:service.silent', { url, pid }));
   }
 }
 
@@ -127,10 +128,10 @@ export async function ask({ url, token }: RunningService, asked: Asked): Promise
       pipeline(contentOf(body), sent).catch(reject);
     });
     if (answer.statusCode !== undefined && answer.statusCode < 300) return answer;
-    throw new DoesNotHold(`The service refuses. ${await refusalIn(answer)}`);
+    throw new DoesNotHold(words.t('terminal:service.refuses', { reason: await refusalIn(answer) }));
   } catch (error) {
     if (error instanceof DoesNotHold || signal?.aborted === true) throw error;
-    throw new DoesNotHold(`The service at ${url} does not answer (${(error as Error).message}).`);
+    throw new DoesNotHold(words.t('terminal:service.noAnswer', { url, reason: (error as Error).message }));
   }
 }
 
@@ -141,10 +142,10 @@ function contentOf(body: Asked['body']): Readable {
 
 async function refusalIn(answer: IncomingMessage): Promise<string> {
   try {
-    const { error } = (await json(answer)) as { readonly error: { readonly message: string } };
-    return error.message;
+    const { error } = (await json(answer)) as { readonly error: Refusal };
+    return sayRefusal(error);
   } catch {
-    return `Its status is ${answer.statusCode}.`;
+    return words.t('terminal:service.status', { status: answer.statusCode ?? 0 });
   }
 }
 
@@ -156,9 +157,9 @@ export async function demandFolder(dataDir: string): Promise<void> {
     makeFolder(dataDir);
   } catch (error) {
     if (!isFileFault(error)) throw error;
-    throw new WrongInput(`Cannot make the folder ${dataDir}: ${reasonOf(error)}. Choose another one.`);
+    throw new WrongInput(words.t('terminal:service.cannotMake', { folder: dataDir, reason: reasonOf(error) }));
   }
-  console.log(`There was no folder ${dataDir}; it was made.`);
+  console.log(words.t('terminal:service.made', { folder: dataDir }));
 }
 
 /** Works on the store of a service that does not run. */

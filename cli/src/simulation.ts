@@ -1,9 +1,13 @@
 import { GAME_IDS, type GameId, gameOf, RuleViolation } from '@magnate/engine';
 import { type Budget, BOT_NAMES } from '@magnate/bots';
 import { BotFault, type Course, UnknownBot, type Wish } from '@magnate/sim';
+import { words } from '@magnate/words';
 import { type Command, Option } from 'commander';
-import { INTERRUPTED, onInterrupt, startProgress } from './progress.ts';
+import { titleOf } from './games.ts';
+import { typed } from './help.ts';
+import { INTERRUPTED, onInterrupt, startProgress, type Work } from './progress.ts';
 import { DoesNotHold, optionsJson, presetNames, presetOf, wholeNumber, WrongInput } from './wrongInput.ts';
+import { reasonFor } from './why.ts';
 
 /** What commands that play many games have in common. */
 
@@ -23,18 +27,24 @@ const MOST_MILLISECONDS = 600_000;
 const MOST_NODES = 1_000_000_000;
 const USUAL_PLAYERS = 4;
 
-export const BOTS_HELP = `names (${BOT_NAMES.join(', ')}) or paths of bot modules, by seat; a short list is repeated`;
+export function botsHelp(): string {
+  return words.t('terminal:simulation.bots', { names: BOT_NAMES.join(', ') });
+}
 
 export function addManyGames(command: Command): Command {
   return command
-    .option('--bots <list>', BOTS_HELP)
-    .option('--players <n>', 'how many play (default: as many as bots are named, or 4)', wholeNumber(2, 8))
-    .option('--seed <text>', 'the same seed gives the same games, whatever the number of workers', 'magnate')
-    .option('--workers <n>', 'worker threads (default: all cores)', wholeNumber(1, MOST_WORKERS))
-    .option('--preset <name>', 'house rules by name')
-    .addOption(new Option('--options <json>', 'house rules one by one').argParser(optionsJson))
-    .option('--budget <ms>', 'milliseconds a move for bots that look ahead', wholeNumber(1, MOST_MILLISECONDS))
-    .option('--nodes <n>', 'actions in the head a move instead: repeatable on any machine', wholeNumber(1, MOST_NODES));
+    .option(`--bots ${typed('list')}`, botsHelp())
+    .option(
+      `--players ${typed('n')}`,
+      words.t('terminal:simulation.players', { usual: USUAL_PLAYERS }),
+      wholeNumber(2, 8),
+    )
+    .option(`--seed ${typed('text')}`, words.t('terminal:simulation.seed'), 'magnate')
+    .option(`--workers ${typed('n')}`, words.t('terminal:simulation.workers'), wholeNumber(1, MOST_WORKERS))
+    .option(`--preset ${typed('name')}`, words.t('terminal:simulation.preset'))
+    .addOption(new Option(`--options ${typed('json')}`, words.t('terminal:simulation.options')).argParser(optionsJson))
+    .option(`--budget ${typed('ms')}`, words.t('terminal:simulation.budget'), wholeNumber(1, MOST_MILLISECONDS))
+    .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.nodes'), wholeNumber(1, MOST_NODES));
 }
 
 /** Everything is looked at before the first game is played. */
@@ -46,12 +56,10 @@ export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { b
   const players = asked.players ?? (listed.length === 1 ? USUAL_PLAYERS : listed.length);
   const { min, max } = gameOf(game).seats;
   if (players < min || players > max) {
-    throw new WrongInput(
-      `${gameOf(game).title} is for ${min} to ${max} players, not ${players}: change --players or --bots.`,
-    );
+    throw new WrongInput(words.t('terminal:simulation.wrongPlayers', { game: titleOf(game), min, max, players }));
   }
   if (listed.length > players) {
-    throw new WrongInput(`There are ${listed.length} bots for ${players} seats: name fewer, or raise --players.`);
+    throw new WrongInput(words.t('terminal:simulation.tooManyBots', { bots: listed.length, seats: players }));
   }
   const bots = Array.from({ length: players }, (_, seat) => listed[seat % listed.length] as string);
   const options = optionsOf(game, asked);
@@ -65,7 +73,7 @@ function optionsOf(game: GameId, { preset, options }: ManyGames): Readonly<Recor
     gameOf(game).create({ players, seed: 'trial', options: chosen });
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new WrongInput(`The house rules cannot be used. ${error.message}`);
+    throw new WrongInput(words.t('terminal:simulation.unusableRules', { reason: reasonFor(error) }));
   }
   return chosen;
 }
@@ -81,11 +89,11 @@ function budgetOf({ budget, nodes }: ManyGames, usual: Budget): Budget {
 /** Long work with its progress shown; Ctrl-C ends it, and what is done is kept. */
 export async function attended<T extends { readonly stopped: boolean }>(
   total: number,
-  unit: string,
+  kind: Work,
   workers: number | undefined,
   work: (course: Course) => Promise<T>,
 ): Promise<T> {
-  const progress = startProgress(total, unit);
+  const progress = startProgress(total, kind);
   const interrupt = onInterrupt();
   try {
     const done = await work({
@@ -105,7 +113,14 @@ export async function attended<T extends { readonly stopped: boolean }>(
   }
 }
 
+/** Titles of columns. */
+const HEADS = ['bot', 'seat', 'seats', 'wins', 'share', 'ofSeats', 'interval', 'meanFinish'] as const;
+
+export function heads(...names: readonly (typeof HEADS)[number][]): string[] {
+  return names.map((name) => words.t(`terminal:simulation.${name}`));
+}
+
 export function presetsHelp(): string {
   const names = GAME_IDS.map((game) => `  ${game.padEnd(9)} ${presetNames(game).join(', ')}`);
-  return `\nPresets:\n${names.join('\n')}\n`;
+  return `${words.t('terminal:help.presets')}\n${names.join('\n')}`;
 }

@@ -17,9 +17,11 @@ import {
   type Setup,
 } from '@magnate/engine';
 import type { Fairness } from '@magnate/protocol/promise';
+import { words } from '@magnate/words';
 import type { SavedRecord, SavedSeat } from './record.ts';
 import { relive } from './relive.ts';
 import { type Rules, WrongInput } from './wrongInput.ts';
+import { reasonFor } from './why.ts';
 
 export interface SittingSetup {
   readonly options: Rules;
@@ -58,7 +60,9 @@ export class Sitting<G extends GameId> {
     try {
       return new Sitting(id, setup, game.draft(game.create(setup as Setup<OptionsOf<G>, ScenarioOf<G>>)), []);
     } catch (error) {
-      if (error instanceof RuleViolation) throw new WrongInput(`The set-up cannot be used. ${error.message}`);
+      if (error instanceof RuleViolation) {
+        throw new WrongInput(words.t('terminal:record.unusable', { reason: reasonFor(error) }));
+      }
       throw error;
     }
   }

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { columns, grouped, percent, within } from './table.ts';
+import { speak } from './language.ts';
+
+beforeAll(speak);
 
 describe('columns', () => {
   test('are as wide as their widest cell, words to the left and numbers to the right', () => {

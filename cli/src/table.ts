@@ -1,3 +1,4 @@
+import { wholeNumber } from '@magnate/words';
 import { seenWidth } from './text.ts';
 
 /** Figures in columns: words to the left, numbers to the right. */
@@ -27,5 +28,5 @@ export function within(low: number, high: number, write: (value: number) => stri
 }
 
 export function grouped(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
+  return wholeNumber(value);
 }

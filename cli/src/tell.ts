@@ -1,6 +1,9 @@
 import type { EventOf, GameId, PlayerId, StateOf, ViewOf } from '@magnate/engine';
-import type { Face, Look } from './face.ts';
+import { money } from '@magnate/words';
+import type { Look } from './face.ts';
+import { faceOf } from './games.ts';
 import { bold, paintPlayer, seatLetter } from './paint.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** The story as it is printed line by line, for those who watch and those who look back. */
 
@@ -11,27 +14,34 @@ export const PRINTED_RECENT = 10;
 
 /** A turn begins with the mark of its player after an empty line; the rest is indented under it. */
 export function storyLine<G extends GameId>(
-  face: Face<G>,
+  id: G,
   table: ViewOf<G> | StateOf<G>,
   event: EventOf<G>,
   reader?: PlayerId,
-): string {
-  const words = face.sentence(table, event, reader);
-  const opener = face.opens(event);
-  if (opener === undefined) return `    ${isEnd(event) ? bold(words) : words}`;
+): StoryLine | undefined {
+  const sentence = sentenceOf(id, table, event, reader);
+  if (sentence === undefined) return undefined;
+  const opener = faceOf(id).opens(event);
+  if (opener === undefined) return { sentence, line: `    ${isEnd(event) ? bold(sentence) : sentence}` };
   const { players } = table as { readonly players: readonly { readonly id: PlayerId }[] };
   const seat = players.findIndex((player) => player.id === opener);
-  return `\n${paintPlayer(seat, `● ${seatLetter(seat)}`)} ${words}`;
+  return { sentence, line: `\n${paintPlayer(seat, `● ${seatLetter(seat)}`)} ${sentence}` };
+}
+
+export interface StoryLine {
+  readonly sentence: string;
+  /** The sentence as it is printed. */
+  readonly line: string;
 }
 
 function isEnd(event: unknown): boolean {
   return (event as { readonly type: string }).type === 'GameEnded';
 }
 
-/** `  1. Ann      $4210`, one line a place. */
+/** `  1. Ann      $4,210`, one line a place. */
 export function rankingLines(
   ranking: readonly { readonly playerId: PlayerId; readonly score: number }[],
   nameOf: (id: PlayerId) => string,
 ): string[] {
-  return ranking.map(({ playerId, score }, place) => `  ${place + 1}. ${nameOf(playerId).padEnd(12)} $${score}`);
+  return ranking.map(({ playerId, score }, place) => `  ${place + 1}. ${nameOf(playerId).padEnd(12)} ${money(score)}`);
 }

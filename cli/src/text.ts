@@ -6,10 +6,20 @@ export function seenWidth(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
+/** What came from outside must not move the cursor or change colours: control characters are written out. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** Filled up to a width. */
 export function fit(text: string, width: number): string {
   const seen = seenWidth(text);
   return seen >= width ? text : text + ' '.repeat(width - seen);
+}
+
+/** Cut to a width and filled up before it; plain text only. */
+export function fitEnd(text: string, width: number): string {
+  return clip(text, width).padStart(width);
 }
 
 /** Cut to a width; plain text only. */
@@ -32,16 +42,6 @@ export function wrap(text: string, width: number): string[] {
     }
   }
   return [...lines, line].map((each) => (seenWidth(each) <= width ? each : clip(each, width)));
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? 'nothing';
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
-}
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 export function range(from: number, to: number): number[] {

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { act, cannot, type Menu, open, read, readAmount, type Step } from './menu.ts';
 import { type Asker, walk } from './walk.ts';
+import { speak } from './language.ts';
+
+beforeAll(speak);
 
 const SUB: Menu<string> = {
   title: 'Sub',
@@ -85,7 +88,7 @@ test('amounts are read as people type them', () => {
   const bounds = { min: 10, max: 2000, step: 10 };
   expect(readAmount(' $1,200 ', bounds)).toBe(1200);
   expect(readAmount('5', bounds)).toBe('At least 10.');
-  expect(readAmount('9000', bounds)).toBe('At most 2000.');
+  expect(readAmount('9000', bounds)).toBe('At most 2,000.');
   expect(readAmount('15', bounds)).toBe('It must be a multiple of 10.');
   expect(readAmount('ten', bounds)).toMatch(/whole number/);
   expect(readAmount('', bounds)).toMatch(/whole number/);

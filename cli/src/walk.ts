@@ -1,3 +1,4 @@
+import { words } from '@magnate/words';
 import type { Menu, Step } from './menu.ts';
 
 /** Walking a menu until something is decided; who is asked, and how, is the asker's business. */
@@ -36,7 +37,7 @@ export async function walk<Action>(
     const step = typeof chosen === 'number' ? await resolved(menu.entries[chosen]?.step, asker) : chosen;
     if (step === 'leave') return { kind: 'leave' };
     if (step === 'help') {
-      if ((await asker.read('Help', help)) === 'leave') return { kind: 'leave' };
+      if ((await asker.read(words.t('terminal:menu.help'), help)) === 'leave') return { kind: 'leave' };
       continue;
     }
     if (step === 'back') {

@@ -1,6 +1,8 @@
 import { GAME_IDS, type GameId, gameOf, isGameId } from '@magnate/engine';
 import { type Bot, BOTS, botNamed } from '@magnate/bots';
+import { words } from '@magnate/words';
 import { InvalidArgumentError, Option } from 'commander';
+import { typed } from './help.ts';
 
 /** What people type, from outside to inside: everything wrong becomes one line that says what to do. */
 
@@ -20,6 +22,9 @@ export class DoesNotHold extends Error {
   }
 }
 
+/** Single rules as they are typed. */
+export const RULES_EXAMPLE = `'{"freeParking":"pot"}'`;
+
 /** Options of a game as they are asked for; the game itself says whether it knows them. */
 export type Rules = Readonly<Record<string, unknown>>;
 
@@ -31,16 +36,18 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    throw new WrongInput(`It must be a whole number from ${min} to ${max}.`);
+    throw new WrongInput(words.t('terminal:wrong.wholeNumber', { min, max }));
   };
 }
 
 /** For the help of a command. */
-export const GAMES_HELP = GAME_IDS.join(' or ');
+export function gamesHelp(): string {
+  return words.t('terminal:command.games', { games: GAME_IDS });
+}
 
 export function gameName(text: string): GameId {
   const id = text.toLowerCase();
-  if (!isGameId(id)) throw new WrongInput(`There is no game "${text}": choose ${GAMES_HELP}.`);
+  if (!isGameId(id)) throw new WrongInput(words.t('terminal:wrong.game', { name: text, games: GAME_IDS }));
   return id;
 }
 
@@ -56,7 +63,7 @@ export function presetOf(game: GameId): (text: string) => Rules {
     const all = presetsOf(game);
     const found = Object.hasOwn(all, text) ? all[text] : undefined;
     if (found === undefined) {
-      throw new WrongInput(`There is no preset "${text}" of ${game}: choose one of ${presetNames(game).join(', ')}.`);
+      throw new WrongInput(words.t('terminal:wrong.preset', { name: text, game, known: presetNames(game).join(', ') }));
     }
     return found;
   };
@@ -66,7 +73,8 @@ export function presetOf(game: GameId): (text: string) => Rules {
 export function botName(text: string): Bot {
   const found = botNamed(text.trim());
   if (found === undefined) {
-    throw new WrongInput(`There is no bot "${text}": choose among ${BOTS.map((bot) => bot.name).join(', ')}.`);
+    const known = BOTS.map((bot) => bot.name).join(', ');
+    throw new WrongInput(words.t('terminal:wrong.bot', { name: text, known }));
   }
   return found;
 }
@@ -78,7 +86,7 @@ function botNames(text: string): readonly Bot[] {
 
 /** The option that names bots. */
 export function botsOption(about: string, usual: string): Option {
-  return new Option('--bots <names>', about).argParser(botNames).default(botNames(usual), usual);
+  return new Option(`--bots ${typed('names')}`, about).argParser(botNames).default(botNames(usual), usual);
 }
 
 /** Single options in JSON. */
@@ -90,7 +98,7 @@ export function optionsJson(text: string): Rules {
     value = undefined;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new WrongInput(`It must be an object in JSON, such as '{"freeParking":"pot"}'.`);
+    throw new WrongInput(words.t('terminal:wrong.json', { example: RULES_EXAMPLE }));
   }
   return value as Rules;
 }

@@ -1,9 +1,11 @@
 import type { PlayerId } from '@magnate/engine';
-import { acquire, type Action, type Corporation, type GameView, type Offer } from '@magnate/engine/acquire';
+import { type Action, type Corporation, type GameView, MOST_PURCHASES, type Offer } from '@magnate/engine/acquire';
+import { words } from '@magnate/words';
+import { sharesBy } from '@magnate/words/acquire';
 import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
-import { basketWords } from './story.ts';
+import { whyNot } from '../why.ts';
 
-/** Up to three shares, put into a basket one by one and taken out again until it is bought. */
+/** Up to so many shares, put into a basket one by one and taken out again until it is bought. */
 export function basketMenu(
   view: GameView,
   playerId: PlayerId,
@@ -16,20 +18,22 @@ export function basketMenu(
   const cash = view.players.find((player) => player.id === playerId)?.cash ?? 0;
   const again = (shares: readonly Corporation[]) => () => basketMenu(view, playerId, offer, shares, tail);
   const buy: Action = { type: 'BuyShares', playerId, shares: basket };
+  const add = [...prices].map(([corporation, price]) => addEntry(view, playerId, corporation, price, basket, again));
+  if (basket.length === 0) {
+    return {
+      title: words.t('acquire/terminal:basket.empty', { most: MOST_PURCHASES, cash }),
+      entries: [...add, act(words.t('acquire/terminal:basket.nothing'), buy), ...tail],
+    };
+  }
+  const shares = sharesBy((corporation) => basket.filter((other) => other === corporation).length);
+  const undo = again(basket.slice(0, -1));
   return {
-    title:
-      basket.length === 0
-        ? `Buy up to three shares. You have $${cash}.`
-        : `In your basket: ${basketWords(basket)}, $${cost} of your $${cash}.`,
-    ...(basket.length === 0 ? {} : { back: again(basket.slice(0, -1)) }),
+    title: words.t('acquire/terminal:basket.full', { shares, cost, cash }),
+    back: undo,
     entries: [
-      ...(basket.length === 0
-        ? []
-        : [actOr(`Buy ${basketWords(basket)} for $${cost}`, buy, acquire.whyNot(view, buy))]),
-      ...[...prices].map(([corporation, price]) => addEntry(view, playerId, corporation, price, basket, again)),
-      ...(basket.length === 0
-        ? [act('Buy nothing', buy)]
-        : [open('Take the last one back', again(basket.slice(0, -1)))]),
+      actOr(words.t('acquire/terminal:basket.buy', { shares, cost }), buy, whyNot('acquire', view, buy)),
+      ...add,
+      open(words.t('acquire/terminal:basket.undo'), undo),
       ...tail,
     ],
   };
@@ -44,7 +48,7 @@ function addEntry(
   again: (shares: readonly Corporation[]) => () => Menu<Action>,
 ): Entry<Action> {
   const shares = [...basket, corporation];
-  const refusal = acquire.whyNot(view, { type: 'BuyShares', playerId, shares });
-  const label = `Add ${corporation} at $${price}`;
-  return refusal === undefined ? open(label, again(shares)) : cannot(label, refusal.message);
+  const why = whyNot('acquire', view, { type: 'BuyShares', playerId, shares });
+  const label = words.t('acquire/terminal:basket.add', { corporation, price });
+  return why === undefined ? open(label, again(shares)) : cannot(label, why);
 }

@@ -1,8 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { games } from '@magnate/engine';
 import { fromSetup } from '@magnate/engine/acquire';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard, worthNow } from './board.ts';
+import { speak } from '../language.ts';
+
+beforeAll(speak);
 
 const SMALL = { columns: 80, rows: 14 };
 

@@ -9,8 +9,9 @@ import {
   tileName,
 } from '@magnate/engine/acquire';
 import type { PlayerId } from '@magnate/engine';
+import { money, wholeNumber, words } from '@magnate/words';
 import { bold, dim, paint, paintPlayer, seatLetter } from '../paint.ts';
-import { clip, fit, range, seenWidth } from '../text.ts';
+import { clip, fit, fitEnd, range, seenWidth } from '../text.ts';
 import type { Look } from '../face.ts';
 import { paintCorporation } from './paint.ts';
 
@@ -19,8 +20,7 @@ import { paintCorporation } from './paint.ts';
 const CELL = 3;
 const NAME = 9;
 /** Size, price, bank. */
-const FIGURES = 12;
-const SHORT: Partial<Readonly<Record<Corporation, string>>> = { Continental: 'Continent' };
+const FIGURES = 13;
 const EMPTY = 0;
 const ORPHAN = 1;
 const NO_TILE = -1;
@@ -35,11 +35,17 @@ export function drawBoard(game: Table, { size, viewer, recent }: Look): string {
   const sheet = sheetLines(game);
   const top = size.columns >= WIDE ? grid.map((line, i) => `${line}  ${sheet[i] ?? ''}`) : [...grid, ...sheet, ''];
   const players = playerLines(game, size.columns);
-  const rack = viewer === undefined ? [] : [`Your tiles: ${own.map(tileName).join(' ') || 'none'}`];
+  const rack = viewer === undefined ? [] : [rackWords(own)];
   const room = Math.max(FEWEST_SENTENCES, size.rows - FIXED_ROWS - players.length);
   return [...top, ...players, ...rack, ...recent.slice(-room).map((line) => dim(clip(line, size.columns - 1)))].join(
     '\n',
   );
+}
+
+function rackWords(own: readonly number[]): string {
+  return own.length === 0
+    ? words.t('acquire/terminal:board.noTiles')
+    : words.t('acquire/terminal:board.tiles', { tiles: own.map(tileName).join(' ') });
 }
 
 function rackOf(game: Table, viewer: PlayerId | undefined): readonly number[] {
@@ -78,16 +84,20 @@ function sheetLines(game: Table): string[] {
     const size = game.sizes[i] ?? 0;
     const price = shownPrice(game, i);
     const holdings = game.players.map((player) => held(player.shares?.[i])).join('');
-    const figures = `${String(size || '–').padStart(3)}${(price === 0 ? '–' : `$${price}`).padStart(6)}${String(game.bank[i]).padStart(3)}`;
-    const name = fit(SHORT[corporation] ?? corporation, NAME);
+    const figures = `${String(size || '–').padStart(3)}${(price === 0 ? '–' : money(price)).padStart(7)}${String(game.bank[i]).padStart(3)}`;
+    const name = fit(clip(words.t(`acquire/terminal:board.short.${corporation}`), NAME), NAME);
     return `${paintCorporation(corporation, name)}${size > 0 ? figures : dim(figures)}│${holdings.slice(1)}`;
   });
   const safe = game.sizes.filter((size) => size >= game.options.safeSize).length;
   return [
-    `${dim('size price left'.padStart(NAME + FIGURES))}${seats}`,
+    `${dim(fitEnd(words.t('acquire/terminal:board.head'), NAME + FIGURES))}${seats}`,
     ...lines,
     '',
-    `${bold(`Turn ${game.turnNumber}`)} · ${game.tilesLeft} tiles in the bag · ${safe} safe`,
+    [
+      bold(words.t('acquire/terminal:board.turn', { turn: game.turnNumber })),
+      words.t('acquire/terminal:board.bag', { count: game.tilesLeft }),
+      words.t('acquire/terminal:board.safe', { count: safe }),
+    ].join(' · '),
   ];
 }
 
@@ -105,10 +115,10 @@ function shownPrice(game: Table, corporation: number): number {
 function playerLines(game: Table, columns: number): string[] {
   const cells = game.players.map((player, seat) => {
     const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';
-    const cash = player.cash === null ? '$?' : `$${player.cash}`;
+    const cash = player.cash === null ? '$?' : money(player.cash);
     const worth = worthNow(game, seat);
     const name = clip(`${seatLetter(seat)} ${player.name}`, 12);
-    return `${mark}${paintPlayer(seat, name)} ${cash}${worth === undefined || game.status === 'completed' ? '' : dim(` (${worth})`)}`;
+    return `${mark}${paintPlayer(seat, name)} ${cash}${worth === undefined || game.status === 'completed' ? '' : dim(` (${wholeNumber(worth)})`)}`;
   });
   const width = Math.max(...cells.map(seenWidth)) + 1;
   const perLine = Math.max(1, Math.floor(columns / width));

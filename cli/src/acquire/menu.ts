@@ -3,15 +3,18 @@ import {
   acquire,
   type Action,
   type Corporation,
-  CORPORATIONS,
   type GameView,
+  MOST_PURCHASES,
   type Offer,
   priceOf,
+  sizeOf,
   type TileEffect,
   TIER_OF,
 } from '@magnate/engine/acquire';
-import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
-import { counted, listed } from '../text.ts';
+import { words } from '@magnate/words';
+import { effectSentence } from '@magnate/words/acquire';
+import { act, cannot, type Entry, type Menu, open } from '../menu.ts';
+import { whyNot } from '../why.ts';
 import { basketMenu } from './basket.ts';
 import { disposalEntries } from './disposal.ts';
 import { answerEntries, tradeMenu } from './tradeMenu.ts';
@@ -27,9 +30,9 @@ export function menuFor(view: GameView, playerId: PlayerId, more: readonly Actio
   const holdsUp = acquire.actors(view)[0] === playerId;
   const purchase = offers.find((offer) => offer.type === 'BuyShares');
   const tail: ActionEntry[] = [
-    ...(trades ? [open('Trade…', () => tradeMenu(view, playerId, offers, self))] : []),
-    ...(holdsUp ? [] : [{ label: 'Decide later', step: { kind: 'later' } } as const]),
-    open('More…', () => moreMenu(view, playerId, more, self)),
+    ...(trades ? [open(words.t('acquire/terminal:menu.trade'), () => tradeMenu(view, playerId, offers, self))] : []),
+    ...(holdsUp ? [] : [{ label: words.t('terminal:menu.later'), step: { kind: 'later' } } as const]),
+    open(words.t('terminal:menu.moreOpen'), () => moreMenu(view, playerId, more, self)),
   ];
   const end = endEntries(playerId, offers);
   if (purchase !== undefined) return basketMenu(view, playerId, purchase, [], [...end, ...tail]);
@@ -45,25 +48,30 @@ export function menuFor(view: GameView, playerId: PlayerId, more: readonly Actio
 }
 
 function nowSentence(view: GameView, holdsUp: boolean, offers: readonly Offer[]): string {
-  if (!holdsUp) return 'You have an offer to answer.';
+  if (!holdsUp) return words.t('acquire/terminal:now.offer');
   switch (view.phase) {
     case 'PlaceTile':
-      return 'Your turn. Place a tile.';
+      return words.t('acquire:play.place.sentence');
     case 'FoundCorporation':
-      return 'You founded a corporation. Which one?';
+      return words.t('acquire/terminal:now.found');
     case 'ChooseSurvivor':
-      return 'They are equal in size. Which one survives?';
+      return words.t('acquire/terminal:now.survivor');
     case 'ChooseDefunct':
-      return 'They are equal in size. Which one is settled first?';
+      return words.t('acquire/terminal:now.defunct');
     case 'DisposeShares': {
       const offer = offers.find(({ type }) => type === 'DisposeShares');
       const [corporation = ''] = offer?.corporations ?? [];
-      return `${offer?.survivor ?? ''} takes over ${corporation}. You have ${counted(offer?.max ?? 0, 'share')}, worth $${offer?.price ?? 0} each.`;
+      return words.t('acquire/terminal:now.disposal', {
+        survivor: offer?.survivor ?? '',
+        corporation,
+        count: offer?.max ?? 0,
+        price: offer?.price ?? 0,
+      });
     }
     case 'BuyShares':
-      return 'Buy up to three shares.';
+      return words.t('acquire:play.basket.sentence', { count: MOST_PURCHASES });
     case 'GameOver':
-      return 'The game is over.';
+      return words.t('acquire:play.waiting.over');
   }
 }
 
@@ -73,7 +81,11 @@ function decisionEntries(view: GameView, playerId: PlayerId, offer: Offer): Acti
       return (offer.effects ?? []).toSorted(byTile).map((effect) => tileEntry(view, playerId, effect));
     case 'ReplaceDeadTile':
       return (offer.tiles ?? []).map((tile) =>
-        act(`Replace the dead tile ${tile}`, { type: 'ReplaceDeadTile', playerId, tile }, 'it can never be placed'),
+        act(
+          words.t('acquire/terminal:menu.dead', { tile }),
+          { type: 'ReplaceDeadTile', playerId, tile },
+          words.t('acquire/terminal:menu.deadHint'),
+        ),
       );
     case 'FoundCorporation':
     case 'ChooseSurvivor':
@@ -110,47 +122,34 @@ function byTile(a: TileEffect, b: TileEffect): number {
 }
 
 function tileEntry(view: GameView, playerId: PlayerId, effect: TileEffect): ActionEntry {
-  const { tile, whyNot } = effect;
-  const label = `${tile.padEnd(3)} ${effectWords(view, effect)}`;
-  return whyNot === null ? act(label, { type: 'PlaceTile', playerId, tile }) : cannot(label, whyNot);
-}
-
-function effectWords(view: GameView, { effect, corporations, survivors, joins }: TileEffect): string {
-  const [first] = corporations;
-  switch (effect) {
-    case 'lonely':
-      return 'stands alone';
-    case 'founds':
-      return `founds a corporation of ${joins.length + 1} tiles`;
-    case 'grows':
-      return first === undefined ? 'grows' : `${first} grows to ${sizeOf(view, first) + joins.length + 1} tiles`;
-    case 'merges': {
-      const losers = corporations.filter((corporation) => !survivors.includes(corporation));
-      return survivors.length > 1
-        ? `merges ${listed(corporations)}: you choose who survives`
-        : `${listed(survivors)} takes over ${listed(losers)}`;
-    }
-    case 'notNow':
-    case 'never':
-      return 'cannot be placed';
-  }
-}
-
-function sizeOf(view: GameView, corporation: Corporation): number {
-  return view.sizes[CORPORATIONS.indexOf(corporation)] ?? 0;
+  const { tile } = effect;
+  const action: Action = { type: 'PlaceTile', playerId, tile };
+  const why = whyNot('acquire', view, action);
+  return why === undefined
+    ? act(`${tile.padEnd(3)} ${effectSentence(effect, view)}`, action)
+    : cannot(`${tile.padEnd(3)} ${words.t(`acquire:board.effect.word.${effect.effect}`)}`, why);
 }
 
 function corporationHint(view: GameView, corporation: Corporation): string {
   const size = sizeOf(view, corporation);
   return size === 0
-    ? `${TIER_OF[corporation]}: $${priceOf(corporation, 2)} a share at two tiles`
-    : `${counted(size, 'tile')}, $${priceOf(corporation, size)} a share`;
+    ? words.t('acquire/terminal:menu.newCorporation', {
+        tier: words.t(`acquire:play.tier.${TIER_OF[corporation]}`),
+        price: priceOf(corporation, 2),
+      })
+    : words.t('acquire/terminal:menu.corporation', { count: size, price: priceOf(corporation, size) });
 }
 
 function endEntries(playerId: PlayerId, offers: readonly Offer[]): ActionEntry[] {
   if (!offers.some((offer) => offer.type === 'DeclareEnd')) return [];
-  const sure = 'Declare that the game ends? It cannot be taken back.';
-  return [act('Declare the end', { type: 'DeclareEnd', playerId }, 'everything is paid out and sold', sure)];
+  return [
+    act(
+      words.t('acquire/terminal:menu.end'),
+      { type: 'DeclareEnd', playerId },
+      words.t('acquire/terminal:menu.endHint'),
+      words.t('acquire/terminal:menu.endSure'),
+    ),
+  ];
 }
 
 function moreMenu(
@@ -160,10 +159,10 @@ function moreMenu(
   back: () => Menu<Action>,
 ): Menu<Action> {
   const end: Action = { type: 'DeclareEnd', playerId };
-  const refusal = acquire.whyNot(view, end);
+  const why = whyNot('acquire', view, end);
   return {
-    title: 'More',
+    title: words.t('terminal:menu.more'),
     back,
-    entries: [...more, ...(refusal === undefined ? [] : [actOr('Declare the end', end, refusal)])],
+    entries: [...more, ...(why === undefined ? [] : [cannot<Action>(words.t('acquire/terminal:menu.end'), why)])],
   };
 }

@@ -1,3 +1,5 @@
+import type { EndReason } from '@magnate/engine/acquire';
+import { words } from '@magnate/words';
 import type { Terminal } from '../game.ts';
 import { acquireFace } from './face.ts';
 import { acquirePicture } from './sql.ts';
@@ -6,6 +8,7 @@ import { acquirePicture } from './sql.ts';
 export const acquireTerminal: Terminal<'acquire'> = {
   face: acquireFace,
   picture: acquirePicture,
+  reason: (reason) => words.t(`acquire/terminal:reason.${reason as EndReason}`),
   endAfter: null,
   marks: ['board', 'bag'],
   examples: {

@@ -1,6 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
 import {
-  acquire,
   type Action,
   type Corporation,
   CORPORATIONS,
@@ -8,10 +7,11 @@ import {
   type Offer,
   type TradeSide,
 } from '@magnate/engine/acquire';
+import { listed, namesOf, words } from '@magnate/words';
+import { thingsIn } from '@magnate/words/acquire';
 import { act, actOr, type Entry, type Menu, open, type Step } from '../menu.ts';
-import { idsOf, partnersMenu } from '../partners.ts';
-import { voiceOf } from '../voice.ts';
-import { sideWords } from './story.ts';
+import { giveSentence, idsOf, partnersMenu } from '../partners.ts';
+import { whyNot } from '../why.ts';
 
 /** Offers between players: answering them, and putting one together piece by piece. */
 
@@ -29,6 +29,12 @@ const CASH_STEP = 100;
 const UNKNOWN_CASH = 100_000;
 const SHARES_EACH = 25;
 
+/** One side of a trade: `$500 and 2 Luxor shares`. */
+function sideWords(side: TradeSide): string {
+  const things = thingsIn(side);
+  return things.length === 0 ? words.t('terminal:menu.trade.nothing') : listed(things);
+}
+
 export function answerEntries(
   view: GameView,
   playerId: PlayerId,
@@ -36,17 +42,19 @@ export function answerEntries(
   back: () => Menu<Action>,
 ): Entry<Action>[] {
   const asked = idsOf(offers, 'RejectTrade');
-  const { name } = voiceOf(view.players, playerId);
+  const names = namesOf(view.players, playerId);
   return view.trades
     .filter((trade) => asked.includes(trade.id))
     .map(({ id: tradeId, proposerId, offered, requested }) => {
       const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
-      return open(`Answer ${name(proposerId)}: ${sideWords(offered)} for ${sideWords(requested)}`, () => ({
-        title: `${name(proposerId)} gives ${sideWords(offered)}. You give ${sideWords(requested)}.`,
+      const gives = sideWords(offered);
+      const gets = sideWords(requested);
+      return open(words.t('terminal:menu.trade.answer', { name: names.object(proposerId), gives, gets }), () => ({
+        title: `${giveSentence(names, proposerId, gives)} ${giveSentence(names, playerId, gets)}`,
         back,
         entries: [
-          actOr('Accept', accept, acquire.whyNot(view, accept)),
-          act('Reject', { type: 'RejectTrade', playerId, tradeId }),
+          actOr(words.t('terminal:menu.trade.accept'), accept, whyNot('acquire', view, accept)),
+          act(words.t('terminal:menu.trade.reject'), { type: 'RejectTrade', playerId, tradeId }),
         ],
       }));
     });
@@ -59,38 +67,44 @@ export function tradeMenu(
   back: () => Menu<Action>,
 ): Menu<Action> {
   return partnersMenu<Action, TradeSide>({
-    players: view.players,
+    names: namesOf(view.players, playerId),
     trades: view.trades,
     playerId,
     offers,
     back,
     holdings: (partner) => holdings(view, partner),
-    words: sideWords,
+    side: sideWords,
     begin: (partner, self) => makingMenu(view, playerId, { partner, give: {}, want: {} }, self),
   });
 }
 
 function holdings(view: GameView, playerId: PlayerId): string {
   const player = view.players.find((each) => each.id === playerId);
-  if (player === undefined || player.cash === null || player.shares === null) return 'holdings are hidden';
+  if (player === undefined || player.cash === null || player.shares === null) {
+    return words.t('acquire/terminal:trade.hidden');
+  }
   const shares = Object.fromEntries(CORPORATIONS.map((corporation, i) => [corporation, player.shares?.[i] ?? 0]));
   return sideWords({ cash: player.cash, shares });
 }
 
 /** The offer as it stands, with everything that can be added or taken out. */
 function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: () => Menu<Action>): Menu<Action> {
-  const partner = voiceOf(view.players, playerId).name(making.partner);
+  const names = namesOf(view.players, playerId);
+  const gives = sideWords(making.give);
+  const gets = sideWords(making.want);
   const offer = { offered: making.give, requested: making.want };
   const action: Action = { type: 'ProposeTrade', playerId, to: making.partner, offer };
   const side = (name: SideName) => () => sideMenu(view, playerId, making, name, back);
   return {
-    title: `You give ${sideWords(making.give)}. ${partner} gives ${sideWords(making.want)}.`,
+    title: `${giveSentence(names, playerId, gives)} ${giveSentence(names, making.partner, gets)}`,
     back,
     entries: [
-      open(`What you give: ${sideWords(making.give)}…`, side('give')),
-      open(`What ${partner} gives: ${sideWords(making.want)}…`, side('want')),
-      actOr('Send the offer', action, acquire.whyNot(view, action)),
-      open('Start again', () => makingMenu(view, playerId, { ...making, give: {}, want: {} }, back)),
+      open(words.t('terminal:menu.trade.yours', { things: gives }), side('give')),
+      open(words.t('terminal:menu.trade.theirs', { name: names.object(making.partner), things: gets }), side('want')),
+      actOr(words.t('terminal:menu.trade.send'), action, whyNot('acquire', view, action)),
+      open(words.t('terminal:menu.trade.again'), () =>
+        makingMenu(view, playerId, { ...making, give: {}, want: {} }, back),
+      ),
     ],
   };
 }
@@ -112,17 +126,17 @@ function sideMenu(
   const player = view.players.find((each) => each.id === giver);
   const maxCash = player?.cash ?? UNKNOWN_CASH;
   return {
-    title: `${voiceOf(view.players, playerId).does(giver, 'give')} ${sideWords(terms)}.`,
+    title: giveSentence(namesOf(view.players, playerId), giver, sideWords(terms)),
     back: done,
-    backLabel: 'Done',
+    backLabel: words.t('terminal:menu.done'),
     stays: true,
     entries: [
       {
-        label: `Cash: $${terms.cash ?? 0}…`,
-        hint: 'in whole hundreds',
+        label: words.t('terminal:menu.trade.cash', { amount: terms.cash ?? 0 }),
+        hint: words.t('acquire/terminal:trade.hundreds'),
         step: {
           kind: 'amount',
-          ask: `How much cash, in hundreds up to ${maxCash}?`,
+          ask: words.t('acquire/terminal:trade.askCash', { max: maxCash }),
           min: 0,
           max: maxCash,
           step: CASH_STEP,
@@ -144,11 +158,11 @@ function sharesEntry(
   changed: (side: TradeSide) => Step<Action>,
 ): Entry<Action> {
   return {
-    label: `${corporation}: ${terms.shares?.[corporation] ?? 0}…`,
-    hint: `up to ${max}`,
+    label: words.t('acquire/terminal:trade.shares', { corporation, count: terms.shares?.[corporation] ?? 0 }),
+    hint: words.t('acquire/terminal:trade.upTo', { max }),
     step: {
       kind: 'amount',
-      ask: `How many shares of ${corporation}, 0 to ${max}?`,
+      ask: words.t('acquire/terminal:trade.askShares', { corporation, max }),
       min: 0,
       max,
       step: 1,

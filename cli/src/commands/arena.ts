@@ -1,16 +1,19 @@
 import type { GameId } from '@magnate/engine';
 import { STANDARD_BUDGET } from '@magnate/bots';
 import { type Contest, type Contestant, type Estimate, holdContest } from '@magnate/sim';
+import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleOf } from '../games.ts';
+import { exampleHelp, typed } from '../help.ts';
 import { bold, dim } from '../paint.ts';
-import { addManyGames, attended, type ManyGames, presetsHelp, wishOf } from '../simulation.ts';
+import { addManyGames, attended, type ManyGames, heads, presetsHelp, wishOf } from '../simulation.ts';
 import { columns, grouped, percent } from '../table.ts';
-import { gameName, GAMES_HELP, wholeNumber, WrongInput } from '../wrongInput.ts';
+import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
 
 /** `magnate arena`: bots against each other, seats rotated, until the figures are sharp. */
 
 const MOST_GAMES = 10_000_000;
+const POINTS = { min: 0.05, max: 50 } as const;
 const USUAL = { bots: 'sharp,steady,greedy,random', budget: STANDARD_BUDGET } as const;
 
 interface Asked extends ManyGames {
@@ -21,52 +24,62 @@ interface Asked extends ManyGames {
 
 export function arenaCommand(): Command {
   const command = new Command('arena')
-    .description('let bots compete with rotated seats until the intervals are tight, and rate them')
-    .addArgument(new Argument('<game>', GAMES_HELP).argParser(gameName))
-    .option('--games <n>', 'at most so many', wholeNumber(1, MOST_GAMES), 20_000)
-    .option('--precision <points>', 'stop when shares of wins are known to ± so many percent points', points, 2);
+    .description(words.t('terminal:simulation.arena.about'))
+    .addArgument(new Argument(typed('game'), gamesHelp()).argParser(gameName))
+    .option(`--games ${typed('n')}`, words.t('terminal:simulation.arena.games'), wholeNumber(1, MOST_GAMES), 20_000)
+    .option(`--precision ${typed('points')}`, words.t('terminal:simulation.arena.precision'), points, 2);
   return addManyGames(command)
-    .option('--json', 'the table as JSON in the last line')
-    .addHelpText(
-      'after',
-      `${presetsHelp()}
-Example:
-  ${exampleOf('arena')}`,
-    )
+    .option('--json', words.t('terminal:simulation.arena.json'))
+    .addHelpText('after', exampleHelp(exampleOf('arena'), presetsHelp()))
     .action(arena);
 }
 
 function points(text: string): number {
   const value = Number(text);
-  if (value >= 0.05 && value <= 50) return value;
-  throw new WrongInput('It must be a number of percent points from 0.05 to 50.');
+  const { min, max } = POINTS;
+  if (value >= min && value <= max) return value;
+  throw new WrongInput(words.t('terminal:simulation.arena.points', { min, max }));
 }
 
 async function arena(game: GameId, asked: Asked): Promise<void> {
   const wish = wishOf(game, asked.games, asked, USUAL);
   const precision = asked.precision / 100;
-  const contest = await attended(wish.games, 'games at most', asked.workers, (course) =>
+  const contest = await attended(wish.games, 'gamesAtMost', asked.workers, (course) =>
     holdContest(wish, { ...course, precision }),
   );
-  for (const line of words(contest, asked.precision)) console.log(line);
+  for (const line of contestLines(contest, asked.precision)) console.log(line);
   if (asked.json === true) console.log(JSON.stringify(jsonOf(contest)));
 }
 
-function words({ job, run, stopped, contestants, isSharp }: Contest, precision: number): string[] {
+function contestLines({ job, run, stopped, contestants, isSharp }: Contest, precision: number): string[] {
   const games = run.statistics?.games ?? 0;
-  if (games === 0) return ['No game was finished.'];
+  if (games === 0) return [words.t('terminal:simulation.none')];
   const why = isSharp
-    ? `sharp to ± ${precision} points`
+    ? words.t('terminal:simulation.arena.sharp', { precision })
     : stopped
-      ? 'stopped early'
-      : `not yet sharp to ± ${precision} points: raise --games`;
+      ? words.t('terminal:simulation.stopped')
+      : words.t('terminal:simulation.arena.notSharp', { precision });
   return [
-    bold(`${grouped(games)} games of ${job.game}, ${why}`),
+    bold(`${words.t('terminal:simulation.title', { count: games, game: job.game })}, ${why}`),
     dim(
-      `${run.seconds.toFixed(1)} s · seats rotated · ± is a 95 % interval · an even share is ${percent(1 / job.bots.length)} · seed ${job.seed}`,
+      [
+        words.t('terminal:simulation.seconds', { seconds: run.seconds.toFixed(1) }),
+        words.t('terminal:simulation.arena.rotated'),
+        words.t('terminal:simulation.arena.within'),
+        words.t('terminal:simulation.arena.even', { share: percent(1 / job.bots.length) }),
+        words.t('terminal:simulation.seedIs', { seed: job.seed }),
+      ].join(' · '),
     ),
     '',
-    ...columns(['bot', 'seats', 'wins', 'of its seats', 'rating', 'mean finish', 'decisions/s'], contestants.map(row)),
+    ...columns(
+      [
+        ...heads('bot', 'seats', 'wins', 'ofSeats'),
+        words.t('terminal:simulation.arena.rating'),
+        ...heads('meanFinish'),
+        words.t('terminal:simulation.arena.decisions'),
+      ],
+      contestants.map(row),
+    ),
   ];
 }
 

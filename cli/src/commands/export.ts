@@ -1,10 +1,13 @@
 import type { EventOf, GameId } from '@magnate/engine';
+import { words } from '@magnate/words';
 import { Command, Option } from 'commander';
 import { terminalOf } from '../games.ts';
+import { exampleHelp, typed } from '../help.ts';
 import { readRecord, type SavedRecord, writeWhole } from '../record.ts';
 import { relive } from '../relive.ts';
 import type { Filled } from '../sql/picture.ts';
 import { createTable, insertRows } from '../sql/sql.ts';
+import { WrongInput } from '../wrongInput.ts';
 
 const FORMATS = ['jsonl', 'sql'] as const;
 type Format = (typeof FORMATS)[number];
@@ -12,17 +15,27 @@ type Format = (typeof FORMATS)[number];
 /** A record in a form that other programs read. */
 export function exportCommand(): Command {
   return new Command('export')
-    .description('write a record as JSON lines or as SQL')
-    .argument('<record>', 'a saved game')
-    .addOption(new Option('--format <format>', 'events line by line, or tables').choices(FORMATS).default('jsonl'))
-    .option('--out <file>', 'where to; otherwise it is printed')
-    .addHelpText('after', '\nExample:\n  magnate export game.json --format sql --out game.sql')
+    .description(words.t('terminal:command.export.about'))
+    .argument(typed('record'), words.t('terminal:command.replay.record'))
+    .addOption(
+      new Option(`--format ${typed('format')}`, words.t('terminal:command.export.format', { formats: FORMATS }))
+        .argParser(formatOf)
+        .default('jsonl'),
+    )
+    .option(`--out ${typed('file')}`, words.t('terminal:command.export.out'))
+    .addHelpText('after', exampleHelp('magnate export game.json --format sql --out game.sql'))
     .action((path: string, { format, out }: { readonly format: Format; readonly out?: string }) => {
       const record = readRecord(path);
       const text = exported(record.game, record, format);
       if (out === undefined) process.stdout.write(text);
       else writeWhole(out, text);
     });
+}
+
+function formatOf(text: string): Format {
+  const format = FORMATS.find((each) => each === text);
+  if (format === undefined) throw new WrongInput(words.t('terminal:wrong.choice', { known: FORMATS.join(', ') }));
+  return format;
 }
 
 function exported(id: GameId, record: SavedRecord, format: Format): string {

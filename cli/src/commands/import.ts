@@ -1,6 +1,8 @@
 import { json } from 'node:stream/consumers';
 import type { Config } from '@magnate/server';
+import { sayRefusal, words } from '@magnate/words';
 import { Command } from 'commander';
+import { exampleHelp, typed } from '../help.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
 import { addPlace, ask, configOf, demandFolder, runningService, type Settings, withStore } from '../service.ts';
 import { DoesNotHold } from '../wrongInput.ts';
@@ -8,10 +10,10 @@ import { DoesNotHold } from '../wrongInput.ts';
 /** `magnate import`: a finished game into the service, to be looked at there. */
 export function importCommand(): Command {
   const command = new Command('import')
-    .description('take a finished game into the service, while it runs or not')
-    .argument('<record>', 'a saved game');
+    .description(words.t('terminal:service.import.about'))
+    .argument(typed('record'), words.t('terminal:command.replay.record'));
   return addPlace(command)
-    .addHelpText('after', '\nExample:\n  magnate import game.json')
+    .addHelpText('after', exampleHelp('magnate import game.json'))
     .action(async (path: string, settings: Settings) => {
       const record = readRecord(path);
       for (const line of await taken(record, await configOf(settings))) console.log(line);
@@ -23,12 +25,12 @@ async function taken(record: SavedRecord, config: Config): Promise<string[]> {
   if (service !== undefined) {
     const body = { type: 'application/json', content: JSON.stringify(record) };
     const { id } = (await json(await ask(service, { method: 'POST', path: '/admin/import', body }))) as { id: string };
-    return [`Open ${service.url}/game/${id}`];
+    return [words.t('terminal:service.import.open', { url: `${service.url}/game/${id}` })];
   }
   await demandFolder(config.dataDir);
   const id = await takenAtRest(record, config);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return [`Open http://${host}:${config.port}/game/${id} when the service runs: magnate serve`];
+  return [words.t('terminal:service.import.openLater', { url: `http://${host}:${config.port}/game/${id}` })];
 }
 
 function takenAtRest(record: SavedRecord, config: Config): Promise<string> {
@@ -41,7 +43,7 @@ function takenAtRest(record: SavedRecord, config: Config): Promise<string> {
     try {
       return (await tables.importRecord(record)).id;
     } catch (error) {
-      throw error instanceof ServiceError ? new DoesNotHold(error.message) : error;
+      throw error instanceof ServiceError ? new DoesNotHold(sayRefusal(error)) : error;
     } finally {
       await tables.stop();
     }

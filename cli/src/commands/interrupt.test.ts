@@ -34,7 +34,7 @@ describe('Ctrl-C', () => {
       child.kill('SIGINT');
       child.kill('SIGINT');
     });
-    expect(run.err).toMatch(/^\d+ of \d+ games( at most)? · \d+\/s · [\d hmins]+ left\n/);
+    expect(run.err).toMatch(/^\d+ of \d+ games( at most)? · [\d.]+\/s · [\d hmins]+ left\n/);
     expect(run.err + run.out).not.toContain('\u001b');
     expect(run.out).toMatch(words);
     const { games, stopped } = lastJson(run) as { games: number; stopped: boolean };

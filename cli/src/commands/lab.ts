@@ -10,12 +10,15 @@ import {
   runJob,
   type Statistics,
 } from '@magnate/sim';
+import { money, words } from '@magnate/words';
 import { Command, Option } from 'commander';
-import { exampleOf, ROUNDED, STANDARD_GAME, terminalOf } from '../games.ts';
+import { exampleOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games.ts';
+import { exampleHelp, typed } from '../help.ts';
 import { bold, dim } from '../paint.ts';
-import { attended, BOTS_HELP } from '../simulation.ts';
-import { columns, grouped, percent, within } from '../table.ts';
+import { attended, botsHelp, heads } from '../simulation.ts';
+import { columns, percent, within } from '../table.ts';
 import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
+import { reasonFor } from '../why.ts';
 
 /** `magnate lab`: what a position is worth to each of its players. */
 
@@ -23,7 +26,9 @@ const MOST_GAMES = 100_000_000;
 const NODES = 2000;
 const MOST_NODES = 1_000_000_000;
 
-const ROUNDED_TITLES = ROUNDED.map((id) => gameOf(id).title).join(', ');
+function roundedTitles(): string {
+  return ROUNDED.map(titleOf).join(', ');
+}
 
 interface Asked {
   readonly games: number;
@@ -41,24 +46,26 @@ type Position = PositionOf<GameId>;
 
 export function labCommand(): Command {
   return new Command('lab')
-    .description('win odds and expected net worth of every player, from any position')
-    .argument('<position>', 'a file with a position in JSON, as fromSetup reads it; "game" in it says which game')
-    .option('--games <n>', 'how many to play on from there', wholeNumber(1, MOST_GAMES), 10_000)
-    .addOption(new Option('--game <name>', 'where the file does not say it').argParser(gameName))
-    .option('--bots <list>', BOTS_HELP, 'steady')
-    .option('--rounds <n>', `${ROUNDED_TITLES}: judge by worth after so many rounds`, wholeNumber(1, 1_000_000))
-    .option('--nodes <n>', 'actions in the head a move, for bots that look ahead', wholeNumber(1, MOST_NODES), NODES)
-    .option('--seed <text>', 'the same seed gives the same result', 'lab')
-    .option('--workers <n>', 'worker threads (default: all cores)', wholeNumber(1, 256))
-    .option('--json', 'figures as JSON in the last line')
+    .description(words.t('terminal:simulation.lab.about'))
+    .argument(typed('position'), words.t('terminal:simulation.lab.position'))
+    .option(`--games ${typed('n')}`, words.t('terminal:simulation.lab.games'), wholeNumber(1, MOST_GAMES), 10_000)
+    .addOption(new Option(`--game ${typed('name')}`, words.t('terminal:simulation.lab.game')).argParser(gameName))
+    .option(`--bots ${typed('list')}`, botsHelp(), 'steady')
+    .option(
+      `--rounds ${typed('n')}`,
+      words.t('terminal:simulation.lab.rounds', { games: roundedTitles() }),
+      wholeNumber(1, 1_000_000),
+    )
+    .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.lab.nodes'), wholeNumber(1, MOST_NODES), NODES)
+    .option(`--seed ${typed('text')}`, words.t('terminal:simulation.lab.seed'), 'lab')
+    .option(`--workers ${typed('n')}`, words.t('terminal:simulation.workers'), wholeNumber(1, 256))
+    .option('--json', words.t('terminal:simulation.json'))
     .addHelpText(
       'after',
-      `
-Example position (position.json):
-  ${exampleOf('lab')}
-
-Example:
-  magnate lab position.json --games 10000`,
+      exampleHelp(
+        'magnate lab position.json --games 10000',
+        `${words.t('terminal:simulation.lab.example')}\n  ${exampleOf('lab')}`,
+      ),
     )
     .action(lab);
 }
@@ -76,7 +83,9 @@ async function lab(file: string, asked: Asked): Promise<void> {
     hearEvery: 0,
   });
   if (job.bots.length > ids.length) {
-    throw new WrongInput(`There are ${job.bots.length} bots for ${ids.length} players: name fewer with --bots.`);
+    throw new WrongInput(
+      words.t('terminal:simulation.lab.tooManyBots', { bots: job.bots.length, players: ids.length }),
+    );
   }
   const run = await attended(job.games, 'games', asked.workers, (course) => runJob(job, course));
   tell(job, run, ids, asked.json === true);
@@ -86,19 +95,24 @@ function tell(job: Job, run: Run, ids: readonly string[], json: boolean): void {
   const { seconds, stopped } = run;
   const statistics = run.statistics ?? blankStatistics(job.game, ids.length);
   const players = labSummary(statistics, ids);
-  if (statistics.games === 0) console.log('No game was finished.');
-  else words(job, run, statistics, players);
+  if (statistics.games === 0) console.log(words.t('terminal:simulation.none'));
+  else print(job, run, statistics, players);
   if (json) {
     console.log(JSON.stringify({ game: job.game, games: statistics.games, seconds, seed: job.seed, stopped, players }));
   }
 }
 
-function words(job: Job, { names, seconds, stopped }: Run, statistics: Statistics, players: readonly LabSeat[]): void {
-  const dollars = (value: number) => `$${grouped(Math.max(0, value))}`;
-  console.log(bold(`${grouped(statistics.games)} games of ${job.game} from this position`));
+function print(job: Job, { names, seconds, stopped }: Run, statistics: Statistics, players: readonly LabSeat[]): void {
+  const dollars = (value: number) => money(Math.max(0, value));
+  console.log(bold(words.t('terminal:simulation.lab.title', { count: statistics.games, game: job.game })));
   console.log(
     dim(
-      `${seconds.toFixed(1)} s · played by ${names.join(', ')} · seed ${job.seed}${stopped ? ' · stopped early' : ''}\n`,
+      `${[
+        words.t('terminal:simulation.seconds', { seconds: seconds.toFixed(1) }),
+        words.t('terminal:simulation.lab.playedBy', { bots: names.join(', ') }),
+        words.t('terminal:simulation.seedIs', { seed: job.seed }),
+        ...(stopped ? [words.t('terminal:simulation.stopped')] : []),
+      ].join(' · ')}\n`,
     ),
   );
   const rows = players.map(({ playerId, winRate, worth, worthSpread }) => [
@@ -109,7 +123,13 @@ function words(job: Job, { names, seconds, stopped }: Run, statistics: Statistic
     within(worth.low, worth.high, dollars),
     dollars(worthSpread.quantiles['0.5'] ?? 0),
   ]);
-  const head = ['player', 'wins', '95 % interval', 'worth at the end', '95 % interval', 'in the middle'];
+  const head = [
+    words.t('terminal:simulation.lab.player'),
+    ...heads('wins', 'interval'),
+    words.t('terminal:simulation.lab.worth'),
+    ...heads('interval'),
+    words.t('terminal:simulation.lab.middle'),
+  ];
   for (const line of columns(head, rows)) console.log(line);
 }
 
@@ -118,16 +138,17 @@ function readPosition(file: string, { game: asked, rounds }: Asked): { game: Gam
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new WrongInput(`The file ${file} cannot be read: give the path of a position in JSON.`);
+    throw new WrongInput(words.t('terminal:simulation.lab.unreadable', { file }));
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new WrongInput(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new WrongInput(words.t('terminal:simulation.lab.notJson', { file, reason }));
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new WrongInput(`${file} must hold an object: a position as fromSetup reads it.`);
+    throw new WrongInput(words.t('terminal:simulation.lab.notObject', { file }));
   }
   const { game: named, ...rest } = value as { readonly game?: unknown } & Position;
   const game =
@@ -135,7 +156,7 @@ function readPosition(file: string, { game: asked, rounds }: Asked): { game: Gam
   if (rounds === undefined) return { game, position: rest };
   const { endAfter } = terminalOf(game);
   if (endAfter === null) {
-    throw new WrongInput(`--rounds is for ${ROUNDED_TITLES} only: ${gameOf(game).title} ends by itself.`);
+    throw new WrongInput(words.t('terminal:simulation.lab.noRounds', { games: roundedTitles(), game: titleOf(game) }));
   }
   const { options = {} } = rest;
   // Whatever is no list of options is left to the game to refuse.
@@ -151,10 +172,10 @@ function guess(position: Position): GameId {
 function playersOf(game: GameId, position: Position): string[] {
   try {
     const { status, players } = gameOf(game).fromSetup(position);
-    if (status === 'completed') throw new WrongInput('This game is over already: nothing is left to play.');
+    if (status === 'completed') throw new WrongInput(words.t('terminal:simulation.lab.over'));
     return players.map(({ id }) => id);
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new WrongInput(`The position cannot be used. ${error.message}`);
+    throw new WrongInput(words.t('terminal:simulation.lab.unusable', { reason: reasonFor(error) }));
   }
 }

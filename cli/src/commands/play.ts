@@ -3,27 +3,27 @@ import { existsSync } from 'node:fs';
 import type { Bot } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { HUMAN } from '@magnate/protocol/models';
+import { words } from '@magnate/words';
 import { isCancel, select } from '@clack/prompts';
 import { Argument, Command } from 'commander';
 import { seatBots } from '../botSeats.ts';
-import { faceOf } from '../faces.ts';
-import { exampleOf } from '../games.ts';
+import { exampleOf, faceOf, titleOf } from '../games.ts';
+import { exampleHelp, maybeTyped, typed } from '../help.ts';
 import { playMatch } from '../match.ts';
 import { bold } from '../paint.ts';
 import { readRecord, type SavedRecord, type SavedSeat, writeRecord } from '../record.ts';
 import { Screen } from '../screen.ts';
 import { Sitting } from '../sitting.ts';
 import { rankingLines } from '../tell.ts';
-import { listed } from '../text.ts';
 import {
   botName,
   botsOption,
   gameName,
-  GAMES_HELP,
   optionsJson,
   PRESETS_HELP,
   presetOf,
   type Rules,
+  RULES_EXAMPLE,
   WrongInput,
 } from '../wrongInput.ts';
 
@@ -43,19 +43,25 @@ const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
 /** A person against bots. */
 export function playCommand(): Command {
   return new Command('play')
-    .description('play against bots')
-    .addArgument(new Argument('[game]', `${GAMES_HELP}; you are asked otherwise`).argParser(gameName))
-    .addOption(botsOption('whom against, with commas', 'steady,steady,steady'))
-    .option('--name <name>', 'what the others call you', 'You')
-    .option('--preset <name>', PRESETS_HELP, 'standard')
-    .option('--options <json>', `single rules, such as '{"freeParking":"pot"}'`, optionsJson)
-    .option('--seed <text>', 'the same seed gives the same dice, cards and tiles')
-    .option('--save <file>', 'save the record after every action')
-    .option('--resume <file>', 'go on with a saved game')
-    .addHelpText('after', `\nExample:\n  ${exampleOf('play')}`)
+    .description(words.t('terminal:command.play.about'))
+    .addArgument(
+      new Argument(maybeTyped('game'), words.t('terminal:command.play.game', { games: GAME_IDS })).argParser(gameName),
+    )
+    .addOption(botsOption(words.t('terminal:command.play.bots'), 'steady,steady,steady'))
+    .option(`--name ${typed('name')}`, words.t('terminal:command.play.name'), words.t('you.subject'))
+    .option(`--preset ${typed('name')}`, PRESETS_HELP, 'standard')
+    .option(
+      `--options ${typed('json')}`,
+      words.t('terminal:command.play.options', { example: RULES_EXAMPLE }),
+      optionsJson,
+    )
+    .option(`--seed ${typed('text')}`, words.t('terminal:command.play.seed'))
+    .option(`--save ${typed('file')}`, words.t('terminal:command.play.save'))
+    .option(`--resume ${typed('file')}`, words.t('terminal:command.play.resume'))
+    .addHelpText('after', exampleHelp(exampleOf('play')))
     .action(async (game: GameId | undefined, options: PlayOptions) => {
       if (!process.stdin.isTTY || !process.stdout.isTTY) {
-        throw new WrongInput('Playing needs a terminal: start it in one, or let bots play with magnate watch.');
+        throw new WrongInput(words.t('terminal:wrong.noTerminal'));
       }
       await begin(game, options);
     });
@@ -65,7 +71,7 @@ async function begin(game: GameId | undefined, options: PlayOptions): Promise<vo
   if (options.resume !== undefined) {
     const record = readRecord(options.resume);
     if (game !== undefined && game !== record.game)
-      throw new WrongInput(`${options.resume} is a game of ${record.game}.`);
+      throw new WrongInput(words.t('terminal:record.isGameOf', { path: options.resume, game: record.game }));
     await play(
       record.game,
       Sitting.resume(record.game, resumable(record, options.resume)),
@@ -74,7 +80,7 @@ async function begin(game: GameId | undefined, options: PlayOptions): Promise<vo
     return;
   }
   if (options.save !== undefined && existsSync(options.save)) {
-    throw new WrongInput(`${options.save} exists: go on with it by --resume ${options.save}, or save to another file.`);
+    throw new WrongInput(words.t('terminal:record.exists', { path: options.save }));
   }
   const chosen = game ?? (await whichGame());
   if (chosen !== undefined) await play(chosen, seated(chosen, options), options.save);
@@ -82,8 +88,8 @@ async function begin(game: GameId | undefined, options: PlayOptions): Promise<vo
 
 async function whichGame(): Promise<GameId | undefined> {
   const chosen = await select({
-    message: 'Which game?',
-    options: GAME_IDS.map((id) => ({ value: id as string, label: gameOf(id).title })),
+    message: words.t('terminal:menu.whichGame'),
+    options: GAME_IDS.map((id) => ({ value: id as string, label: titleOf(id) })),
     withGuide: false,
   });
   return isCancel(chosen) ? undefined : gameName(chosen);
@@ -92,7 +98,7 @@ async function whichGame(): Promise<GameId | undefined> {
 function seated<G extends GameId>(id: G, options: PlayOptions): Sitting<G> {
   const { max } = gameOf(id).seats;
   if (options.bots.length >= max) {
-    throw new WrongInput(`${gameOf(id).title} has ${max} seats, one of them yours: name at most ${max - 1} bots.`);
+    throw new WrongInput(words.t('terminal:wrong.seatsWithYou', { game: titleOf(id), max, bots: max - 1 }));
   }
   const players: SavedSeat[] = [
     { id: ME, name: options.name, model: HUMAN },
@@ -110,9 +116,7 @@ function seated<G extends GameId>(id: G, options: PlayOptions): Sitting<G> {
 function resumable(record: SavedRecord, path: string): SavedRecord {
   const people = record.players.filter((player) => player.model === HUMAN);
   if (people.length === 1) return record;
-  throw new WrongInput(
-    `${path} has ${people.length} people at the table: only games against bots can be resumed here.`,
-  );
+  throw new WrongInput(words.t('terminal:record.people', { path, count: people.length }));
 }
 
 async function play<G extends GameId>(id: G, sitting: Sitting<G>, file: string | undefined): Promise<void> {
@@ -131,21 +135,25 @@ async function play<G extends GameId>(id: G, sitting: Sitting<G>, file: string |
     process.exit(0);
   });
   screen.say(
-    `You play against ${listed(rivals.map(({ name, model = '' }) => `${name} (${model.replace('bot:', '')})`))}.`,
+    words.t('terminal:story.against', {
+      players: rivals.map(({ name, model = '' }) =>
+        words.t('terminal:story.player', { name, bot: model.replace('bot:', '') }),
+      ),
+    }),
   );
   const end = await playMatch({ sitting, bots, me, screen, save, now: Date.now });
   if (end === 'left') {
     leave();
     return;
   }
-  console.log(`\u001b[H\u001b[2J${screen.last()}\n\n${bold('The game is over.')}`);
+  console.log(`\u001b[H\u001b[2J${screen.last()}\n\n${bold(words.t('terminal:story.over'))}`);
   const ranking = sitting.game.outcome(sitting.table)?.ranking ?? [];
   for (const line of rankingLines(ranking, (playerId) => sitting.nameOf(playerId))) console.log(line);
-  if (file !== undefined) console.log(`\nSaved: magnate replay ${file}, magnate verify ${file}`);
+  if (file !== undefined) console.log(`\n${words.t('terminal:command.play.saved', { file })}`);
 }
 
 function farewell(file: string | undefined, actions: number): string {
   return file === undefined
-    ? 'Goodbye. The game was not saved; --save keeps the next one.'
-    : `Goodbye. ${actions} actions are saved; go on with: magnate play --resume ${file}`;
+    ? words.t('terminal:command.play.leftUnsaved')
+    : words.t('terminal:command.play.left', { count: actions, file });
 }

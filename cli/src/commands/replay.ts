@@ -1,10 +1,11 @@
 import { type GameId, gameOf, SPECTATOR, type Stamped, type Viewer } from '@magnate/engine';
+import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { faceOf } from '../faces.ts';
+import { faceOf, titleOf } from '../games.ts';
+import { exampleHelp, typed } from '../help.ts';
 import { bold } from '../paint.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
 import { type Moment, relive } from '../relive.ts';
-import { listed } from '../text.ts';
 import { PRINTED, PRINTED_RECENT, storyLine } from '../tell.ts';
 import { WrongInput, wholeNumber } from '../wrongInput.ts';
 
@@ -20,15 +21,15 @@ interface ReplayOptions {
 /** A saved game as a story. */
 export function replayCommand(): Command {
   return new Command('replay')
-    .description('tell the story of a record')
-    .argument('<record>', 'a saved game')
-    .option('--board', 'draw the board at the end')
-    .option('--board-every <n>', 'draw it after so many rounds', wholeNumber(1, 1000))
-    .option('--until <seq>', 'only up to this event', wholeNumber(1, 1_000_000_000))
-    .option('--as <viewer>', 'as a player (id or name) or a spectator may know it')
-    .option('--all', 'tell every event, also the small ones')
-    .option('--json', 'events as JSON, one a line')
-    .addHelpText('after', '\nExample:\n  magnate replay game.json --board --as spectator')
+    .description(words.t('terminal:command.replay.about'))
+    .argument(typed('record'), words.t('terminal:command.replay.record'))
+    .option('--board', words.t('terminal:command.replay.board'))
+    .option(`--board-every ${typed('n')}`, words.t('terminal:command.replay.boardEvery'), wholeNumber(1, 1000))
+    .option(`--until ${typed('seq')}`, words.t('terminal:command.replay.until'), wholeNumber(1, 1_000_000_000))
+    .option(`--as ${typed('viewer')}`, words.t('terminal:command.replay.as'))
+    .option('--all', words.t('terminal:command.watch.all'))
+    .option('--json', words.t('terminal:command.replay.json'))
+    .addHelpText('after', exampleHelp('magnate replay game.json --board --as spectator'))
     .action((path: string, options: ReplayOptions) => {
       const record = readRecord(path);
       tellAll(record.game, record, options);
@@ -55,7 +56,12 @@ function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void 
   };
   if (!json)
     console.log(
-      bold(`${gameOf(id).title}: ${listed(record.players.map(({ id: playerId, name }) => name ?? playerId))}`),
+      bold(
+        words.t('terminal:story.title', {
+          game: titleOf(id),
+          players: record.players.map(({ id: playerId, name }) => name ?? playerId),
+        }),
+      ),
     );
   for (const moment of relive(id, record)) {
     const { table } = moment;
@@ -65,10 +71,10 @@ function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void 
       if (isAfter(event, options.until)) break;
       const seen = viewer === undefined ? event : game.redact(table, event, viewer);
       if (json) console.log(JSON.stringify(seen));
-      else if (all || !face.isSmall(seen)) {
-        story.push(face.sentence(table, seen, reader));
-        console.log(storyLine(face, table, seen, reader));
-      }
+      const told = json || (!all && face.isSmall(seen)) ? undefined : storyLine(id, table, seen, reader);
+      if (told === undefined) continue;
+      story.push(told.sentence);
+      console.log(told.line);
     }
     if (!isWhole) break;
     last = { ...moment, table: game.draft(table) };
@@ -90,7 +96,7 @@ function viewerOf(record: SavedRecord, asked: string | undefined): Viewer | unde
   const found = record.players.find(({ id, name }) => id === asked || name === asked);
   if (found === undefined) {
     const known = [...record.players.map((player) => player.id), SPECTATOR];
-    throw new WrongInput(`Nobody called "${asked}" plays in this record: choose one of ${known.join(', ')}.`);
+    throw new WrongInput(words.t('terminal:record.nobody', { name: asked, known: known.join(', ') }));
   }
   return found.id;
 }

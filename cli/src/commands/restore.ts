@@ -2,54 +2,61 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirm, isCancel } from '@clack/prompts';
 import type { Config } from '@magnate/server';
+import { words } from '@magnate/words';
 import { Command } from 'commander';
+import { yesOrNo } from '../ask.ts';
 import { contentsOf, readBackupFile } from '../backupFile.ts';
+import { exampleHelp, typed } from '../help.ts';
 import { interruptible } from '../progress.ts';
+import { wrap } from '../text.ts';
 import { addPlace, ask, configOf, demandFolder, runningServices, type Settings, withStore } from '../service.ts';
 import { DoesNotHold, WrongInput } from '../wrongInput.ts';
 import { contentWords } from './backup.ts';
 
 const KEY = 'token.key';
-const REVIVED = 'Tokens are those of its time: one that has ended since then is good again.';
+/** Of a paragraph in the help. */
+const WIDTH = 100;
 
-/** `magnate restore`: everything that the service keeps is replaced by a backup. */
+/** `magnate restore`: everything that the service keeps is replaced with a backup. */
 export function restoreCommand(): Command {
   const command = new Command('restore')
-    .description('replace everything that the service keeps by a backup, while it runs or not')
-    .argument('<file>', 'a backup');
+    .description(words.t('terminal:service.restore.about'))
+    .argument(typed('file'), words.t('terminal:service.restore.file'));
   return addPlace(command)
-    .option('--yes', 'do it without asking')
+    .option('--yes', words.t('terminal:service.restore.yes'))
     .addHelpText(
       'after',
-      `
-It is restored whole or not at all; games that are not in the backup are gone. Tokens are those of its time: one that has
-ended since then is good again. Where the folder of the data has no token.key, tokens given out before open nothing:
-keep that file beside the backup. A folder that is not there is made.
-
-Example:
-  magnate restore magnate.gz --yes`,
+      exampleHelp(
+        'magnate restore magnate.gz --yes',
+        wrap(words.t('terminal:service.restore.notes'), WIDTH).join('\n'),
+      ),
     )
     .action((path: string, { yes = false, ...settings }: Settings & { readonly yes?: boolean }) =>
-      interruptible('Stopped; a backup is restored whole or not at all.', async (signal) => {
+      interruptible(words.t('terminal:service.restore.stopped'), async (signal) => {
         const config = await configOf(settings);
-        const words = contentWords(await contentsOf(path, signal));
-        if (!yes && !(await isSure(path, words, config))) return;
+        const contents = contentWords(await contentsOf(path, signal));
+        if (!yes && !(await isSure(path, contents, config))) return;
         const hasKey = existsSync(join(config.dataDir, KEY));
         await restored(path, config, signal);
-        console.log(`${words} restored from ${path}.`);
+        console.log(words.t('terminal:service.restore.done', { contents, path }));
         console.log(
-          hasKey ? REVIVED : `There is no ${KEY} in ${config.dataDir}: tokens given out before open nothing.`,
+          hasKey
+            ? words.t('terminal:service.restore.tokens')
+            : words.t('terminal:service.restore.noKey', { file: KEY, folder: config.dataDir }),
         );
       }),
     );
 }
 
-async function isSure(path: string, words: string, { dataDir, databaseUrl }: Config): Promise<boolean> {
+async function isSure(path: string, contents: string, { dataDir, databaseUrl }: Config): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    throw new WrongInput(`Restoring ${path} replaces every game that is kept now: say --yes to do it.`);
+    throw new WrongInput(words.t('terminal:service.restore.needsYes', { path }));
   }
-  const where = databaseUrl === undefined ? `in ${dataDir}` : 'in the database';
-  const answer = await confirm({ message: `Replace everything ${where} by ${words}?`, initialValue: false });
+  const message =
+    databaseUrl === undefined
+      ? words.t('terminal:service.restore.sureFolder', { folder: dataDir, contents })
+      : words.t('terminal:service.restore.sureDatabase', { contents });
+  const answer = await confirm({ ...yesOrNo(), message, initialValue: false });
   return !isCancel(answer) && answer;
 }
 
@@ -58,11 +65,11 @@ async function restored(path: string, config: Config, signal: AbortSignal): Prom
   const [service, ...others] = await runningServices(config);
   if (others.length > 0) {
     throw new DoesNotHold(
-      `${1 + others.length} services run on ${config.dataDir}: stop all but one, since only that one learns of it.`,
+      words.t('terminal:service.restore.several', { count: 1 + others.length, folder: config.dataDir }),
     );
   }
   if (service === undefined) await demandRest(config);
-  await readBackupFile(path, 'kB restored', signal, async (backup) => {
+  await readBackupFile(path, 'restored', signal, async (backup) => {
     if (service === undefined) {
       await withStore(config, (store) => store.load(readBackup(backup)));
       return;
@@ -82,5 +89,5 @@ async function demandRest({ dataDir, databaseUrl }: Config): Promise<void> {
   } catch (error) {
     throw error instanceof StoreUnavailable ? new DoesNotHold(error.message) : error;
   }
-  throw new DoesNotHold('Another Magnate uses the database: stop it, or name its folder of data by --data.');
+  throw new DoesNotHold(words.t('terminal:service.restore.inUse'));
 }

@@ -110,14 +110,16 @@ describe('backup and restore', () => {
     const later = await newGame(service.url);
     const back = await magnate('restore', at('here.gz'), '--data', at('here'), '--yes');
     expect(back).toMatchObject({ code: 0, err: '' });
-    expect(back.out).toMatch(/\nTokens are those of its time: one that has ended since then is good again\.\n$/);
+    expect(back.out).toMatch(
+      /\nAccess tokens are those of the backup: a token that was revoked since then works again\.\n$/,
+    );
     expect((await got(`${service.url}/game/${id}`)).status).toBe(200);
     expect((await got(`${service.url}/game/${later}`)).status).toBe(404);
     expect(await service.stop('SIGINT')).toBe(0);
 
     const moved = await magnate('restore', at('here.gz'), '--data', at('there'), '--yes');
     expect(moved.out).toMatch(
-      /^There was no folder \S+there; it was made\.\n1 game \(\d+ rows, \d+ kB\) restored from \S+here\.gz\.\nThere is no token\.key in \S+there: tokens given out before open nothing\.\n$/,
+      /^There was no folder \S+there; it was made\.\n1 game \(\d+ rows, \d+ kB\) restored from \S+here\.gz\.\nThere is no token\.key in \S+there: tokens given out before do not work\.\n$/,
     );
     const again = await magnate('backup', at('there.gz'), '--data', at('there'));
     expect(again.code).toBe(0);

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, Running } from '@magnate/server';
-import { LOG_LEVELS, SETTINGS } from '@magnate/server/settings';
+import { LOG_LEVELS, type SettingName, SETTINGS } from '@magnate/server/settings';
+import { words } from '@magnate/words';
 import { Command } from 'commander';
+import { exampleHelp, typed } from '../help.ts';
 import { onInterrupt } from '../progress.ts';
 import { addPlace, configOf, type Settings } from '../service.ts';
 import { announce, withdraw } from '../whereabouts.ts';
@@ -12,21 +14,32 @@ import { DoesNotHold } from '../wrongInput.ts';
 /** `magnate serve`: the service, until it is told to stop. */
 export function serveCommand(): Command {
   const command = new Command('serve')
-    .description('host tables for people and bots, over HTTP and WebSocket')
-    .option('--port <n>', 'the port to listen on, 0 for any free one (otherwise PORT, or 8000)')
-    .option('--host <address>', '0.0.0.0 opens it to the network (otherwise HOST, or this machine only)');
+    .description(words.t('terminal:service.serve.about'))
+    .option(`--port ${typed('n')}`, words.t('terminal:service.serve.port'))
+    .option(`--host ${typed('address')}`, words.t('terminal:service.serve.host'));
   return addPlace(command)
-    .option('--log-level <level>', `how much is written down: ${LOG_LEVELS.join(', ')}`)
+    .option(
+      `--log-level ${typed('level')}`,
+      words.t('terminal:service.serve.logLevel', { levels: LOG_LEVELS.join(', ') }),
+    )
     .addHelpText(
       'after',
-      `\nSettings from the environment (flags win):\n${settingLines()}\n\nExample:\n  magnate serve --port 9000 --data ./tables`,
+      exampleHelp(
+        'magnate serve --port 9000 --data ./tables',
+        `${words.t('terminal:service.serve.settings')}\n${settingLines()}`,
+      ),
     )
     .action(serveUntilStopped);
 }
 
 function settingLines(): string {
-  return Object.entries(SETTINGS)
-    .map(([name, { standard, about }]) => `  ${name.padEnd(22)} ${about}${standard === '' ? '' : ` (${standard})`}`)
+  const levels = LOG_LEVELS.join(', ');
+  return (Object.keys(SETTINGS) as SettingName[])
+    .map((name) => {
+      const about = words.t(`terminal:service.setting.${name}`, { levels });
+      const { standard } = SETTINGS[name];
+      return `  ${name.padEnd(22)} ${about}${standard === '' ? '' : ` (${standard})`}`;
+    })
     .join('\n');
 }
 
@@ -55,7 +68,7 @@ function prepareMissingPage(pageDir: string): void {
   if (existsSync(join(pageDir, 'index.html'))) return;
   const builder = join(pageDir, '..', '..', 'scripts', 'page.mjs');
   const { status } = spawnSync(process.execPath, [builder], { stdio: ['ignore', process.stderr, 'inherit'] });
-  if (status !== 0) console.error('The page could not be built, so there is none. To try again: npm run setup.');
+  if (status !== 0) console.error(words.t('terminal:service.serve.noPage'));
 }
 
 /** Whoever reads the address may ask for a backup at once, and must find the service: so it is printed last. */

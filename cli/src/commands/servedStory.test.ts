@@ -29,12 +29,14 @@ describe('a record of the service', () => {
     const [told, own] = await Promise.all([magnate('replay', path), magnate('replay', path, '--as', 'Ann')]);
     expect(told).toMatchObject({ code: 0, err: '' });
     expect(told.out).toMatch(
-      /^Monopoly: Ann and Ben\n {4}The table was opened for Ann and Ben\. The dice were promised: /,
+      /^Monopoly: Ann and Ben\n {4}The table was opened\. Seats: Ann and Ben\. The dice were promised: /,
     );
-    expect(told.out).toMatch(/\n {4}Ann's time ran out\.\n/);
-    expect(own.out).toMatch(/\n {4}Your time ran out\.\n/);
-    expect(own.out).toMatch(/\n {4}The host gave your seat to bot:steady\.\n/);
-    expect(told.out).toMatch(/The game is over[^]*\n {4}The secret behind the dice was 0011[^\n]*\n$/);
+    expect(told.out).toMatch(/\n {4}Ann ran out of time\.\n/);
+    expect(own.out).toMatch(/\n {4}You ran out of time\.\n/);
+    expect(own.out).toMatch(/\n {4}The host let a bot play for you\.\n/);
+    expect(told.out).toMatch(
+      /won the game[^]*\n {4}The seed was revealed[^\n]* The secret behind the dice was 0011[^\n]*\n$/,
+    );
   });
 
   test.each(GAME_IDS)('is exported with the acts of the table, in one count: %s', async (id) => {

@@ -57,7 +57,7 @@ describe('figures', () => {
     expect(out).toMatch(/\n {2}random +40 /);
     expect(out).toMatch(/\n {2}seat +wins +share +95 % interval\n {2}1 greedy .*\n {2}2 random .*\n {2}3 random /);
     expect(out).toMatch(/\n {2}Turns a game: 9\.0 on average/);
-    expect(out).toMatch(/\n {2}Ends: maxRounds [\d.]+ %/);
+    expect(out).toMatch(/\n {2}Ends: it went on for too long [\d.]+ %/);
   });
 
   test('hold everything that was counted with --full', async () => {

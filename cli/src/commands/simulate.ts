@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { GameId } from '@magnate/engine';
 import { type Job, jobOf, listenEvery, type Run, runJob, type Summary, summaryOf } from '@magnate/sim';
+import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
-import { exampleOf } from '../games.ts';
+import { exampleOf, terminalOf } from '../games.ts';
+import { exampleHelp, typed } from '../help.ts';
 import { bold, dim } from '../paint.ts';
-import { addManyGames, attended, type ManyGames, presetsHelp, wishOf } from '../simulation.ts';
+import { reasonOf } from '../record.ts';
+import { addManyGames, attended, type ManyGames, heads, presetsHelp, wishOf } from '../simulation.ts';
 import { columns, grouped, percent, within } from '../table.ts';
-import { gameName, GAMES_HELP, wholeNumber, WrongInput } from '../wrongInput.ts';
+import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
 
 /** `magnate simulate`: many games between bots, counted and told. */
 
@@ -25,19 +28,14 @@ interface Asked extends ManyGames {
 
 export function simulateCommand(): Command {
   const command = new Command('simulate')
-    .description('play many games between bots, and say who won, how long it took and what paid')
-    .addArgument(new Argument('<game>', GAMES_HELP).argParser(gameName))
-    .option('--games <n>', 'how many', wholeNumber(1, MOST_GAMES), 1000);
+    .description(words.t('terminal:simulation.simulate.about'))
+    .addArgument(new Argument(typed('game'), gamesHelp()).argParser(gameName))
+    .option(`--games ${typed('n')}`, words.t('terminal:simulation.simulate.games'), wholeNumber(1, MOST_GAMES), 1000);
   return addManyGames(command)
-    .option('--out <folder>', 'write a report: a page with plots, JSON and CSV')
-    .option('--json', 'figures as JSON in the last line')
-    .option('--full', 'with --json: everything that was counted')
-    .addHelpText(
-      'after',
-      `${presetsHelp()}
-Example:
-  ${exampleOf('simulate')}`,
-    )
+    .option(`--out ${typed('folder')}`, words.t('terminal:simulation.simulate.out'))
+    .option('--json', words.t('terminal:simulation.json'))
+    .option('--full', words.t('terminal:simulation.simulate.full'))
+    .addHelpText('after', exampleHelp(exampleOf('simulate'), presetsHelp()))
     .action(simulate);
 }
 
@@ -48,14 +46,17 @@ async function simulate(game: GameId, asked: Asked): Promise<void> {
   if (asked.out !== undefined) makeFolder(asked.out);
   const run = await attended(job.games, 'games', asked.workers, (course) => runJob(job, course));
   const summary = summaryOf(job, run, asked.full === true);
-  for (const line of words(job, run, summary)) console.log(line);
-  if (asked.out !== undefined) console.log(`\nReport: ${await writeReport(asked.out, job, run)}`);
+  for (const line of summaryLines(job, run, summary)) console.log(line);
+  if (asked.out !== undefined) {
+    const path = await writeReport(asked.out, job, run);
+    console.log(`\n${words.t('terminal:simulation.simulate.report', { path })}`);
+  }
   if (asked.json === true) console.log(JSON.stringify(summary));
 }
 
-function words(job: Job, run: Run, summary: Summary): string[] {
+function summaryLines(job: Job, run: Run, summary: Summary): string[] {
   const { games, seconds, gamesPerSecond, actionsPerSecond, turnsPerGame, reasons } = summary;
-  if (games === 0) return ['No game was finished.'];
+  if (games === 0) return [words.t('terminal:simulation.none')];
   const bots = Object.entries(summary.bots).map(([name, { seats, wins, winRate, meanFinish }]) => [
     name,
     grouped(seats),
@@ -70,20 +71,28 @@ function words(job: Job, run: Run, summary: Summary): string[] {
     percent(winRate.value),
     within(winRate.low, winRate.high, percent),
   ]);
-  const { '0.05': short, '0.5': middle, '0.95': long } = turnsPerGame.quantiles;
-  const ends = Object.entries(reasons).map(([reason, count]) => `${reason} ${percent(count / games)}`);
+  const { '0.05': short = 0, '0.5': middle = 0, '0.95': long = 0 } = turnsPerGame.quantiles;
+  const title = words.t('terminal:simulation.title', { count: games, game: job.game });
+  const ends = Object.entries(reasons).map(
+    ([reason, count]) => `${terminalOf(job.game).reason(reason)} ${percent(count / games)}`,
+  );
   return [
-    bold(`${grouped(games)} games of ${job.game}${run.stopped ? ', stopped early' : ''}`),
+    bold([title, ...(run.stopped ? [words.t('terminal:simulation.stopped')] : [])].join(', ')),
     dim(
-      `${seconds.toFixed(1)} s · ${grouped(gamesPerSecond)} games/s · ${grouped(actionsPerSecond)} actions/s · seed ${job.seed}`,
+      [
+        words.t('terminal:simulation.seconds', { seconds: seconds.toFixed(1) }),
+        words.t('terminal:simulation.simulate.gamesRate', { rate: grouped(gamesPerSecond) }),
+        words.t('terminal:simulation.simulate.actionsRate', { rate: grouped(actionsPerSecond) }),
+        words.t('terminal:simulation.seedIs', { seed: job.seed }),
+      ].join(' · '),
     ),
     '',
-    ...columns(['bot', 'seats', 'wins', 'of its seats', '95 % interval', 'mean finish'], bots),
+    ...columns(heads('bot', 'seats', 'wins', 'ofSeats', 'interval', 'meanFinish'), bots),
     '',
-    ...columns(['seat', 'wins', 'share', '95 % interval'], seats),
+    ...columns(heads('seat', 'wins', 'share', 'interval'), seats),
     '',
-    `  Turns a game: ${turnsPerGame.mean.toFixed(1)} on average, ${middle} in the middle, 90 % between ${short} and ${long}.`,
-    `  Ends: ${ends.join(', ')}.`,
+    `  ${words.t('terminal:simulation.simulate.turns', { mean: turnsPerGame.mean.toFixed(1), middle, short, long })}`,
+    `  ${words.t('terminal:simulation.simulate.ends', { ends: ends.join(', ') })}`,
   ];
 }
 
@@ -105,8 +114,7 @@ function makePath(path: string): void {
 }
 
 function cannotWrite(folder: string, error: unknown): WrongInput {
-  const why = error instanceof Error ? error.message : String(error);
-  return new WrongInput(`The report cannot be written to ${folder} (${why}): choose another folder with --out.`);
+  return new WrongInput(words.t('terminal:simulation.simulate.cannotWrite', { folder, reason: reasonOf(error) }));
 }
 
 async function writeReport(folder: string, job: Job, run: Run): Promise<string> {

@@ -1,27 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chainOf, type EventOf, type GameId, gameOf, type Outcome } from '@magnate/engine';
+import { listed, words } from '@magnate/words';
 import { Command } from 'commander';
 import { provenDice } from '../fairness.ts';
+import { terminalOf } from '../games.ts';
+import { exampleHelp, typed } from '../help.ts';
 import { dim, paint } from '../paint.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
 import { relive } from '../relive.ts';
-import { counted, listed } from '../text.ts';
 import { DoesNotHold } from '../wrongInput.ts';
 
 /** Lives through a record again and compares everything that it holds. */
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('check that every draw and every event of a record is as recorded')
-    .argument('<record>', 'a saved game')
-    .addHelpText(
-      'after',
-      '\nIt exits with 0 where the record holds and with 1 where it does not.\n\nExample:\n  magnate verify game.json',
-    )
+    .description(words.t('terminal:command.verify.about'))
+    .argument(typed('record'), words.t('terminal:command.replay.record'))
+    .addHelpText('after', exampleHelp('magnate verify game.json', words.t('terminal:command.verify.exit')))
     .action((path: string) => {
       const record = readRecord(path);
       for (const line of verified(record.game, record)) console.log(line);
     });
 }
+
+const ROWS = ['game', 'players', 'actions', 'draws', 'dice', 'events', 'head', 'outcome'] as const;
 
 interface Relived {
   readonly events: readonly EventOf<GameId>[];
@@ -35,17 +36,21 @@ function verified(id: GameId, record: SavedRecord): string[] {
   compareChain(record, events.length, head);
   compareOutcome(record, outcome);
   const dice = provenDice(record, events);
-  const row = (name: string, words: string) => `  ${dim(name.padEnd(9))}${words}`;
+  const rows = {
+    game: words.t('terminal:verify.game', { game: id, version: record.version }),
+    players: listed(record.players.map((player) => player.name ?? player.id)),
+    actions: words.t('terminal:verify.actions', { count: record.actions.length }),
+    draws: drawWords(events, record),
+    dice,
+    events: eventWords(record, events.length),
+    head: record.chain === undefined ? head : words.t('terminal:verify.headRecorded', { head }),
+    outcome: outcomeWords(record, outcome),
+  } as const;
+  const names = ROWS.map((row) => words.t(`terminal:verify.row.${row}`));
+  const width = Math.max(...names.map((name) => name.length)) + 2;
   return [
-    `${paint('green', '✓')} The record holds.`,
-    row('game', `${id}, version ${record.version} of the rules`),
-    row('players', listed(record.players.map((player) => player.name ?? player.id))),
-    row('actions', `${record.actions.length}, every one legal`),
-    row('draws', drawWords(events, record)),
-    row('dice', dice),
-    row('events', eventWords(record, events.length)),
-    row('head', `${head}${record.chain === undefined ? '' : ', as recorded'}`),
-    row('outcome', outcomeWords(record, outcome)),
+    `${paint('green', '✓')} ${words.t('terminal:verify.holds')}`,
+    ...ROWS.map((row, i) => `  ${dim((names[i] ?? '').padEnd(width))}${rows[row]}`),
   ];
 }
 
@@ -65,65 +70,61 @@ function compareEvents({ events: recorded }: SavedRecord, events: readonly unkno
     const now: unknown = JSON.parse(JSON.stringify(event));
     if (!isDeepStrictEqual(recorded[i], now)) {
       throw new DoesNotHold(
-        `Event ${i + 1} differs: recorded is ${JSON.stringify(recorded[i])}, replayed ${JSON.stringify(now)}`,
+        words.t('terminal:verify.differs', {
+          number: i + 1,
+          recorded: JSON.stringify(recorded[i]),
+          replayed: JSON.stringify(now),
+        }),
       );
     }
   }
   if (recorded.length !== events.length) {
-    throw new DoesNotHold(`The record holds ${counted(recorded.length, 'event')}; replaying gives ${events.length}.`);
+    throw new DoesNotHold(words.t('terminal:verify.holdsEvents', { count: recorded.length, replayed: events.length }));
   }
 }
 
 function compareChain({ chain }: SavedRecord, count: number, head: string): void {
   if (chain === undefined) return;
   if (chain.events !== count) {
-    throw new DoesNotHold(`The record chains ${counted(chain.events, 'event')}; replaying gives ${count}.`);
+    throw new DoesNotHold(words.t('terminal:verify.chains', { count: chain.events, replayed: count }));
   }
   if (chain.head !== head) {
-    throw new DoesNotHold(
-      `The events are not the recorded ones: the head of their chain is ${head}, recorded is ${chain.head}.`,
-    );
+    throw new DoesNotHold(words.t('terminal:verify.otherHead', { head, recorded: chain.head }));
   }
 }
 
 function compareOutcome({ outcome: recorded }: SavedRecord, outcome: Outcome | undefined): void {
   if (recorded === undefined || (recorded === null && outcome === undefined)) return;
-  if (outcome === undefined)
-    throw new DoesNotHold('The record names an outcome, but the game is not over after its last action.');
+  if (outcome === undefined) throw new DoesNotHold(words.t('terminal:verify.noOutcome'));
   if (isDeepStrictEqual(recorded, JSON.parse(JSON.stringify(outcome)))) return;
   throw new DoesNotHold(
-    `The outcome differs: recorded is ${JSON.stringify(recorded)}, replayed ${JSON.stringify(outcome)}`,
+    words.t('terminal:verify.outcomeDiffers', {
+      recorded: JSON.stringify(recorded),
+      replayed: JSON.stringify(outcome),
+    }),
   );
 }
 
 /** Everything that chance decided. */
-const DRAWS: Readonly<Record<string, string>> = {
-  DiceRolled: 'roll',
-  CardDrawn: 'card',
-  DeckShuffled: 'shuffle',
-  StartTileDrawn: 'start tile',
-  TileDrawn: 'tile',
-  BankTileDrawn: 'bank tile',
-};
+const DRAWS = ['DiceRolled', 'CardDrawn', 'DeckShuffled', 'StartTileDrawn', 'TileDrawn', 'BankTileDrawn'] as const;
 
 function drawWords(events: readonly { readonly type: string }[], record: SavedRecord): string {
-  const found = Object.entries(DRAWS).flatMap(([type, name]) => {
-    const count = events.filter((event) => event.type === type).length;
-    return count > 0 ? [counted(count, name)] : [];
+  const draws = DRAWS.flatMap((draw) => {
+    const count = events.filter(({ type }) => type === draw).length;
+    return count > 0 ? [words.t(`terminal:verify.draw.${draw}`, { count })] : [];
   });
-  const source = record.scenario === undefined ? 'the seed' : 'the scenario and the seed';
-  return found.length === 0 ? 'none' : `${listed(found)}, derived again from ${source}`;
+  if (draws.length === 0) return words.t('terminal:verify.noDraws');
+  return words.t(`terminal:verify.${record.scenario === undefined ? 'drawsSeed' : 'drawsScenario'}`, { draws });
 }
 
 function eventWords(record: SavedRecord, count: number): string {
-  if (record.events !== undefined) return `${count}, each as recorded`;
-  if (record.chain !== undefined) return `${count}, their chain as recorded`;
-  return `${count} replayed; the record held no events to compare with`;
+  if (record.events !== undefined) return words.t('terminal:verify.eventsEach', { count });
+  return words.t(`terminal:verify.${record.chain === undefined ? 'eventsReplayed' : 'eventsChain'}`, { count });
 }
 
 function outcomeWords(record: SavedRecord, outcome: Outcome | undefined): string {
-  if (outcome === undefined) return 'none yet: the game is not over';
-  const nameOf = (id: string) => record.players.find((player) => player.id === id)?.name ?? id;
-  const winners = `${listed(outcome.winners.map(nameOf))} won (${outcome.reason})`;
-  return `${winners}${record.outcome === undefined ? '; none was recorded' : ', as recorded'}`;
+  if (outcome === undefined) return words.t('terminal:verify.notOver');
+  const reason = terminalOf(record.game).reason(outcome.reason);
+  const winners = outcome.winners.map((id) => record.players.find((player) => player.id === id)?.name ?? id);
+  return words.t(`terminal:verify.${record.outcome === undefined ? 'won' : 'wonRecorded'}`, { winners, reason });
 }

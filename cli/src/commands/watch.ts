@@ -1,9 +1,10 @@
 import type { Bot } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
+import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { botAction, seatBots } from '../botSeats.ts';
-import { faceOf } from '../faces.ts';
-import { exampleOf, ROUNDED, STANDARD_GAME, terminalOf } from '../games.ts';
+import { exampleOf, faceOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games.ts';
+import { exampleHelp, maybeTyped, typed } from '../help.ts';
 import { bold, dim } from '../paint.ts';
 import { writeRecord } from '../record.ts';
 import { Sitting } from '../sitting.ts';
@@ -11,11 +12,12 @@ import { PRINTED, PRINTED_RECENT, rankingLines, storyLine } from '../tell.ts';
 import {
   botsOption,
   gameName,
-  GAMES_HELP,
+  gamesHelp,
   optionsJson,
   PRESETS_HELP,
   presetOf,
   type Rules,
+  RULES_EXAMPLE,
   WrongInput,
   wholeNumber,
 } from '../wrongInput.ts';
@@ -37,28 +39,30 @@ const SEATS = 4;
 const ROUNDS = 25;
 const LEAST = Math.min(...GAME_IDS.map((id) => gameOf(id).seats.min));
 const MOST = Math.max(...GAME_IDS.map((id) => gameOf(id).seats.max));
-const SMALLER = GAME_IDS.filter((id) => gameOf(id).seats.max < MOST).map((id) => `${id}: to ${gameOf(id).seats.max}`);
-const PLAYERS_HELP = `how many, ${LEAST} to ${MOST} (${SMALLER.join(', ')}); ${SEATS}, or as many as there are bots`;
 
 /** A whole game between bots, told in sentences, with the board drawn. */
 export function watchCommand(): Command {
   return new Command('watch')
-    .description('watch bots play')
-    .addArgument(new Argument('[game]', GAMES_HELP).argParser(gameName).default(STANDARD_GAME))
-    .option('--players <n>', PLAYERS_HELP, wholeNumber(LEAST, MOST))
-    .addOption(botsOption('who plays, with commas; fewer than players take turns', 'random'))
-    .option('--preset <name>', PRESETS_HELP, 'standard')
-    .option('--options <json>', `single rules, such as '{"freeParking":"pot"}'`, optionsJson)
+    .description(words.t('terminal:command.watch.about'))
+    .addArgument(new Argument(maybeTyped('game'), gamesHelp()).argParser(gameName).default(STANDARD_GAME))
+    .option(`--players ${typed('n')}`, playersHelp(), wholeNumber(LEAST, MOST))
+    .addOption(botsOption(words.t('terminal:command.watch.bots'), 'random'))
+    .option(`--preset ${typed('name')}`, PRESETS_HELP, 'standard')
     .option(
-      '--rounds <n>',
-      `${ROUNDED.join(', ')}: then the richest wins; ${ROUNDS}, 0 for no end`,
+      `--options ${typed('json')}`,
+      words.t('terminal:command.play.options', { example: RULES_EXAMPLE }),
+      optionsJson,
+    )
+    .option(
+      `--rounds ${typed('n')}`,
+      words.t('terminal:command.watch.rounds', { games: ROUNDED.join(', '), usual: ROUNDS }),
       wholeNumber(0, 1000),
     )
-    .option('--seed <text>', 'the same seed shows the same game')
-    .option('--board-every <n>', 'draw the board after so many rounds, 0 only at the end', wholeNumber(0, 1000), 5)
-    .option('--all', 'tell every event, also the small ones')
-    .option('--save <file>', 'save the record of the game')
-    .addHelpText('after', `\nExample:\n  ${exampleOf('watch')}`)
+    .option(`--seed ${typed('text')}`, words.t('terminal:command.watch.seed'))
+    .option(`--board-every ${typed('n')}`, words.t('terminal:command.watch.boardEvery'), wholeNumber(0, 1000), 5)
+    .option('--all', words.t('terminal:command.watch.all'))
+    .option(`--save ${typed('file')}`, words.t('terminal:command.watch.save'))
+    .addHelpText('after', exampleHelp(exampleOf('watch')))
     .action((game: GameId, options: Omit<WatchOptions, 'seed'> & { readonly seed?: string }) =>
       watch(game, { ...options, seed: options.seed ?? String(Math.random()).slice(2, 8) }),
     );
@@ -69,9 +73,10 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
   const { game, table } = sitting;
   const face = faceOf(id);
   const bots = seatBots(id, new Map(sitting.setup.players.map((player, i) => [player.id, botAt(options, i)])));
-  const kinds = [...new Set(options.bots.map((bot) => bot.name))].join(' and ');
-  console.log(bold(`Magnate: ${game.title} between ${kinds} players, preset ${options.preset}, seed ${options.seed}`));
-  console.log(dim(`The same again: ${sameAgain(id, options)}\n`));
+  const kinds = [...new Set(options.bots.map((bot) => bot.name))];
+  const { preset, seed } = options;
+  console.log(bold(words.t('terminal:story.titleWatch', { game: titleOf(id), bots: kinds, preset, seed })));
+  console.log(dim(`${words.t('terminal:story.again', { command: sameAgain(id, options) })}\n`));
   const story: string[] = [];
   let drawn = 0;
   const draw = () => {
@@ -90,19 +95,30 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
     }
     for (const event of events) {
       if (options.all !== true && face.isSmall(event)) continue;
-      story.push(face.sentence(table, event));
-      console.log(storyLine(face, table, event));
+      const told = storyLine(id, table, event);
+      if (told === undefined) continue;
+      story.push(told.sentence);
+      console.log(told.line);
     }
   }
   draw();
   for (const line of rankingLines(game.outcome(table)?.ranking ?? [], (playerId) => sitting.nameOf(playerId))) {
     console.log(line);
   }
-  console.log(`\n${sitting.length} actions, ${sitting.eventCount} events.`);
+  const actions = words.t('terminal:story.actions', { count: sitting.length });
+  const counted = words.t('terminal:story.events', { count: sitting.eventCount });
+  console.log(`\n${words.t('terminal:story.total', { actions, events: counted })}`);
   if (options.save !== undefined) {
     writeRecord(options.save, sitting.record());
-    console.log(`Saved: magnate verify ${options.save}`);
+    console.log(words.t('terminal:command.watch.saved', { file: options.save }));
   }
+}
+
+function playersHelp(): string {
+  const smaller = GAME_IDS.filter((id) => gameOf(id).seats.max < MOST)
+    .map((id) => words.t('terminal:command.watch.smaller', { game: id, most: gameOf(id).seats.max }))
+    .join(', ');
+  return words.t('terminal:command.watch.players', { least: LEAST, most: MOST, smaller, usual: SEATS });
 }
 
 /** The command that shows this game again: whatever decides about it, and nothing else. */
@@ -120,10 +136,9 @@ function sameAgain(id: GameId, { players, bots, preset, options = {}, rounds, se
 function seated(id: GameId, options: WatchOptions): Sitting<GameId> {
   const { seats } = gameOf(id);
   const count = options.players ?? Math.max(SEATS, options.bots.length);
-  if (count > seats.max)
-    throw new WrongInput(`${gameOf(id).title} has ${seats.max} seats: give --players ${seats.max} or fewer.`);
+  if (count > seats.max) throw new WrongInput(words.t('terminal:wrong.seats', { game: titleOf(id), max: seats.max }));
   if (options.bots.length > count) {
-    throw new WrongInput(`There are ${options.bots.length} bots for ${count} players: name ${count} or fewer.`);
+    throw new WrongInput(words.t('terminal:wrong.tooManyBots', { bots: options.bots.length, players: count }));
   }
   const players = NAMES.slice(0, count).map((name, i) => ({
     id: name.toLowerCase(),
@@ -137,7 +152,7 @@ function seated(id: GameId, options: WatchOptions): Sitting<GameId> {
 function rulesOf(id: GameId, { preset, options, rounds }: WatchOptions): Rules {
   const { endAfter } = terminalOf(id);
   if (endAfter === null && rounds !== undefined) {
-    throw new WrongInput(`Only ${ROUNDED.join(' and ')} counts rounds: leave --rounds out.`);
+    throw new WrongInput(words.t('terminal:wrong.noRounds', { games: ROUNDED }));
   }
   const counted = rounds ?? ROUNDS;
   const limit = counted > 0 ? endAfter?.(counted) : {};

@@ -1,4 +1,5 @@
 import { type Action, BOARD, type GameView, type Offer, type Player, type Space } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
 import { act, type Entry } from '../menu.ts';
 
 /** Bidding: a few quick raises, and any other amount. */
@@ -11,17 +12,20 @@ export function bidEntries(view: GameView, me: Player, { min = 0, max = 0 }: Off
   const amounts = [...new Set(RAISES.map((raise) => (raise === 0 ? min : roundedBid(min + raise))))];
   const quick = amounts
     .filter((amount) => amount <= max)
-    .map((amount) => act(`Bid $${amount}`, bid(amount), leaves(me, amount)));
+    .map((amount) => act(words.t('monopoly/terminal:menu.bid', { amount }), bid(amount), leaves(me, amount)));
   const spaceId = view.auction?.spaceId ?? null;
   const price = spaceId === null ? undefined : priceOf(spaceId);
   return [
     ...quick,
     {
-      label: 'Bid another amount…',
-      hint: `$${min} to $${max}`,
+      label: words.t('monopoly/terminal:menu.bidOther'),
+      hint: words.t('monopoly/terminal:menu.bidRange', { min, max }),
       step: {
         kind: 'amount',
-        ask: `Your bid, $${min} to $${max}${price === undefined ? '' : ` (price $${price})`}`,
+        ask:
+          price === undefined
+            ? words.t('monopoly/terminal:menu.bidAsk', { min, max })
+            : words.t('monopoly/terminal:menu.bidAskPrice', { min, max, price }),
         min,
         max,
         step: 1,
@@ -48,5 +52,5 @@ export function leastBid(view: GameView): number {
 }
 
 export function leaves(me: Player, amount: number): string {
-  return `leaves you $${me.cash - amount}`;
+  return words.t('monopoly/terminal:menu.leaves', { amount: me.cash - amount });
 }

@@ -1,8 +1,8 @@
-import { BOARD, calculateNetWorth, type Space, type Table } from '@magnate/engine/monopoly';
-import { bold, dim, paintPlayer, seatLetter } from '../paint.ts';
+import { BOARD, type Space, type Table } from '@magnate/engine/monopoly';
+import { dim } from '../paint.ts';
 import { clip, fit, range } from '../text.ts';
-import { CELL, marksOn, SHORT_NAMES } from './cells.ts';
-import { paintGroup } from './paint.ts';
+import { CELL, marksOn, nameCell } from './cells.ts';
+import { standing } from './standing.ts';
 
 /** The board as text, 78 columns wide: a ring of forty spaces around the standing of the players. */
 
@@ -26,7 +26,7 @@ export function drawBoard(game: Table, recent: readonly string[] = []): string {
     .toReversed()
     .map((space) => cell(game, space));
   const right = range(31, 39).map((space) => cell(game, space));
-  const centre = standing(game);
+  const centre = standing(game, INNER);
   const room = (SIDE - 2) * ROWS_PER_CELL - 2 - centre.length;
   if (room > 0) centre.push('', ...recent.slice(-room).map((line) => `   ${dim(clip(line, INNER - 4))}`));
   const lines = [rule('┌', '┬', '┐'), ...row(top), rule('├', '┬', '┤', true)];
@@ -45,41 +45,7 @@ export function drawBoard(game: Table, recent: readonly string[] = []): string {
 
 /** A space in two lines: its name in the colour of its group, then owner, buildings and tokens. */
 function cell(game: Table, spaceId: number): readonly [string, string] {
-  const space = BOARD[spaceId] as Space;
-  const name = fit(SHORT_NAMES[spaceId] ?? '', CELL);
-  const painted = 'group' in space ? paintGroup(space.group, name) : dim(name);
-  return [painted, fit(marksOn(game, space), CELL)];
-}
-
-/** The middle of the board: who has what. */
-function standing(game: Table): string[] {
-  const round = `Round ${game.round}, turn ${game.turnNumber}`;
-  const stock = `Bank: ${game.supply.houses ?? '∞'} houses, ${game.supply.hotels ?? '∞'} hotels`;
-  const pot = game.options.freeParking === 'pot' ? `, pot $${game.pot}` : '';
-  const heading = `   ${'player'.padEnd(14)}${'cash'.padStart(8)}${'worth'.padStart(8)}${'deeds'.padStart(7)}`;
-  const rows = game.players.map((player, seat) => {
-    const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';
-    const name = `${seatLetter(seat)} ${player.name}`.slice(0, 14).padEnd(14);
-    if (!player.isActive) return ` ${mark} ${dim(`${name}${'bankrupt'.padStart(23)}`)}`;
-    const cash = `$${player.cash}`.padStart(8);
-    const worth = `$${calculateNetWorth(game, player.id)}`.padStart(8);
-    const jail = player.jailStatus === 'inJail' ? '  jail' : '';
-    return ` ${mark} ${paintPlayer(seat, name)}${cash}${worth}${String(player.properties.length).padStart(7)}${jail}`;
-  });
-  const legend = [
-    '   A owner · a mortgaged · 1-4 houses · H hotel',
-    `   ${game.players.map((_, seat) => paintPlayer(seat, `● ${seatLetter(seat)}`)).join('  ')}`,
-  ];
-  return [
-    '',
-    `   ${bold('MAGNATE')}   ${round}`,
-    `   ${stock}${pot}`,
-    '',
-    dim(heading),
-    ...rows,
-    '',
-    ...legend.map(dim),
-  ];
+  return [nameCell(spaceId), fit(marksOn(game, BOARD[spaceId] as Space), CELL)];
 }
 
 function row(cells: readonly (readonly [string, string])[]): string[] {

@@ -1,18 +1,23 @@
-import { getProperty, type Space, type Table } from '@magnate/engine/monopoly';
-import { paint, paintPlayer, seatLetter } from '../paint.ts';
-import { seenWidth } from '../text.ts';
+import { BOARD, getProperty, type Space, type Table } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
+import { dim, paint, paintPlayer, seatLetter } from '../paint.ts';
+import { clip, fit, seenWidth } from '../text.ts';
+import { paintGroup } from './paint.ts';
 
 /** What a space of the board shows, in six columns. */
 
 export const CELL = 6;
 
-// biome-ignore format: one line for each side of the board
-export const SHORT_NAMES = [
-  'GO', 'Medit', 'Chest', 'Baltic', 'IncTax', 'ReadRR', 'Orient', 'Chance', 'Vermnt', 'Connec',
-  'Jail', 'StChas', 'Electr', 'States', 'Virgin', 'PennRR', 'StJame', 'Chest', 'Tennes', 'NewYrk',
-  'FreePk', 'Kentky', 'Chance', 'Indian', 'Illino', 'B&O RR', 'Atlant', 'Ventno', 'Water', 'Marvin',
-  'ToJail', 'Pacifc', 'NCarol', 'Chest', 'PennAv', 'ShrtLn', 'Chance', 'ParkPl', 'LuxTax', 'Boardw',
-] as const;
+export function shortName(spaceId: number): string {
+  return clip(words.t(`monopoly/terminal:board.short.${spaceId}`), CELL);
+}
+
+/** Its short name in the colour of its group. */
+export function nameCell(spaceId: number): string {
+  const name = fit(shortName(spaceId), CELL);
+  const space = BOARD[spaceId] as Space;
+  return 'group' in space ? paintGroup(space.group, name) : dim(name);
+}
 
 const HOTEL = 5;
 

@@ -1,8 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { fromSetup, monopoly } from '@magnate/engine/monopoly';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { COMPACT_BOARD, drawCompact } from './compact.ts';
 import { monopolyFace } from './face.ts';
+import { speak } from '../language.ts';
+
+beforeAll(speak);
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({ id, name: `A very long name indeed ${id}` }));
 

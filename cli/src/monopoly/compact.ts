@@ -1,8 +1,9 @@
 import { BOARD, calculateNetWorth, type Space, type Table } from '@magnate/engine/monopoly';
+import { money, wholeNumber, words } from '@magnate/words';
 import { bold, dim, paintPlayer, seatLetter } from '../paint.ts';
-import { clip, counted, fit, range, wrap } from '../text.ts';
-import { CELL, marksOn, SHORT_NAMES } from './cells.ts';
-import { paintGroup } from './paint.ts';
+import { clip, fit, fitEnd, range, wrap } from '../text.ts';
+import { CELL, marksOn, nameCell, shortName } from './cells.ts';
+import { bankWords } from './standing.ts';
 
 /** The same ring in thirteen lines, for terminals of 80 by 24: the sides take one line a space. */
 
@@ -10,6 +11,8 @@ const SIDE_CELL = 2 * CELL + 1;
 const WIDTH = (CELL + 1) * 11;
 const MIDDLE = WIDTH - 2 * SIDE_CELL - 4;
 const SIDE_ROWS = 9;
+/** Where somebody stands. */
+const SPOT = 7;
 const MOST_IN_ONE_COLUMN = 4;
 
 export const COMPACT_BOARD = { columns: WIDTH, rows: SIDE_ROWS + 4 };
@@ -51,9 +54,8 @@ function middleLines(game: Table, recent: readonly string[]): string[] {
 }
 
 function heading(game: Table): string {
-  const { houses, hotels } = game.supply;
-  const pot = game.options.freeParking === 'pot' ? ` · pot $${game.pot}` : '';
-  return `${bold(`Round ${game.round}`)} · bank ${houses ?? '∞'} houses, ${hotels ?? '∞'} hotels${pot}`;
+  const round = words.t('monopoly/terminal:board.round', { round: game.round });
+  return `${bold(round)} · ${clip(bankWords(game), MIDDLE - round.length - ' · '.length)}`;
 }
 
 function standing(game: Table, columns: 1 | 2): string[] {
@@ -69,26 +71,21 @@ function standingOf(game: Table, seat: number, wide: boolean): string {
   const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';
   const width = wide ? 12 : 10;
   const name = fit(clip(`${seatLetter(seat)} ${player.name}`, width), width);
-  if (!player.isActive) return `${mark}${dim(`${name} bankrupt`)}`;
-  const cash = `$${player.cash}`.padStart(7);
-  const spot = player.jailStatus === 'inJail' ? 'in jail' : (SHORT_NAMES[player.position] ?? '');
-  const worth = dim(fit(` (${calculateNetWorth(game, player.id)})`, 9));
-  const deeds = counted(player.properties.length, 'deed').padStart(8);
-  return `${mark}${paintPlayer(seat, name)}${cash}${wide ? `${worth}${deeds}  ${spot}` : ` ${spot}`}`;
+  if (!player.isActive) return `${mark}${dim(`${name} ${words.t('monopoly/terminal:board.bankrupt')}`)}`;
+  const cash = money(player.cash).padStart(8);
+  const isJailed = player.jailStatus === 'inJail';
+  const spot = isJailed ? clip(words.t('monopoly/terminal:board.inJail'), SPOT) : shortName(player.position);
+  const worth = dim(fit(` (${wholeNumber(calculateNetWorth(game, player.id))})`, 9));
+  const deeds = fitEnd(words.t('monopoly/terminal:board.deedCount', { count: player.properties.length }), 9);
+  return `${mark}${paintPlayer(seat, name)}${cash}${wide ? `${worth}${deeds} ${spot}` : ` ${spot}`}`;
 }
 
 function across(game: Table, spaces: readonly number[]): [string, string] {
-  const names = spaces.map((spaceId) => nameOf(spaceId)).join(' ');
+  const names = spaces.map(nameCell).join(' ');
   const marks = spaces.map((spaceId) => fit(marksOn(game, BOARD[spaceId] as Space), CELL)).join(' ');
   return [names, marks];
 }
 
 function sideCell(game: Table, spaceId: number): string {
-  return fit(`${nameOf(spaceId)} ${marksOn(game, BOARD[spaceId] as Space)}`, SIDE_CELL);
-}
-
-function nameOf(spaceId: number): string {
-  const name = fit(SHORT_NAMES[spaceId] ?? '', CELL);
-  const space = BOARD[spaceId] as Space;
-  return 'group' in space ? paintGroup(space.group, name) : dim(name);
+  return fit(`${nameCell(spaceId)} ${marksOn(game, BOARD[spaceId] as Space)}`, SIDE_CELL);
 }

@@ -7,25 +7,15 @@ import {
   type Lot,
   LOT_GROUPS,
   type LotGroup,
+  RAILROAD_RENTS,
+  UTILITY_FACTORS,
 } from '@magnate/engine/monopoly';
+import { money, namesOf, words } from '@magnate/words';
+import { groupName, placeName } from '@magnate/words/monopoly';
 import { type Menu, read } from '../menu.ts';
-import { voiceOf } from '../voice.ts';
 import { paintGroup } from './paint.ts';
 
 /** Every deed with its price, its owner and its rents, group by group. */
-
-export const GROUP_NAMES: Readonly<Record<LotGroup, string>> = {
-  brown: 'brown',
-  lightBlue: 'light blue',
-  pink: 'pink',
-  orange: 'orange',
-  red: 'red',
-  yellow: 'yellow',
-  green: 'green',
-  darkBlue: 'dark blue',
-  railroad: 'railroads',
-  utility: 'utilities',
-};
 
 export function lotAt(spaceId: number): Lot {
   return BOARD[spaceId] as Lot;
@@ -33,11 +23,11 @@ export function lotAt(spaceId: number): Lot {
 
 export function deedsMenu(view: GameView, back: () => Menu<Action>): Menu<Action> {
   return {
-    title: 'Deeds, owners and rents',
+    title: words.t('monopoly/terminal:deeds.title'),
     back,
     entries: LOT_GROUPS.map((group) => ({
-      ...read<Action>(GROUP_NAMES[group], `The ${GROUP_NAMES[group]}`, () => groupLines(view, group)),
-      hint: GROUP_SPACES[group].map((spaceId) => ownerWords(view, spaceId)).join(' · '),
+      ...read<Action>(groupName(group), groupName(group), () => groupLines(view, group)),
+      hint: GROUP_SPACES[group].map((spaceId) => ownerWords(view, spaceId)).join(', '),
     })),
   };
 }
@@ -46,8 +36,12 @@ function groupLines(view: GameView, group: LotGroup): string[] {
   return GROUP_SPACES[group].flatMap((spaceId) => {
     const lot = lotAt(spaceId);
     return [
-      `${paintGroup(group, lot.name)}, $${lot.price}: ${ownerWords(view, spaceId)}`,
-      `   ${rentWords(lot)}; mortgage $${lot.mortgage}`,
+      words.t('monopoly/terminal:deeds.line', {
+        place: paintGroup(group, placeName(spaceId)),
+        price: lot.price,
+        owner: ownerWords(view, spaceId),
+      }),
+      `   ${words.t('monopoly/terminal:deeds.rents', { rent: rentWords(lot), mortgage: lot.mortgage })}`,
     ];
   });
 }
@@ -56,19 +50,33 @@ function rentWords(lot: Lot): string {
   switch (lot.type) {
     case 'street': {
       const [bare, ...built] = lot.rents;
-      return `rent $${bare}, with houses ${built.map((rent) => `$${rent}`).join(' ')}; a house $${lot.houseCost}`;
+      return words.t('monopoly/terminal:deeds.street', {
+        bare,
+        built: built.map(money).join(' '),
+        house: lot.houseCost,
+      });
     }
-    case 'railroad':
-      return 'rent $25, $50, $100, $200 by railroads owned';
-    case 'utility':
-      return 'rent four times the dice, ten times with both';
+    case 'railroad': {
+      const [, ...rents] = RAILROAD_RENTS;
+      return words.t('monopoly/terminal:deeds.railroad', { rents: rents.map(money).join(' ') });
+    }
+    case 'utility': {
+      const [, one, both] = UTILITY_FACTORS;
+      return words.t('monopoly/terminal:deeds.utility', { one, both });
+    }
   }
 }
 
-/** `nobody`, `Ben, 3 houses`, `you, mortgaged`. */
+const HOTEL = 5;
+
+/** `nobody`, `Ben · 3 houses`, `you · mortgaged`. */
 export function ownerWords(view: GameView, spaceId: number, reader?: string): string {
   const { ownerId, houses, mortgaged } = getProperty(view, spaceId);
-  if (ownerId === null) return 'nobody';
-  const built = houses === 5 ? ', hotel' : houses > 0 ? `, ${houses} house${houses > 1 ? 's' : ''}` : '';
-  return `${voiceOf(view.players, reader).whom(ownerId)}${built}${mortgaged ? ', mortgaged' : ''}`;
+  if (ownerId === null) return words.t('monopoly/terminal:deeds.nobody');
+  return [
+    namesOf(view.players, reader ?? null).object(ownerId),
+    ...(houses === HOTEL ? [words.t('monopoly/terminal:deeds.hotel')] : []),
+    ...(houses > 0 && houses < HOTEL ? [words.t('monopoly/terminal:deeds.houses', { count: houses })] : []),
+    ...(mortgaged ? [words.t('monopoly/terminal:deeds.mortgaged')] : []),
+  ].join(' · ');
 }

@@ -9,8 +9,11 @@ import {
   type Player,
   type SpaceId,
 } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
+import { groupName, placeName } from '@magnate/words/monopoly';
 import { actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
-import { GROUP_NAMES, lotAt } from './deeds.ts';
+import { whyNot } from '../why.ts';
+import { lotAt } from './deeds.ts';
 
 /** Building, selling and mortgaging; every deed is listed, and what cannot be done says why. */
 
@@ -18,18 +21,11 @@ type Kind = 'BuildHouse' | 'SellBuilding' | 'MortgageProperty' | 'UnmortgageProp
 
 const KINDS: readonly Kind[] = ['BuildHouse', 'SellBuilding', 'MortgageProperty', 'UnmortgageProperty'];
 
-const WORDS: Readonly<Record<Kind, { readonly label: string; readonly none: string }>> = {
-  BuildHouse: { label: 'Build', none: 'You own no street.' },
-  SellBuilding: { label: 'Sell buildings', none: 'Nothing of yours is built on.' },
-  MortgageProperty: { label: 'Mortgage', none: 'Every deed of yours is mortgaged.' },
-  UnmortgageProperty: { label: 'Lift a mortgage', none: 'No deed of yours is mortgaged.' },
-};
-
 export function manageMenu(view: GameView, me: Player, back: () => Menu<Action>): Menu<Action> {
   const self = () => manageMenu(view, me, back);
   const offers = monopoly.offers(view, me.id);
   return {
-    title: `Your property. You have $${me.cash}.`,
+    title: words.t('monopoly/terminal:manage.title', { cash: me.cash }),
     back,
     entries: [...KINDS.map((kind) => kindEntry(view, me, kind, offers, self)), ...groupEntry(view, me, self)],
   };
@@ -42,13 +38,24 @@ function kindEntry(
   offers: readonly Offer[],
   back: () => Menu<Action>,
 ): Entry<Action> {
-  const { label, none } = WORDS[kind];
   const spaces = me.properties.filter((spaceId) => concerns(view, kind, spaceId));
-  if (spaces.length === 0) return cannot(label, none);
+  if (spaces.length === 0) {
+    return cannot(
+      words.t(`monopoly/terminal:manage.kind.${kind}.label`),
+      words.t(`monopoly/terminal:manage.kind.${kind}.none`),
+    );
+  }
   const possible = offers.find((offer) => offer.type === kind)?.spaceIds?.length ?? 0;
-  const first = monopoly.whyNot(view, actionOn(kind, me, spaces[0] ?? 0));
-  const hint = possible > 0 ? `${possible} possible` : (first?.message ?? 'none possible');
-  return open(`${label}…`, () => spacesMenu(view, me, kind, spaces, offers, back), hint);
+  const hint =
+    possible > 0
+      ? words.t('monopoly/terminal:manage.possible', { count: possible })
+      : (whyNot('monopoly', view, actionOn(kind, me, spaces[0] ?? 0)) ??
+        words.t('monopoly/terminal:manage.nonePossible'));
+  return open(
+    words.t(`monopoly/terminal:manage.kind.${kind}.open`),
+    () => spacesMenu(view, me, kind, spaces, offers, back),
+    hint,
+  );
 }
 
 function concerns(view: GameView, kind: Kind, spaceId: SpaceId): boolean {
@@ -77,11 +84,11 @@ function spacesMenu(
   const entries = spaces.map((spaceId) => {
     const amount = offer?.amounts?.[offer.spaceIds?.indexOf(spaceId) ?? -1];
     const action = actionOn(kind, me, spaceId);
-    return actOr(lotAt(spaceId).name, action, monopoly.whyNot(view, action), hintOf(view, kind, spaceId, amount));
+    return actOr(placeName(spaceId), action, whyNot('monopoly', view, action), hintOf(view, kind, spaceId, amount));
   });
   const possible = (entry: Entry<Action>) => (entry.step.kind === 'act' ? 0 : 1);
   return {
-    title: `${WORDS[kind].label}: which?`,
+    title: words.t(`monopoly/terminal:manage.kind.${kind}.which`),
     back,
     entries: entries.toSorted((a, b) => possible(a) - possible(b)),
   };
@@ -93,16 +100,18 @@ function actionOn(type: Kind, me: Player, spaceId: SpaceId): Action {
 
 function hintOf(view: GameView, kind: Kind, spaceId: SpaceId, amount = 0): string {
   const { houses } = getProperty(view, spaceId);
-  const lot = lotAt(spaceId);
+  const group = groupName(lotAt(spaceId).group);
   switch (kind) {
     case 'BuildHouse':
-      return `${houses >= view.options.hotelAfter ? 'a hotel' : `house ${houses + 1}`} for $${amount}`;
+      return houses >= view.options.hotelAfter
+        ? words.t('monopoly/terminal:manage.hotelFor', { amount })
+        : words.t('monopoly/terminal:manage.houseFor', { number: houses + 1, amount });
     case 'SellBuilding':
-      return `brings $${amount}`;
+      return words.t('monopoly/terminal:manage.brings', { amount });
     case 'MortgageProperty':
-      return `brings $${amount}, ${GROUP_NAMES[lot.group]}`;
+      return words.t('monopoly/terminal:manage.bringsOf', { amount, group });
     case 'UnmortgageProperty':
-      return `costs $${amount}, ${GROUP_NAMES[lot.group]}`;
+      return words.t('monopoly/terminal:manage.costsOf', { amount, group });
   }
 }
 
@@ -117,9 +126,18 @@ function groupEntry(view: GameView, me: Player, back: () => Menu<Action>): Entry
   if (built.length === 0) return [];
   const entries = built.map((group) => {
     const action: Action = { type: 'SellGroup', playerId: me.id, group };
-    return actOr(`All of ${GROUP_NAMES[group]}`, action, monopoly.whyNot(view, action), 'for half of what they cost');
+    return actOr(
+      groupName(group),
+      action,
+      whyNot('monopoly', view, action),
+      words.t('monopoly/terminal:manage.sellGroupHint'),
+    );
   });
   return [
-    open('Sell all buildings of a group…', () => ({ title: 'Sell all buildings of which group?', back, entries })),
+    open(words.t('monopoly/terminal:manage.sellGroup'), () => ({
+      title: words.t('monopoly/terminal:manage.sellGroupWhich'),
+      back,
+      entries,
+    })),
   ];
 }

@@ -1,12 +1,21 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, type GameView, monopoly, type Offer, type Player } from '@magnate/engine/monopoly';
+import {
+  type Action,
+  type GameView,
+  INCOME_TAX,
+  INCOME_TAX_PERCENT,
+  monopoly,
+  type Offer,
+  type Player,
+} from '@magnate/engine/monopoly';
+import { money, words } from '@magnate/words';
+import { placeName } from '@magnate/words/monopoly';
 import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
-import { counted } from '../text.ts';
+import { whyNot } from '../why.ts';
 import { bidEntries, leastBid, leaves, priceOf } from './bids.ts';
 import { deedsMenu } from './deeds.ts';
 import { manageMenu } from './manage.ts';
 import { nowSentence } from './now.ts';
-import { place } from './story.ts';
 import { answerEntries, tradeMenu } from './tradeMenu.ts';
 
 /** What a player of Monopoly may do: the decision first, then property, trade and the rest. */
@@ -22,11 +31,17 @@ export function menuFor(view: GameView, playerId: PlayerId, more: readonly Actio
     entries: [
       ...answerEntries(view, playerId, offers, self),
       ...offers.flatMap((offer) => decisionEntries(view, me, offer)),
-      ...(me.properties.length > 0 ? [open('Manage property…', () => manageMenu(view, me, self))] : []),
-      ...(canTalk(offers) ? [open('Trade…', () => tradeMenu(view, playerId, offers, self))] : []),
+      ...(me.properties.length > 0
+        ? [open(words.t('monopoly/terminal:menu.manage'), () => manageMenu(view, me, self))]
+        : []),
+      ...(canTalk(offers)
+        ? [open(words.t('monopoly/terminal:menu.trade'), () => tradeMenu(view, playerId, offers, self))]
+        : []),
       ...impossible(view, me, offers),
-      ...(canWait(view, playerId, offers) ? [{ label: 'Decide later', step: { kind: 'later' } } as const] : []),
-      open('More…', () => moreMenu(view, playerId, offers, more, self)),
+      ...(canWait(view, playerId, offers)
+        ? [{ label: words.t('terminal:menu.later'), step: { kind: 'later' } } as const]
+        : []),
+      open(words.t('terminal:menu.moreOpen'), () => moreMenu(view, playerId, offers, more, self)),
     ],
   };
 }
@@ -68,72 +83,111 @@ function decisionEntries(view: GameView, me: Player, offer: Offer): ActionEntry[
       return [
         me.jailStatus === 'inJail'
           ? act(
-              'Roll for doubles',
+              words.t('monopoly/terminal:menu.rollJail'),
               { type: 'RollDice', playerId },
-              `try ${me.turnsInJail + 1} of ${view.options.jailTurns}`,
+              words.t('monopoly/terminal:menu.tryOf', { try: me.turnsInJail + 1, tries: view.options.jailTurns }),
             )
-          : act('Roll the dice', { type: 'RollDice', playerId }),
+          : act(words.t('monopoly:play.roll.button'), { type: 'RollDice', playerId }),
       ];
     case 'PayJailFine':
-      return [act(`Pay $${amount} to leave jail`, { type: 'PayJailFine', playerId }, leaves(me, amount))];
+      return [
+        act(words.t('monopoly/terminal:menu.fine', { amount }), { type: 'PayJailFine', playerId }, leaves(me, amount)),
+      ];
     case 'UseJailCard':
-      return [act('Use a Get Out of Jail Free card', { type: 'UseJailCard', playerId })];
+      return [act(words.t('monopoly/terminal:menu.card'), { type: 'UseJailCard', playerId })];
     case 'BuyProperty':
-      return [act(`Buy ${place(me.position)} for $${amount}`, { type: 'BuyProperty', playerId }, leaves(me, amount))];
-    case 'DeclineProperty':
       return [
         act(
-          view.options.auctions ? 'Do not buy: auction it' : 'Do not buy',
-          { type: 'DeclineProperty', playerId },
-          view.options.auctions ? 'everybody may bid' : 'it stays with the bank',
+          words.t('monopoly/terminal:menu.buy', { place: placeName(me.position), amount }),
+          { type: 'BuyProperty', playerId },
+          leaves(me, amount),
         ),
       ];
+    case 'DeclineProperty': {
+      const key = view.options.auctions ? 'auction' : 'decline';
+      return [
+        act(
+          words.t(`monopoly/terminal:menu.${key}`),
+          { type: 'DeclineProperty', playerId },
+          words.t(`monopoly/terminal:menu.${key}Hint`),
+        ),
+      ];
+    }
     case 'PlaceBid':
       return bidEntries(view, me, offer);
     case 'PassBid':
-      return [act('Pass', { type: 'PassBid', playerId }, 'you are out of this auction')];
+      return [
+        act(
+          words.t('monopoly/terminal:menu.pass'),
+          { type: 'PassBid', playerId },
+          words.t('monopoly/terminal:menu.passHint'),
+        ),
+      ];
     case 'PayDebt':
-      return [act(`Pay the $${amount}`, { type: 'PayDebt', playerId }, leaves(me, amount))];
+      return [
+        act(words.t('monopoly/terminal:menu.payDebt', { amount }), { type: 'PayDebt', playerId }, leaves(me, amount)),
+      ];
     case 'DeclareBankruptcy':
       return [
         act(
-          'Declare bankruptcy',
+          words.t('monopoly/terminal:menu.bankrupt'),
           { type: 'DeclareBankruptcy', playerId },
-          'you are out of the game',
-          'Declare bankruptcy and leave the game?',
+          words.t('monopoly/terminal:menu.bankruptHint'),
+          words.t('monopoly/terminal:menu.bankruptSure'),
         ),
       ];
     case 'EndTurn':
       return [
         rollsAgain(view)
-          ? act('Go on: you rolled doubles', { type: 'EndTurn', playerId }, 'then you roll again')
-          : act('End the turn', { type: 'EndTurn', playerId }),
+          ? act(
+              words.t('monopoly/terminal:menu.goOn'),
+              { type: 'EndTurn', playerId },
+              words.t('monopoly/terminal:menu.goOnHint'),
+            )
+          : act(words.t('monopoly/terminal:menu.endTurn'), { type: 'EndTurn', playerId }),
       ];
     case 'ClaimBuilding':
       return [
-        act('Claim one of the last buildings', { type: 'ClaimBuilding', playerId }, 'more claims than stock: auction'),
+        act(
+          words.t('monopoly/terminal:menu.claim'),
+          { type: 'ClaimBuilding', playerId },
+          words.t('monopoly/terminal:menu.claimHint'),
+        ),
       ];
     case 'WaiveBuilding':
-      return [act('Claim none', { type: 'WaiveBuilding', playerId })];
+      return [act(words.t('monopoly/terminal:menu.waive'), { type: 'WaiveBuilding', playerId })];
     case 'PlaceBuilding':
       return (offer.spaceIds ?? []).map((spaceId, i) =>
-        act(`Build on ${place(spaceId)}`, { type: 'PlaceBuilding', playerId, spaceId }, `$${offer.amounts?.[i] ?? 0}`),
+        act(
+          words.t('monopoly/terminal:menu.buildOn', { place: placeName(spaceId) }),
+          { type: 'PlaceBuilding', playerId, spaceId },
+          money(offer.amounts?.[i] ?? 0),
+        ),
       );
     case 'KeepMortgage':
       return (offer.spaceIds ?? []).map((spaceId) =>
         act(
-          `Keep the mortgage: pay $${amount} interest`,
+          words.t('monopoly/terminal:menu.keepMortgage', { amount }),
           { type: 'KeepMortgage', playerId, spaceId },
           leaves(me, amount),
         ),
       );
     case 'LiftMortgage':
       return (offer.spaceIds ?? []).map((spaceId) =>
-        act(`Lift the mortgage for $${amount}`, { type: 'LiftMortgage', playerId, spaceId }, leaves(me, amount)),
+        act(
+          words.t('monopoly/terminal:menu.liftMortgage', { amount }),
+          { type: 'LiftMortgage', playerId, spaceId },
+          leaves(me, amount),
+        ),
       );
     case 'ChooseTax':
       return (offer.choices ?? []).map((choice) =>
-        act(choice === 'flat' ? 'Pay $200' : 'Pay a tenth of all you own', { type: 'ChooseTax', playerId, choice }),
+        act(
+          choice === 'flat'
+            ? words.t('monopoly:play.tax.flat', { amount: INCOME_TAX })
+            : words.t('monopoly:play.tax.percentUnknown', { percent: INCOME_TAX_PERCENT }),
+          { type: 'ChooseTax', playerId, choice },
+        ),
       );
     // Property, trade and giving up have menus of their own.
     case 'BuildHouse':
@@ -155,16 +209,28 @@ function decisionEntries(view: GameView, me: Player, offer: Offer): ActionEntry[
 function impossible(view: GameView, me: Player, offers: readonly Offer[]): ActionEntry[] {
   const offered = new Set(offers.map((offer) => offer.type));
   const wanted: [boolean, string, Action][] = [
-    [offered.has('DeclineProperty'), `Buy for $${priceOf(me.position) ?? 0}`, { type: 'BuyProperty', playerId: me.id }],
-    [offered.has('PassBid'), 'Bid', { type: 'PlaceBid', playerId: me.id, amount: leastBid(view) }],
-    [view.phase === 'Debt', 'Pay the debt', { type: 'PayDebt', playerId: me.id }],
-    [view.phase === 'Debt', 'Declare bankruptcy', { type: 'DeclareBankruptcy', playerId: me.id }],
-    [me.jailStatus === 'inJail' && offered.has('RollDice'), 'Pay the fine', { type: 'PayJailFine', playerId: me.id }],
+    [
+      offered.has('DeclineProperty'),
+      words.t('monopoly/terminal:menu.cannot.buy', { amount: priceOf(me.position) ?? 0 }),
+      { type: 'BuyProperty', playerId: me.id },
+    ],
+    [
+      offered.has('PassBid'),
+      words.t('monopoly/terminal:menu.cannot.bid'),
+      { type: 'PlaceBid', playerId: me.id, amount: leastBid(view) },
+    ],
+    [view.phase === 'Debt', words.t('monopoly/terminal:menu.cannot.debt'), { type: 'PayDebt', playerId: me.id }],
+    [view.phase === 'Debt', words.t('monopoly/terminal:menu.bankrupt'), { type: 'DeclareBankruptcy', playerId: me.id }],
+    [
+      me.jailStatus === 'inJail' && offered.has('RollDice'),
+      words.t('monopoly/terminal:menu.cannot.fine'),
+      { type: 'PayJailFine', playerId: me.id },
+    ],
   ];
   return wanted.flatMap(([asked, label, action]) => {
     if (!asked || offered.has(action.type)) return [];
-    const refusal = monopoly.whyNot(view, action);
-    return refusal === undefined ? [] : [cannot(label, refusal.message)];
+    const why = whyNot('monopoly', view, action);
+    return why === undefined ? [] : [cannot(label, why)];
   });
 }
 
@@ -183,14 +249,19 @@ function moreMenu(
   const resign: Action = { type: 'Resign', playerId };
   const others = view.players.filter((player) => player.isActive).length - 1;
   return {
-    title: 'More',
+    title: words.t('terminal:menu.more'),
     back,
     entries: [
-      open('Deeds, owners and rents…', () => deedsMenu(view, self)),
+      open(words.t('monopoly/terminal:deeds.open'), () => deedsMenu(view, self)),
       ...more,
       offers.some((offer) => offer.type === 'Resign')
-        ? act('Resign', resign, `${counted(others, 'player')} play on`, 'Give up this game for good?')
-        : actOr('Resign', resign, monopoly.whyNot(view, resign)),
+        ? act(
+            words.t('monopoly/terminal:menu.resign'),
+            resign,
+            words.t('monopoly/terminal:menu.resignHint', { count: others }),
+            words.t('monopoly/terminal:menu.resignSure'),
+          )
+        : actOr(words.t('monopoly/terminal:menu.resign'), resign, whyNot('monopoly', view, resign)),
     ],
   };
 }

@@ -1,62 +1,82 @@
 import type { PlayerId } from '@magnate/engine';
-import type { GameView, Offer, Player } from '@magnate/engine/monopoly';
-import { voiceOf } from '../voice.ts';
-import { place } from './story.ts';
+import { type GameView, type Offer, openDebt, type Player } from '@magnate/engine/monopoly';
+import { namesOf, objects, words } from '@magnate/words';
+import { creditorWords, placeName } from '@magnate/words/monopoly';
 
-/** What is to be decided, in one sentence. */
+/** What is to be decided, in one sentence or two. */
 export function nowSentence(view: GameView, playerId: PlayerId, offers: readonly Offer[]): string {
   const me = view.players.find((player) => player.id === playerId) as Player;
   const types = new Set(offers.map((offer) => offer.type));
-  if (types.has('RejectTrade') && !types.has('RollDice') && !types.has('EndTurn'))
-    return 'You have an offer to answer.';
+  if (types.has('RejectTrade') && !types.has('RollDice') && !types.has('EndTurn')) {
+    return words.t('monopoly/terminal:now.offer');
+  }
   switch (view.phase) {
     case 'WaitingForRoll':
-      return me.jailStatus === 'inJail' ? 'Your turn, in jail.' : 'Your turn. Roll the dice.';
+      return rollSentence(view, me);
     case 'JailExit':
-      return 'No doubles: you must leave jail now.';
+      return words.t('monopoly/terminal:now.mustLeave');
     case 'AwaitingBuyDecision':
-      return `You are on ${place(me.position)}. Nobody owns it.`;
+      return words.t('monopoly:play.buy.ask', { place: placeName(me.position) });
     case 'PlayerAction':
-      return `You are on ${place(me.position)}. Anything else?`;
+      return words.t('monopoly:play.end.done');
     case 'Auction':
       return auctionSentence(view, playerId);
     case 'Debt':
       return debtSentence(view, me);
     case 'TaxChoice':
-      return 'Income tax: choose.';
+      return words.t('monopoly:play.tax.ask');
     case 'BuildingClaim':
-      return 'The bank is nearly out of buildings. Do you claim one?';
+      return words.t('monopoly/terminal:now.claim');
     case 'BuildingPlacement':
-      return 'Where does your building go?';
-    case 'MortgageTransfer':
-      return `${place(offers.find((offer) => offer.type === 'KeepMortgage')?.spaceIds?.[0] ?? 0)} came to you mortgaged.`;
+      return words.t('monopoly/terminal:now.place');
+    case 'MortgageTransfer': {
+      const spaceId = offers.find((offer) => offer.type === 'KeepMortgage')?.spaceIds?.[0] ?? 0;
+      return words.t('monopoly:play.mortgage.came', { place: placeName(spaceId) });
+    }
     case 'Rolling':
     case 'Resolving':
     case 'EndTurn':
     case 'GameOver':
-      return 'Wait.';
+      return words.t('monopoly/terminal:now.wait');
   }
 }
 
-function auctionSentence(view: GameView, playerId: PlayerId): string {
-  const { auction } = view;
-  if (auction === null) return 'Auction.';
-  const { whom, name, verb } = voiceOf(view.players, playerId);
-  const lot = auction.kind === 'deed' ? place(auction.spaceId) : `a ${auction.building}`;
-  const high =
-    auction.highBidder === null
-      ? 'No bid yet'
-      : `${name(auction.highBidder)} ${verb(auction.highBidder, 'lead')} with $${auction.highBid}`;
-  const rivals = auction.eligible.filter((id) => id !== playerId && id !== auction.highBidder).map(whom);
-  return `Auction of ${lot}. ${high}${rivals.length > 0 ? `; still in: ${rivals.join(', ')}` : ''}.`;
+function rollSentence({ options }: GameView, { jailStatus, turnsInJail }: Player): string {
+  if (jailStatus !== 'inJail') return words.t('monopoly:play.roll.turn');
+  return turnsInJail + 1 < options.jailTurns
+    ? words.t('monopoly:play.jail.try', { try: turnsInJail + 1, tries: options.jailTurns })
+    : words.t('monopoly:play.jail.last', { fine: options.jailFine });
 }
 
-/** "You owe Ben $180. You have $120: raise $60." */
-function debtSentence(view: GameView, me: Player): string {
-  const debt = view.debts.find((each) => each.debtorId === me.id);
-  if (debt === undefined) return 'There is a debt to settle.';
-  const { whom } = voiceOf(view.players, me.id);
-  const creditors = debt.shares.map((share) => whom(share.creditorId)).join(', ');
-  const missing = debt.amount - me.cash;
-  return `You owe ${creditors} $${debt.amount}. You have $${me.cash}${missing > 0 ? `: raise $${missing}` : ''}.`;
+/** What is sold, who leads, and who else may bid. */
+function auctionSentence(view: GameView, playerId: PlayerId): string {
+  const { auction } = view;
+  if (auction === null) return words.t('monopoly/terminal:now.wait');
+  const names = namesOf(view.players, playerId);
+  const { highBidder, highBid: amount } = auction;
+  const rivals = auction.eligible.filter((id) => id !== playerId && id !== highBidder);
+  const lot =
+    auction.kind === 'deed'
+      ? words.t('monopoly:play.auction.lot', { place: placeName(auction.spaceId) })
+      : words.t(`monopoly:play.auction.building.${auction.building}`);
+  return [
+    `${lot}.`,
+    highBidder === null
+      ? words.t('monopoly:play.auction.noBid', { amount: auction.minBid })
+      : highBidder === playerId
+        ? words.t('monopoly:play.auction.mine', { amount })
+        : words.t('monopoly:play.auction.highest', { name: names.subject(highBidder), amount }),
+    ...(rivals.length > 0 ? [words.t('monopoly/terminal:now.stillIn', { names: objects(names, rivals) })] : []),
+  ].join(' ');
+}
+
+/** "You owe Ben $180. You have $120. Raise $60." */
+function debtSentence(view: GameView, { id, cash }: Player): string {
+  const debt = view.debts.find((each) => each.debtorId === id);
+  if (debt === undefined || openDebt(view)?.debtorId !== id) return words.t('monopoly/terminal:now.debt');
+  const { amount } = debt;
+  const figures = { creditor: creditorWords(view, namesOf(view.players, id)), amount, cash };
+  return cash < amount
+    ? words.t('monopoly:play.debt.short', { ...figures, missing: amount - cash })
+    : words.t('monopoly:play.debt.enough', figures);
 }

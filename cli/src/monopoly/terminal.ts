@@ -1,3 +1,5 @@
+import type { EndReason } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
 import type { Terminal } from '../game.ts';
 import { monopolyFace } from './face.ts';
 import { monopolyPicture } from './sql.ts';
@@ -6,6 +8,7 @@ import { monopolyPicture } from './sql.ts';
 export const monopolyTerminal: Terminal<'monopoly'> = {
   face: monopolyFace,
   picture: monopolyPicture,
+  reason: (reason) => words.t(`monopoly/terminal:reason.${reason as EndReason}`),
   endAfter: (maxRounds) => ({ maxRounds }),
   // Positions that nothing marks are taken for Monopoly.
   marks: [],

@@ -12,12 +12,12 @@ import {
   type TradeBounds,
   type TradeSide,
 } from '@magnate/engine/monopoly';
+import { money, type Names, namesOf, words } from '@magnate/words';
+import { groupName, placeName, sideWords } from '@magnate/words/monopoly';
 import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
-import { idsOf, partnersMenu } from '../partners.ts';
-import { listed } from '../text.ts';
-import { type Voice, voiceOf } from '../voice.ts';
-import { GROUP_NAMES, lotAt, ownerWords } from './deeds.ts';
-import { sideWords } from './story.ts';
+import { giveSentence, idsOf, partnersMenu } from '../partners.ts';
+import { whyNot } from '../why.ts';
+import { lotAt, ownerWords } from './deeds.ts';
 
 /** Offers between players: answering them, and putting one together piece by piece. */
 
@@ -42,9 +42,13 @@ export function answerEntries(
   return view.trades
     .filter((trade) => asked.includes(trade.id))
     .map((trade) => {
-      const from = voiceOf(view.players, playerId).name(trade.proposerId);
+      const name = namesOf(view.players, playerId).object(trade.proposerId);
       return open(
-        `Answer ${from}: ${sideWords(trade.offered)} for ${sideWords(trade.requested)}`,
+        words.t('terminal:menu.trade.answer', {
+          name,
+          gives: sideWords(trade.offered),
+          gets: sideWords(trade.requested),
+        }),
         () => answerMenu(view, playerId, trade, offers, back),
         completions(view, playerId, { give: trade.requested, want: trade.offered, partner: trade.proposerId }),
       );
@@ -58,19 +62,27 @@ function answerMenu(
   offers: readonly Offer[],
   back: () => Menu<Action>,
 ): Menu<Action> {
-  const { name } = voiceOf(view.players, playerId);
+  const names = namesOf(view.players, playerId);
   const self = () => answerMenu(view, playerId, trade, offers, back);
   const accept: Action = { type: 'AcceptTrade', playerId, tradeId: trade.id };
   const making = { partner: trade.proposerId, give: trade.requested, want: trade.offered, counters: trade.id };
   return {
-    title: `${name(trade.proposerId)} gives ${sideWords(trade.offered)}. You give ${sideWords(trade.requested)}.`,
+    title: [
+      giveSentence(names, trade.proposerId, sideWords(trade.offered)),
+      giveSentence(names, playerId, sideWords(trade.requested)),
+    ].join(' '),
     back,
     entries: [
-      actOr('Accept', accept, monopoly.whyNot(view, accept), completions(view, playerId, making)),
-      act('Reject', { type: 'RejectTrade', playerId, tradeId: trade.id }),
+      actOr(
+        words.t('terminal:menu.trade.accept'),
+        accept,
+        whyNot('monopoly', view, accept),
+        completions(view, playerId, making),
+      ),
+      act(words.t('terminal:menu.trade.reject'), { type: 'RejectTrade', playerId, tradeId: trade.id }),
       idsOf(offers, 'CounterTrade').includes(trade.id)
-        ? open('Answer with another offer…', () => makingMenu(view, playerId, making, self))
-        : cannot('Answer with another offer', 'This offer can only be accepted or rejected now.'),
+        ? open(words.t('monopoly/terminal:trade.counterOpen'), () => makingMenu(view, playerId, making, self))
+        : cannot(words.t('monopoly/terminal:trade.counter'), words.t('monopoly/terminal:trade.noCounter')),
     ],
   };
 }
@@ -82,27 +94,29 @@ export function tradeMenu(
   back: () => Menu<Action>,
 ): Menu<Action> {
   return partnersMenu<Action, TradeSide>({
-    players: view.players,
+    names: namesOf(view.players, playerId),
     trades: view.trades,
     playerId,
     offers,
     back,
     holdings: (partner) => holdings(view, partner),
-    words: sideWords,
+    side: sideWords,
     begin: (partner, self) => makingMenu(view, playerId, { partner, give: {}, want: {} }, self),
   });
 }
 
 function holdings(view: GameView, playerId: PlayerId): string {
   const player = view.players.find((each) => each.id === playerId);
-  const groups = new Set((player?.properties ?? []).map((spaceId) => GROUP_NAMES[lotAt(spaceId).group]));
-  return `$${player?.cash ?? 0}; ${groups.size === 0 ? 'no deeds' : [...groups].join(', ')}`;
+  const groups = new Set((player?.properties ?? []).map((spaceId) => groupName(lotAt(spaceId).group)));
+  const deeds = groups.size === 0 ? words.t('monopoly/terminal:trade.noDeeds') : [...groups].join(', ');
+  return `${money(player?.cash ?? 0)}; ${deeds}`;
 }
 
 /** The offer as it stands, with everything that can be added or taken out. */
 function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: () => Menu<Action>): Menu<Action> {
-  const voice = voiceOf(view.players, playerId);
-  const partner = voice.name(making.partner);
+  const names = namesOf(view.players, playerId);
+  const gives = sideWords(making.give);
+  const gets = sideWords(making.want);
   const offer = { offered: making.give, requested: making.want };
   const action: Action =
     making.counters === undefined
@@ -111,13 +125,18 @@ function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: ()
   const again = (changed: Making) => () => makingMenu(view, playerId, changed, back);
   const side = (name: SideName) => () => sideMenu(view, playerId, making, name, back);
   return {
-    title: `You give ${sideWords(making.give)}. ${partner} gives ${sideWords(making.want)}.`,
+    title: `${giveSentence(names, playerId, gives)} ${giveSentence(names, making.partner, gets)}`,
     back,
     entries: [
-      open(`What you give: ${sideWords(making.give)}…`, side('give')),
-      open(`What ${partner} gives: ${sideWords(making.want)}…`, side('want')),
-      actOr('Send the offer', action, monopoly.whyNot(view, action), completions(view, playerId, making)),
-      open('Start again', again({ ...making, give: {}, want: {} })),
+      open(words.t('terminal:menu.trade.yours', { things: gives }), side('give')),
+      open(words.t('terminal:menu.trade.theirs', { name: names.object(making.partner), things: gets }), side('want')),
+      actOr(
+        words.t('terminal:menu.trade.send'),
+        action,
+        whyNot('monopoly', view, action),
+        completions(view, playerId, making),
+      ),
+      open(words.t('terminal:menu.trade.again'), again({ ...making, give: {}, want: {} })),
     ],
   };
 }
@@ -130,24 +149,23 @@ function sideMenu(
   back: () => Menu<Action>,
 ): Menu<Action> {
   const giver = name === 'give' ? playerId : making.partner;
-  const voice = voiceOf(view.players, playerId);
   const bounds = boundsOf(view, playerId, giver);
   const terms = making[name];
   const done = () => makingMenu(view, playerId, making, back);
   const changed = (side: TradeSide) => () => sideMenu(view, playerId, { ...making, [name]: side }, name, back);
   const { spaceIds = [], cards = [], maxCash = 0 } = bounds ?? {};
   return {
-    title: `${voice.does(giver, 'give')} ${sideWords(terms)}.`,
+    title: giveSentence(namesOf(view.players, playerId), giver, sideWords(terms)),
     back: done,
-    backLabel: 'Done',
+    backLabel: words.t('terminal:menu.done'),
     stays: true,
     entries: [
       {
-        label: `Cash: $${terms.cash ?? 0}…`,
-        hint: `up to $${maxCash}`,
+        label: words.t('terminal:menu.trade.cash', { amount: terms.cash ?? 0 }),
+        hint: words.t('terminal:menu.trade.upTo', { amount: maxCash }),
         step: {
           kind: 'amount',
-          ask: `How much cash, 0 to ${maxCash}?`,
+          ask: words.t('terminal:menu.trade.askCash', { max: maxCash }),
           min: 0,
           max: maxCash,
           step: 1,
@@ -167,12 +185,18 @@ function deedEntry(view: GameView, spaceId: SpaceId, terms: TradeSide, changed: 
   const chosen = terms.properties ?? [];
   const isIn = chosen.includes(spaceId);
   const properties = isIn ? chosen.filter((other) => other !== spaceId) : [...chosen, spaceId];
-  const { group, name, price } = lotAt(spaceId);
+  const { group, price } = lotAt(spaceId);
+  const { mortgaged } = getProperty(view, spaceId);
   const others = GROUP_SPACES[group].filter((other) => other !== spaceId).map((other) => ownerWords(view, other));
   return open(
-    `${isIn ? '[x]' : '[ ]'} ${name}`,
+    `${isIn ? '[x]' : '[ ]'} ${placeName(spaceId)}`,
     changed({ ...terms, properties }),
-    `${GROUP_NAMES[group]}, $${price}${getProperty(view, spaceId).mortgaged ? ', mortgaged' : ''}; the others: ${others.join(', ')}`,
+    [
+      groupName(group),
+      money(price),
+      ...(mortgaged ? [words.t('monopoly/terminal:deeds.mortgaged')] : []),
+      words.t('monopoly/terminal:trade.others', { owners: others.join(', ') }),
+    ].join(' · '),
   );
 }
 
@@ -180,8 +204,7 @@ function cardEntry(deck: DeckName, terms: TradeSide, changed: Change): Entry<Act
   const chosen = terms.cards ?? [];
   const isIn = chosen.includes(deck);
   const cards = isIn ? chosen.filter((other) => other !== deck) : [...chosen, deck];
-  const name = deck === 'chance' ? 'Chance' : 'Community Chest';
-  return open(`${isIn ? '[x]' : '[ ]'} Jail card (${name})`, changed({ ...terms, cards }));
+  return open(`${isIn ? '[x]' : '[ ]'} ${words.t(`monopoly:play.deck.${deck}`)}`, changed({ ...terms, cards }));
 }
 
 /** Deeds that cannot be traded now are listed too, with the reason. */
@@ -189,9 +212,7 @@ function untradeable(view: GameView, giver: PlayerId, spaceIds: readonly SpaceId
   const owned = view.players.find((player) => player.id === giver)?.properties ?? [];
   return owned
     .filter((spaceId) => !spaceIds.includes(spaceId))
-    .map((spaceId) =>
-      cannot(`    ${lotAt(spaceId).name}`, 'Its group has buildings, or its mortgage is being settled.'),
-    );
+    .map((spaceId) => cannot(`    ${placeName(spaceId)}`, words.t('monopoly/terminal:trade.untradeable')));
 }
 
 function boundsOf(view: GameView, playerId: PlayerId, giver: PlayerId): TradeBounds | undefined {
@@ -202,19 +223,23 @@ function boundsOf(view: GameView, playerId: PlayerId, giver: PlayerId): TradeBou
 
 /** Which groups the trade would complete, and for whom. */
 function completions(view: GameView, playerId: PlayerId, { partner, give, want }: Making): string {
-  const voice = voiceOf(view.players, playerId);
-  const found = [
-    ...completed(view, playerId, want.properties ?? [], voice),
-    ...completed(view, partner, give.properties ?? [], voice),
+  const names = namesOf(view.players, playerId);
+  const groups = [
+    ...completed(view, playerId, want.properties ?? [], names),
+    ...completed(view, partner, give.properties ?? [], names),
   ];
-  return found.length === 0 ? 'it completes no group' : `it completes ${listed(found)}`;
+  return groups.length === 0
+    ? words.t('monopoly/terminal:trade.completesNone')
+    : words.t('monopoly/terminal:trade.completes', { groups });
 }
 
-function completed(view: GameView, owner: PlayerId, gained: readonly SpaceId[], voice: Voice): string[] {
+function completed(view: GameView, owner: PlayerId, gained: readonly SpaceId[], names: Names): string[] {
   const groups = new Set(gained.map((spaceId) => lotAt(spaceId).group));
   return [...groups]
     .filter((group) =>
       GROUP_SPACES[group].every((spaceId) => gained.includes(spaceId) || getProperty(view, spaceId).ownerId === owner),
     )
-    .map((group) => `${GROUP_NAMES[group]} for ${voice.whom(owner)}`);
+    .map((group) =>
+      words.t('monopoly/terminal:trade.groupFor', { group: groupName(group), name: names.object(owner) }),
+    );
 }

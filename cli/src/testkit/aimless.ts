@@ -1,6 +1,15 @@
 import type { Rng } from '@magnate/engine';
 import type { Asker } from '../walk.ts';
 
+/** A text of the made-up language as it is in English. */
+function unmarked(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}·]/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L');
+}
+
 /** A person without a plan: any entry, sometimes the way back, any amount; but one that has its words rather. */
 export function aimless(rng: Rng, likes = /^$/): Asker {
   const below = (bound: number) => Math.floor(rng() * bound);
@@ -8,10 +17,10 @@ export function aimless(rng: Rng, likes = /^$/): Asker {
     choose: async (menu) => {
       const words = menu.entries.map(({ label, hint = '' }) => `${label} ${hint}`).join(', ');
       const isSound =
-        /^[A-Z$].*[.?a-z]$/.test(menu.title) && words !== '' && !/undefined|null|NaN|\[object/.test(words);
+        /^[\p{Lu}$].*[.?\p{Ll}·]$/u.test(menu.title) && words !== '' && !/undefined|null|NaN|\[object/.test(words);
       if (!isSound) throw new Error(`Not a menu to show: ${menu.title} ${words}`);
       const stayers = menu.entries.flatMap(({ step }, i) => (step.kind === 'leave' ? [] : [i]));
-      const liked = menu.entries.findIndex(({ label, step }) => likes.test(label) && step.kind !== 'why');
+      const liked = menu.entries.findIndex(({ label, step }) => likes.test(unmarked(label)) && step.kind !== 'why');
       if (liked >= 0 && rng() < 0.5) return liked;
       return menu.back !== undefined && rng() < 0.25 ? 'back' : (stayers[below(stayers.length)] ?? 0);
     },

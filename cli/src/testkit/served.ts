@@ -26,7 +26,8 @@ const OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   acquire: {},
 };
 const SECRET = '00112233445566778899aabbccddeeff';
-const ENTROPY: readonly Entropy[] = [
+/** With what its players added to the seed. */
+export const ENTROPY: readonly Entropy[] = [
   { playerId: 'p1', text: 'seven "sevens"' },
   { playerId: 'p2', text: 'snake eyes' },
 ];

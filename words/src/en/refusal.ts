@@ -107,6 +107,8 @@ export const refusal = {
   SHARES_NOT_HELD: 'There are {{has}} shares of {{corporation}} to give, not {{needs}}.',
 
   // The service.
+  BAD_RECORD: 'The record cannot be imported. {{problem}}',
+  BAD_BACKUP: 'The backup cannot be restored. {{problem}}',
   BAD_JSON: 'What was sent cannot be read.',
   TOO_DEEP: 'What was sent cannot be read.',
   BAD_SINCE: 'This page and the service tell the story differently. Load the page again.',

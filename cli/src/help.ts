@@ -1,0 +1,84 @@
+import { words } from '@magnate/words';
+import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander';
+
+/** The help of the program in the language of the terminal. */
+
+/** What the parser calls its parts, and what they are called here. */
+const TITLES = {
+  'Usage:': 'usage',
+  'Options:': 'options',
+  'Commands:': 'commands',
+  'Arguments:': 'arguments',
+} as const;
+
+const VALUES = [
+  'address',
+  'command',
+  'file',
+  'folder',
+  'format',
+  'game',
+  'json',
+  'level',
+  'list',
+  'ms',
+  'n',
+  'name',
+  'names',
+  'options',
+  'points',
+  'position',
+  'record',
+  'seq',
+  'text',
+  'url',
+  'viewer',
+] as const;
+type Value = (typeof VALUES)[number];
+
+function wordFor(value: Value): string {
+  return words.t(`terminal:help.value.${value}`);
+}
+
+/** Something that must be typed there: `<file>`. */
+export function typed(value: Value): string {
+  return `<${wordFor(value)}>`;
+}
+
+/** Something that may be typed there: `[game]`. */
+export function maybeTyped(value: Value): string {
+  return `[${wordFor(value)}]`;
+}
+
+/** An example under the help of a command; `notes` stand before it. */
+export function exampleHelp(example: string, ...notes: readonly string[]): string {
+  return ['', ...notes.flatMap((note) => [note, '']), words.t('terminal:help.example'), `  ${example}`].join('\n');
+}
+
+export const HELP: HelpConfiguration = {
+  styleTitle: (title) => {
+    const key = Object.hasOwn(TITLES, title) ? TITLES[title as keyof typeof TITLES] : undefined;
+    return key === undefined ? title : words.t(`terminal:help.${key}`);
+  },
+  commandUsage: (command: Command) => withOwnWords(new Help().commandUsage(command)),
+  subcommandTerm: (command: Command) => withOwnWords(new Help().subcommandTerm(command)),
+  optionDescription: (option: Option) => withDefault(option, option.required || option.optional),
+  argumentDescription: (argument: Argument) => withDefault(argument, true),
+};
+
+/** The two things that the parser itself names. */
+function withOwnWords(usage: string): string {
+  return usage.replace('[options]', maybeTyped('options')).replace('[command]', maybeTyped('command'));
+}
+
+interface Described {
+  readonly description: string;
+  readonly defaultValue?: unknown;
+  readonly defaultValueDescription?: string | undefined;
+}
+
+function withDefault({ description, defaultValue, defaultValueDescription }: Described, shown: boolean): string {
+  if (!shown || defaultValue === undefined) return description;
+  const value = defaultValueDescription ?? JSON.stringify(defaultValue);
+  return words.t('terminal:help.default', { about: description, value });
+}

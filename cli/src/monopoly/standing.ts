@@ -1,0 +1,55 @@
+import { calculateNetWorth, type Table } from '@magnate/engine/monopoly';
+import { money, words } from '@magnate/words';
+import { bold, dim, paintPlayer, seatLetter } from '../paint.ts';
+import { clip, fit, fitEnd } from '../text.ts';
+
+/** Who has what, as the middle of the board shows it. */
+
+const NAME = 14;
+const SUM = 8;
+const COUNT = 7;
+
+export function standing(game: Table, width: number): string[] {
+  const round = words.t('monopoly/terminal:board.roundTurn', { round: game.round, turn: game.turnNumber });
+  const heading = [
+    fit(clip(words.t('monopoly/terminal:board.player'), NAME), NAME),
+    fitEnd(words.t('monopoly/terminal:board.cash'), SUM),
+    fitEnd(words.t('monopoly/terminal:board.worth'), SUM),
+    fitEnd(words.t('monopoly/terminal:board.deeds'), COUNT),
+  ].join('');
+  const inside = (text: string) => `   ${clip(text, width - 4)}`;
+  const tokens = game.players.map((_, seat) => paintPlayer(seat, `● ${seatLetter(seat)}`)).join('  ');
+  return [
+    '',
+    `   ${bold(words.t('magnate').toUpperCase())}   ${round}`,
+    inside(bankWords(game)),
+    '',
+    dim(`   ${heading}`),
+    ...game.players.map((_, seat) => playerLine(game, seat)),
+    '',
+    dim(inside(words.t('monopoly/terminal:board.legend'))),
+    dim(`   ${tokens}`),
+  ];
+}
+
+/** What the bank has left, and the pot where there is one. */
+export function bankWords({ supply, options, pot }: Table): string {
+  const { houses, hotels } = supply;
+  const stock = words.t('monopoly/terminal:board.bank', { houses: houses ?? '∞', hotels: hotels ?? '∞' });
+  return options.freeParking === 'pot' ? `${stock}, ${words.t('monopoly/terminal:board.pot', { amount: pot })}` : stock;
+}
+
+function playerLine(game: Table, seat: number): string {
+  const player = game.players[seat];
+  if (player === undefined) return '';
+  const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';
+  const name = `${seatLetter(seat)} ${player.name}`.slice(0, NAME).padEnd(NAME);
+  if (!player.isActive) {
+    return ` ${mark} ${dim(`${name}${fitEnd(words.t('monopoly/terminal:board.bankrupt'), 2 * SUM + COUNT)}`)}`;
+  }
+  const cash = money(player.cash).padStart(SUM);
+  const worth = money(calculateNetWorth(game, player.id)).padStart(SUM);
+  const deeds = String(player.properties.length).padStart(COUNT);
+  const jail = player.jailStatus === 'inJail' ? `  ${words.t('monopoly/terminal:board.jail')}` : '';
+  return ` ${mark} ${paintPlayer(seat, name)}${cash}${worth}${deeds}${jail}`;
+}

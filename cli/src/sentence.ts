@@ -1,0 +1,43 @@
+import type { EventOf, GameId, PlayerId, Stamped, StateOf, ViewOf } from '@magnate/engine';
+import { isTableEvent, type TableEvent } from '@magnate/protocol/tableEvents';
+import { namesOf, tableSentence, words } from '@magnate/words';
+import { wordsOf } from '@magnate/words/games';
+import { printable } from './text.ts';
+
+/** One event as one sentence, the reader addressed as you; undefined where another sentence says the same. */
+export function sentenceOf<G extends GameId>(
+  id: G,
+  table: ViewOf<G> | StateOf<G>,
+  event: EventOf<G>,
+  reader?: PlayerId,
+): string | undefined {
+  const { players, options } = table as ViewOf<G>;
+  const names = namesOf(players, reader ?? null);
+  const told: Stamped = event;
+  const said = isTableEvent(told)
+    ? [tableSentence(told, names), ...factsOf(told)].join(' ')
+    : wordsOf(id).sentence(event, { names, options });
+  return said === null ? undefined : printable(said);
+}
+
+/** What somebody who checks a record wants to see of it, to the letter. */
+function factsOf(event: TableEvent): string[] {
+  if (event.type === 'TableOpened') return factsOfOpening(event);
+  if (event.type !== 'SeedRevealed') return [];
+  const { hostSecret: secret, seed } = event;
+  return [
+    secret === null
+      ? words.t('terminal:story.fact.seed', { seed })
+      : words.t('terminal:story.fact.secret', { secret, seed }),
+  ];
+}
+
+function factsOfOpening({ players, commitment, clock }: TableEvent<'TableOpened'>): string[] {
+  return [
+    words.t('terminal:story.fact.players', { players: players.map(({ id, name }) => name ?? id) }),
+    commitment === null
+      ? words.t('terminal:story.fact.seedGiven')
+      : words.t('terminal:story.fact.promised', { commitment }),
+    ...(clock === null ? [] : [words.t('terminal:story.fact.clock', { count: clock.decision })]),
+  ];
+}

@@ -1,0 +1,169 @@
+import { type ActionOf, type GameId, gameOf, games, type PlayerId, type StateOf } from '@magnate/engine';
+import { fromSetup as acquirePosition, presets as acquirePresets } from '@magnate/engine/acquire';
+import { fromSetup as monopolyPosition, presets as monopolyPresets } from '@magnate/engine/monopoly';
+import { rngFrom } from '@magnate/bots';
+import { expect } from 'vitest';
+import { faceOf } from '../games.ts';
+import { read } from '../menu.ts';
+import { type Asker, walk } from '../walk.ts';
+import { aimless } from './aimless.ts';
+
+/** People who choose anything that the menus show, whole games long. */
+
+export interface MenuGame<G extends GameId> {
+  readonly id: G;
+  readonly state: StateOf<G>;
+  readonly seed: string;
+  /** Entries that are chosen rather than others. */
+  readonly likes?: RegExp;
+  /** So many actions at most. */
+  readonly most: number;
+}
+
+const WINDOWS = [
+  { columns: 80, rows: 60 },
+  { columns: 80, rows: 24 },
+  { columns: 40, rows: 24 },
+] as const;
+
+/** Plays a whole game through the menus and gives back which actions were taken; `hear` gets every text that is shown. */
+export async function playThrough<G extends GameId>(
+  { id, state, seed, likes, most }: MenuGame<G>,
+  hear?: (text: string) => void,
+): Promise<string[]> {
+  const game = gameOf(id);
+  const face = faceOf(id);
+  const rng = rngFrom(seed);
+  const asker = hear === undefined ? aimless(rng, likes) : overheard(aimless(rng, likes), hear);
+  const draft = game.draft(state);
+  const types: string[] = [];
+  const more = [read<ActionOf<G>>('1', '1', () => ['1'])];
+  while (game.actors(draft).length > 0 && types.length < most) {
+    const actors = game.actors(draft);
+    const actor = actors[Math.floor(rng() * actors.length)] as PlayerId;
+    const view = game.view(draft, actor);
+    const size = WINDOWS[types.length % WINDOWS.length] ?? WINDOWS[0];
+    hear?.(face.draw(view, { size, viewer: actor, recent: [] }));
+    const answer = await walk(face.menu(view, actor, more), asker, face.help());
+    if (answer.kind !== 'act') continue;
+    expect(game.whyNot(draft, answer.action), JSON.stringify(answer.action)).toBeUndefined();
+    game.play(draft, answer.action);
+    types.push((answer.action as { readonly type: string }).type);
+  }
+  return types;
+}
+
+function overheard(asker: Asker, hear: (text: string) => void): Asker {
+  return {
+    choose: (menu, from, notice) => {
+      const labels = menu.entries.flatMap(({ label, hint = '' }) => [label, hint]);
+      for (const text of [menu.title, ...labels, menu.backLabel ?? '', notice ?? '']) hear(text);
+      return asker.choose(menu, from, notice);
+    },
+    amount: (step) => {
+      hear(step.ask);
+      return asker.amount(step);
+    },
+    confirm: (question) => {
+      hear(question);
+      return asker.confirm(question);
+    },
+    read: (title, lines) => {
+      for (const text of [title, ...lines]) hear(text);
+      return asker.read(title, lines);
+    },
+  };
+}
+
+const FOUR = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ id: name, name }));
+
+/** Games in which every action of Monopoly is taken. */
+export function monopolyGames(): MenuGame<'monopoly'>[] {
+  const id = 'monopoly';
+  const wide = Object.entries(monopolyPresets).map(([name, preset]) => {
+    const options = { ...preset, dealtDeeds: 3, maxRounds: 40, resign: name !== 'classic' };
+    const state = games.monopoly.create({ players: FOUR, seed: name, options });
+    return { id, state, seed: name, likes: /^(Send|Answer)/, most: 300 } as const;
+  });
+  return [...wide, ...scarceGames(), ...debts()];
+}
+
+/** Whole groups, few houses and thin purses: claims, auctions of buildings and debts. */
+function scarceGames(): MenuGame<'monopoly'>[] {
+  const likes = /^(Manage|Build|Claim one|Mediterranean|Oriental|Roll|End)/;
+  return ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((seed) => {
+    const state = monopolyPosition({
+      seed,
+      options: { houses: 8, hotels: 1, resign: false, maxRounds: 60, buyWhenShort: 'raise' },
+      players: [
+        { id: 'Ann', cash: 900 },
+        { id: 'Ben', cash: 900, cards: ['chance'], position: 10, turnsInJail: 0 },
+        { id: 'Cleo', cash: 60 },
+      ],
+      deeds: {
+        1: { owner: 'Ann' },
+        3: { owner: 'Ann' },
+        6: { owner: 'Ben' },
+        8: { owner: 'Ben' },
+        9: { owner: 'Ben' },
+        37: { owner: 'Cleo', houses: 3 },
+        39: { owner: 'Cleo', houses: 4 },
+        5: { owner: 'Ann', mortgaged: true },
+        15: { owner: 'Ben', mortgaged: true },
+      },
+    });
+    return { id: 'monopoly', state, seed, likes, most: 100 };
+  });
+}
+
+/** Somebody lands where they cannot pay: ruined without a deed, saved by mortgages with one. */
+function debts(): MenuGame<'monopoly'>[] {
+  const cases = [
+    [5, {}],
+    [0, { 5: { owner: 'Ben' }, 15: { owner: 'Ben' } }],
+  ] as const;
+  return cases.map(([houses, deeds]) => {
+    const state = monopolyPosition({
+      options: { trades: false, resign: false },
+      players: [{ id: 'Ann' }, { id: 'Ben', cash: 10, position: 36 }],
+      deeds: { 37: { owner: 'Ann', houses }, 39: { owner: 'Ann', houses }, ...deeds },
+      turn: { player: 'Ben' },
+      dice: [[1, 2]],
+    });
+    return { id: 'monopoly', state, seed: 'debt', likes: /^(Roll|Declare|Pay|Manage|Mortgage|Reading)/, most: 8 };
+  });
+}
+
+/** Games in which every action of Acquire is taken. */
+export function acquireGames(): MenuGame<'acquire'>[] {
+  const wide = Object.entries(acquirePresets).flatMap(([name, preset]) =>
+    [3, 5, 11].flatMap((safeSize) =>
+      (['manual', 'repeat'] as const).map((deadTiles): MenuGame<'acquire'> => {
+        const seed = `${name} ${safeSize} ${deadTiles}`;
+        const holdings = safeSize === 5 ? 'hidden' : 'open';
+        const options = { ...preset, safeSize, deadTiles, holdings } as const;
+        return { id: 'acquire', state: games.acquire.create({ players: FOUR, seed, options }), seed, most: 2000 };
+      }),
+    ),
+  );
+  // One tile between three, two of them equal: which of the small ones is settled first is a choice.
+  const state = acquirePosition({
+    players: [
+      { id: 'Ann', shares: { Luxor: 3, Tower: 2 }, rack: ['5E'] },
+      { id: 'Ben', shares: { Luxor: 2, Tower: 3 } },
+    ],
+    board: [
+      '............',
+      '....A.......',
+      '....A.......',
+      '....A.......',
+      '..LL.TT.....',
+      '............',
+      '............',
+      '............',
+      '............',
+    ],
+    turn: { player: 'Ann' },
+  });
+  return [...wide, { id: 'acquire', state, seed: 'three', most: 2000 }];
+}

@@ -1,0 +1,53 @@
+/** Commands about one game: what they are for, and what can be said to each. */
+export const command = {
+  games: '{{games, list(type: disjunction)}}',
+  play: {
+    about: 'play against bots',
+    game: '{{games, list(type: disjunction)}}; you are asked otherwise',
+    bots: 'whom against, with commas',
+    name: 'what the others call you',
+    options: 'single rules, such as {{example}}',
+    seed: 'the same seed gives the same dice, cards and tiles',
+    save: 'save the record after every action',
+    resume: 'go on with a saved game',
+    saved: 'Saved: magnate replay {{file}}, magnate verify {{file}}',
+    leftUnsaved: 'Goodbye. The game was not saved; --save keeps the next one.',
+    left_one: 'Goodbye. {{count, whole}} action is saved; go on with: magnate play --resume {{file}}',
+    left_other: 'Goodbye. {{count, whole}} actions are saved; go on with: magnate play --resume {{file}}',
+  },
+  watch: {
+    about: 'watch bots play',
+    players: 'how many, {{least}} to {{most}} ({{smaller}}); {{usual}}, or as many as there are bots',
+    smaller: '{{game}}: to {{most}}',
+    bots: 'who plays, with commas; fewer than players take turns',
+    rounds: '{{games}}: then the richest wins; {{usual}}, 0 for no end',
+    seed: 'the same seed shows the same game',
+    boardEvery: 'draw the board after so many rounds, 0 only at the end',
+    all: 'tell every event, also the small ones',
+    save: 'save the record of the game',
+    saved: 'Saved: magnate verify {{file}}',
+  },
+  replay: {
+    about: 'tell the story of a record',
+    record: 'a saved game',
+    board: 'draw the board at the end',
+    boardEvery: 'draw it after so many rounds',
+    until: 'only up to this event',
+    as: 'as a player (id or name) or a spectator may know it',
+    json: 'events as JSON, one a line',
+  },
+  verify: {
+    about: 'check that every draw and every event of a record is as recorded',
+    exit: 'It exits with 0 where the record holds and with 1 where it does not.',
+  },
+  export: {
+    about: 'write a record as JSON lines or as SQL',
+    format: 'events line by line, or tables: {{formats, list(type: disjunction)}}',
+    out: 'where to; otherwise it is printed',
+  },
+  bots: {
+    about: 'list the bots',
+    json: 'as one list in JSON',
+    thinks: '(thinks)',
+  },
+} as const;

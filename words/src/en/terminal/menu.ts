@@ -1,0 +1,43 @@
+/** Menus and questions, whichever game is played. */
+export const menu = {
+  /** Beside the first menu: the keys that lead through it. */
+  keys: '↑↓ Enter · Esc back · ? help',
+  back: 'Back',
+  backKey: 'Esc',
+  enter: 'Enter',
+  help: 'Help',
+  helpEntry: 'Help (or press ?)',
+  more: 'More',
+  moreOpen: 'More…',
+  later: 'Decide later',
+  story: 'What happened',
+  leave: 'Leave the table',
+  leaveHint: 'or Ctrl-C',
+  whichGame: 'Which game?',
+  done: 'Done',
+  amount: {
+    whole: 'Type a whole number from {{min, whole}} to {{max, whole}}.',
+    least: 'At least {{min, whole}}.',
+    most: 'At most {{max, whole}}.',
+    multiple: 'It must be a multiple of {{step, whole}}.',
+  },
+  /** Offers between players. */
+  trade: {
+    with: 'Trade with whom?',
+    nothing: 'nothing',
+    takeBack: 'Take back: {{gives}} for {{gets}}',
+    to: 'to {{name}}',
+    answer: 'Answer {{name}}: {{gives}} for {{gets}}',
+    accept: 'Accept',
+    reject: 'Reject',
+    give_you: 'You give {{things}}.',
+    give_they: '{{name}} gives {{things}}.',
+    yours: 'What you give: {{things}}…',
+    theirs: 'What {{name}} gives: {{things}}…',
+    send: 'Send the offer',
+    again: 'Start again',
+    cash: 'Cash: {{amount, money}}…',
+    upTo: 'up to {{amount, money}}',
+    askCash: 'How much cash, 0 to {{max, money}}?',
+  },
+} as const;

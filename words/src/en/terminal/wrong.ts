@@ -1,0 +1,25 @@
+/** Wrong input: one line that says what to do. */
+export const wrong = {
+  wholeNumber: 'It must be a whole number from {{min}} to {{max}}.',
+  game: 'There is no game "{{name}}": choose {{games, list(type: disjunction)}}.',
+  preset: 'There is no preset "{{name}}" of {{game}}: choose one of {{known}}.',
+  bot: 'There is no bot "{{name}}": choose among {{known}}.',
+  json: 'It must be an object in JSON, such as {{example}}.',
+  choice: 'Choose one of {{known}}.',
+  noTerminal: 'Playing needs a terminal: start it in one, or let bots play with magnate watch.',
+  seatsWithYou: '{{game}} has {{max}} seats, one of them yours: name at most {{bots}} bots.',
+  seats: '{{game}} has {{max}} seats: give --players {{max}} or fewer.',
+  tooManyBots: 'There are {{bots}} bots for {{players}} players: name {{players}} or fewer.',
+  noRounds: 'Only {{games, list}} counts rounds: leave --rounds out.',
+  /** What the parser of the command line finds. */
+  command: "Unknown command '{{name}}'.",
+  commandLike: "Unknown command '{{name}}'. Did you mean {{known}}?",
+  option: "Unknown option '{{flag}}'.",
+  optionLike: "Unknown option '{{flag}}'. Did you mean {{known}}?",
+  missingArgument: "Missing required argument '{{name}}'.",
+  missingValue: "Option '{{flags}}' argument missing.",
+  value: "Option '{{flags}}' argument '{{value}}' is invalid. {{why}}",
+  argument: "Argument '{{name}}' cannot be '{{value}}'. {{why}}",
+  tooMany: 'Too many arguments: {{given}} where {{expected}} can be given.',
+  see: '{{problem}} See {{command}}',
+} as const;
