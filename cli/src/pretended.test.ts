@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameId } from '@magnate/engine';
+import { PRETENDED } from '@magnate/words';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { languageOf, speak } from './language.ts';
+import { englishIn } from './testkit/english.ts';
+import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
+import { magnate } from './testkit/program.ts';
+import { ENTROPY, servedRecord } from './testkit/served.ts';
+
+/** Everything that a terminal shows, in the made-up language: whatever is still English was written outside the words. */
+
+const folder = mkdtempSync(join(tmpdir(), 'magnate-pretended-'));
+const at = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  vi.stubEnv('MAGNATE_LANGUAGE', PRETENDED);
+  await speak();
+  await magnate('watch', 'monopoly', '--seed', '7', '--rounds', '4', '--save', at('monopoly.json'));
+  await magnate('watch', 'acquire', '--seed', '7', '--players', '3', '--save', at('acquire.json'));
+  for (const id of ['monopoly', 'acquire'] as const) saved(`served-${id}.json`, servedRecord(id));
+  saved('position.json', { game: 'monopoly', players: [{ id: 'ann' }, { id: 'ben' }] });
+  saved('no.json', { game: 'go' });
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await speak();
+  rmSync(folder, { recursive: true });
+});
+
+function saved(name: string, value: unknown): void {
+  writeFileSync(at(name), JSON.stringify(value));
+}
+
+test.each([
+  [{}, 'en'],
+  [{ LANG: 'C' }, 'en'],
+  [{ LANG: 'en_US.UTF-8' }, 'en'],
+  [{ LANG: 'en_XA.UTF-8' }, PRETENDED],
+  [{ LANG: 'en_XA', LC_MESSAGES: 'en_GB@euro' }, 'en'],
+  [{ LANG: 'en_XA', LC_MESSAGES: '' }, PRETENDED],
+  [{ LANG: 'en_GB', LC_MESSAGES: 'en_GB', LC_ALL: 'en_XA' }, PRETENDED],
+  [{ LANG: 'en_XA', LC_ALL: 'en_XA', MAGNATE_LANGUAGE: 'en' }, 'en'],
+])('%o speaks %s', (settings, language) => {
+  expect(languageOf(settings)).toBe(language);
+});
+
+test('English is found among names, things typed and the made-up language', () => {
+  expect(englishIn('Ann páíd $8 rent: \'watch\' --seed ./a.json "go" Luxor, ńö hóüšéš.')).toEqual(['rent']);
+});
+
+describe('no English is left', () => {
+  const COMMANDS = ['play', 'watch', 'replay', 'verify', 'export', 'bots', 'simulate', 'arena', 'lab', 'serve'];
+  const HELPS = [[], ...[...COMMANDS, 'backup', 'restore', 'import'].map((name) => [name])];
+
+  test.each(HELPS.map((args) => [args.join(' '), args] as const))('in the help: %s', async (_, args) => {
+    const { code, out } = await magnate(...args, '--help');
+    expect([code, englishIn(out)]).toEqual([0, []]);
+    expect(out.length).toBeGreaterThan(100);
+  });
+
+  const small = ['--games', '4', '--workers', '1', '--bots', 'random', '--seed', '7'];
+  const WORK: readonly (readonly string[])[] = [
+    ['watch', 'monopoly', '--seed', '8', '--rounds', '30', '--all', '--preset', 'family', '--bots', 'random,greedy'],
+    ['watch', 'acquire', '--seed', '8', '--all', '--players', '2', '--preset', 'tournament'],
+    ['replay', 'monopoly.json', '--all', '--board', '--as', 'ann'],
+    ['replay', 'acquire.json', '--all', '--board', '--as', 'ann'],
+    ['replay', 'served-monopoly.json', '--all', '--as', 'spectator'],
+    ['replay', 'served-acquire.json', '--all'],
+    ['verify', 'monopoly.json'],
+    ['verify', 'acquire.json'],
+    ['verify', 'served-monopoly.json'],
+    ['bots'],
+    ['simulate', 'monopoly', ...small, '--options', '{"maxRounds":5}'],
+    ['simulate', 'acquire', ...small],
+    ['arena', 'acquire', ...small, '--players', '2'],
+    ['lab', 'position.json', ...small, '--rounds', '5'],
+    ['export', 'monopoly.json', '--out', 'out.sql', '--format', 'sql'],
+  ];
+
+  test.each(WORK.map((args) => [args.join(' '), args] as const))('in what is done: %s', async (_, args) => {
+    const { code, out, err } = await magnate(...args.map((arg) => (/\.(json|sql)$/.test(arg) ? at(arg) : arg)));
+    const said = ENTROPY.reduce((rest, { text }) => rest.replaceAll(text, ''), out);
+    expect([code, err, englishIn(said)]).toEqual([0, '', []]);
+  });
+
+  const WRONG: readonly (readonly string[])[] = [
+    ['dance'],
+    ['wach'],
+    ['help', 'dance'],
+    ['watch', '--fly'],
+    ['watch', '--playrs', '2'],
+    ['watch', 'chess'],
+    ['watch', '--preset', 'odd'],
+    ['watch', '--bots', 'hal'],
+    ['watch', '--players', '2.5'],
+    ['watch', '--players'],
+    ['watch', 'acquire', '--players', '8'],
+    ['watch', '--players', '2', '--bots', 'random,random,random'],
+    ['watch', '--options', '{freeParking'],
+    ['watch', 'acquire', '--rounds', '3'],
+    ['watch', 'acquire', 'monopoly'],
+    ['verify'],
+    ['verify', 'nowhere.json'],
+    ['verify', 'no.json'],
+    ['replay', 'monopoly.json', '--as', 'zoe'],
+    ['export', 'monopoly.json', '--format', 'xml'],
+    ['play'],
+    ['simulate', 'monopoly', '--players', '2', '--bots', 'random,random,random'],
+    ['simulate', 'acquire', '--players', '8'],
+    ['arena', 'monopoly', '--precision', '99'],
+    ['lab', 'nowhere.json'],
+    ['lab', 'position.json', '--game', 'acquire', '--rounds', '3'],
+    ['serve', '--data', ''],
+    ['restore', 'nowhere.json', '--data', 'nowhere.json'],
+    ['backup', 'no.json', '--data', 'nowhere.json'],
+  ];
+
+  test.each(WRONG.map((args) => [args.join(' '), args] as const))('in what is wrong: %s', async (_, args) => {
+    const { code, out, err } = await magnate(...args.map((arg) => (arg.endsWith('.json') ? at(arg) : arg)));
+    expect([code, out, englishIn(err)]).toEqual([2, '', []]);
+    expect(err).toMatch(/^[^\n]+\n$/);
+  });
+
+  test.each([
+    ['Monopoly', monopolyGames],
+    ['Acquire', acquireGames],
+  ] as const)('in menus, questions and boards: %s', async (_, made) => {
+    const found = new Set<string>();
+    let texts = 0;
+    const games: readonly MenuGame<GameId>[] = made();
+    for (const game of games.filter((each, i) => i % 3 === 0 || each.seed === 'debt')) {
+      await playThrough({ ...game, most: Math.min(game.most, 60) }, (text) => {
+        texts += 1;
+        for (const word of englishIn(text)) found.add(`${word}: ${text}`);
+      });
+    }
+    expect([...found].slice(0, 20)).toEqual([]);
+    expect(texts).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,72 @@
+import { stripVTControlCharacters } from 'node:util';
+import { BOT_NAMES } from '@magnate/bots';
+import { GAME_IDS, gameOf } from '@magnate/engine';
+import { CORPORATIONS } from '@magnate/engine/acquire';
+import { LOG_LEVELS, SETTINGS } from '@magnate/server/settings';
+
+/** Finds English in what was printed in the made-up language, whose every letter that can has a mark. */
+
+const COMMANDS = [
+  'magnate',
+  'play',
+  'watch',
+  'replay',
+  'verify',
+  'export',
+  'bots',
+  'simulate',
+  'arena',
+  'lab',
+  'serve',
+  'backup',
+  'restore',
+  'import',
+  'help',
+  'npm',
+  'run',
+  'setup',
+] as const;
+const PEOPLE = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'] as const;
+
+/** Names that people type or have, the same in every language. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...COMMANDS,
+  ...PEOPLE,
+  ...PEOPLE.map((name) => name.toLowerCase()),
+  ...CORPORATIONS,
+  ...GAME_IDS,
+  ...GAME_IDS.flatMap((id) => Object.keys(gameOf(id).options.presets)),
+  ...BOT_NAMES,
+  ...LOG_LEVELS,
+  ...Object.keys(SETTINGS),
+  'Magnate',
+  'MAGNATE',
+  'spectator',
+  'jsonl',
+  'true',
+  'false',
+  // How the language of the machine joins lists.
+  'and',
+  'or',
+]);
+
+/** What is typed, or names a file: it stays as it is. */
+const TYPED = [
+  /"(?:[^"\\]|\\.)*"|'[^']*'/g,
+  /--[a-z-]+/g,
+  /\S*\.(?:json|gz|sql|ts|html|token|key)\b/g,
+  /(?:^|\s|\()(?:\.{0,2}\/)[\w./-]+/g,
+  /[A-Z][A-Z_]+_[A-Z]+/g,
+  /\b[0-9a-f]{32,}\b/g,
+  /\s\w+\/(?=\s)/g,
+  // Tokens on a board.
+  /●[A-H]+/g,
+] as const;
+
+/** Words of three letters or more with a vowel that has no mark. */
+export function englishIn(printed: string): string[] {
+  const text = TYPED.reduce((rest, typed) => rest.replace(typed, ' '), stripVTControlCharacters(printed));
+  return Array.from(text.matchAll(/[\p{L}\p{M}_]{3,}/gu), ([word]) => word).filter(
+    (word) => /[aeiou]/i.test(word) && !NAMES.has(word),
+  );
+}
