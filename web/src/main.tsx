@@ -8,8 +8,13 @@ import { languageFor, loadWords, words } from '@magnate/words';
 import { initReactI18next } from 'react-i18next';
 
 initReactI18next.init(words);
+// The one place that chooses a language: whatever is shown asks the words.
 await loadWords(languageFor(navigator.languages), 'home');
-document.documentElement.lang = words.language;
+const followLanguage = () => {
+  document.documentElement.lang = words.language;
+};
+words.on('languageChanged', followLanguage);
+followLanguage();
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(

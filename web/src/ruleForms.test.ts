@@ -1,9 +1,10 @@
 import * as acquire from '@magnate/engine/acquire';
 import * as monopoly from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { valueWords } from '@magnate/words';
 import { testWords } from './testkit/words.ts';
 import { ruleForm as acquireForm } from './acquire/entrance/ruleForm.ts';
-import { baseOf, type RuleForm, type RuleOption, sayValue } from './game/ruleForm.ts';
+import { baseOf, type RuleForm, type RuleOption } from './game/ruleForm.ts';
 import { ruleForm as monopolyForm } from './monopoly/entrance/ruleForm.ts';
 
 beforeAll(testWords);
@@ -58,7 +59,7 @@ describe.each(FORMS)('%s', (_, build, engine) => {
 
 test('values are said as people say them', () => {
   const form = monopolyForm();
-  const say = (name: string, value: unknown) => sayValue(found(form, name), value);
+  const say = (name: string, value: unknown) => valueWords(found(form, name), value);
   expect(say('incomeTax', 'flat')).toBe('Always $200');
   expect(say('houses', null)).toBe('No limit');
   expect(say('houses', 32)).toBe('32');

@@ -1,28 +1,28 @@
-/** Sums, counts and lists as a language writes them. */
-
-interface Formats {
-  readonly money: Intl.NumberFormat;
-  readonly change: Intl.NumberFormat;
-  readonly whole: Intl.NumberFormat;
-  readonly list: Intl.ListFormat;
-}
+/** Sums, counts, times and lists as a language writes them. */
 
 const CURRENCY = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 const DOLLARS = { ...CURRENCY, maximumFractionDigits: 0 } as const;
 
+function makeFormats(language: string) {
+  return {
+    money: new Intl.NumberFormat(language, DOLLARS),
+    change: new Intl.NumberFormat(language, { ...DOLLARS, signDisplay: 'exceptZero' }),
+    shortMoney: new Intl.NumberFormat(language, { ...DOLLARS, notation: 'compact', maximumFractionDigits: 1 }),
+    whole: new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
+    list: new Intl.ListFormat(language, { type: 'conjunction' }),
+    row: new Intl.ListFormat(language, { type: 'unit' }),
+    age: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+    time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
+  } as const;
+}
+
+type Formats = ReturnType<typeof makeFormats>;
+
 const known = new Map<string, Formats>();
 
 export function formatsOf(language: string): Formats {
-  let formats = known.get(language);
-  if (formats === undefined) {
-    formats = {
-      money: new Intl.NumberFormat(language, DOLLARS),
-      change: new Intl.NumberFormat(language, { ...DOLLARS, signDisplay: 'exceptZero' }),
-      whole: new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
-      list: new Intl.ListFormat(language, { type: 'conjunction' }),
-    };
-    known.set(language, formats);
-  }
+  const formats = known.get(language) ?? makeFormats(language);
+  known.set(language, formats);
   return formats;
 }
 
@@ -45,4 +45,18 @@ export function numberFormat(language: string, figure: keyof typeof FIGURES, dig
     numbers.set(key, format);
   }
   return format;
+}
+
+/** From the largest on. */
+const UNITS = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
+
+/** "3 minutes ago", in the largest unit that says something. Two clocks may differ, so nothing is ever in the future. */
+export function ageIn(language: string, milliseconds: number): string {
+  const { age } = formatsOf(language);
+  const unit = UNITS.find(([, length]) => milliseconds >= length);
+  return unit === undefined ? age.format(0, 'second') : age.format(-Math.floor(milliseconds / unit[1]), unit[0]);
 }

@@ -1,8 +1,9 @@
-import type { EventOf, GameId, OptionsOf, ViewOf } from '@magnate/engine';
+import type { EventOf, GameId, OfferOf, OptionsOf, ViewOf } from '@magnate/engine';
 import * as acquire from './acquire/index.ts';
 import * as monopoly from './monopoly/index.ts';
 import type { Names } from './names.ts';
 import type { RuleWords } from './optionWords.ts';
+import type { RulesInWords } from './options.ts';
 import type { Hearing } from './story.ts';
 import type { Say } from './words.ts';
 
@@ -13,8 +14,14 @@ export interface GameWords<G extends GameId> {
   sentence(event: EventOf<G>, hearing: Hearing<OptionsOf<G>>): string | null;
   /** What the game waits for, said of whoever decides. */
   waiting(view: ViewOf<G>, names: Names): string;
+  /** The whole position, one sentence at a time. */
+  position(view: ViewOf<G>, names: Names): readonly string[];
+  /** What an offer allows; needs the part `<game>/offers`. */
+  offerWords(offer: OfferOf<G>, view: ViewOf<G>, names: Names): string;
   /** Presets and options; needs the part `<game>/options`. */
   rules(say: Say): RuleWords;
+  /** The same in order, with how each value is said; needs the part `options`, too. */
+  optionsInWords(): RulesInWords;
 }
 
 const GAMES: { readonly [G in GameId]: GameWords<G> } = { monopoly, acquire };

@@ -1,15 +1,28 @@
 /** Everything that is said to people, whichever game they play. What one game says is beside it, under its name. */
 
+export { botAbout, botLabel, botNames, type BotStrength } from './bots.ts';
 export type { Part } from './catalogues.ts';
 export { decimal, shortNumber, shortSum, sum } from './figures.ts';
 export { FORMS, type Form, type Names, namesOf, objects, subjects } from './names.ts';
 export type { OptionWords, PresetWords, RuleWords } from './optionWords.ts';
+export {
+  type OptionGroup,
+  type OptionInWords,
+  type RuleLine,
+  ruleLines,
+  type RulesInWords,
+  type Unit,
+  type Values,
+  valueWords,
+} from './options.ts';
 export { type Refusal, sayRefusal } from './refusal.ts';
 export type { Hearing } from './story.ts';
 export { tableSentence } from './tableStory.ts';
 export {
   addWords,
+  age,
   change,
+  inARow,
   languageFor,
   type LanguageId,
   LANGUAGES,
@@ -18,6 +31,8 @@ export {
   money,
   PRETENDED,
   type Say,
+  shortMoney,
+  timeOfDay,
   wholeNumber,
   words,
   wordsIn,

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Language, Part } from './catalogues.ts';
 import { en } from './en/index.ts';
-import { formatsOf } from './format.ts';
+import { ageIn, formatsOf } from './format.ts';
 
 /** The words of one program: it speaks one language at a time, and loads the parts it needs. */
 
@@ -84,6 +84,11 @@ export function change(amount: number): string {
   return formatsOf(words.language).change.format(amount);
 }
 
+/** For a narrow column: `$2.5K`. */
+export function shortMoney(amount: number): string {
+  return formatsOf(words.language).shortMoney.format(amount);
+}
+
 export function wholeNumber(count: number): string {
   return formatsOf(words.language).whole.format(count);
 }
@@ -91,4 +96,19 @@ export function wholeNumber(count: number): string {
 /** "Ann, Ben and Cas". */
 export function listed(items: readonly string[]): string {
   return formatsOf(words.language).list.format(items);
+}
+
+/** "Ann, Ben, Cas": several things side by side. */
+export function inARow(items: readonly string[]): string {
+  return formatsOf(words.language).row.format(items);
+}
+
+/** How long ago something was: "3 minutes ago". */
+export function age(milliseconds: number): string {
+  return ageIn(words.language, milliseconds);
+}
+
+/** The time of day. */
+export function timeOfDay(at: number): string {
+  return formatsOf(words.language).time.format(at);
 }

@@ -43,6 +43,7 @@ export type { Scenario } from './setup.ts';
 export { type Snapshot, snapshot } from './snapshot.ts';
 export type { Draft, GameState, GameView, Merger, Phase, Player, Table, Trade } from './state.ts';
 export { priceOf } from './stock.ts';
+export { afterTrade, gainOf, withGains } from './supposed.ts';
 export { NEIGHBOURS, NO_TILE, readTile, tileName, TILES } from './tiles.ts';
 export * from './types.ts';
 export * from './viewQueries.ts';

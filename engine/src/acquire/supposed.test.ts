@@ -1,7 +1,8 @@
-import { acquire, fromSetup } from '@magnate/engine/acquire';
 import { expect, test } from 'vitest';
-import { holdingsIn, playerOf } from '@magnate/engine/acquire';
-import { afterTrade, withGains } from './holdings.ts';
+import { acquire } from './game.ts';
+import { fromSetup } from './position.ts';
+import { afterTrade, withGains } from './supposed.ts';
+import { holdingsIn, playerOf } from './viewQueries.ts';
 
 const state = fromSetup({
   players: [

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
-import { words } from '@magnate/words';
+import { botLabel, words } from '@magnate/words';
 import { isStrength } from './seats.ts';
 
 /** Who sits at the table, and how they are called. */
@@ -49,8 +49,8 @@ export function missing(players: readonly PublicSeat[], own: readonly PlayerId[]
   });
 }
 
-/** "Bot, steady"; one that this page does not know yet has its own name. */
+/** "Bot, Solid"; one that this page does not know yet has its own name. */
 export function botName(model: string): string {
   const bare = model.slice(BOT_PREFIX.length);
-  return words.t('table:players.botNamed', { name: isStrength(bare) ? words.t(`table:host.bots.${bare}`) : bare });
+  return words.t('table:players.botNamed', { name: isStrength(bare) ? botLabel(bare) : bare });
 }

@@ -1,4 +1,5 @@
 import type { LobbyEntry, TableStatus } from '@magnate/protocol';
+import { age } from '@magnate/words';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,13 +78,10 @@ interface LobbyRowProps {
 
 /** One public table: what is played, by whom, since when, and the way there. */
 function LobbyRow({ entry, now }: LobbyRowProps) {
-  const { t, i18n } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['home', 'common']);
   const { id, game, status, players, openSeats, verified, createdAt } = entry;
   // A seat that waits for anybody is counted, not named.
-  const seated = playersOf(
-    players.filter(({ open }) => !open),
-    i18n.language,
-  );
+  const seated = playersOf(players.filter(({ open }) => !open));
   const what = t(wayIn(entry));
   const name = t(`common:games.${game}.title`);
   return (
@@ -98,7 +96,7 @@ function LobbyRow({ entry, now }: LobbyRowProps) {
             </span>
           )}
           <time className={styles.note} dateTime={new Date(createdAt).toISOString()}>
-            {ageOf(createdAt, now, i18n.language)}
+            {age(now - createdAt)}
           </time>
           {!verified && <span className={styles.note}>{t('lobby.unverified')}</span>}
         </p>
@@ -124,21 +122,4 @@ function wayIn({ status, openSeats }: LobbyEntry) {
     case 'completed':
       return 'lobby.open';
   }
-}
-
-/** How long ago something was, in the largest unit that says something. */
-const UNITS = [
-  ['day', 24 * 60 * 60_000],
-  ['hour', 60 * 60_000],
-  ['minute', 60_000],
-] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
-
-/** In the reader's own language: "3 minutes ago". The two clocks may differ, so nothing is ever in the future. */
-export function ageOf(then: number, now: number, language: string): string {
-  const passed = Math.max(0, now - then);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  for (const [unit, length] of UNITS) {
-    if (passed >= length) return format.format(-Math.floor(passed / length), unit);
-  }
-  return format.format(0, 'second');
 }

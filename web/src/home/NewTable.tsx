@@ -1,3 +1,4 @@
+import { botNames } from '@magnate/words';
 import type { GameId } from '@magnate/engine';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -12,7 +13,6 @@ import { GAMES, isGame } from '../kits.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
 import { LinkButton } from '../design/Button.tsx';
-import { namesIn } from './names.ts';
 import { sound } from './new/ruleForms.ts';
 import { BLANK, type Form, isForm, VISIBILITIES } from './new/form.ts';
 import { PacePart } from './new/PacePart.tsx';
@@ -137,7 +137,7 @@ function useNames({ rows }: Form): readonly string[] {
   const { name } = useSettings();
   return namesOf(rows, {
     me: name.trim() === '' ? t('defaultName') : name.trim(),
-    bots: namesIn(t('botNames')),
+    bots: botNames(),
     guest: (number) => t('players.guest', { number }),
     open: (number) => t('players.openName', { number }),
     numbered: (base, number) => t('players.numbered', { name: base, number }),

@@ -1,3 +1,4 @@
+import { listed } from '@magnate/words';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +58,7 @@ interface OwnGameCardProps {
 }
 
 function OwnGameCard({ game, onForget }: OwnGameCardProps) {
-  const { t, i18n } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['home', 'common']);
   const [isAsking, setAsking] = useState(false);
   const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,7 +67,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   const { own, found } = game;
   const standing = standingOf(game);
   const words = useStanding(standing);
-  const players = found.kind === 'found' ? playersOf(found.table.players, i18n.language) : '';
+  const players = found.kind === 'found' ? playersOf(found.table.players) : '';
   const isPressing = standing.kind === 'yourTurn' || standing.kind === 'seatTurn';
   // A seat that is still worth something is not thrown away by one tap.
   const isWorth = found.kind === 'looking' || found.kind === 'unreachable' || isRunning(game);
@@ -128,13 +129,13 @@ function isRunning({ found }: OwnGame): boolean {
 }
 
 function useStanding(standing: Standing): string {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   switch (standing.kind) {
     case 'seatTurn':
     case 'turn':
       return t(`own.standing.${standing.kind}`, { name: standing.name });
     case 'won':
-      return t('own.standing.won', { names: new Intl.ListFormat(i18n.language).format(standing.winners) });
+      return t('own.standing.won', { names: listed(standing.winners) });
     case 'yourTurn':
     case 'turns':
     case 'running':

@@ -1,3 +1,4 @@
+import { botAbout, botLabel, botNames } from '@magnate/words';
 import type { GameId } from '@magnate/engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { GAMES } from '../kits.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
 import { GameCard } from './GameCard.tsx';
-import { namesIn } from './names.ts';
 import { openTable } from './opening.ts';
 import { addressOf } from './place.ts';
 import { Problem } from './Problem.tsx';
@@ -36,7 +36,7 @@ export function QuickPlay() {
       name: name.trim() === '' ? t('defaultName') : name.trim(),
       bots: choice.bots[game],
       strength: choice.strength,
-      botNames: namesIn(t('botNames')),
+      botNames: botNames(),
     });
     try {
       navigate(addressOf({ id: await openTable(table, kinds) }));
@@ -67,8 +67,8 @@ export function QuickPlay() {
             value={choice.strength}
             options={STRENGTHS.map((value) => ({
               value,
-              label: t(`strength.${value}.label`),
-              about: t(`strength.${value}.about`),
+              label: botLabel(value),
+              about: botAbout(value),
             }))}
             onChange={(strength) => setDraft({ ...choice, strength })}
           />

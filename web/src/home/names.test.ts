@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { words } from '@magnate/words';
+import { botNames } from '@magnate/words';
 import { testWords } from '../testkit/words.ts';
-import { freeNames, isSameName, namesIn } from './names.ts';
+import { freeNames, isSameName } from './names.ts';
 import { GAMES, kits } from '../kits.ts';
 
 test('case, width of spaces and way of writing make no other name', () => {
@@ -16,7 +16,7 @@ test('bots take names that nobody has', () => {
 
 test('there are names for a full table of bots, whatever the others are called', async () => {
   await testWords();
-  const names = namesIn(words.t('home:botNames'));
+  const names = botNames();
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(Math.max(...GAMES.map((game) => kits[game].seats.max)) + 1);
 });

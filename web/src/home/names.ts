@@ -1,3 +1,5 @@
+import { inARow } from '@magnate/words';
+
 /** Names at one table must be told apart. */
 
 /** Would people take the two for the same? The service decides; this is only to say it early. */
@@ -14,12 +16,7 @@ export function freeNames(list: readonly string[], taken: readonly string[], cou
   return list.filter((name) => !taken.some((other) => isSameName(name, other))).slice(0, count);
 }
 
-/** Names as a catalogue lists them. */
-export function namesIn(names: string): readonly string[] {
-  return names.split(',').map((name) => name.trim());
-}
-
 /** Who sits at a table, as one line. */
-export function playersOf(players: readonly { readonly name: string }[], language: string): string {
-  return new Intl.ListFormat(language, { type: 'unit' }).format(players.map(({ name }) => name));
+export function playersOf(players: readonly { readonly name: string }[]): string {
+  return inARow(players.map(({ name }) => name));
 }

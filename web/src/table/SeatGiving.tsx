@@ -1,3 +1,4 @@
+import { botAbout, botLabel } from '@magnate/words';
 import type { PublicSeat } from '@magnate/protocol';
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
@@ -78,8 +79,8 @@ function BotChoice({ name, isBusy, onChoose }: BotChoiceProps) {
         value={bot}
         options={STRENGTHS.map((value) => ({
           value,
-          label: t(`host.bots.${value}`),
-          about: t(`host.botsAbout.${value}`),
+          label: botLabel(value),
+          about: botAbout(value),
         }))}
         onChange={setBot}
       />

@@ -1,17 +1,26 @@
 import { acquire, fromSetup } from '@magnate/engine/acquire';
-import { expect, test } from 'vitest';
-import { tradeEffects } from './TradeEffect.tsx';
+import { beforeAll, expect, test } from 'vitest';
+import { namesOf } from '../names.ts';
+import { testWords } from '../testkit/words.ts';
+import { consequences, tradeEffects } from './consequences.ts';
+
+beforeAll(() => testWords());
 
 const players = [
   { id: 'ann', cash: 1000, shares: { Luxor: 2, Tower: 1 } },
   { id: 'ben', cash: 2000, shares: { Luxor: 3 } },
 ];
 const board = ['LL..........', ...Array.from({ length: 8 }, () => '............')];
-const terms = { offered: { cash: 400, shares: { Tower: 1 } }, requested: { shares: { Luxor: 2 } } };
+const deal = {
+  proposerId: 'ann',
+  recipientId: 'ben',
+  offered: { cash: 400, shares: { Tower: 1 } },
+  requested: { shares: { Luxor: 2 } },
+};
 
 test('majorities change hands, and what they are worth', () => {
   const view = acquire.view(fromSetup({ players, board }), 'ann');
-  expect(tradeEffects(view, 'ann', 'ben', terms)).toEqual({
+  expect(tradeEffects(view, deal)).toEqual({
     stock: [
       {
         corporation: 'Luxor',
@@ -40,7 +49,20 @@ test('majorities change hands, and what they are worth', () => {
 
 test('where holdings are hidden only the own count is known', () => {
   const view = acquire.view(fromSetup({ options: { holdings: 'hidden' }, players, board }), 'ann');
-  const { stock, gains } = tradeEffects(view, 'ann', 'ben', terms);
+  const { stock, gains } = tradeEffects(view, deal);
   expect(stock[0]?.standings).toEqual([{ playerId: 'ann', before: 2, after: 4, ranks: null }]);
   expect(gains).toEqual([]);
+});
+
+test('are sentences', () => {
+  const view = acquire.view(fromSetup({ players, board }), 'ann');
+  const people = players.map(({ id }) => ({ id, name: id.toUpperCase() }));
+  expect(consequences(view, deal, namesOf(people, 'ann'))).toEqual([
+    'Luxor. You: 2 → 4 (minority → majority)',
+    'Luxor. BEN: 3 → 1 (majority → minority)',
+    'Tower. You: 1 → 0',
+    'Tower. BEN: 0 → 1',
+    'You: +$1,000 with bonuses, if the game ended now',
+    'BEN: -$1,000 with bonuses, if the game ended now',
+  ]);
 });

@@ -5,8 +5,20 @@ import { MONEY_TELLERS } from './money.ts';
 
 /** Acquire in words. */
 
-export { rules } from './options.ts';
-export { corporationLine, effectSentence, holdersLine, mergerConsequences, playerLine } from './position.ts';
+export { consequences, type Deal, gainWords, standingWords, tradeEffects } from './consequences.ts';
+export {
+  bagLine,
+  corporationLine,
+  effectSentence,
+  freeLine,
+  holdersLine,
+  mergerConsequences,
+  playerLine,
+  position,
+  tileLine,
+} from './position.ts';
+export { offerWords } from './offers.ts';
+export { optionsInWords, rules } from './options.ts';
 export { sharesBy, thingsIn } from './shares.ts';
 export { waiting } from './waiting.ts';
 

@@ -1,6 +1,38 @@
-import type { Say } from '../words.ts';
+import { OPTION_TABLE, type OptionName, presets, STANDARD } from '@magnate/engine/acquire';
+import { type RulesInWords, rulesInWords } from '../options.ts';
+import { type Say, words } from '../words.ts';
+
+/** The options of Acquire in words. */
+
+type Group = 'start' | 'tiles' | 'stock' | 'end';
+
+const PLACES: Readonly<Record<OptionName, Group>> = {
+  startTiles: 'start',
+  firstPlayer: 'start',
+  turnOrder: 'start',
+  deadTiles: 'tiles',
+  allUnplayable: 'tiles',
+  safeSize: 'tiles',
+  founderNoStock: 'stock',
+  playerTrading: 'stock',
+  holdings: 'stock',
+  twoPlayerBank: 'stock',
+  endDeclaration: 'end',
+  autoEnd: 'end',
+};
 
 /** Presets, groups and options in words. */
 export function rules(say: Say) {
   return say('acquire/options:rules', { returnObjects: true });
+}
+
+/** The same in order, with how each value is said. */
+export function optionsInWords(): RulesInWords {
+  return rulesInWords({
+    table: OPTION_TABLE,
+    standard: STANDARD,
+    presets,
+    words: rules(words.t),
+    places: PLACES,
+  });
 }

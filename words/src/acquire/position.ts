@@ -1,11 +1,15 @@
 import type { PlayerId } from '@magnate/engine';
 import {
+  activeCorporations,
   type Corporation,
   CORPORATIONS,
+  effectsOf,
   type GameView,
   holdersOf,
+  isActive,
   isSafe,
   leftInBank,
+  orphansOf,
   playerOf,
   priceNow,
   priceOf,
@@ -16,6 +20,7 @@ import {
 } from '@magnate/engine/acquire';
 import type { Names } from '../names.ts';
 import { words } from '../words.ts';
+import { waiting } from './waiting.ts';
 
 /** What a tile would do, as sentences. */
 
@@ -99,7 +104,50 @@ function bySize(corporations: readonly Corporation[], view: GameView): readonly 
   return [...corporations].sort((a, b) => sizeOf(view, b) - sizeOf(view, a));
 }
 
-/** The position, one sentence at a time. */
+/** The position in words, one sentence at a time: the tiles too of whoever is called "you". */
+export function position(view: GameView, names: Names): readonly string[] {
+  const reader = view.players.find(({ id }) => names.form(id) === 'you');
+  return [
+    waiting(view, names),
+    ...activeCorporations(view).flatMap((corporation) => [
+      corporationLine(view, corporation),
+      holdersLine(view, corporation, names),
+    ]),
+    ...boardLines(view),
+    ...(reader === undefined ? [] : effectsOf(view, reader.id).map((effect) => tileLine(effect, view, names))),
+    ...view.players.map(({ id }) => playerLine(view, id, names)),
+    bagLine(view),
+  ];
+}
+
+/** What is not on the board, and what lies there without belonging to a corporation. */
+function boardLines(view: GameView): readonly string[] {
+  const free = freeLine(view);
+  const orphans = orphansOf(view);
+  return [
+    ...(activeCorporations(view).length === 0 ? [words.t('acquire:board.text.noCorporation')] : []),
+    ...(free === undefined ? [] : [free]),
+    ...(orphans.length === 0 ? [] : [words.t('acquire:board.text.lonely', { tiles: orphans })]),
+  ];
+}
+
+/** Corporations that can still be founded; undefined where there is none. */
+export function freeLine(view: GameView): string | undefined {
+  const corporations = CORPORATIONS.filter((corporation) => !isActive(view, corporation));
+  return corporations.length === 0 ? undefined : words.t('acquire:board.text.free', { corporations });
+}
+
+/** A tile of one's own, and all that placing it would do. */
+export function tileLine(effect: TileEffect, view: GameView, names: Names): string {
+  return [
+    words.t('acquire:board.rack.tile', { tile: effect.tile, effect: effectSentence(effect, view) }),
+    ...mergerConsequences(effect, view, names),
+  ].join(' ');
+}
+
+export function bagLine(view: GameView): string {
+  return words.t('acquire:board.text.bag', { count: view.tilesLeft });
+}
 
 export function corporationLine(view: GameView, corporation: Corporation): string {
   const figures = {

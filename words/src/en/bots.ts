@@ -21,3 +21,6 @@ export const bots = {
     plays: 'Looks ahead: tries its choices in games that could be this one, within a budget of time or nodes.',
   },
 } as const;
+
+/** Names that they get at a table. */
+export const botNames = 'Ada, Bob, Cleo, Dan, Eve, Finn, Gwen, Hugo, Ines, Jack, Kim, Leo, Mia, Noah';

@@ -1,11 +1,12 @@
-import { bots } from './bots.ts';
+import { botNames, bots } from './bots.ts';
 import { games } from './games.ts';
 
-/** Words that every part of the page needs. */
+/** Words that every program needs. */
 export const common = {
   magnate: 'Magnate',
   games,
   bots,
+  botNames,
   you: { subject: 'You', object: 'you' },
   bank: { subject: 'The bank', object: 'the bank' },
   close: 'Close',

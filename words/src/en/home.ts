@@ -3,7 +3,6 @@ export const home = {
   title: 'Take a seat.',
   lead: '{{games, list}}, with bots or with friends. No account, nothing to install.',
   defaultName: 'Player',
-  botNames: 'Ada, Bob, Cleo, Dan, Eve, Finn, Gwen, Hugo, Ines, Jack, Kim, Leo, Mia, Noah',
   refused: {
     offline: 'The service does not answer. Check the connection and try again.',
     broken: 'Something went wrong here. Try again.',
@@ -18,12 +17,6 @@ export const home = {
     opening: 'Opening …',
     choices: 'House rules and more',
     choicesFor: 'House rules and more for {{game}}',
-  },
-  strength: {
-    random: { label: 'Beginner', about: 'Any legal move' },
-    greedy: { label: 'Easy', about: 'Buys all it can' },
-    steady: { label: 'Solid', about: 'Plays well, at once' },
-    sharp: { label: 'Strong', about: 'Thinks ahead' },
   },
 
   together: {

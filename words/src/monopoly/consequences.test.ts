@@ -1,10 +1,15 @@
-import { fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
-import { beforeAll, expect, test } from 'vitest';
-import { namesOf } from '@magnate/words';
-import { consequences } from './tradeWorth.ts';
-import { testWords } from '../../../testkit/words.ts';
+import { fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { namesOf } from '../names.ts';
+import { testWords } from '../testkit/words.ts';
+import { consequences, feesOf, groupChanges } from './consequences.ts';
 
-beforeAll(testWords);
+beforeAll(() => testWords());
+
+function viewOf(deeds: PositionSetup['deeds'] = {}, options: PositionSetup['options'] = {}): GameView {
+  const players = [{ id: 'a' }, { id: 'b', cards: ['chance'] as const }];
+  return monopoly.view(fromSetup({ players, deeds, options }), 'a');
+}
 
 const people = [
   { id: 'a', name: 'Ann' },
@@ -25,4 +30,57 @@ test('what both would gain, lose and pay, each in their own form', () => {
     'You would pay $3 for mortgages at once.',
     'Ben would break up Dark blue.',
   ]);
+});
+
+describe('groups', () => {
+  const view = viewOf({
+    1: { owner: 'a' },
+    3: { owner: 'b' },
+    37: { owner: 'b' },
+    39: { owner: 'b' },
+    12: { owner: 'a' },
+    28: { owner: 'b' },
+  });
+  const deal = { proposerId: 'a', recipientId: 'b' };
+
+  test('completed by one, broken by the other', () => {
+    const changes = groupChanges(view, { ...deal, offered: { properties: [12] }, requested: { properties: [3, 39] } });
+    expect(changes).toEqual([
+      { playerId: 'a', completes: ['brown'], breaks: [] },
+      { playerId: 'b', completes: ['utility'], breaks: ['darkBlue'] },
+    ]);
+  });
+
+  test('cash alone changes none', () => {
+    const [mine, theirs] = groupChanges(view, { ...deal, offered: { cash: 10 }, requested: {} });
+    expect([...mine.completes, ...mine.breaks, ...theirs.completes, ...theirs.breaks]).toEqual([]);
+  });
+});
+
+describe('fees for mortgaged deeds', () => {
+  const deeds = {
+    37: { owner: 'a', mortgaged: true },
+    39: { owner: 'a', mortgaged: true },
+    5: { owner: 'b', mortgaged: true },
+  };
+  const deal = {
+    proposerId: 'a',
+    recipientId: 'b',
+    offered: { properties: [37, 39] },
+    requested: { properties: [5] },
+  };
+
+  test('each pays for what they get, whichever way the table takes them', () => {
+    for (const mortgageTransfer of ['official', 'fee'] as const) {
+      expect([...feesOf(viewOf(deeds, { mortgageTransfer }), deal)].sort()).toEqual([
+        ['a', 10],
+        ['b', 38],
+      ]);
+    }
+    expect(feesOf(viewOf(deeds, { mortgageTransfer: 'none' }), deal).size).toBe(0);
+  });
+
+  test('a trade that is refused costs nothing', () => {
+    expect(feesOf(viewOf(deeds), { ...deal, offered: { cash: 5000 } }).size).toBe(0);
+  });
 });

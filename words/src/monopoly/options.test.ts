@@ -1,13 +1,13 @@
 import { presets } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testWords } from '../../testkit/words.ts';
-import { ruleForm } from './ruleForm.ts';
-import { ruleLines } from '../../game/ruleLines.ts';
+import { ruleLines } from '../options.ts';
+import { testWords } from '../testkit/words.ts';
+import { optionsInWords } from './options.ts';
 
 const read = (options: Readonly<Record<string, unknown>>) =>
-  ruleLines(ruleForm(), options).map(({ label, value }) => `${label}: ${value}`);
+  ruleLines(optionsInWords(), options).map(({ label, value }) => `${label}: ${value}`);
 
-beforeAll(testWords);
+beforeAll(() => testWords());
 
 describe('the rules of a table', () => {
   test('are only what differs from the standard', () => {
@@ -17,8 +17,8 @@ describe('the rules of a table', () => {
   });
 
   test.each([
-    [{ houses: null }, 'Houses in the bank: no limit'],
-    [{ auctions: false }, 'Auctions: no'],
+    [{ houses: null }, 'Houses in the bank: No limit'],
+    [{ auctions: false }, 'Auctions: No'],
     [{ interestPercent: 20 }, 'Interest: 20 %'],
     [{ maxRounds: 2000 }, 'Most rounds: 2,000'],
     [{ freeParking: 'pot' }, 'Free Parking: Pays out taxes, fines and card payments'],

@@ -1,5 +1,79 @@
-import { INCOME_TAX, INCOME_TAX_PERCENT } from '@magnate/engine/monopoly';
-import type { Say } from '../words.ts';
+import {
+  INCOME_TAX,
+  INCOME_TAX_PERCENT,
+  OPTION_TABLE,
+  type OptionName,
+  presets,
+  STANDARD,
+} from '@magnate/engine/monopoly';
+import { type RulesInWords, rulesInWords, type Unit } from '../options.ts';
+import { type Say, words } from '../words.ts';
+
+/** The options of Monopoly in words. */
+
+type Group = 'money' | 'turns' | 'rent' | 'buying' | 'building' | 'deals' | 'jail' | 'end';
+
+const PLACES: Readonly<Record<OptionName, Group>> = {
+  startingCash: 'money',
+  goSalary: 'money',
+  goLandingBonus: 'money',
+  luxuryTax: 'money',
+  incomeTax: 'money',
+  freeParking: 'money',
+  freeParkingSeed: 'money',
+  turnOrder: 'turns',
+  dealtDeeds: 'turns',
+  deckSet: 'turns',
+  deckMode: 'turns',
+  doubleRentNeedsUnmortgagedGroup: 'rent',
+  mortgagedCountInSet: 'rent',
+  utilityCardRoll: 'rent',
+  jailedOwnerCollects: 'rent',
+  auctions: 'buying',
+  declinerMayBid: 'buying',
+  buyWhenShort: 'buying',
+  auctionMode: 'buying',
+  auctionMinBid: 'buying',
+  auctionIncrement: 'buying',
+  firstLapNoBuy: 'buying',
+  management: 'building',
+  hotelAfter: 'building',
+  houses: 'building',
+  hotels: 'building',
+  buildingShortage: 'building',
+  hotelSale: 'building',
+  mortgages: 'deals',
+  mortgageBan: 'deals',
+  interestPercent: 'deals',
+  interestRounding: 'deals',
+  mortgageTransfer: 'deals',
+  trades: 'deals',
+  tradeBan: 'deals',
+  gifts: 'deals',
+  maxCounters: 'deals',
+  jailTurns: 'jail',
+  jailFine: 'jail',
+  cardAfterLastRoll: 'jail',
+  liquidation: 'end',
+  resign: 'end',
+  bankEstate: 'end',
+  playerEstate: 'end',
+  endAt: 'end',
+  mortgagedWorth: 'end',
+  maxRounds: 'end',
+};
+
+const UNITS: Readonly<Partial<Record<OptionName, Unit>>> = {
+  startingCash: 'money',
+  goSalary: 'money',
+  goLandingBonus: 'money',
+  luxuryTax: 'money',
+  freeParkingSeed: 'money',
+  auctionMinBid: 'money',
+  auctionIncrement: 'money',
+  jailFine: 'money',
+  interestPercent: 'percent',
+};
 
 /** Presets, groups and options in words, with the figures that their sentences name. */
 export function rules(say: Say) {
@@ -8,4 +82,47 @@ export function rules(say: Say) {
     incomeTax: INCOME_TAX,
     percent: INCOME_TAX_PERCENT,
   });
+}
+
+/** The same in order, with how each value is said. */
+export function optionsInWords(): RulesInWords {
+  return rulesInWords({
+    table: OPTION_TABLE,
+    standard: STANDARD,
+    presets,
+    words: rules(words.t),
+    places: PLACES,
+    units: UNITS,
+    own: { endAt: endWords },
+  });
+}
+
+/** When the game ends, as a choice and a number. */
+
+export const END_LIMITS = ['turns', 'minutes', 'bankruptcies'] as const;
+export type EndLimit = (typeof END_LIMITS)[number];
+export const END_KINDS = ['lastStanding', ...END_LIMITS] as const;
+export type EndKind = (typeof END_KINDS)[number];
+
+interface End {
+  readonly kind: EndKind;
+  /** undefined where there is nothing to count. */
+  readonly count: number | undefined;
+}
+
+/** What cannot be read is the standard. */
+export function readEnd(value: unknown): End {
+  const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  for (const limit of END_LIMITS) {
+    const count = entries.get(limit);
+    if (typeof count === 'number') return { kind: limit, count };
+  }
+  return { kind: 'lastStanding', count: undefined };
+}
+
+function endWords(value: unknown): string {
+  const { kind, count } = readEnd(value);
+  return kind === 'lastStanding'
+    ? words.t('monopoly/options:end.lastStanding')
+    : words.t(`monopoly/options:end.after.${kind}`, { count: count ?? 0 });
 }

@@ -3,6 +3,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { play } from '../en/monopoly/play.ts';
 import { type Names, subjects } from '../names.ts';
 import { listed, words } from '../words.ts';
+import { lotName } from './auction.ts';
 import { aBuilding, placeName } from './places.ts';
 
 /** So many are called by name. */
@@ -26,7 +27,7 @@ export function waiting(view: GameView, names: Names): string {
     case 'EndTurn':
       return said(names, onTurn(view), 'turn');
     case 'Auction': {
-      const lot = lotWords(view);
+      const lot = view.auction === null ? '' : lotName(view.auction);
       const bidders = view.players.filter(({ id }) => offersOf(view, id).includes('PassBid'));
       return saidOfMany(
         names,
@@ -68,12 +69,6 @@ export function creditorWords(view: GameView, names: Names): string {
   return shares.length === 1 && first !== undefined
     ? names.object(first.creditorId)
     : words.t('monopoly:play.waiting.several');
-}
-
-function lotWords(view: GameView): string {
-  const { auction } = view;
-  if (auction === null) return '';
-  return auction.kind === 'deed' ? placeName(auction.spaceId) : aBuilding(auction.building);
 }
 
 function offersOf(view: GameView, id: PlayerId): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Corporation } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
+import { shortMoney } from '@magnate/words';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
@@ -36,19 +37,6 @@ export function SumCell({ amount }: { readonly amount: number | null }) {
       <span className="heard">{t('board.sheet.hiddenHeard')}</span>
     </td>
   );
-}
-
-const short = new Intl.NumberFormat(typeof navigator === 'undefined' ? 'en-US' : navigator.language, {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-
-/** A sum of hundreds for a narrow column: `$2.5K`. Nothing is lost below a million. */
-function shortMoney(amount: number): string {
-  return short.format(amount);
 }
 
 /** How many tiles a corporation has, with a shield where it is safe. */

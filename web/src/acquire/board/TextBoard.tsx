@@ -1,9 +1,7 @@
-import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
+import { activeCorporations, type Corporation, orphansOf } from '@magnate/engine/acquire';
+import { bagLine, corporationLine, freeLine, holdersLine, playerLine, tileLine } from '@magnate/words/acquire';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { activeCorporations, isActive, orphansOf } from '@magnate/engine/acquire';
-import { effectSentence, mergerConsequences } from '@magnate/words/acquire';
-import { corporationLine, holdersLine, playerLine } from '@magnate/words/acquire';
 import styles from './TextBoard.module.css';
 import { useShownBoard } from './shownBoard.ts';
 
@@ -13,7 +11,7 @@ export function TextBoard() {
   const { me, names } = useSeatView<'acquire'>();
   const { view, hand, last } = useShownBoard();
   const active = activeCorporations(view);
-  const free = CORPORATIONS.filter((corporation) => !isActive(view, corporation));
+  const free = freeLine(view);
   const orphans = orphansOf(view);
   return (
     <div className={styles.text}>
@@ -26,7 +24,7 @@ export function TextBoard() {
             <CorporationItem key={corporation} corporation={corporation} />
           ))}
         </ul>
-        {free.length > 0 && <p>{t('board.text.free', { corporations: free })}</p>}
+        {free !== undefined && <p>{free}</p>}
       </section>
       <section>
         <h3>{t('board.text.orphans')}</h3>
@@ -38,12 +36,7 @@ export function TextBoard() {
           {hand.length === 0 && <p>{t('board.rack.empty')}</p>}
           <ul>
             {hand.map((effect) => (
-              <li key={effect.tile}>
-                {[
-                  t('board.rack.tile', { tile: effect.tile, effect: effectSentence(effect, view) }),
-                  ...mergerConsequences(effect, view, names),
-                ].join(' ')}
-              </li>
+              <li key={effect.tile}>{tileLine(effect, view, names)}</li>
             ))}
           </ul>
         </section>
@@ -55,7 +48,7 @@ export function TextBoard() {
             <li key={id}>{playerLine(view, id, names)}</li>
           ))}
         </ul>
-        <p>{t('board.rack.bag', { count: view.tilesLeft })}</p>
+        <p>{bagLine(view)}</p>
       </section>
     </div>
   );

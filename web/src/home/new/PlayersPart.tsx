@@ -1,3 +1,4 @@
+import { botLabel } from '@magnate/words';
 import { UserPlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -121,7 +122,7 @@ function PlayerRow({ row, seat, found, isTaken, onChange, onRemove }: PlayerRowP
           <optgroup label={t('players.bots')}>
             {STRENGTHS.map((who) => (
               <option key={who} value={who}>
-                {t('players.bot', { strength: t(`strength.${who}.label`) })}
+                {t('players.bot', { strength: botLabel(who) })}
               </option>
             ))}
           </optgroup>

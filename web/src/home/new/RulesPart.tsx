@@ -5,8 +5,8 @@ import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
-import { baseOf, type RuleGroup as Group, type RuleOption, sayValue, type Values } from '../../game/ruleForm.ts';
-import { money } from '@magnate/words';
+import { baseOf, type RuleOption } from '../../game/ruleForm.ts';
+import { money, type OptionGroup, type Values, valueWords } from '@magnate/words';
 import type { Form, RuleChoice } from './form.ts';
 import { Part, Tiles } from './Part.tsx';
 import { inForce, ruleFormFor, sound, withRule } from './ruleForms.ts';
@@ -64,7 +64,7 @@ export function RulesPart({ form: { game, house: choices }, onChoice }: RulesPar
 }
 
 interface RuleGroupProps {
-  readonly group: Group;
+  readonly group: OptionGroup<RuleOption>;
   readonly base: Values;
   readonly changes: Values;
   valueOf(name: string): unknown;
@@ -109,7 +109,7 @@ interface RuleRowProps {
 
 function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
   const { t } = useTranslation('home');
-  const said = sayValue(option, usual);
+  const said = valueWords(option, usual);
   const isToggle = option.spec.kind === 'yesNo';
   return (
     <li className={isChanged ? `${styles.row} ${styles.changed}` : styles.row}>
@@ -144,7 +144,7 @@ type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
 
 function Control({ option, value, onChange }: ControlProps) {
   const { t } = useTranslation('options');
-  const { label, about, spec, values, unit, step, own } = option;
+  const { label, about, spec, values, unit, step, Control: Own } = option;
   const stepper = ({ min, max }: { readonly min: number; readonly max: number }) => (
     <Stepper
       quiet
@@ -186,7 +186,7 @@ function Control({ option, value, onChange }: ControlProps) {
         </div>
       );
     case 'own':
-      return own === undefined ? null : <own.Control label={label} value={value} onChange={onChange} />;
+      return Own === undefined ? null : <Own label={label} value={value} onChange={onChange} />;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GameId } from '@magnate/engine';
-import type { RuleForm, Values } from '../../game/ruleForm.ts';
+import type { Values } from '@magnate/words';
+import type { RuleForm } from '../../game/ruleForm.ts';
 import { kits } from '../../kits.ts';
 
 /** The forms of rules, and what somebody has changed on one: only that is kept and sent. */

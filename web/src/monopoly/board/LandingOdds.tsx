@@ -1,52 +1,20 @@
 import { calculateNewPosition, getPlayerById, JAIL, type SpaceId } from '@magnate/engine/monopoly';
+import { landingOn, landingWords } from '@magnate/words/monopoly';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
-import { type Landing, landingOn } from './rents.ts';
 import styles from './LandingOdds.module.css';
 
-const LEAST_ROLL = 2;
-const MOST_ROLL = 12;
 const DOUBLES_BEFORE_ARREST = 2;
 
 /** What landing here would cost, and how likely the next roll leads here. */
 export function LandingLines({ spaceId }: { readonly spaceId: SpaceId }) {
-  const { view, me } = useSeatView<'monopoly'>();
+  const { view, me, names } = useSeatView<'monopoly'>();
   return (
     <div className={styles.landing}>
-      <p className={styles.cost}>
-        <Cost landing={landingOn(view, spaceId, me)} />
-      </p>
+      <p className={styles.cost}>{landingWords(landingOn(view, spaceId, me), names)}</p>
       <Odds spaceId={spaceId} />
     </div>
   );
-}
-
-function Cost({ landing }: { readonly landing: Landing }) {
-  const { t } = useTranslation('monopoly');
-  const { names } = useSeatView<'monopoly'>();
-  switch (landing.kind) {
-    case 'rent':
-      return t('board.landing.rent', { amount: landing.amount, owner: names.object(landing.owner) });
-    case 'dice': {
-      const { factor } = landing;
-      const [low, high] = [factor * LEAST_ROLL, factor * MOST_ROLL];
-      return t('board.landing.dice', { factor, owner: names.object(landing.owner), low, high });
-    }
-    case 'tax':
-    case 'pot':
-    case 'salary':
-    case 'buy':
-      return t(`board.landing.${landing.kind}`, { amount: landing.amount });
-    case 'taxChoice':
-      return t('board.landing.taxChoice', { amount: landing.amount, percent: landing.percent });
-    case 'own':
-    case 'mortgaged':
-    case 'jailedOwner':
-    case 'card':
-    case 'arrest':
-    case 'nothing':
-      return t(`board.landing.${landing.kind}`);
-  }
 }
 
 function Odds({ spaceId }: { readonly spaceId: SpaceId }) {

@@ -1,82 +1,9 @@
-import {
-  INCOME_TAX,
-  INCOME_TAX_PERCENT,
-  OPTION_TABLE,
-  type OptionName,
-  presets,
-  readOptions,
-  STANDARD,
-} from '@magnate/engine/monopoly';
-import { type RuleForm, ruleFormOf, type Unit } from '../../game/ruleForm.ts';
-import { words } from '@magnate/words';
+import { type OptionName, readOptions } from '@magnate/engine/monopoly';
+import { optionsInWords } from '@magnate/words/monopoly';
+import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
 import { EndControl } from './EndControl.tsx';
-import { readEnd } from './EndControl.tsx';
 
 /** The options of Monopoly as a form. */
-
-type Group = 'money' | 'turns' | 'rent' | 'buying' | 'building' | 'deals' | 'jail' | 'end';
-
-const PLACES: Readonly<Record<OptionName, Group>> = {
-  startingCash: 'money',
-  goSalary: 'money',
-  goLandingBonus: 'money',
-  luxuryTax: 'money',
-  incomeTax: 'money',
-  freeParking: 'money',
-  freeParkingSeed: 'money',
-  turnOrder: 'turns',
-  dealtDeeds: 'turns',
-  deckSet: 'turns',
-  deckMode: 'turns',
-  doubleRentNeedsUnmortgagedGroup: 'rent',
-  mortgagedCountInSet: 'rent',
-  utilityCardRoll: 'rent',
-  jailedOwnerCollects: 'rent',
-  auctions: 'buying',
-  declinerMayBid: 'buying',
-  buyWhenShort: 'buying',
-  auctionMode: 'buying',
-  auctionMinBid: 'buying',
-  auctionIncrement: 'buying',
-  firstLapNoBuy: 'buying',
-  management: 'building',
-  hotelAfter: 'building',
-  houses: 'building',
-  hotels: 'building',
-  buildingShortage: 'building',
-  hotelSale: 'building',
-  mortgages: 'deals',
-  mortgageBan: 'deals',
-  interestPercent: 'deals',
-  interestRounding: 'deals',
-  mortgageTransfer: 'deals',
-  trades: 'deals',
-  tradeBan: 'deals',
-  gifts: 'deals',
-  maxCounters: 'deals',
-  jailTurns: 'jail',
-  jailFine: 'jail',
-  cardAfterLastRoll: 'jail',
-  liquidation: 'end',
-  resign: 'end',
-  bankEstate: 'end',
-  playerEstate: 'end',
-  endAt: 'end',
-  mortgagedWorth: 'end',
-  maxRounds: 'end',
-};
-
-const UNITS: Readonly<Partial<Record<OptionName, Unit>>> = {
-  startingCash: 'money',
-  goSalary: 'money',
-  goLandingBonus: 'money',
-  luxuryTax: 'money',
-  freeParkingSeed: 'money',
-  auctionMinBid: 'money',
-  auctionIncrement: 'money',
-  jailFine: 'money',
-  interestPercent: 'percent',
-};
 
 const STEPS: Readonly<Partial<Record<OptionName, number>>> = {
   startingCash: 100,
@@ -92,26 +19,5 @@ const STEPS: Readonly<Partial<Record<OptionName, number>>> = {
 };
 
 export function ruleForm(): RuleForm {
-  return ruleFormOf({
-    table: OPTION_TABLE,
-    standard: STANDARD,
-    presets,
-    words: words.t('monopoly/options:rules', {
-      returnObjects: true,
-      incomeTax: INCOME_TAX,
-      percent: INCOME_TAX_PERCENT,
-    }),
-    places: PLACES,
-    units: UNITS,
-    steps: STEPS,
-    own: { endAt: { Control: EndControl, say: endWords } },
-    readOptions,
-  });
-}
-
-function endWords(value: unknown): string {
-  const { kind, count } = readEnd(value);
-  return kind === 'lastStanding'
-    ? words.t('monopoly/options:end.lastStanding')
-    : words.t(`monopoly/options:end.after.${kind}`, { count: count ?? 0 });
+  return ruleFormOf({ rules: optionsInWords(), steps: STEPS, controls: { endAt: EndControl }, readOptions });
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../design/countdown.ts';
-import type { Values } from '../../game/ruleForm.ts';
-import { type RuleLine, ruleLines } from '../../game/ruleLines.ts';
+import { type RuleLine, ruleLines, type Values } from '@magnate/words';
 import { useKit } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
 import room from './room.module.css';

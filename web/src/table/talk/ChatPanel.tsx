@@ -7,7 +7,7 @@ import { api } from '../../sync/api.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { words } from '@magnate/words';
+import { timeOfDay } from '@magnate/words';
 import { useAsking } from '../useAsking.ts';
 import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
@@ -49,7 +49,7 @@ function ChatLines() {
                 {seat >= 0 && <PlayerToken seat={seat} size={18} />}
                 <strong className={styles.name}>{players[seat]?.name ?? playerId}</strong>
                 <time className={styles.time} dateTime={new Date(at).toISOString()}>
-                  {timeOf(at)}
+                  {timeOfDay(at)}
                 </time>
               </span>
               <p className={styles.text}>{text}</p>
@@ -64,10 +64,6 @@ function ChatLines() {
       )}
     </div>
   );
-}
-
-function timeOf(at: number): string {
-  return new Intl.DateTimeFormat(words.language, { hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 /** As long as the service takes it, in units of UTF-16. */

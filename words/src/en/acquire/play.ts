@@ -170,6 +170,7 @@ export const play = {
     count: '{{name}}: {{before}} → {{after}}',
     standing: '{{name}}: {{before}} → {{after}} ({{rank}})',
     newStanding: '{{name}}: {{before}} → {{after}} ({{was}} → {{is}})',
+    standingOf: '{{corporation}}. {{standing}}',
     noBonus: 'no bonus',
     inactive: '{{corporation}} is not on the board',
     gain: '{{name}}: {{gain}} with bonuses, if the game ended now',

@@ -134,6 +134,7 @@ export const panels = {
     bank: 'Houses in the bank: {{houses}}, hotels: {{hotels}}.',
     pot: 'Free Parking holds {{amount, money}}.',
     round: 'Round {{round, whole}}, turn {{turn, whole}}.',
+    line: '{{space}}.',
     noLimit: 'any number',
     position: '{{name}}: on {{place}}, {{cash, money}}, net worth {{worth, money}}.',
     jailed: '{{name}}: in jail, {{cash, money}}, net worth {{worth, money}}.',

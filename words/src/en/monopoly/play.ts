@@ -187,7 +187,7 @@ export const play = {
     noBid: 'No bid yet. Bids start at {{amount, money}}.',
     turn: 'It is the bid of {{name}}.',
     myTurn: 'It is your bid.',
-    hisBid: 'is to bid',
+    theirBid: 'is to bid',
     stillIn: 'Still in:',
     passed: 'You are out of this auction.',
     bid: 'Bid {{amount, money}}',

@@ -175,18 +175,6 @@ export const shell = {
     toPersonQuestion: 'Whoever plays as {{name}} now loses the seat. The new link gives it to somebody else.',
     toPersonInstead: 'A person with the new link plays for {{name}} from then on.',
     toPersonConfirm: 'Make the link',
-    bots: {
-      steady: 'Solid',
-      sharp: 'Strong',
-      greedy: 'Easy',
-      random: 'Beginner',
-    },
-    botsAbout: {
-      steady: 'Plays as good players do.',
-      sharp: 'Looks ahead; the strongest.',
-      greedy: 'Buys whatever it can.',
-      random: 'Does anything that is legal.',
-    },
     mute: 'Mute in the chat',
     unmute: 'Let chat again',
     close: 'Close the table',

@@ -10,7 +10,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { useDraft } from '../../../sync/drafts.ts';
 import { holdersOf, holdingsIn, leftInBank, priceNow, sizeOf } from '@magnate/engine/acquire';
 import { Count, CountButtons } from '../CountButtons.tsx';
-import { withGains } from '../holdings.ts';
+import { withGains } from '@magnate/engine/acquire';
 import styles from './Disposal.module.css';
 import * as disposal from './disposal.ts';
 

@@ -14,7 +14,7 @@ import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { activeCorporations, holdersOf, initialOf, leftInBank, priceNow } from '@magnate/engine/acquire';
 import { Count, CountButtons } from '../CountButtons.tsx';
 import { useOwnCash, useOwnShares } from '../holdings.ts';
-import { withGains } from '../holdings.ts';
+import { withGains } from '@magnate/engine/acquire';
 import styles from './Basket.module.css';
 import * as basket from './basket.ts';
 import { type Basket, countIn, withShare } from './basket.ts';

@@ -77,7 +77,7 @@ function TradeBuilder({ me }: { readonly me: PlayerId }) {
         {!isEmpty && (
           <>
             <p className={styles.worth}>{t('play.trade.worth', { give: worth('offered'), get: worth('requested') })}</p>
-            <TradeEffect proposerId={me} recipientId={to} terms={proposal} />
+            <TradeEffect deal={{ ...proposal, proposerId: me, recipientId: to }} />
           </>
         )}
         <div className={styles.actions}>

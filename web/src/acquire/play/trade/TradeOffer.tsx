@@ -26,7 +26,7 @@ export function TradeOffer({ trade }: { readonly trade: Trade }) {
         <SideItems giver={proposerId} side={offered} />
         <SideItems giver={recipientId} side={requested} />
       </div>
-      <TradeEffect proposerId={proposerId} recipientId={recipientId} terms={trade} />
+      <TradeEffect deal={trade} />
       <Answers trade={trade} />
     </article>
   );

@@ -1,9 +1,8 @@
-import { acquire, fromSetup } from '@magnate/engine/acquire';
+import { gainOf, acquire, fromSetup } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import {
   countOf,
   currentOf,
-  gainOf,
   isEmpty,
   isProposalSteps,
   itemsOf,

@@ -82,11 +82,6 @@ export function worthOf(side: TradeSide, priceOf: (corporation: Corporation) => 
   );
 }
 
-/** How many shares more, or fewer, the one who offers would have of a corporation. */
-export function gainOf({ offered, requested }: TradeTerms, corporation: Corporation): number {
-  return countOf(requested, corporation) - countOf(offered, corporation);
-}
-
 export function isProposalSteps(value: unknown): value is ProposalSteps {
   return Array.isArray(value) && value.every(isProposal);
 }

@@ -6,7 +6,7 @@ import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { Raising } from '../debt/Raising.tsx';
 import { offered } from '../decision.ts';
-import { placeName } from '@magnate/words/monopoly';
+import { leadWords, lotWords } from '@magnate/words/monopoly';
 import { Who } from '../players/Who.tsx';
 import { Deed } from '../property/Deed.tsx';
 import { useWishes } from '../wishes.ts';
@@ -24,14 +24,10 @@ export function Auction() {
   const mayPass = offered(offers, 'PassBid') !== undefined;
   const isIn = me !== null && auction.eligible.includes(me);
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
-  const says =
-    auction.kind === 'deed'
-      ? t('play.auction.lot', { place: placeName(auction.spaceId) })
-      : t(`play.auction.building.${auction.building}`);
   return (
     <>
       <DecisionPanel
-        sentence={says}
+        sentence={lotWords(auction)}
         actions={
           <>
             {mayPass && (
@@ -72,7 +68,7 @@ function Lot({ bidding }: { readonly bidding: Bidding }) {
           {auction.eligible.map((id) => (
             <li key={id} className={id === auction.highBidder ? styles.leads : undefined}>
               <Who playerId={id} />
-              {id === auction.turnOf && <Gavel size={16} aria-label={t('play.auction.hisBid')} />}
+              {id === auction.turnOf && <Gavel size={16} aria-label={t('play.auction.theirBid')} />}
             </li>
           ))}
         </ul>
@@ -84,13 +80,7 @@ function Lot({ bidding }: { readonly bidding: Bidding }) {
 function Leader({ bidding }: { readonly bidding: Bidding }) {
   const { t } = useTranslation('monopoly');
   const { me, names } = useSeatView<'monopoly'>();
-  const { highBid, highBidder, minBid, turnOf } = bidding.auction;
-  const leads =
-    highBidder === null
-      ? t('play.auction.noBid', { amount: minBid })
-      : highBidder === me
-        ? t('play.auction.mine', { amount: highBid })
-        : t('play.auction.highest', { amount: highBid, name: names.subject(highBidder) });
+  const { turnOf } = bidding.auction;
   const turn =
     turnOf === null
       ? undefined
@@ -99,7 +89,7 @@ function Leader({ bidding }: { readonly bidding: Bidding }) {
         : t('play.auction.turn', { name: names.object(turnOf) });
   return (
     <p className={styles.leader}>
-      <span>{leads}</span> {turn !== undefined && <span>{turn}</span>}
+      <span>{leadWords(bidding.auction, names)}</span> {turn !== undefined && <span>{turn}</span>}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { GroupMark } from '../../board/Swatch.tsx';
 import { Worth } from '../property/Worth.tsx';
 import { TradeBuilder } from '../trade/TradeBuilder.tsx';
 import { newDraft, withPartner } from '../trade/tradeDraft.ts';
-import { useTradeDesk } from '../trade/useTradeDesk.ts';
+import { useTradeEditor } from '../trade/useTradeEditor.ts';
 import styles from './PlayerDetail.module.css';
 
 /** Everything about one player. */
@@ -90,7 +90,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
 function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('monopoly');
   const { me, offers, names } = useSeatView<'monopoly'>();
-  const { draft, isOpen, begin, goOn, change, close } = useTradeDesk();
+  const { draft, isOpen, begin, goOn, change, close } = useTradeEditor();
   if (me === null || !offered(offers, 'ProposeTrade')?.to?.includes(playerId)) return null;
   const start = () => {
     if (draft === undefined) begin(newDraft(playerId));

@@ -7,7 +7,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
 import { sideWords } from '@magnate/words/monopoly';
-import { consequences } from './tradeWorth.ts';
+import { consequences } from '@magnate/words/monopoly';
 import styles from './OfferCard.module.css';
 import { worthOf } from './tradeWorth.ts';
 

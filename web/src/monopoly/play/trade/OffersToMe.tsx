@@ -4,7 +4,7 @@ import { OfferCard } from './OfferCard.tsx';
 import styles from './OffersToMe.module.css';
 import { TradeBuilder } from './TradeBuilder.tsx';
 import { counterDraft } from './tradeDraft.ts';
-import { useTradeDesk } from './useTradeDesk.ts';
+import { useTradeEditor } from './useTradeEditor.ts';
 
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
 export function OffersToMe() {
@@ -12,7 +12,7 @@ export function OffersToMe() {
   const { view, me } = useSeatView<'monopoly'>();
   const waiting = view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me);
   const [first, ...others] = waiting;
-  const { draft, isOpen, begin, change, close } = useTradeDesk();
+  const { draft, isOpen, begin, change, close } = useTradeEditor();
   return (
     <>
       {first !== undefined && (

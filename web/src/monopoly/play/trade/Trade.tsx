@@ -12,15 +12,15 @@ import { allTrades, type Thread, threadsOf } from './threads.ts';
 import styles from './Trade.module.css';
 import { TradeBuilder } from './TradeBuilder.tsx';
 import { counterDraft, newDraft } from './tradeDraft.ts';
-import { useTradeDesk } from './useTradeDesk.ts';
+import { useTradeEditor } from './useTradeEditor.ts';
 
 /** Offers made and answered, and the one that I am thinking out. */
 export function Trade() {
   const { t } = useTranslation('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const story = useTable((table) => table.story);
-  const desk = useTradeDesk();
-  const { draft } = desk;
+  const editor = useTradeEditor();
+  const { draft } = editor;
   const threads = useMemo(() => threadsOf(allTrades(view, story), me), [view, story, me]);
   const partner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
   const isPlaying = me !== null && view.status === 'inProgress' && getPlayerById(view, me)?.isActive === true;
@@ -31,13 +31,13 @@ export function Trade() {
       {isPlaying && partner !== undefined && (
         <Button
           icon={<ArrowLeftRight size={18} aria-hidden />}
-          onClick={() => (draft === undefined ? desk.begin(newDraft(partner)) : desk.goOn())}
+          onClick={() => (draft === undefined ? editor.begin(newDraft(partner)) : editor.goOn())}
         >
           {draft === undefined ? t('play.trade.new') : t('play.trade.goOn', { name: names.object(draft.now.partner) })}
         </Button>
       )}
-      {isPlaying && desk.isOpen && draft !== undefined && (
-        <TradeBuilder me={me} story={draft} onChange={desk.change} onClose={desk.close} />
+      {isPlaying && editor.isOpen && draft !== undefined && (
+        <TradeBuilder me={me} story={draft} onChange={editor.change} onClose={editor.close} />
       )}
       <h3>{t('play.trade.offers')}</h3>
       {threads.length === 0 && <p className={styles.note}>{t('play.trade.noOffers')}</p>}
@@ -45,7 +45,7 @@ export function Trade() {
         <ThreadView
           key={thread.last.id}
           thread={thread}
-          onCounter={() => desk.begin(counterDraft(thread.last, draft))}
+          onCounter={() => editor.begin(counterDraft(thread.last, draft))}
         />
       ))}
     </div>

@@ -7,7 +7,7 @@ import { Sheet } from '../../../design/Sheet.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { PressAnswer } from '../../../game/PressAnswer.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { consequences } from './tradeWorth.ts';
+import { consequences } from '@magnate/words/monopoly';
 import type { Move } from '../decision.ts';
 import { type Draft, type DraftStory, fitDraft, isEmptyDraft, termsOf, undone, withPartner } from './tradeDraft.ts';
 import { TradeSidePicker } from './TradeSidePicker.tsx';

@@ -4,7 +4,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { useDraft } from '../../../sync/drafts.ts';
 import { type DraftStory, isDraftStory } from './tradeDraft.ts';
 
-export interface TradeDesk {
+export interface TradeEditor {
   readonly draft: DraftStory | undefined;
   /** Is it being worked on, and not only kept? */
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ export interface TradeDesk {
 }
 
 /** The one trade that I am thinking out, wherever it was begun. */
-export function useTradeDesk(): TradeDesk {
+export function useTradeEditor(): TradeEditor {
   const [draft, setDraft] = useTradeDraft();
   const [isOpen, setOpen] = useState(false);
   return {

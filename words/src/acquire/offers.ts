@@ -1,0 +1,66 @@
+import type { ActionType, GameView, Offer, Trade } from '@magnate/engine/acquire';
+import { type Names, objects } from '../names.ts';
+import { listed, words } from '../words.ts';
+import { thingsIn } from './shares.ts';
+
+/** What may be done now, in one short sentence for each offer. */
+
+/** One row for each kind of action; a missing one does not compile. */
+type Sayers = { readonly [T in ActionType]: (offer: Offer, view: GameView, names: Names) => string };
+
+const SAYERS: Sayers = {
+  PlaceTile: ({ tiles = [], effects = [] }) =>
+    words.t('acquire/offers:PlaceTile', {
+      tiles: effects
+        .filter(({ tile }) => tiles.includes(tile))
+        .map(({ tile, effect }) =>
+          words.t('acquire/offers:tile', { tile, effect: words.t(`acquire:board.effect.word.${effect}`) }),
+        ),
+    }),
+  FoundCorporation: ({ corporations = [] }) => words.t('acquire/offers:FoundCorporation', { corporations }),
+  ChooseSurvivor: ({ corporations = [] }) => words.t('acquire/offers:ChooseSurvivor', { corporations }),
+  ChooseDefunct: ({ corporations = [] }) => words.t('acquire/offers:ChooseDefunct', { corporations }),
+  DisposeShares: ({ corporations: [corporation = ''] = [], survivor = '', price = 0, ...most }) =>
+    words.t('acquire/offers:DisposeShares', {
+      corporation,
+      survivor,
+      price,
+      count: most.max ?? 0,
+      trade: most.maxTrade ?? 0,
+      sell: most.maxSell ?? 0,
+    }),
+  BuyShares: ({ corporations = [], prices = [], max = 0 }) => {
+    if (max === 0) return words.t('acquire/offers:buyNothing');
+    const stock = corporations.map((corporation, i) =>
+      words.t('acquire/offers:stock', { corporation, price: prices[i] ?? 0 }),
+    );
+    return words.t('acquire/offers:BuyShares', { count: max, stock });
+  },
+  DeclareEnd: () => words.t('acquire/offers:DeclareEnd'),
+  ReplaceDeadTile: ({ tiles = [] }) => words.t('acquire/offers:ReplaceDeadTile', { tiles }),
+  ProposeTrade: ({ to = [] }, _, names) => words.t('acquire/offers:ProposeTrade', { players: objects(names, to) }),
+  AcceptTrade: (...asked) => words.t('acquire/offers:AcceptTrade', { trades: tradesIn(...asked) }),
+  RejectTrade: (...asked) => words.t('acquire/offers:RejectTrade', { trades: tradesIn(...asked) }),
+  CancelTrade: (...asked) => words.t('acquire/offers:CancelTrade', { trades: tradesIn(...asked) }),
+};
+
+export function offerWords(offer: Offer, view: GameView, names: Names): string {
+  return SAYERS[offer.type](offer, view, names);
+}
+
+function tradesIn({ tradeIds = [] }: Offer, { trades }: GameView, names: Names): string[] {
+  return trades.filter(({ id }) => tradeIds.includes(id)).map((trade) => tradeWords(trade, names));
+}
+
+function tradeWords({ proposerId, recipientId, offered, requested }: Trade, names: Names): string {
+  const things = (side: Trade['offered']) => {
+    const all = thingsIn(side);
+    return all.length === 0 ? words.t('acquire:play.trade.nothing') : listed(all);
+  };
+  return words.t('acquire/offers:trade', {
+    proposer: names.object(proposerId),
+    recipient: names.object(recipientId),
+    gives: things(offered),
+    gets: things(requested),
+  });
+}

@@ -1,0 +1,23 @@
+import { words } from './words.ts';
+import type { bots } from './en/bots.ts';
+
+/** Bots in words. */
+
+export type BotStrength = keyof typeof bots;
+
+export function botLabel(strength: BotStrength): string {
+  return words.t(`common:bots.${strength}.label`);
+}
+
+/** One line about how it plays. */
+export function botAbout(strength: BotStrength): string {
+  return words.t(`common:bots.${strength}.about`);
+}
+
+/** Names that bots get at a table, in the order in which they are given away. */
+export function botNames(): readonly string[] {
+  return words
+    .t('common:botNames')
+    .split(',')
+    .map((name) => name.trim());
+}

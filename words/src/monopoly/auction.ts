@@ -1,0 +1,26 @@
+import type { Auction } from '@magnate/engine/monopoly';
+import type { Names } from '../names.ts';
+import { words } from '../words.ts';
+import { aBuilding, placeName } from './places.ts';
+
+/** An auction in words. */
+
+/** What is auctioned, inside a sentence: "Boardwalk", "a house". */
+export function lotName(auction: Auction): string {
+  return auction.kind === 'deed' ? placeName(auction.spaceId) : aBuilding(auction.building);
+}
+
+/** As a heading: "Auction: Boardwalk". */
+export function lotWords(auction: Auction): string {
+  return auction.kind === 'deed'
+    ? words.t('monopoly:play.auction.lot', { place: placeName(auction.spaceId) })
+    : words.t(`monopoly:play.auction.building.${auction.building}`);
+}
+
+/** Who leads, and with how much. */
+export function leadWords({ highBid, highBidder, minBid }: Auction, names: Names): string {
+  if (highBidder === null) return words.t('monopoly:play.auction.noBid', { amount: minBid });
+  return names.form(highBidder) === 'you'
+    ? words.t('monopoly:play.auction.mine', { amount: highBid })
+    : words.t('monopoly:play.auction.highest', { amount: highBid, name: names.subject(highBidder) });
+}

@@ -1,0 +1,104 @@
+import type { PlayerId } from '@magnate/engine';
+import {
+  type Action,
+  type GameEvent,
+  type GameView,
+  getPlayerById,
+  GROUP_SPACES,
+  LOT_GROUPS,
+  type LotGroup,
+  monopoly,
+  RuleViolation,
+  type TradeSide,
+  type TradeTerms,
+} from '@magnate/engine/monopoly';
+import type { Names } from '../names.ts';
+import { listed, words } from '../words.ts';
+import { groupName } from './places.ts';
+
+/** What a trade would do to both. */
+
+/** Two players and what they exchange; `offered` is what the proposer gives. */
+export interface Deal extends TradeTerms {
+  readonly proposerId: PlayerId;
+  readonly recipientId: PlayerId;
+}
+
+export interface GroupChange {
+  readonly playerId: PlayerId;
+  readonly completes: readonly LotGroup[];
+  readonly breaks: readonly LotGroup[];
+}
+
+/** Which groups would become whole, and which would no longer be: first for the proposer, then for the recipient. */
+export function groupChanges(view: GameView, deal: Deal): readonly [GroupChange, GroupChange] {
+  const { proposerId, recipientId, offered, requested } = deal;
+  const changeOf = (playerId: PlayerId, gets: TradeSide, gives: TradeSide): GroupChange => {
+    const has = getPlayerById(view, playerId)?.properties ?? [];
+    const will = [...has.filter((spaceId) => !gives.properties?.includes(spaceId)), ...(gets.properties ?? [])];
+    const isWhole = (group: LotGroup, deeds: readonly number[]) =>
+      GROUP_SPACES[group].every((spaceId) => deeds.includes(spaceId));
+    return {
+      playerId,
+      completes: LOT_GROUPS.filter((group) => isWhole(group, will) && !isWhole(group, has)),
+      breaks: LOT_GROUPS.filter((group) => isWhole(group, has) && !isWhole(group, will)),
+    };
+  };
+  return [changeOf(proposerId, requested, offered), changeOf(recipientId, offered, requested)];
+}
+
+/** What each would pay at the least for deeds that come mortgaged; nothing where the rules refuse the trade. */
+export function feesOf(view: GameView, deal: Deal): ReadonlyMap<PlayerId, number> {
+  const { proposerId, recipientId, offered, requested } = deal;
+  const fees = new Map<PlayerId, number>();
+  const terms = { offered, requested };
+  try {
+    const asked = monopoly.apply(view, { type: 'ProposeTrade', playerId: proposerId, to: recipientId, offer: terms });
+    const tradeId = asked.state.trades.at(-1)?.id ?? '';
+    let next = monopoly.apply(asked.state, { type: 'AcceptTrade', playerId: recipientId, tradeId });
+    for (;;) {
+      count(fees, next.events);
+      const keeping = keepingOf(next.state);
+      if (keeping === undefined) return fees;
+      next = monopoly.apply(next.state, keeping);
+    }
+  } catch (error) {
+    if (error instanceof RuleViolation) return fees;
+    throw error;
+  }
+}
+
+/** The cheaper way through the open question of a mortgage. */
+function keepingOf(view: GameView): Action | undefined {
+  const top = view.agenda.at(-1);
+  if (top?.kind !== 'MortgageTransfer') return undefined;
+  const playerId = view.players[top.seat]?.id;
+  return playerId === undefined ? undefined : { type: 'KeepMortgage', playerId, spaceId: top.spaceId };
+}
+
+function count(fees: Map<PlayerId, number>, events: readonly GameEvent[]): void {
+  for (const event of events) {
+    if (event.type !== 'MortgageFeePaid') continue;
+    fees.set(event.playerId, (fees.get(event.playerId) ?? 0) + event.amount);
+  }
+}
+
+/** What a trade would do to both, in sentences: groups made whole or broken up, and fees for mortgages. */
+export function consequences(view: GameView, deal: Deal, names: Names): readonly string[] {
+  const nameAll = (groups: readonly LotGroup[]) => listed(groups.map(groupName));
+  const fees = feesOf(view, deal);
+  return groupChanges(view, deal).flatMap(({ playerId, completes, breaks }) => {
+    const form = names.form(playerId);
+    const name = names.subject(playerId);
+    const fee = fees.get(playerId) ?? 0;
+    return [
+      ...(completes.length === 0
+        ? []
+        : [words.t(`monopoly:play.trade.completes.${form}`, { name, groups: nameAll(completes) })]),
+      ...(breaks.length === 0
+        ? []
+        : [words.t(`monopoly:play.trade.breaks.${form}`, { name, groups: nameAll(breaks) })]),
+      ...(fee === 0 ? [] : [words.t(`monopoly:play.trade.fee.${form}`, { name, amount: fee })]),
+    ];
+  });
+}

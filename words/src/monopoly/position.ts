@@ -1,0 +1,145 @@
+import type { PlayerId } from '@magnate/engine';
+import {
+  BOARD,
+  calculateNetWorth,
+  type GameView,
+  getPlayerById,
+  getProperty,
+  HOTEL,
+  JAIL,
+  lotAt,
+  type SpaceId,
+} from '@magnate/engine/monopoly';
+import { type Names, objects } from '../names.ts';
+import { listed, words } from '../words.ts';
+import { landingOn } from './landing.ts';
+import { groupName, placeName } from './places.ts';
+import { waiting } from './waiting.ts';
+
+/** The position in words, one sentence at a time. */
+export function position(view: GameView, names: Names): readonly string[] {
+  return [
+    waiting(view, names),
+    ...tableLines(view),
+    ...view.players.map(({ id }) => `${playerLine(view, id, names)} ${deedsLine(view, id)}`.trim()),
+    ...BOARD.map(({ position: spaceId }) =>
+      words.t('monopoly:play.text.line', { space: spaceWords(view, spaceId, asItIs(view, spaceId), names) }),
+    ),
+  ];
+}
+
+/** What is true of the whole table: how far the game has come, the bank, the pot. */
+export function tableLines(view: GameView): readonly string[] {
+  const { round, turnNumber: turn, pot, options } = view;
+  return [
+    words.t('monopoly:play.text.round', { round, turn }),
+    bankLine(view),
+    ...(options.freeParking === 'pot' ? [words.t('monopoly:play.text.pot', { amount: pot })] : []),
+  ];
+}
+
+/** What the bank has left to build with. */
+export function bankLine({ supply: { houses, hotels } }: GameView): string {
+  const noLimit = words.t('monopoly:play.text.noLimit');
+  return words.t('monopoly:play.text.bank', { houses: houses ?? noLimit, hotels: hotels ?? noLimit });
+}
+
+export function playerLine(view: GameView, playerId: PlayerId, names: Names): string {
+  const player = getPlayerById(view, playerId);
+  const name = names.subject(playerId);
+  if (player === undefined || !player.isActive) return words.t('monopoly:play.text.bankrupt', { name });
+  const figures = { name, cash: player.cash, worth: calculateNetWorth(view, playerId) };
+  return player.jailStatus === 'inJail'
+    ? words.t('monopoly:play.text.jailed', figures)
+    : words.t('monopoly:play.text.position', { ...figures, place: placeName(player.position) });
+}
+
+/** What somebody owns; nothing is said of those who are out. */
+export function deedsLine(view: GameView, playerId: PlayerId): string {
+  const player = getPlayerById(view, playerId);
+  if (player === undefined || !player.isActive) return '';
+  return player.properties.length === 0
+    ? words.t('monopoly:play.text.noDeeds')
+    : words.t('monopoly:play.text.deeds', { deeds: listed(player.properties.map(placeName)) });
+}
+
+/** Who stands on a space, in one phrase; undefined where nobody does. */
+export function hereWords(view: GameView, spaceId: SpaceId, names: Names): string | undefined {
+  const here = view.players
+    .filter(({ isActive, position: at }) => isActive && at === spaceId)
+    .map(({ id, jailStatus }) => {
+      const name = names.subject(id);
+      return jailStatus === 'inJail' ? words.t('monopoly:play.text.jail', { name }) : name;
+    });
+  return here.length === 0 ? undefined : words.t('monopoly:play.text.here', { names: listed(here) });
+}
+
+/** A space as it is, or as it is shown while something is acted out. */
+export interface ShownSpace {
+  readonly lot: ShownLot | undefined;
+  readonly people: readonly {
+    readonly id: PlayerId;
+    readonly position: SpaceId;
+    readonly inJail: boolean;
+    readonly isActive: boolean;
+  }[];
+}
+
+interface ShownLot {
+  readonly owner: PlayerId | null;
+  readonly houses: number;
+  readonly mortgaged: boolean;
+}
+
+function asItIs(view: GameView, spaceId: SpaceId): ShownSpace {
+  const deed = lotAt(spaceId) === undefined ? undefined : getProperty(view, spaceId);
+  return {
+    lot: deed === undefined ? undefined : { owner: deed.ownerId, houses: deed.houses, mortgaged: deed.mortgaged },
+    people: view.players.map(({ id, position: at, jailStatus, isActive }) => {
+      return { id, position: at, inJail: jailStatus === 'inJail', isActive };
+    }),
+  };
+}
+
+/** All that can be seen on a space, fact after fact. */
+export function spaceWords(view: GameView, spaceId: SpaceId, shown: ShownSpace, names: Names): string {
+  const space = BOARD[spaceId];
+  if (space === undefined) return '';
+  const facts: string[] = [placeName(spaceId)];
+  if (shown.lot !== undefined && 'price' in space) {
+    facts.push(groupName(space.group));
+    facts.push(words.t('monopoly:board.heard.price', { amount: space.price }));
+    facts.push(...lotFacts(view, spaceId, shown.lot, names));
+  }
+  if (space.type === 'freeParking' && view.options.freeParking === 'pot') {
+    facts.push(words.t('monopoly:board.heard.pot', { amount: view.pot }));
+  }
+  return [...facts, ...peopleOn(spaceId, shown, names)].join(', ');
+}
+
+function lotFacts(view: GameView, spaceId: SpaceId, lot: ShownLot, names: Names): readonly string[] {
+  if (lot.owner === null) return [words.t('monopoly:board.heard.unowned')];
+  const facts: string[] = [words.t('monopoly:board.heard.owner', { name: names.object(lot.owner) })];
+  if (lot.mortgaged) return [...facts, words.t('monopoly:board.heard.mortgaged')];
+  if (lot.houses === HOTEL) facts.push(words.t('monopoly:board.heard.hotel'));
+  else if (lot.houses > 0) facts.push(words.t('monopoly:board.heard.houses', { count: lot.houses }));
+  const landing = landingOn(view, spaceId, null);
+  if (landing.kind === 'rent') facts.push(words.t('monopoly:board.heard.rent', { amount: landing.amount }));
+  if (landing.kind === 'dice') facts.push(words.t('monopoly:board.heard.dice', { factor: landing.factor }));
+  return facts;
+}
+
+function peopleOn(spaceId: SpaceId, { people }: ShownSpace, names: Names): readonly string[] {
+  const here = people.filter(({ position: at, isActive }) => isActive && at === spaceId);
+  const inJail = here.filter((person) => person.inJail && spaceId === JAIL);
+  const free = here.filter((person) => !inJail.includes(person));
+  const list = (some: typeof here) =>
+    objects(
+      names,
+      some.map(({ id }) => id),
+    ).join(', ');
+  return [
+    ...(free.length > 0 ? [words.t('monopoly:board.heard.here', { names: list(free) })] : []),
+    ...(inJail.length > 0 ? [words.t('monopoly:board.heard.inJail', { names: list(inJail) })] : []),
+  ];
+}
