@@ -32,9 +32,12 @@ export function PlainFace({ space, note, fit }: PlainFaceProps) {
   const body = inset(between(box, sideOf(space.position), fit.strip / 2, fit.strip / 2), fit.px / 2);
   const { x, y } = middleOf(body);
   const write = (text: string) => wrap(text, body.width / fit.text, readSyllables(t('board.syllables')));
+  const most = Math.max(1, Math.floor(body.height / fit.line));
+  const names = write(placeName(space.position)).slice(0, most);
+  const sums = note === '' ? [] : write(note);
   const lines = [
-    ...write(placeName(space.position)).map((text) => ({ text, isStrong: true })),
-    ...(note === '' ? [] : write(note)).map((text) => ({ text })),
+    ...names.map((text) => ({ text, isStrong: true })),
+    ...(names.length + sums.length <= most ? sums : []).map((text) => ({ text })),
   ];
   const words = lines.length * fit.line;
   const left = body.height - words;

@@ -21,10 +21,10 @@ describe('wrap', () => {
     expect(wrap('Mediterranean Avenue', 4, syllables)).toEqual(['Medit.', 'Avenue']);
   });
 
-  it('leaves a word that it cannot break', () => {
-    const lines = wrap('Supercalifragilistic', 4, syllables);
-    expect(lines).toEqual(['Supercalifragilistic']);
-    expect(fits(lines, 4)).toBe(false);
+  it('breaks a word anywhere where nobody said how, but never a sum', () => {
+    expect(wrap('Supercalifragilistic', 6, syllables)).toEqual(['Supercalifr-', 'agilistic']);
+    expect(wrap('$12,000,000', 4, syllables)).toEqual(['$12,000,000']);
+    expect(fits(['$12,000,000'], 4)).toBe(false);
   });
 
   it('gets every name of the board onto the narrowest space that shows names', () => {
@@ -44,5 +44,6 @@ describe('widthOf', () => {
   it('knows narrow from wide letters', () => {
     expect(widthOf('ill')).toBeLessThan(widthOf('own'));
     expect(widthOf('')).toBe(0);
+    expect(widthOf('Ávéñüé')).toBe(widthOf('Avenue'));
   });
 });

@@ -4,7 +4,7 @@
 const WIDTHS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ' ': 0.24,
-    Iijl: 0.28,
+    Iijlł·: 0.28,
     "!',.:;’": 0.32,
     't()/': 0.36,
     fr: 0.4,
@@ -26,7 +26,8 @@ const UNKNOWN = 0.75;
 /** How wide the text is, in ems. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const letter of text) width += WIDTHS.get(letter) ?? UNKNOWN;
+  // A letter with a mark is as wide as the one without.
+  for (const letter of text) width += WIDTHS.get(letter) ?? WIDTHS.get(letter.normalize('NFD').charAt(0)) ?? UNKNOWN;
   return width;
 }
 
@@ -50,7 +51,7 @@ export function readSyllables(list: string): ReadonlyMap<string, Shortening> {
   );
 }
 
-/** Lines of at most `width` ems. A word that cannot be shortened may be wider: ask `fits`. */
+/** Lines of at most `width` ems. A sum that is wider stays whole: ask `fits`. */
 export function wrap(text: string, width: number, syllables: ReadonlyMap<string, Shortening>): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -63,9 +64,23 @@ export function wrap(text: string, width: number, syllables: ReadonlyMap<string,
 }
 
 function shortened(word: string, width: number, shortening: Shortening | undefined): readonly string[] {
-  if (shortening === undefined || widthOf(word) <= width) return [word];
+  if (widthOf(word) <= width) return [word];
+  if (shortening === undefined) return /^\p{L}/u.test(word) ? broken(word, width) : [word];
   const { parts, short } = shortening;
   return short === undefined || fits(parts, width) ? parts : [short];
+}
+
+/** Where nobody said how: as many letters a line as fit. */
+function broken(word: string, width: number): readonly string[] {
+  const lines = [''];
+  for (const letter of word) {
+    const last = lines.at(-1) ?? '';
+    if (last !== '' && widthOf(`${last}${letter}-`) > width) {
+      lines[lines.length - 1] = `${last}-`;
+      lines.push(letter);
+    } else lines[lines.length - 1] = last + letter;
+  }
+  return lines;
 }
 
 export function fits(lines: readonly string[], width: number): boolean {

@@ -1,0 +1,178 @@
+import { PRETENDED } from '@magnate/words';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { type Position, positions } from './positions.ts';
+import { leftInEnglish, said, translated, translatedOnAll } from './pretended.ts';
+import { ask, Rival, settled, sitDown, stepOver } from './tables.ts';
+
+/** Every screen in a made-up language: nothing of it is left in English, and longer text has room. */
+
+test.use({ locale: PRETENDED, fresh: true });
+
+test('what is left in English is found, wherever it stands', async ({ page }) => {
+  await page.setContent(
+    '<title>Magnate</title><p title="a hint">Ţíţłé and Ann</p><select><option>one</option></select><kbd>Enter</kbd>',
+  );
+  expect(await leftInEnglish(page)).toEqual(['a hint', 'one']);
+});
+
+test('the first page', async ({ page, open }) => {
+  const players = [{ name: 'Ann' }, { name: 'Ben' }];
+  const won = await open({ players });
+  await sitDown(page, won, ['p1']);
+  await new Rival(won, 'p2').act({ type: 'Resign' });
+  await stepOver(page, await open({ players, game: 'acquire', visibility: 'public' }), ['p1']);
+  await open({ players: [{ name: 'Ann' }, { name: 'Eve', open: true }], visibility: 'public' }, { start: false });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', PRETENDED);
+  const own = page.getByRole('region', { name: said.t('home:own.heading') });
+  await expect(own.getByRole('article')).toHaveCount(2);
+  await translatedOnAll(page);
+  const lobby = page.getByRole('region', { name: said.t('home:lobby.heading') });
+  for (const status of await lobby.getByRole('radio').all()) {
+    await status.check();
+    await translated(page);
+  }
+  await page.getByRole('button', { name: said.t('home:together.joinButton'), exact: true }).click();
+  await translated(page);
+});
+
+for (const game of ['monopoly', 'acquire'] as const) {
+  test(`a new table of ${game}, with all its rules`, async ({ page }) => {
+    await page.goto(`/new/${game}`);
+    await expect(page.locator('summary').first()).toBeVisible();
+    await page.evaluate(() => {
+      for (const group of document.querySelectorAll('details')) group.open = true;
+    });
+    await page.getByRole('radio', { name: said.t('home:pace.clocks.own.label') }).check();
+    for (const box of await page.getByRole('switch').all()) await box.press('Space');
+    await translatedOnAll(page);
+    await page.getByLabel(said.t('home:players.name')).first().fill('Ann');
+    await page.getByLabel(said.t('home:players.name')).nth(1).fill('Ann');
+    await translated(page);
+  });
+}
+
+test.describe('before the game', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('the waiting room, the way in, and what is not there', async ({ page, open, somebody }) => {
+    const players = [
+      { name: 'Ann' },
+      { name: 'Ben' },
+      { name: 'Eve', open: true },
+      { name: 'Dan', model: 'bot:sharp' },
+    ];
+    const clock = { decision: 30, reserve: 180, grace: 60 };
+    const table = await open({ players, preset: 'family', clock }, { start: false });
+    await sitDown(page, table, ['p1'], { host: true });
+    await expect(page.getByRole('heading', { name: said.t('table:room.title') })).toBeVisible();
+    await page
+      .getByRole('button', { name: said.t('table:room.showCode') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: said.t('table:room.startAnyway') }).click();
+    await translatedOnAll(page);
+    await sheet(page, said.t('table:host.open'));
+    await sheet(page, said.t('table:settings.open'));
+
+    const guest = await somebody({ locale: PRETENDED });
+    const link = `${table.url}/table/${table.id}#claim=${table.seats[1]?.claim ?? ''}`;
+    await guest.goto(link);
+    const sit = guest.getByRole('button', { name: said.t('table:claim.sit') });
+    await expect(sit).toBeVisible();
+    await translatedOnAll(guest);
+    await guest.goto(`${table.url}/table/${table.id}`);
+    await expect(guest.getByRole('button', { name: said.t('table:room.joinDo') })).toBeVisible();
+    await translated(guest);
+    await ask(`${table.url}/game/${table.id}/claim`, { body: { code: table.seats[1]?.claim } });
+    // A fragment alone is no new page.
+    await guest.goto(`${table.url}/`);
+    await guest.goto(link);
+    await sit.click();
+    await expect(guest.getByText(said.t('table:claim.used'))).toBeVisible();
+    await translated(guest);
+    await guest.goto(`${table.url}/table/0000-0000-0000`);
+    await expect(guest.getByRole('heading', { name: said.t('table:problem.gone') })).toBeVisible();
+    await translated(guest);
+  });
+});
+
+type Screen = keyof typeof positions;
+
+const WALKS: readonly (readonly [title: string, screens: readonly Screen[]])[] = [
+  ['Monopoly, in the turn', ['monopolyMidGame', 'monopolyBuying', 'monopolyJail', 'monopolyManaging']],
+  ['Monopoly, among players', ['monopolyAuction', 'monopolyOffer', 'monopolyDebt', 'monopolyEnd']],
+  ['Acquire, in the turn', ['acquireMidGame', 'acquireFounding', 'acquireBuying', 'acquireEnd']],
+  ['Acquire, in a merger', ['acquireSurvivor', 'acquireDisposal']],
+];
+
+for (const [title, screens] of WALKS) {
+  test(`${title}: what is asked, and every tab`, async ({ page, lay }) => {
+    for (const [i, screen] of screens.entries()) {
+      await test.step(screen, async () => {
+        const position: Position = positions[screen]();
+        const table = await lay(position);
+        if (i > 0) {
+          await stepOver(page, table, ['p1'], { host: true });
+          return translatedOnAll(page);
+        }
+        await sitDown(page, table, ['p1'], { host: true });
+        return translatedOnAll(page, async () => {
+          for (const tab of await page.getByRole('tab').all()) {
+            await tab.click();
+            await translated(page);
+          }
+        });
+      });
+    }
+  });
+}
+
+test('sheets: settings, keys, the host, a player, a space, a trade', async ({ page, lay }) => {
+  const table = await lay(positions.monopolyManaging());
+  await new Rival(table, 'p2').say('12345');
+  await sitDown(page, table, ['p1'], { host: true });
+  await sheet(page, said.t('table:settings.open'));
+  await sheet(page, said.t('table:keys.open'));
+  await page.getByRole('button', { name: said.t('table:host.open') }).click();
+  await page
+    .getByRole('button', { name: said.t('table:host.toBot') })
+    .first()
+    .click();
+  await translated(page);
+  await closeSheet(page);
+  await page.getByRole('button', { name: 'Ben' }).first().click();
+  await translated(page);
+  await closeSheet(page);
+  for (const space of [1, 4, 7, 10, 12]) {
+    await page.locator(`[data-space="${space}"]`).press('Enter');
+    await translated(page);
+    await closeSheet(page);
+  }
+  await page.getByRole('tab', { name: said.t('monopoly:play.tabs.trade') }).click();
+  await page.getByRole('button', { name: said.t('monopoly:play.trade.new') }).click();
+  const deeds = page.getByRole('dialog').getByRole('checkbox');
+  for (const deed of [deeds.first(), deeds.last()]) await deed.press('Space');
+  await translatedOnAll(page);
+});
+
+test('what Acquire shows beside the board', async ({ page, lay }) => {
+  await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
+  await sheet(page, said.t('table:keys.open'));
+  await page.getByRole('button', { name: 'Ben' }).first().click();
+  await translated(page);
+  await closeSheet(page);
+});
+
+async function sheet(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await translatedOnAll(page);
+  await closeSheet(page);
+}
+
+async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await settled(page);
+}
