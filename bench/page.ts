@@ -23,7 +23,7 @@ const executablePath = findChromium();
 if (executablePath === undefined) throw new Error(CHROMIUM_MISSING);
 const folder = await mkdtemp(join(tmpdir(), 'magnate-bench-'));
 const environment = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' };
-const service = await serve(readConfig(environment), { print: () => undefined, signals: false });
+const service = await serve(readConfig(environment), { signals: false });
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 
 const bare = await middle((page) => page.goto(`${service.address}/health`));

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { botNamed } from '@magnate/bots';
-import { bold, botAction, dim, faceOf, paint, seatBots, sentenceOf, Sitting, speak } from '@magnate/cli';
+import { bold, botAction, clip, dim, faceOf, paint, seatBots, sentenceOf, Sitting, speak } from '@magnate/cli';
 
 /** Draws the pictures in docs/ from real games in the terminal: `npm run pictures`. */
 
@@ -85,12 +85,13 @@ async function played(): Promise<string[]> {
     if (isTelling || player === undefined) {
       const look = { size: { columns: COLUMNS, rows: 16 }, viewer: me, recent: story };
       const labels = menu.entries.map(({ label }, i) =>
-        i === 0 ? `${paint('green', '●')} ${label}` : dim(`○ ${label}`),
+        i === 0 ? `${paint('green', '●')} ${clip(label, COLUMNS - 2)}` : dim(`○ ${clip(label, COLUMNS - 2)}`),
       );
       return [...face.draw(sitting.table, look).split('\n'), `${paint('cyan', '◆')}  ${bold(menu.title)}`, ...labels];
     }
     for (const event of sitting.play(await botAction(sitting, actor, player, console.error))) {
-      if (!face.isSmall(event)) story.push(sentenceOf('acquire', sitting.table, event, me) ?? []);
+      const sentence = face.isSmall(event) ? undefined : sentenceOf('acquire', sitting.table, event, me);
+      if (sentence !== undefined) story.push(sentence);
     }
   }
 }

@@ -5,4 +5,5 @@ export { faceOf } from './games.ts';
 export { speak } from './language.ts';
 export { bold, dim, paint } from './paint.ts';
 export { sentenceOf } from './sentence.ts';
+export { clip } from './text.ts';
 export { Sitting } from './sitting.ts';

@@ -2,7 +2,8 @@
 
 export { buildApp } from './app.ts';
 export { BadBackup, readBackup, writeBackup } from './backup.ts';
-export { BadSetting, type Config, readConfig } from './config.ts';
+export { BadSetting, type Config, isLoopback, readConfig } from './config.ts';
+export { hasPage } from './doors/http/page.ts';
 export { makeFolder } from './folder.ts';
 export { CannotServe, type Running, type ServeOptions, serve } from './serve.ts';
 export { openStore } from './store/open.ts';

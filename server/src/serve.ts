@@ -14,7 +14,6 @@ import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
 import { secretIn } from './table/secretFile.ts';
 import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
-import { welcome } from './welcome.ts';
 
 /** Starting and stopping the service. */
 
@@ -52,22 +51,17 @@ export interface Running {
 
 export interface ServeOptions {
   readonly log?: Log;
-  /** Prints the welcome lines. */
-  readonly print?: (line: string) => void;
   /** Stop on SIGTERM and SIGINT. A second signal ends the process at once. */
   readonly signals?: boolean;
 }
 
-const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
-
 export async function serve(config: Config, options: ServeOptions = {}): Promise<Running> {
-  const { log = openLog(config), print = toStdout, signals = true } = options;
+  const { log = openLog(config), signals = true } = options;
   const store = await openedStore(config);
   const service = new Service(store, config, log);
   if (signals) stopOnSignals(service);
   try {
     await service.start();
-    for (const line of welcome(service.address, config)) print(line);
   } catch (error) {
     await service.stop();
     throw explained(error, config);

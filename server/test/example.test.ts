@@ -16,7 +16,7 @@ let service: Running;
 
 beforeAll(async () => {
   const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  service = await serve(config, { print: () => undefined, signals: false });
+  service = await serve(config, { signals: false });
 });
 
 afterAll(async () => {

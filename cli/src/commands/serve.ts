@@ -8,6 +8,7 @@ import { Command } from 'commander';
 import { exampleHelp, typed } from '../help.ts';
 import { onInterrupt } from '../progress.ts';
 import { addPlace, configOf, type Settings } from '../service.ts';
+import { welcomeLines } from '../welcome.ts';
 import { announce, withdraw } from '../whereabouts.ts';
 import { DoesNotHold } from '../wrongInput.ts';
 
@@ -49,11 +50,10 @@ async function serveUntilStopped(settings: Settings): Promise<void> {
   // A starter such as npm passes on a Ctrl-C that came here too: only one that comes later ends it at once.
   const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
   try {
-    const lines: string[] = [];
     // From here on nobody else takes the data for being at rest.
     if (existsSync(config.dataDir)) announce(config.dataDir);
-    const running = await started(config, (line) => lines.push(line));
-    await attend(running, config.dataDir, lines, signal);
+    const running = await started(config);
+    await attend(running, config, signal);
   } finally {
     withdraw(config.dataDir);
     release();
@@ -72,24 +72,26 @@ function prepareMissingPage(pageDir: string): void {
 }
 
 /** Whoever reads the address may ask for a backup at once, and must find the service: so it is printed last. */
-async function attend(running: Running, dataDir: string, lines: string[], signal: AbortSignal): Promise<void> {
+async function attend(running: Running, config: Config, signal: AbortSignal): Promise<void> {
   // How stopping went is told by `stopped`.
   const stop = () => void running.stop().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   try {
-    announce(dataDir, running.address);
-    for (const line of lines) console.log(line);
+    announce(config.dataDir, running.address);
+    const { hasPage, isLoopback } = await import('@magnate/server');
+    const reach = { hasPage: hasPage(config.pageDir), isLocal: isLoopback(config.host) };
+    for (const line of welcomeLines(running.address, config, reach)) console.log(line);
     await running.stopped;
   } finally {
     await running.stop();
   }
 }
 
-async function started(config: Config, print: (line: string) => void): Promise<Running> {
+async function started(config: Config): Promise<Running> {
   const { CannotServe, serve } = await import('@magnate/server');
   try {
-    return await serve(config, { print, signals: false });
+    return await serve(config, { signals: false });
   } catch (error) {
     throw error instanceof CannotServe ? new DoesNotHold(error.message) : error;
   }

@@ -37,7 +37,7 @@ process.on('disconnect', () => process.exit());
 
 async function begin(environment: Readonly<Record<string, string>>): Promise<void> {
   try {
-    const { address, stopped } = await serve(readConfig(environment), { print: () => undefined });
+    const { address, stopped } = await serve(readConfig(environment));
     tell({ type: 'up', address });
     await stopped;
     process.exit();

@@ -22,7 +22,7 @@ export async function startService(
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...NO_LIMITS, ...environment });
   const logged: string[] = [];
   const log = openLog(config, { write: (line) => void logged.push(line) });
-  const running = await serve(config, { log, print: () => undefined, signals: false });
+  const running = await serve(config, { log, signals: false });
   const adminToken = readFileSync(join(dataDir, 'admin.token'), 'utf8').trim();
   const port = Number(new URL(running.address).port);
   return { ...running, api: new Api(running.address), port, adminToken, logged };

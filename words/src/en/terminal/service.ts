@@ -19,6 +19,18 @@ export const service = {
     settings: 'Settings from the environment (flags win):',
     noPage: 'The page could not be built, so there is none. To try again: npm run setup.',
   },
+  welcome: {
+    ready: 'Magnate is ready at {{address}}',
+    network: 'On your network: {{url}}',
+    browser: 'Open it in a browser to play.',
+    try: 'A table against two bots, from the command line:',
+    docs: 'Everything else it can do: {{url}}',
+    keptIn: 'Games are kept in {{folder}}.',
+    keptInDatabase: 'Games are kept in the database.',
+    adminToken: 'The admin token is in {{path}}.',
+    local: 'Only this machine can reach it. To open it to the network, start it with HOST=0.0.0.0.',
+    open: 'Everybody on the network can reach it. Put a proxy with TLS in front of it before strangers play.',
+  },
   setting: {
     PORT: 'The port to listen on; 0 takes a free one.',
     HOST: 'The address to listen on; 0.0.0.0 opens the service to the network.',
