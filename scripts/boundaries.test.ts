@@ -61,7 +61,7 @@ describe('who may import whom', () => {
     ['cli/src/service.ts', "import { page } from '../../scripts/page.mjs';", 'What ships needs no script'],
     ['sim/src/monopoly/report/board.ts', "import { x } from '../../acquire/tally.ts';", 'The games are twins'],
     ['cli/src/acquire/menu.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
-    ['bench/engine.ts', "import { Sitting } from '@magnate/cli';", 'The terminal is a roof'],
+    ['bench/engine.ts', "import { LocalGame } from '@magnate/cli';", 'The terminal is a roof'],
     ['web/src/design/Button.tsx', "import { api } from '../sync/api.ts';", 'Buttons know nothing'],
   ])('%s must not say %s', (file, text, reason) => {
     expect(violations(file, text).join('\n')).toContain(reason);

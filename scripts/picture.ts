@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { botNamed } from '@magnate/bots';
-import { bold, botAction, clip, dim, faceOf, paint, seatBots, sentenceOf, Sitting, speak } from '@magnate/cli';
+import { bold, botAction, clip, dim, faceOf, paint, seatBots, sentenceOf, LocalGame, speak } from '@magnate/cli';
 
 /** Draws the pictures in docs/ from real games in the terminal: `npm run pictures`. */
 
@@ -74,23 +74,23 @@ async function played(): Promise<string[]> {
   const me = 'you';
   const players = [{ id: me, name: 'You' }, ...['Ben', 'Cleo', 'Dan'].map((name) => ({ id: name, name }))];
   const face = faceOf('acquire');
-  const sitting = Sitting.open('acquire', { options: {}, players, seed: 'picture' });
+  const localGame = LocalGame.open('acquire', { options: {}, players, seed: 'picture' });
   const bots = seatBots('acquire', new Map(players.map(({ id }) => [id, steady])));
   const story: string[] = [];
   for (;;) {
-    const [actor = me] = sitting.asked();
+    const [actor = me] = localGame.asked();
     const player = bots.get(actor);
-    const menu = face.menu(sitting.game.view(sitting.table, me), me, []);
+    const menu = face.menu(localGame.game.view(localGame.table, me), me, []);
     const isTelling = actor === me && menu.entries.some(({ label }) => label.includes('Merges'));
     if (isTelling || player === undefined) {
       const look = { size: { columns: COLUMNS, rows: 16 }, viewer: me, recent: story };
       const labels = menu.entries.map(({ label }, i) =>
         i === 0 ? `${paint('green', '●')} ${clip(label, COLUMNS - 2)}` : dim(`○ ${clip(label, COLUMNS - 2)}`),
       );
-      return [...face.draw(sitting.table, look).split('\n'), `${paint('cyan', '◆')}  ${bold(menu.title)}`, ...labels];
+      return [...face.draw(localGame.table, look).split('\n'), `${paint('cyan', '◆')}  ${bold(menu.title)}`, ...labels];
     }
-    for (const event of sitting.play(await botAction(sitting, actor, player, console.error))) {
-      const sentence = face.isSmall(event) ? undefined : sentenceOf('acquire', sitting.table, event, me);
+    for (const event of localGame.play(await botAction(localGame, actor, player, console.error))) {
+      const sentence = face.isSmall(event) ? undefined : sentenceOf('acquire', localGame.table, event, me);
       if (sentence !== undefined) story.push(sentence);
     }
   }

@@ -3,7 +3,7 @@ import type { PlayerId } from '@magnate/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { botAction, seatBots } from './botSeats.ts';
 import type { SavedRecord } from './record.ts';
-import { Sitting } from './sitting.ts';
+import { LocalGame } from './localGame.ts';
 import { speak } from './language.ts';
 
 beforeAll(speak);
@@ -19,16 +19,16 @@ function steady(id: PlayerId) {
 test('a game that is resumed goes on as it would have', async () => {
   const setup = { options: { maxRounds: 8 }, players, seed: 'resumed' };
   const bots = seatBots('monopoly', new Map([steady('Ann'), steady('Ben')]));
-  const whole = Sitting.open('monopoly', setup);
-  const step = async (sitting: Sitting<'monopoly'>) => {
-    const [actor = ''] = sitting.asked();
+  const whole = LocalGame.open('monopoly', setup);
+  const step = async (localGame: LocalGame<'monopoly'>) => {
+    const [actor = ''] = localGame.asked();
     const player = bots.get(actor);
     if (player === undefined) throw new Error(actor);
-    sitting.play(await botAction(sitting, actor, player, expect.unreachable));
+    localGame.play(await botAction(localGame, actor, player, expect.unreachable));
   };
   while (whole.length < 20) await step(whole);
   const saved = JSON.parse(JSON.stringify(whole.record())) as SavedRecord;
-  const resumed = Sitting.resume('monopoly', saved);
+  const resumed = LocalGame.resume('monopoly', saved);
   while (!whole.isOver) await step(whole);
   while (!resumed.isOver) await step(resumed);
   expect(resumed.record()).toEqual(whole.record());
@@ -36,11 +36,11 @@ test('a game that is resumed goes on as it would have', async () => {
 });
 
 test('a bot that fails or cheats is said so, and something legal is played', async () => {
-  const sitting = Sitting.open('monopoly', { options: {}, players, seed: 'faults' });
+  const localGame = LocalGame.open('monopoly', { options: {}, players, seed: 'faults' });
   const faults: string[] = [];
   const hear = (fault: string) => faults.push(fault);
   const thrown = await botAction(
-    sitting,
+    localGame,
     'Ann',
     {
       choose: () => {
@@ -50,7 +50,7 @@ test('a bot that fails or cheats is said so, and something legal is played', asy
     hear,
   );
   const cheated = await botAction(
-    sitting,
+    localGame,
     'Ann',
     { choose: () => ({ type: 'EndTurn', playerId: 'Ann' }) as const },
     hear,
@@ -59,13 +59,13 @@ test('a bot that fails or cheats is said so, and something legal is played', asy
     'The bot of Ann failed (out of ideas); it plays at random.',
     expect.stringMatching(/^The bot of Ann chose what is not allowed \(.+\); it plays at random\.$/),
   ]);
-  for (const action of [thrown, cheated]) expect(sitting.game.whyNot(sitting.table, action)).toBeUndefined();
+  for (const action of [thrown, cheated]) expect(localGame.game.whyNot(localGame.table, action)).toBeUndefined();
 });
 
 test('whoever has an offer to answer is asked first', () => {
-  const sitting = Sitting.open('monopoly', { options: { dealtDeeds: 1 }, players, seed: 'offers' });
-  expect(sitting.asked()).toEqual(['Ann']);
-  sitting.play({ type: 'ProposeTrade', playerId: 'Ann', to: 'Ben', offer: { offered: { cash: 5 }, requested: {} } });
-  expect(sitting.asked()).toEqual(['Ben', 'Ann']);
-  expect(sitting.offersTo('Ben')).toEqual(['t1']);
+  const localGame = LocalGame.open('monopoly', { options: { dealtDeeds: 1 }, players, seed: 'offers' });
+  expect(localGame.asked()).toEqual(['Ann']);
+  localGame.play({ type: 'ProposeTrade', playerId: 'Ann', to: 'Ben', offer: { offered: { cash: 5 }, requested: {} } });
+  expect(localGame.asked()).toEqual(['Ben', 'Ann']);
+  expect(localGame.offersTo('Ben')).toEqual(['t1']);
 });

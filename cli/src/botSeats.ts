@@ -1,7 +1,7 @@
 import { type Bot, type BotPlayer, type Budget, rngFrom } from '@magnate/bots';
 import type { ActionOf, GameId, PlayerId } from '@magnate/engine';
 import { words } from '@magnate/words';
-import type { Sitting } from './sitting.ts';
+import type { LocalGame } from './localGame.ts';
 import { whyNot } from './why.ts';
 
 /** Bots at a table: they see what their player may see, and answer when they are asked. */
@@ -17,23 +17,23 @@ export function seatBots<G extends GameId>(game: G, bots: ReadonlyMap<PlayerId, 
 
 /** What a bot does; where it fails, a random legal action takes its place and `onFault` hears why. */
 export async function botAction<G extends GameId>(
-  sitting: Sitting<G>,
+  localGame: LocalGame<G>,
   playerId: PlayerId,
   player: BotPlayer<G>,
   onFault: (sentence: string) => void,
 ): Promise<ActionOf<G>> {
-  const { game, table, setup } = sitting;
+  const { game, table, setup } = localGame;
   const view = game.view(table, playerId);
   // Chance of its own for every decision: a game that is resumed goes on as it would have.
-  const rng = rngFrom(`${setup.seed}/${sitting.length}/${playerId}`);
+  const rng = rngFrom(`${setup.seed}/${localGame.length}/${playerId}`);
   try {
     const action = await player.choose(view, game.offers(view, playerId), rng);
-    const reason = whyNot(sitting.id, table, action);
+    const reason = whyNot(localGame.id, table, action);
     if (reason === undefined) return action;
-    onFault(words.t('terminal:story.botRefused', { name: sitting.nameOf(playerId), reason }));
+    onFault(words.t('terminal:story.botRefused', { name: localGame.nameOf(playerId), reason }));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    onFault(words.t('terminal:story.botFailed', { name: sitting.nameOf(playerId), reason }));
+    onFault(words.t('terminal:story.botFailed', { name: localGame.nameOf(playerId), reason }));
   }
   return game.sample(view, playerId, rng);
 }

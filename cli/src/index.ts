@@ -6,4 +6,4 @@ export { speak } from './language.ts';
 export { bold, dim, paint } from './paint.ts';
 export { sentenceOf } from './sentence.ts';
 export { clip } from './text.ts';
-export { Sitting } from './sitting.ts';
+export { LocalGame } from './localGame.ts';

@@ -7,7 +7,7 @@ import { seatBots } from './botSeats.ts';
 import { faceOf } from './games.ts';
 import { playMatch } from './match.ts';
 import { Screen } from './screen.ts';
-import { Sitting } from './sitting.ts';
+import { LocalGame } from './localGame.ts';
 import { aimless } from './testkit/aimless.ts';
 import type { Asker } from './walk.ts';
 import { speak } from './language.ts';
@@ -22,32 +22,32 @@ const players = [
 
 /** A whole match against one of each bot. */
 function match<G extends GameId>(id: G, seed: string, asker: Asker) {
-  const sitting = Sitting.open(id, { options: {}, players, seed });
+  const localGame = LocalGame.open(id, { options: {}, players, seed });
   const output = Object.assign(new PassThrough(), { columns: 80, rows: 24 });
   let shown = '';
   output.on('data', (chunk: Buffer) => {
     shown += chunk.toString();
   });
-  const screen = new Screen(sitting, faceOf(id), 'you', { input: new PassThrough(), output });
+  const screen = new Screen(localGame, faceOf(id), 'you', { input: new PassThrough(), output });
   const saved: number[] = [];
   const seats = new Map(bots.map((bot): [string, Bot] => [bot.name, bot]));
   let clock = 1_000_000;
   const now = () => (clock += 1000);
-  const save = () => saved.push(sitting.record().actions.length);
-  const end = playMatch({ sitting, bots: seatBots(id, seats), me: 'you', screen, save, now, asker });
-  return { end, sitting, saved, screen, told: () => stripVTControlCharacters(shown) };
+  const save = () => saved.push(localGame.record().actions.length);
+  const end = playMatch({ localGame, bots: seatBots(id, seats), me: 'you', screen, save, now, asker });
+  return { end, localGame, saved, screen, told: () => stripVTControlCharacters(shown) };
 }
 
 describe.each(GAME_IDS)('a match of %s', (id) => {
   test('goes on to its end, is saved after every action, and its record holds', async () => {
-    const { end, sitting, saved, told, screen } = match(
+    const { end, localGame, saved, told, screen } = match(
       id,
       'whole',
       aimless(rngFrom(id), /^(Roll|End the turn|Buy|Sell)/),
     );
     expect(await end).toBe('over');
-    expect([...new Set(saved)]).toEqual(Array.from({ length: sitting.length + 1 }, (_, i) => i));
-    const record = sitting.record();
+    expect([...new Set(saved)]).toEqual(Array.from({ length: localGame.length + 1 }, (_, i) => i));
+    const record = localGame.record();
     const { events } = replay(record);
     expect({ events: events.length, head: chainOf(record, events) }).toEqual(record.chain);
     expect(told()).toMatch(/You /);
@@ -57,9 +57,9 @@ describe.each(GAME_IDS)('a match of %s', (id) => {
 
   test('can be left at any decision', async () => {
     const leaver: Asker = { ...aimless(rngFrom('left')), choose: async () => 'leave' };
-    const { end, saved, sitting } = match(id, 'left', leaver);
+    const { end, saved, localGame } = match(id, 'left', leaver);
     expect(await end).toBe('left');
-    expect(sitting.isOver).toBe(false);
-    expect(saved.at(-1)).toBe(sitting.length);
+    expect(localGame.isOver).toBe(false);
+    expect(saved.at(-1)).toBe(localGame.length);
   });
 });

@@ -1,12 +1,12 @@
 import type { GameId, PlayerId } from '@magnate/engine';
 import { botAction, type BotSeats } from './botSeats.ts';
 import type { Screen } from './screen.ts';
-import type { Sitting } from './sitting.ts';
+import type { LocalGame } from './localGame.ts';
 import type { Asker } from './walk.ts';
 
 /** One person and bots at a table, from where the game stands to its end. */
 export interface Match<G extends GameId> {
-  readonly sitting: Sitting<G>;
+  readonly localGame: LocalGame<G>;
   readonly bots: BotSeats<G>;
   readonly me: PlayerId;
   readonly screen: Screen<G>;
@@ -21,21 +21,21 @@ export interface Match<G extends GameId> {
 const RECALLED = 40;
 
 export async function playMatch<G extends GameId>(match: Match<G>): Promise<'over' | 'left'> {
-  const { sitting, bots, me, screen, save, now, asker } = match;
-  screen.tell(sitting.game.eventsAfter(sitting.table, Math.max(0, sitting.eventCount - RECALLED)));
+  const { localGame, bots, me, screen, save, now, asker } = match;
+  screen.tell(localGame.game.eventsAfter(localGame.table, Math.max(0, localGame.eventCount - RECALLED)));
   save();
   let putOff: readonly string[] = [];
-  while (!sitting.isOver) {
-    const actor = nextOf(sitting, me, putOff);
+  while (!localGame.isOver) {
+    const actor = nextOf(localGame, me, putOff);
     const player = bots.get(actor);
     if (player !== undefined) {
-      const action = await botAction(sitting, actor, player, (fault) => screen.say(fault));
-      screen.tell(sitting.play(action, now()));
+      const action = await botAction(localGame, actor, player, (fault) => screen.say(fault));
+      screen.tell(localGame.play(action, now()));
     } else {
       const answer = await screen.ask(asker);
       if (answer.kind === 'leave') return 'left';
-      if (answer.kind === 'later') putOff = sitting.offersTo(me);
-      else screen.tell(sitting.play(answer.action, now()));
+      if (answer.kind === 'later') putOff = localGame.offersTo(me);
+      else screen.tell(localGame.play(answer.action, now()));
     }
     save();
   }
@@ -43,9 +43,9 @@ export async function playMatch<G extends GameId>(match: Match<G>): Promise<'ove
 }
 
 /** Offers that the person put off are not asked about again as long as somebody else can go on. */
-function nextOf<G extends GameId>(sitting: Sitting<G>, me: PlayerId, putOff: readonly string[]): PlayerId {
-  const asked = sitting.asked();
-  const waiting = sitting.offersTo(me);
+function nextOf<G extends GameId>(localGame: LocalGame<G>, me: PlayerId, putOff: readonly string[]): PlayerId {
+  const asked = localGame.asked();
+  const waiting = localGame.offersTo(me);
   const isPutOff = waiting.length > 0 && waiting.every((tradeId) => putOff.includes(tradeId));
   const others = asked.filter((id) => id !== me);
   const [first = me] = isPutOff && others.length > 0 ? others : asked;

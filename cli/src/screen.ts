@@ -3,14 +3,14 @@ import { words } from '@magnate/words';
 import { sizeOf, type Terminal, terminalAsker, THIS_TERMINAL } from './ask.ts';
 import { type Entry, read } from './menu.ts';
 import type { Face } from './face.ts';
-import type { Sitting } from './sitting.ts';
+import type { LocalGame } from './localGame.ts';
 import { sentenceOf } from './sentence.ts';
 import { wrap } from './text.ts';
 import { type Answer, type Asker, walk } from './walk.ts';
 
 /** The table as one person sees it: the board, what happened, and what there is to decide. */
 export class Screen<G extends GameId> {
-  readonly #sitting: Sitting<G>;
+  readonly #localGame: LocalGame<G>;
   readonly #face: Face<G>;
   readonly #me: PlayerId;
   readonly #terminal: Terminal;
@@ -18,15 +18,15 @@ export class Screen<G extends GameId> {
   /** How much of the story was printed above the board. */
   #printed = 0;
 
-  constructor(sitting: Sitting<G>, face: Face<G>, me: PlayerId, terminal = THIS_TERMINAL) {
-    this.#sitting = sitting;
+  constructor(localGame: LocalGame<G>, face: Face<G>, me: PlayerId, terminal = THIS_TERMINAL) {
+    this.#localGame = localGame;
     this.#face = face;
     this.#me = me;
     this.#terminal = terminal;
   }
 
   tell(events: readonly EventOf<G>[]): void {
-    const { id, game, table } = this.#sitting;
+    const { id, game, table } = this.#localGame;
     for (const event of events) {
       const seen = game.redact(table, event, this.#me);
       if (this.#face.isSmall(seen) && !isOwnDraw(seen, this.#me)) continue;
@@ -42,7 +42,7 @@ export class Screen<G extends GameId> {
   /** Asks until something is decided. */
   async ask(asker: Asker = terminalAsker((size) => this.#picture(size), this.#terminal)): Promise<Answer<ActionOf<G>>> {
     this.#printNews();
-    const { game, table } = this.#sitting;
+    const { game, table } = this.#localGame;
     const view = game.view(table, this.#me);
     return walk(this.#face.menu(view, this.#me, this.#more()), asker, this.#face.help());
   }
@@ -53,7 +53,7 @@ export class Screen<G extends GameId> {
   }
 
   #picture(size: { readonly columns: number; readonly rows: number }): string {
-    const { game, table } = this.#sitting;
+    const { game, table } = this.#localGame;
     return this.#face.draw(game.view(table, this.#me), { size, viewer: this.#me, recent: this.#story.slice(-30) });
   }
 

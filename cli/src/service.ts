@@ -9,7 +9,7 @@ import { type Refusal, sayRefusal, words } from '@magnate/words';
 import type { Command } from 'commander';
 import { typed } from './help.ts';
 import { isFileFault, reasonOf } from './record.ts';
-import { announcedIn } from './whereabouts.ts';
+import { announcedIn } from './runningServices.ts';
 import { DoesNotHold, WrongInput } from './wrongInput.ts';
 
 /** The service as other commands meet it: running, or at rest with only its store. It is loaded where it is needed. */

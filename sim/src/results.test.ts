@@ -1,7 +1,7 @@
 import { acquire, fromSetup as acquireFrom } from '@magnate/engine/acquire';
 import { fromSetup, monopoly, type PlayerSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { noteMoment, noteResult, type Sitting } from './results.ts';
+import { noteMoment, noteResult, type SeatResult } from './results.ts';
 import { meanOf } from './spread.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 
@@ -17,11 +17,11 @@ function noted(players: readonly Omit<PlayerSetup, 'id'>[], names = 'abcdefgh'):
   );
   monopoly.play(draft, { type: 'EndTurn', playerId: `p${last + 1}` });
   const into = blankStatistics('monopoly', players.length);
-  noteResult(into, monopoly, draft, sittings(names.slice(0, players.length)));
+  noteResult(into, monopoly, draft, seatResults(names.slice(0, players.length)));
   return into;
 }
 
-const sittings = (names: string): Sitting[] => names.split('').map((name) => ({ name, decisions: 3, thinking: 0.5 }));
+const seatResults = (names: string): SeatResult[] => names.split('').map((name) => ({ name, decisions: 3, thinking: 0.5 }));
 
 /** Where each came in. */
 const places = ({ bots }: Statistics) =>
@@ -102,7 +102,7 @@ test('a game is counted with its length, its end, its scores and what its player
 
 test('a game that is not over has no result', () => {
   const draft = monopoly.draft(fromSetup({ players: [{ id: 'p1' }, { id: 'p2' }] }));
-  expect(() => noteResult(blankStatistics('monopoly', 2), monopoly, draft, sittings('ab'))).toThrow(/not over/);
+  expect(() => noteResult(blankStatistics('monopoly', 2), monopoly, draft, seatResults('ab'))).toThrow(/not over/);
 });
 
 test('Acquire is judged by cash at the end, and a tie is a tie', () => {
@@ -118,7 +118,7 @@ test('Acquire is judged by cash at the end, and a tie is a tie', () => {
   );
   acquire.play(draft, { type: 'PlaceTile', playerId: 'p1', tile: '1A' });
   const into = blankStatistics('acquire', 3);
-  noteResult(into, acquire, draft, sittings('abc'));
+  noteResult(into, acquire, draft, seatResults('abc'));
   expect(places(into)).toEqual({ a: 3, b: 1.5, c: 1.5 });
   expect(wins(into)).toEqual({ a: 0, b: 0.5, c: 0.5 });
   expect(into.reasons).toEqual({ noMoves: 1 });

@@ -5,7 +5,7 @@ import { count, entry } from './tally.ts';
 
 /** What is noted of every game: who won, who came in where, how long it took. */
 
-export interface Sitting {
+export interface SeatResult {
   readonly name: string;
   readonly decisions: number;
   readonly thinking: number;
@@ -15,7 +15,7 @@ export function noteResult<G extends GameId>(
   into: Statistics,
   game: GameOf<G>,
   draft: DraftOf<G>,
-  seats: readonly Sitting[],
+  seats: readonly SeatResult[],
 ): void {
   const names = seats.map(({ name }) => name);
   const { version, turnNumber } = draft;

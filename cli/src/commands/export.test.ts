@@ -5,29 +5,29 @@ import { DatabaseSync } from 'node:sqlite';
 import type { GameId, Rng } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
-import { Sitting } from '../sitting.ts';
+import { LocalGame } from '../localGame.ts';
 import { writeRecord } from '../record.ts';
 import { exportCommand } from './export.ts';
 
 /** A game of random players with a name that no quoting should stumble over. */
-function played<G extends GameId>(id: G, actions: number): Sitting<G> {
+function played<G extends GameId>(id: G, actions: number): LocalGame<G> {
   const players = ["Ann O'Hara; --", 'Ben \\ "B"', 'Cleo \u0000\ud800'].map((name, i) => ({
     id: `p${i}`,
     name,
     model: 'bot:random',
   }));
-  const sitting = Sitting.open(id, { options: {}, players, seed: 'export' });
+  const localGame = LocalGame.open(id, { options: {}, players, seed: 'export' });
   const rng: Rng = rngFrom(id);
-  while (!sitting.isOver && sitting.length < actions) {
-    const [actor = ''] = sitting.asked();
-    sitting.play(sitting.game.sample(sitting.table, actor, rng), 1_700_000_000_000 + sitting.length * 1000);
+  while (!localGame.isOver && localGame.length < actions) {
+    const [actor = ''] = localGame.asked();
+    localGame.play(localGame.game.sample(localGame.table, actor, rng), 1_700_000_000_000 + localGame.length * 1000);
   }
-  return sitting;
+  return localGame;
 }
 
-async function exported(sitting: { readonly record: () => object }, format: string): Promise<string> {
+async function exported(localGame: { readonly record: () => object }, format: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'magnate-'));
-  writeRecord(join(folder, 'game.json'), sitting.record());
+  writeRecord(join(folder, 'game.json'), localGame.record());
   await exportCommand().parseAsync([join(folder, 'game.json'), '--format', format, '--out', join(folder, 'out')], {
     from: 'user',
   });
@@ -48,8 +48,8 @@ function loaded(...texts: readonly string[]): (query: string) => unknown[] {
 
 describe('JSON lines', () => {
   test('begin with the game and go on with every event', async () => {
-    const sitting = played('monopoly', 60);
-    const [header, ...events] = (await exported(sitting, 'jsonl')).trimEnd().split('\n');
+    const localGame = played('monopoly', 60);
+    const [header, ...events] = (await exported(localGame, 'jsonl')).trimEnd().split('\n');
     expect(JSON.parse(header ?? '')).toMatchObject({
       game: 'monopoly',
       players: [{ id: 'p0' }, {}, {}],
@@ -57,15 +57,15 @@ describe('JSON lines', () => {
       events: events.length,
     });
     expect(events.map((line) => (JSON.parse(line) as { seq: number }).seq)).toEqual(events.map((_, i) => i + 1));
-    expect(events.length).toBe(sitting.eventCount);
+    expect(events.length).toBe(localGame.eventCount);
   });
 });
 
 describe('SQL', () => {
   test('holds a game of Monopoly as tables of games, players, properties and decks', async () => {
-    const sitting = played('monopoly', 400);
-    const { table } = sitting;
-    const query = loaded(await exported(sitting, 'sql'));
+    const localGame = played('monopoly', 400);
+    const { table } = localGame;
+    const query = loaded(await exported(localGame, 'sql'));
     expect(query('SELECT status, turn_number, current_player_index FROM games')).toEqual([
       { status: 'in_progress', turn_number: table.turnNumber, current_player_index: table.currentPlayerIndex },
     ]);
@@ -93,7 +93,7 @@ describe('SQL', () => {
       query("SELECT json_array_length(card_order) AS n FROM card_decks WHERE deck_type = 'community_chest'"),
     ).not.toEqual([{ n: 0 }]);
     expect(query('SELECT count(*) AS n, max(seq) AS last, max(turn_number) AS turn FROM game_events')).toEqual([
-      { n: sitting.eventCount, last: sitting.eventCount, turn: table.turnNumber },
+      { n: localGame.eventCount, last: localGame.eventCount, turn: table.turnNumber },
     ]);
     expect(
       query("SELECT count(*) AS n FROM game_events WHERE event_type = 'DiceRolled' AND player_id IS NULL"),
@@ -101,9 +101,9 @@ describe('SQL', () => {
   });
 
   test('holds a game of Acquire with its tiles, corporations and holdings', async () => {
-    const sitting = played('acquire', 150);
-    const { table } = sitting;
-    const query = loaded(await exported(sitting, 'sql'));
+    const localGame = played('acquire', 150);
+    const { table } = localGame;
+    const query = loaded(await exported(localGame, 'sql'));
     expect(query('SELECT count(*) AS n FROM tiles')).toEqual([{ n: 108 }]);
     expect(query("SELECT count(*) AS n FROM tiles WHERE place = 'bag'")).toEqual([{ n: table.tilesLeft }]);
     expect(query('SELECT size FROM corporations ORDER BY rowid')).toEqual(table.sizes.map((size) => ({ size })));
@@ -113,7 +113,7 @@ describe('SQL', () => {
     const shares =
       'SELECT c.bank_shares + sum(h.shares) AS n FROM corporations c JOIN holdings h ON h.corporation_id = c.id GROUP BY c.id';
     expect(query(shares)).toEqual(table.sizes.map(() => ({ n: 25 })));
-    expect(query('SELECT count(*) AS n FROM game_events')).toEqual([{ n: sitting.eventCount }]);
+    expect(query('SELECT count(*) AS n FROM game_events')).toEqual([{ n: localGame.eventCount }]);
   });
 
   test('any number of games lie beside each other', async () => {

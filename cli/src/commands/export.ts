@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { terminalOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
 import { readRecord, type SavedRecord, writeWhole } from '../record.ts';
-import { relive } from '../relive.ts';
+import { recordSteps } from '../recordSteps.ts';
 import type { Filled } from '../sql/picture.ts';
 import { createTable, insertRows } from '../sql/sql.ts';
 import { WrongInput } from '../wrongInput.ts';
@@ -40,7 +40,7 @@ function formatOf(text: string): Format {
 
 function exported(id: GameId, record: SavedRecord, format: Format): string {
   const events: EventOf<GameId>[] = [];
-  const moments = relive(id, record);
+  const moments = recordSteps(id, record);
   let step = moments.next();
   for (; step.done !== true; step = moments.next()) events.push(...step.value.events);
   switch (format) {

@@ -13,7 +13,7 @@ import { playMatch } from '../match.ts';
 import { bold } from '../paint.ts';
 import { readRecord, type SavedRecord, type SavedSeat, writeRecord } from '../record.ts';
 import { Screen } from '../screen.ts';
-import { Sitting } from '../sitting.ts';
+import { LocalGame } from '../localGame.ts';
 import { rankingLines } from '../tell.ts';
 import {
   botName,
@@ -74,7 +74,7 @@ async function begin(game: GameId | undefined, options: PlayOptions): Promise<vo
       throw new WrongInput(words.t('terminal:record.isGameOf', { path: options.resume, game: record.game }));
     await play(
       record.game,
-      Sitting.resume(record.game, resumable(record, options.resume)),
+      LocalGame.resume(record.game, resumable(record, options.resume)),
       options.save ?? options.resume,
     );
     return;
@@ -95,7 +95,7 @@ async function whichGame(): Promise<GameId | undefined> {
   return isCancel(chosen) ? undefined : gameName(chosen);
 }
 
-function seated<G extends GameId>(id: G, options: PlayOptions): Sitting<G> {
+function seated<G extends GameId>(id: G, options: PlayOptions): LocalGame<G> {
   const { max } = gameOf(id).seats;
   if (options.bots.length >= max) {
     throw new WrongInput(words.t('terminal:wrong.seatsWithYou', { game: titleOf(id), max, bots: max - 1 }));
@@ -109,7 +109,7 @@ function seated<G extends GameId>(id: G, options: PlayOptions): Sitting<G> {
     })),
   ];
   const rules = { ...presetOf(id)(options.preset), ...options.options };
-  return Sitting.open(id, { options: rules, players, seed: options.seed ?? randomBytes(8).toString('hex') });
+  return LocalGame.open(id, { options: rules, players, seed: options.seed ?? randomBytes(8).toString('hex') });
 }
 
 /** One person, and bots that are known. */
@@ -119,16 +119,16 @@ function resumable(record: SavedRecord, path: string): SavedRecord {
   throw new WrongInput(words.t('terminal:record.people', { path, count: people.length }));
 }
 
-async function play<G extends GameId>(id: G, sitting: Sitting<G>, file: string | undefined): Promise<void> {
-  const { players } = sitting.setup;
+async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: string | undefined): Promise<void> {
+  const { players } = localGame.setup;
   const me = players.find((player) => player.model === HUMAN)?.id ?? ME;
   const rivals = players.filter((player) => player.id !== me);
   const bots = seatBots(id, new Map(rivals.map((player) => [player.id, botName(player.model ?? '')])));
-  const screen = new Screen(sitting, faceOf(id), me);
+  const screen = new Screen(localGame, faceOf(id), me);
   const save = () => {
-    if (file !== undefined) writeRecord(file, sitting.record());
+    if (file !== undefined) writeRecord(file, localGame.record());
   };
-  const leave = () => console.log(`\n${farewell(file, sitting.length)}`);
+  const leave = () => console.log(`\n${farewell(file, localGame.length)}`);
   // Between two prompts the terminal itself turns Ctrl-C into a signal.
   process.once('SIGINT', () => {
     leave();
@@ -141,14 +141,14 @@ async function play<G extends GameId>(id: G, sitting: Sitting<G>, file: string |
       ),
     }),
   );
-  const end = await playMatch({ sitting, bots, me, screen, save, now: Date.now });
+  const end = await playMatch({ localGame, bots, me, screen, save, now: Date.now });
   if (end === 'left') {
     leave();
     return;
   }
   console.log(`\u001b[H\u001b[2J${screen.last()}\n\n${bold(words.t('terminal:story.over'))}`);
-  const ranking = sitting.game.outcome(sitting.table)?.ranking ?? [];
-  for (const line of rankingLines(ranking, (playerId) => sitting.nameOf(playerId))) console.log(line);
+  const ranking = localGame.game.outcome(localGame.table)?.ranking ?? [];
+  for (const line of rankingLines(ranking, (playerId) => localGame.nameOf(playerId))) console.log(line);
   if (file !== undefined) console.log(`\n${words.t('terminal:command.play.saved', { file })}`);
 }
 

@@ -5,7 +5,7 @@ import { faceOf, titleOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
 import { bold } from '../paint.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
-import { type Moment, relive } from '../relive.ts';
+import { type Moment, recordSteps } from '../recordSteps.ts';
 import { PRINTED, PRINTED_RECENT, storyLine } from '../tell.ts';
 import { WrongInput, wholeNumber } from '../wrongInput.ts';
 
@@ -63,7 +63,7 @@ function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void 
         }),
       ),
     );
-  for (const moment of relive(id, record)) {
+  for (const moment of recordSteps(id, record)) {
     const { table } = moment;
     // What one action brought about stands or falls together on the board, however far the story is told.
     const isWhole = !moment.events.some((event) => isAfter(event, options.until));

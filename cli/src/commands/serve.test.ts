@@ -49,7 +49,7 @@ async function newGame(url: string): Promise<string> {
 }
 
 /** What the services of a folder say of themselves. */
-function whereabouts(name: string): unknown[] {
+function runningServices(name: string): unknown[] {
   const files = readdirSync(at(name)).filter((each) => /^server\..*json$/.test(each));
   return files.map((file) => JSON.parse(readFileSync(at(join(name, file)), 'utf8')) as unknown);
 }
@@ -66,10 +66,10 @@ describe('serve', () => {
   test('prints its address, answers, and ends with 0 when Ctrl-C comes twice at once', async () => {
     const service = await started('first');
     expect(await got(`${service.url}/health`)).toEqual({ status: 200, body: { status: 'ok' } });
-    expect(whereabouts('first')).toEqual([{ url: service.url, pid: service.child.pid }]);
+    expect(runningServices('first')).toEqual([{ url: service.url, pid: service.child.pid }]);
     expect(await service.stop('SIGINT', 'SIGINT')).toBe(0);
     expect(service.printed().err).toBe('');
-    expect(whereabouts('first')).toEqual([]);
+    expect(runningServices('first')).toEqual([]);
   });
 
   test('ends with 0 when it is told to by the system', async () => {
@@ -92,7 +92,7 @@ describe('serve', () => {
     expect(samePort).toMatchObject({ code: 1, out: '' });
     expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken\\.[^\n]*\n$`));
     // Whoever was refused leaves the one that runs where it can be found.
-    expect(whereabouts('taken')).toEqual([{ url: service.url, pid: service.child.pid }]);
+    expect(runningServices('taken')).toEqual([{ url: service.url, pid: service.child.pid }]);
     expect(await service.stop('SIGINT')).toBe(0);
   });
 });
@@ -130,7 +130,7 @@ describe('backup and restore', () => {
     const service = await started('killed');
     await newGame(service.url);
     await service.stop('SIGKILL');
-    expect(whereabouts('killed')).toHaveLength(1);
+    expect(runningServices('killed')).toHaveLength(1);
     const { code, out } = await magnate('backup', at('killed.gz'), '--data', at('killed'));
     expect([code, out]).toEqual([0, expect.stringMatching(/^1 game /) as string]);
   });

@@ -9,7 +9,7 @@ import { exampleHelp, typed } from '../help.ts';
 import { onInterrupt } from '../progress.ts';
 import { addPlace, configOf, type Settings } from '../service.ts';
 import { welcomeLines } from '../welcome.ts';
-import { announce, withdraw } from '../whereabouts.ts';
+import { announce, withdraw } from '../runningServices.ts';
 import { DoesNotHold } from '../wrongInput.ts';
 
 /** `magnate serve`: the service, until it is told to stop. */

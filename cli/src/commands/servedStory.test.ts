@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type GameId, GAME_IDS } from '@magnate/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SavedRecord } from '../record.ts';
-import { Sitting } from '../sitting.ts';
+import { LocalGame } from '../localGame.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/served.ts';
 
@@ -67,14 +67,15 @@ describe('a record of the service', () => {
   });
 
   test.each(GAME_IDS)('can be gone on with and stays what it is: %s', (id) => {
-    expect(Sitting.resume(id, HONEST[id]).record()).toEqual(HONEST[id]);
+    expect(LocalGame.resume(id, HONEST[id]).record()).toEqual(HONEST[id]);
     const half = Math.floor(HONEST[id].actions.length / 2);
     const { remarks: told = [], actions, outcome: _, ...rest } = HONEST[id];
     const early = { ...rest, actions: actions.slice(0, half), remarks: told.filter(({ before }) => before <= half) };
-    const sitting = Sitting.resume(id, chained(early));
-    expect(sitting.record()).toEqual(chained(early));
-    for (const { action, at } of actions.slice(half)) sitting.play(action as Parameters<typeof sitting.play>[0], at);
-    expect(sitting.record().outcome).toEqual(HONEST[id].outcome);
-    expect(sitting.record()).toEqual({ ...chained({ ...early, actions }), outcome: HONEST[id].outcome });
+    const localGame = LocalGame.resume(id, chained(early));
+    expect(localGame.record()).toEqual(chained(early));
+    for (const { action, at } of actions.slice(half))
+      localGame.play(action as Parameters<typeof localGame.play>[0], at);
+    expect(localGame.record().outcome).toEqual(HONEST[id].outcome);
+    expect(localGame.record()).toEqual({ ...chained({ ...early, actions }), outcome: HONEST[id].outcome });
   });
 });

@@ -7,7 +7,7 @@ import { terminalOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
 import { dim, paint } from '../paint.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
-import { relive } from '../relive.ts';
+import { recordSteps } from '../recordSteps.ts';
 import { DoesNotHold } from '../wrongInput.ts';
 
 /** Lives through a record again and compares everything that it holds. */
@@ -56,7 +56,7 @@ function verified(id: GameId, record: SavedRecord): string[] {
 
 function relived(id: GameId, record: SavedRecord): Relived {
   const events: EventOf<GameId>[] = [];
-  const moments = relive(id, record);
+  const moments = recordSteps(id, record);
   let step = moments.next();
   for (; step.done !== true; step = moments.next()) events.push(...step.value.events);
   return { events, outcome: gameOf(id).outcome(step.value) };

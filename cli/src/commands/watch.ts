@@ -7,7 +7,7 @@ import { exampleOf, faceOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '
 import { exampleHelp, maybeTyped, typed } from '../help.ts';
 import { bold, dim } from '../paint.ts';
 import { writeRecord } from '../record.ts';
-import { Sitting } from '../sitting.ts';
+import { LocalGame } from '../localGame.ts';
 import { PRINTED, PRINTED_RECENT, rankingLines, storyLine } from '../tell.ts';
 import {
   botsOption,
@@ -69,10 +69,10 @@ export function watchCommand(): Command {
 }
 
 async function watch(id: GameId, options: WatchOptions): Promise<void> {
-  const sitting = seated(id, options);
-  const { game, table } = sitting;
+  const localGame = seated(id, options);
+  const { game, table } = localGame;
   const face = faceOf(id);
-  const bots = seatBots(id, new Map(sitting.setup.players.map((player, i) => [player.id, botAt(options, i)])));
+  const bots = seatBots(id, new Map(localGame.setup.players.map((player, i) => [player.id, botAt(options, i)])));
   const kinds = [...new Set(options.bots.map((bot) => bot.name))];
   const { preset, seed } = options;
   console.log(bold(words.t('terminal:story.titleWatch', { game: titleOf(id), bots: kinds, preset, seed })));
@@ -83,12 +83,12 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
     const recent = story.slice(-PRINTED_RECENT);
     console.log(`\n${face.draw(table, { size: PRINTED, recent })}\n`);
   };
-  while (!sitting.isOver) {
-    const [actor = ''] = sitting.asked();
+  while (!localGame.isOver) {
+    const [actor = ''] = localGame.asked();
     const player = bots.get(actor);
     if (player === undefined) throw new Error(`Nobody plays for ${actor}.`);
-    const action = await botAction(sitting, actor, player, (fault) => console.error(fault));
-    const events = sitting.play(action);
+    const action = await botAction(localGame, actor, player, (fault) => console.error(fault));
+    const events = localGame.play(action);
     if (options.boardEvery > 0 && face.roundsOf(table) >= drawn + options.boardEvery) {
       drawn = face.roundsOf(table);
       draw();
@@ -102,14 +102,14 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
     }
   }
   draw();
-  for (const line of rankingLines(game.outcome(table)?.ranking ?? [], (playerId) => sitting.nameOf(playerId))) {
+  for (const line of rankingLines(game.outcome(table)?.ranking ?? [], (playerId) => localGame.nameOf(playerId))) {
     console.log(line);
   }
-  const actions = words.t('terminal:story.actions', { count: sitting.length });
-  const counted = words.t('terminal:story.events', { count: sitting.eventCount });
+  const actions = words.t('terminal:story.actions', { count: localGame.length });
+  const counted = words.t('terminal:story.events', { count: localGame.eventCount });
   console.log(`\n${words.t('terminal:story.total', { actions, events: counted })}`);
   if (options.save !== undefined) {
-    writeRecord(options.save, sitting.record());
+    writeRecord(options.save, localGame.record());
     console.log(words.t('terminal:command.watch.saved', { file: options.save }));
   }
 }
@@ -133,7 +133,7 @@ function sameAgain(id: GameId, { players, bots, preset, options = {}, rounds, se
   ].join(' ');
 }
 
-function seated(id: GameId, options: WatchOptions): Sitting<GameId> {
+function seated(id: GameId, options: WatchOptions): LocalGame<GameId> {
   const { seats } = gameOf(id);
   const count = options.players ?? Math.max(SEATS, options.bots.length);
   if (count > seats.max) throw new WrongInput(words.t('terminal:wrong.seats', { game: titleOf(id), max: seats.max }));
@@ -145,7 +145,7 @@ function seated(id: GameId, options: WatchOptions): Sitting<GameId> {
     name,
     model: `bot:${botAt(options, i).name}`,
   }));
-  return Sitting.open(id, { options: rulesOf(id, options), players, seed: options.seed });
+  return LocalGame.open(id, { options: rulesOf(id, options), players, seed: options.seed });
 }
 
 /** Rounds are counted only where a game could go on for ever. */

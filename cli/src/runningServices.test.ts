@@ -7,7 +7,7 @@ import type { Config } from '@magnate/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runningServices } from './service.ts';
 import { magnate } from './testkit/program.ts';
-import { announce, announcedIn, withdraw } from './whereabouts.ts';
+import { announce, announcedIn, withdraw } from './runningServices.ts';
 
 let folder: string;
 const closing: (() => void)[] = [];

@@ -22,7 +22,7 @@ export interface Moment<G extends GameId> {
   readonly events: readonly EventOf<G>[];
 }
 
-export function* relive<G extends GameId>(id: G, record: SavedRecord): Generator<Moment<G>, DraftOf<G>> {
+export function* recordSteps<G extends GameId>(id: G, record: SavedRecord): Generator<Moment<G>, DraftOf<G>> {
   const game = gameOf(id);
   if (record.version > game.version) {
     throw new DoesNotHold(

@@ -19,11 +19,11 @@ import {
 import type { Fairness } from '@magnate/protocol/promise';
 import { words } from '@magnate/words';
 import type { SavedRecord, SavedSeat } from './record.ts';
-import { relive } from './relive.ts';
+import { recordSteps } from './recordSteps.ts';
 import { type Rules, WrongInput } from './wrongInput.ts';
 import { reasonFor } from './why.ts';
 
-export interface SittingSetup {
+export interface LocalGameSetup {
   readonly options: Rules;
   readonly players: readonly SavedSeat[];
   readonly seed: string;
@@ -34,16 +34,16 @@ export interface SittingSetup {
 }
 
 /** One game under way: played action by action, and kept as a record all along. */
-export class Sitting<G extends GameId> {
+export class LocalGame<G extends GameId> {
   readonly id: G;
   readonly game: GameOf<G>;
   readonly table: DraftOf<G>;
-  readonly setup: SittingSetup;
+  readonly setup: LocalGameSetup;
   readonly #actions: RecordedAction<ActionOf<G>>[];
   #head: string;
   #told: number;
 
-  private constructor(id: G, setup: SittingSetup, table: DraftOf<G>, actions: RecordedAction<ActionOf<G>>[]) {
+  private constructor(id: G, setup: LocalGameSetup, table: DraftOf<G>, actions: RecordedAction<ActionOf<G>>[]) {
     this.id = id;
     this.game = gameOf(id);
     this.setup = setup;
@@ -55,10 +55,10 @@ export class Sitting<G extends GameId> {
   }
 
   /** A new game; a set-up that the game refuses is wrong input. */
-  static open<G extends GameId>(id: G, setup: SittingSetup): Sitting<G> {
+  static open<G extends GameId>(id: G, setup: LocalGameSetup): LocalGame<G> {
     const game = gameOf(id);
     try {
-      return new Sitting(id, setup, game.draft(game.create(setup as Setup<OptionsOf<G>, ScenarioOf<G>>)), []);
+      return new LocalGame(id, setup, game.draft(game.create(setup as Setup<OptionsOf<G>, ScenarioOf<G>>)), []);
     } catch (error) {
       if (error instanceof RuleViolation) {
         throw new WrongInput(words.t('terminal:record.unusable', { reason: reasonFor(error) }));
@@ -68,8 +68,8 @@ export class Sitting<G extends GameId> {
   }
 
   /** A saved game where it was left. */
-  static resume<G extends GameId>(id: G, record: SavedRecord): Sitting<G> {
-    const steps = relive(id, record);
+  static resume<G extends GameId>(id: G, record: SavedRecord): LocalGame<G> {
+    const steps = recordSteps(id, record);
     let step = steps.next();
     while (step.done !== true) step = steps.next();
     const { players, seed, scenario, remarks, fairness } = record;
@@ -82,7 +82,7 @@ export class Sitting<G extends GameId> {
       ...(fairness === undefined ? {} : { fairness }),
     };
     const actions = [...record.actions] as RecordedAction<ActionOf<G>>[];
-    return new Sitting(id, setup, step.value, actions);
+    return new LocalGame(id, setup, step.value, actions);
   }
 
   get isOver(): boolean {
