@@ -28,7 +28,7 @@ describe('a service', () => {
     }));
     const { status, body, headers } = await service.ask('GET', '/game/x');
     expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'STORE_UNAVAILABLE', '2']);
-    expect(loggedBy(service, 'store unavailable')).toMatchObject([{ route: '/game/:id', err: { cause: {} } }]);
+    expect(loggedBy(service, 'store unavailable')).toMatchObject([{ route: '/game/:id', level: 20 }]);
     expect((await service.ask('GET', '/health/ready')).status).toBe(503);
     expect((await service.ask('GET', '/admin/backup', { token: ADMIN_TOKEN })).body.error.code).toBe(
       'STORE_UNAVAILABLE',

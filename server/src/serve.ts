@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { Gate } from './doors/shared/gate.ts';
 import { createRateLimits } from './doors/shared/rateLimits.ts';
-import { makeFolder } from './folder.ts';
+import { createPrivately, isOpenToOthers, makeFilesPrivate, makeFolder } from './folder.ts';
 import { type Log, openLog } from './logs.ts';
 import { Metrics } from './metrics.ts';
 import { openStore } from './store/open.ts';
@@ -14,6 +14,7 @@ import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
 import { secretIn } from './table/secretFile.ts';
 import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
+import { watchedStore } from './watchedStore.ts';
 
 /** Starting and stopping the service. */
 
@@ -57,7 +58,8 @@ export interface ServeOptions {
 
 export async function serve(config: Config, options: ServeOptions = {}): Promise<Running> {
   const { log = openLog(config), signals = true } = options;
-  const store = await openedStore(config);
+  createPrivately();
+  const store = await openedStore(config, log);
   const service = new Service(store, config, log);
   if (signals) stopOnSignals(service);
   try {
@@ -102,7 +104,7 @@ class Service {
   async #open(): Promise<void> {
     const [config, log, gate] = [this.#config, this.#log, this.#gate];
     const metrics = new Metrics({ ofProcess: true });
-    const store = measured(this.#store, metrics);
+    const store = watchedStore(this.#store, metrics, log);
     const tokens = new Tokens(Tokens.keyIn(config.dataDir));
     const adminToken = secretIn(config.dataDir, 'admin.token', ADMIN_TOKEN_BYTES).toString('hex');
     const tables = new Tables({
@@ -176,30 +178,17 @@ class Service {
   }
 }
 
-async function openedStore(config: Config): Promise<Store> {
+async function openedStore(config: Config, log: Log): Promise<Store> {
+  const { dataDir } = config;
   try {
-    makeFolder(config.dataDir);
+    makeFolder(dataDir);
+    const files = makeFilesPrivate(dataDir);
+    if (files.length > 0) log.warn({ files }, 'files in the data directory were readable by others, and no longer are');
+    if (isOpenToOthers(dataDir)) log.warn('the data directory can be listed by others: chmod 700');
     return await openStore(config);
   } catch (error) {
     throw explained(error, config);
   }
-}
-
-/** Wraps the store to measure how long each append takes. */
-function measured(store: Store, metrics: Metrics): Store {
-  const append: Store['append'] = async (step) => {
-    const begin = performance.now();
-    const written = await store.append(step);
-    metrics.appended((performance.now() - begin) / 1000);
-    return written;
-  };
-  return new Proxy(store, {
-    get: (target, name) => {
-      if (name === 'append') return append;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
 }
 
 function stopOnSignals(service: Service): void {

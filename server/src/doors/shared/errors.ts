@@ -27,13 +27,14 @@ export interface ErrorContext {
 /** What a client is told about an error. An unexpected one is logged, and nothing of it is told. */
 export function refusalOf(
   error: unknown,
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  log: Pick<FastifyBaseLogger, 'debug' | 'error'>,
   context: ErrorContext,
 ): Refusal {
   if (error instanceof RuleViolation) return { status: RULE_STATUS, error: bodyOf(error) };
   if (error instanceof ServiceError) return refusalBy(error);
   if (error instanceof StoreUnavailable) {
-    log.warn({ ...context, err: error }, 'store unavailable');
+    // The outage itself is logged once, where the store is watched.
+    log.debug({ ...context, reason: error.message }, 'store unavailable');
     return { ...refusalBy(new ServiceError('STORE_UNAVAILABLE')), retryAfter: STORE_RETRY_SECONDS };
   }
   log.error({ ...context, err: error }, 'request failed unexpectedly');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from '../../folder.ts';
 import { missing } from '../schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 
@@ -23,6 +24,7 @@ export function fileIn(folder: string): string {
 
 /** The main database, migrated. Every commit is flushed to disk before it is acknowledged. */
 export function openDatabase(folder: string): DatabaseSync {
+  makePrivateFile(fileIn(folder));
   const database = connect(fileIn(folder));
   try {
     migrate(database, folder);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from '../../folder.ts';
 import { StoreRefused } from '../store.ts';
 import { isBusy } from './faults.ts';
 
@@ -8,7 +9,9 @@ import { isBusy } from './faults.ts';
  * readers can still open the main one. The operating system releases it when the process ends, however it ends.
  */
 export function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'));
+  const path = join(folder, 'lock.sqlite');
+  makePrivateFile(path);
+  const lock = new DatabaseSync(path);
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

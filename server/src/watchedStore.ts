@@ -1,0 +1,47 @@
+import type { Log } from './logs.ts';
+import type { Metrics } from './metrics.ts';
+import { type Store, StoreUnavailable } from './store/store.ts';
+
+/** The store with its appends measured, and with its outages logged: once when one begins, and once when it ends. */
+export function watchedStore(store: Store, metrics: Metrics, log: Pick<Log, 'warn' | 'info'>): Store {
+  const outage = new Outage(log);
+  return new Proxy(store, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...words: readonly unknown[]): unknown => {
+        const begin = performance.now();
+        const answer: unknown = Reflect.apply(value, target, words);
+        if (!(answer instanceof Promise)) return answer;
+        const measured = () => {
+          outage.ended();
+          if (name === 'append') metrics.appended((performance.now() - begin) / 1000);
+        };
+        answer.then(measured, (error: unknown) => outage.failed(error));
+        return answer;
+      };
+    },
+  });
+}
+
+class Outage {
+  readonly #log: Pick<Log, 'warn' | 'info'>;
+  /** Calls that failed since the store last answered. */
+  #failed = 0;
+
+  constructor(log: Pick<Log, 'warn' | 'info'>) {
+    this.#log = log;
+  }
+
+  failed(error: unknown): void {
+    if (!(error instanceof StoreUnavailable)) return this.ended();
+    this.#failed += 1;
+    if (this.#failed === 1) this.#log.warn({ err: error }, 'store unavailable');
+  }
+
+  ended(): void {
+    if (this.#failed === 0) return;
+    this.#log.info({ failed: this.#failed }, 'store available again');
+    this.#failed = 0;
+  }
+}
