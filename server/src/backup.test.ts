@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BadBackup, readBackup, writeBackup } from './backup.ts';
 import type { DumpRow } from './store/store.ts';
@@ -130,4 +130,19 @@ describe('what is refused', () => {
   ])('%s', async (_, stream, message) => {
     await expect(read(stream())).rejects.toThrow(new BadBackup(message));
   });
+});
+
+test('a backup of one endless line is refused before it is read to its end', async () => {
+  const line = 'x'.repeat(1024 * 1024);
+  let pieces = 0;
+  const bomb = Readable.from(
+    (function* () {
+      for (; pieces < 100; pieces++) yield line;
+    })(),
+    { objectMode: false },
+  ).pipe(createGzip());
+  await expect(read(bomb)).rejects.toThrow(
+    new BadBackup('The backup cannot be read: a line is longer than 16777216 characters.'),
+  );
+  expect(pieces).toBeLessThan(100);
 });

@@ -13,6 +13,12 @@ const HEADER = { magnate: 'backup', format: 1 } as const;
 /** Rows are compressed in chunks of about this many characters. Compressing them one by one is slow. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
+/** No row comes near it: the largest are documents of tables from before there was a cap. */
+const LINE_CHARACTERS = 16 * 1024 * 1024;
+/** Rows compress to a tenth or so. What unpacks to far more is no backup, however small it looks. */
+const MOST_RATIO = 200;
+const FREE_CHARACTERS = 64 * 1024 * 1024;
+
 /** The file is not a backup of Magnate, or it is incomplete or damaged. The message says which. */
 export class BadBackup extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -78,20 +84,35 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   const cut = () => {
     if (!stream.readableEnded) fail(cutShort());
   };
-  stream.once('error', fail).once('close', cut).pipe(gunzip);
-  let rest = '';
+  let packed = 0;
+  const count = (chunk: Buffer) => {
+    packed += chunk.length;
+  };
+  stream.on('data', count).once('error', fail).once('close', cut).pipe(gunzip);
+  let unpacked = 0;
+  /** The beginning of a line whose end has not come yet, in pieces: joining them at every chunk would be quadratic. */
+  let pieces: string[] = [];
+  let length = 0;
   try {
     for await (const text of gunzip as AsyncIterable<string>) {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+      unpacked += text.length;
+      if (unpacked > FREE_CHARACTERS && unpacked > packed * MOST_RATIO) throw tooLarge('it unpacks to far too much');
+      const lines = text.split('\n');
+      for (const [i, piece] of lines.entries()) {
+        pieces.push(piece);
+        length += piece.length;
+        if (length > LINE_CHARACTERS) throw tooLarge(`a line is longer than ${LINE_CHARACTERS} characters`);
+        if (i === lines.length - 1) break;
+        yield pieces.join('');
+        [pieces, length] = [[], 0];
+      }
     }
   } catch (error) {
     throw asBadBackup(error);
   } finally {
-    stream.off('error', fail).off('close', cut).unpipe(gunzip);
+    stream.off('data', count).off('error', fail).off('close', cut).unpipe(gunzip);
   }
-  if (rest !== '') yield rest;
+  if (length > 0) yield pieces.join('');
 }
 
 /** Translates the errors of zlib. */
@@ -132,6 +153,10 @@ function parsed(text: string, number: number): Readonly<Record<string, unknown>>
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function tooLarge(why: string): BadBackup {
+  return new BadBackup(`The backup cannot be read: ${why}.`);
 }
 
 function notOurs(options?: ErrorOptions): BadBackup {

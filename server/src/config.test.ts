@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BadSetting, isLoopback, readConfig } from './config.ts';
 import { SETTINGS } from './settings.ts';
@@ -69,4 +70,12 @@ describe('settings', () => {
     expect(['127.0.0.1', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true]);
     expect(['0.0.0.0', '::', '192.168.0.7'].map(isLoopback)).toEqual([false, false, false]);
   });
+});
+
+test('every setting and its standard are in docs/hosting.md', () => {
+  const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { standard, about }]) => `| \`${name}\` | ${standard === '' ? '–' : `\`${standard}\``} | ${about} |`,
+  );
+  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const SETTINGS = {
   CHANGES_BEFORE_START: { standard: '500', about: 'Events of one table before its start: seats, names, muting.' },
   MEGABYTES_PER_TABLE: { standard: '64', about: 'Megabytes that one table may write; then it goes no further.' },
   TABLES_PER_ADDRESS: {
-    standard: '300',
+    standard: '1000',
     about: 'Unfinished tables that one address may have created, as far as something happened in them within a day.',
   },
   MEGABYTES_PER_DAY: { standard: '2000', about: 'Megabytes that all tables created by one address may write a day.' },

@@ -13,7 +13,7 @@ import { openSqlite } from './sqlite.ts';
 import { type Store, StoreRefused, StoreUnavailable } from './store.ts';
 import { dumpOf, fillStore, throughJson } from './testkit/backups.ts';
 import { storeContract } from './testkit/contract.ts';
-import { everythingOf, played, sampleEvent, sampleGame, sampleStep } from './testkit/samples.ts';
+import { OLD_GAME, everythingOf, played, sampleEvent, sampleGame, sampleStep } from './testkit/samples.ts';
 
 const server = inject('postgresUrl');
 const url = server ?? 'postgresql://none';
@@ -22,7 +22,7 @@ async function ask(database: string, sql: string): Promise<Record<string, unknow
   const client = new Client({ connectionString: database });
   await client.connect();
   try {
-    const { rows } = await client.query<Record<string, unknown>>(sql);
+    const { rows = [] } = await client.query<Record<string, unknown>>(sql);
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asNumber(value)])));
   } finally {
     await client.end();
@@ -66,6 +66,22 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       expect((await ask(database.url, 'SELECT value FROM meta'))[0]).toEqual({ value: SCHEMA });
       expect(await stores[0]?.running()).toEqual(['g0', 'g1', 'g2', 'g3']);
       await Promise.all(stores.map((store) => store.close()));
+    });
+
+    test('of the first schema opens, keeps its games and is brought up to date', async () => {
+      await ask(database.url, 'CREATE TABLE meta (name TEXT PRIMARY KEY, value BIGINT NOT NULL)');
+      await ask(database.url, "INSERT INTO meta VALUES ('schema', 1)");
+      for (const sql of [POSTGRES_MIGRATIONS[0] ?? '', ...OLD_GAME]) await ask(database.url, sql);
+      const store = await openPostgres(database.url);
+      expect(await store.read('old')).toMatchObject({ id: 'old', creator: null, bytes: 0, doc: { prologue: [] } });
+      expect(await store.checkpoint('old', 9)).toBeUndefined();
+      await store.append({
+        ...sampleStep('old', 1, { bytes: 5 }),
+        checkpoint: { gameId: 'old', version: 1, seq: 2, state: 's' },
+      });
+      expect(await store.checkpoint('old', 9)).toMatchObject({ version: 1 });
+      await store.addRecordPart('old', 0, 'text');
+      await store.close();
     });
 
     test('from the future is refused', async () => {

@@ -11,7 +11,7 @@ import { SQLITE_MIGRATIONS } from './sqlite/migrations.ts';
 import { openSqlite, SqliteStore } from './sqlite.ts';
 import { StoreRefused, StoreUnavailable } from './store.ts';
 import { storeContract } from './testkit/contract.ts';
-import { everythingOf, played, sampleGame, sampleStep } from './testkit/samples.ts';
+import { everythingOf, OLD_GAME, played, sampleGame, sampleStep } from './testkit/samples.ts';
 import type { TestBackend } from './testkit/testBackend.ts';
 
 const SQLITE_HOME: TestBackend = {
@@ -95,6 +95,24 @@ describe('a folder', () => {
     const refusal = openSqlite(folder);
     await expect(refusal).rejects.toThrow(StoreRefused);
     await expect(refusal).rejects.toThrow(/newer Magnate/);
+  });
+
+  test('of the first schema opens, keeps its games and is brought up to date', async () => {
+    const database = new DatabaseSync(fileIn(folder));
+    database.exec('CREATE TABLE meta (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT');
+    database.exec("INSERT INTO meta VALUES ('schema', 1)");
+    for (const sql of [SQLITE_MIGRATIONS[0] ?? '', ...OLD_GAME]) database.exec(sql);
+    database.close();
+    const store = await openSqlite(folder);
+    expect(await store.read('old')).toMatchObject({ id: 'old', creator: null, bytes: 0, doc: { prologue: [] } });
+    expect(await store.checkpoint('old', 9)).toBeUndefined();
+    await store.append({
+      ...sampleStep('old', 1, { bytes: 5 }),
+      checkpoint: { gameId: 'old', version: 1, seq: 2, state: 's' },
+    });
+    expect(await store.checkpoint('old', 9)).toMatchObject({ version: 1 });
+    await store.addRecordPart('old', 0, 'text');
+    await store.close();
   });
 
   test('with something else in it is refused', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { MOST_OFFERS } from './actionProcessor.ts';
 import { UNCAPPED } from './tableCaps.ts';
 import type { TableDoc } from './tableDoc.ts';
+import { prologueOf } from './tableState.ts';
 import { codeOf, HOST, holder, recordOf, SHORT, SPECTATOR, seat, until } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -61,7 +62,7 @@ describe('a table before its start', () => {
     const made = await place.open({ players: players('Ann', 'Bob'), seed: 'old' });
     await made.table.mute(HOST, 'p2', true);
     const told = await place.store.events(made.id, 0, 100);
-    const prologue = told.map(({ seq: _, at, ...remark }) => ({ before: 0, at, remark }));
+    const prologue = prologueOf(told);
     const read = place.store.read.bind(place.store);
     vi.spyOn(place.store, 'read').mockImplementationOnce(async (id) => {
       const row = await read(id);

@@ -112,6 +112,10 @@ interface Mutable {
 describe('a record that was tampered with', () => {
   const cases: readonly (readonly [string, (record: Mutable) => void])[] = [
     ['another head', (r) => void (r.chain = { events: r.chain?.events ?? 0, head: '0'.repeat(64) })],
+    [
+      'another name, and no chain',
+      (r) => void ((r.players[0] = { ...r.players[0], name: 'Mallory' } as never), (r.chain = undefined)),
+    ],
     ['another count', (r) => void (r.chain = { head: r.chain?.head ?? '', events: 1 })],
     ['another time', (r) => void ((r.actions[3] as { at: number }).at += 1)],
     ['an action too few', (r) => void r.actions.splice(2, 1)],

@@ -23,12 +23,17 @@ import {
 } from '@magnate/protocol';
 import { z } from 'zod';
 import { type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
+import { heavyReads } from './loopShare.ts';
 import { playerRows } from './tableCreation.ts';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
-import { type AnyState, rowOf, type TableState } from './tableState.ts';
+import { type AnyState, rowOf, sha256, type TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
 /** Imports a finished game: replays its record, verifies it, and stores it as if it had been played here. */
+
+/** Steps that are replayed, or written, in one turn of the event loop. */
+const STEPS_AT_ONCE = 64;
+const MOST_ACTIONS = 100_000;
 
 /** Only what is needed to begin. The game itself validates the rest. */
 const recordSchema = z.looseObject({
@@ -78,11 +83,12 @@ interface Imported {
 
 /** Stores the game completely or not at all. */
 export async function importRecord(store: Store, id: string, record: unknown, now: number): Promise<void> {
-  const { tableState, events, steps } = readImport(id, record, now);
+  const { tableState, events, steps } = await readImport(id, record, now);
   try {
     await store.create(rowOf(id, tableState, now), playerRows(tableState.doc), events);
-    for (const step of steps) {
-      if (!(await store.append(step))) throw new Error(`Another service wrote to game ${id} during its import.`);
+    for (let i = 0; i < steps.length; i += STEPS_AT_ONCE) {
+      const written = await Promise.all(steps.slice(i, i + STEPS_AT_ONCE).map((step) => store.append(step)));
+      if (written.includes(false)) throw new Error(`Another service wrote to game ${id} during its import.`);
     }
   } catch (error) {
     // The incomplete game is hidden. Remove it where the store still answers.
@@ -91,7 +97,7 @@ export async function importRecord(store: Store, id: string, record: unknown, no
   }
 }
 
-function readImport(id: string, value: unknown, now: number): Imported {
+async function readImport(id: string, value: unknown, now: number): Promise<Imported> {
   const read = recordSchema.safeParse(value);
   if (!read.success) throw badRecord(String(malformed(read.error).details['problem']));
   const { game, version } = read.data;
@@ -100,8 +106,9 @@ function readImport(id: string, value: unknown, now: number): Imported {
   // Not the parsed copy: the hash chain is over the exact text.
   const record = value as ImportedRecord;
   demandTableActs(record);
+  demandNames(record);
   try {
-    return replayedTable(id, record, now);
+    return await replayedTable(id, record, now);
   } catch (error) {
     if (error instanceof RuleViolation) throw badRecord(error.message);
     throw error;
@@ -110,14 +117,27 @@ function readImport(id: string, value: unknown, now: number): Imported {
 
 /** A remark that looks like a game event could fake something that was never played. */
 function demandTableActs({ remarks = [], actions }: ImportedRecord): void {
+  if (actions.length > MOST_ACTIONS) throw badRecord(`It has more than ${MOST_ACTIONS} actions.`);
   if (!remarks.every(({ remark }) => isTableEvent(remark)))
     throw badRecord('It tells what no table may add to a game.');
   if (remarks.some(({ before }) => before > actions.length + 1))
     throw badRecord('It tells more after its last action.');
 }
 
-function replayedTable(id: string, record: ImportedRecord, now: number): Imported {
-  const { replayed, state } = replayRecord(record);
+/** Where the story tells who sat down, the players must be those. */
+function demandNames({ players, remarks = [] }: ImportedRecord): void {
+  const told = new Map<string, string>();
+  for (const { before, remark } of remarks) {
+    if (before !== 0 || !isTableEvent(remark)) continue;
+    if (remark.type === 'TableOpened') for (const { id, name } of remark.players) told.set(id, name ?? id);
+    if (remark.type === 'SeatClaimed' || remark.type === 'SeatGiven') told.set(remark.playerId, remark.name);
+  }
+  const isTold = players.every(({ id, name = id }) => told.get(id) === name);
+  if (told.size > 0 && !isTold) throw badRecord('Its players are not called as the table told.');
+}
+
+async function replayedTable(id: string, record: ImportedRecord, now: number): Promise<Imported> {
+  const { replayed, state } = await replayRecord(record);
   const [opened, ...later] = replayed;
   const last = later.at(-1);
   const game = gameOf(record.game);
@@ -164,10 +184,10 @@ interface ReplayedStep {
 }
 
 /** Replays the setup and every action, with the events of each. */
-function replayRecord(record: ImportedRecord): {
+async function replayRecord(record: ImportedRecord): Promise<{
   readonly replayed: readonly ReplayedStep[];
   readonly state: AnyState;
-} {
+}> {
   const game = gameOf(record.game);
   const replayed: ReplayedStep[] = [];
   let [head, seq, at] = [firstHead(record), 0, 0];
@@ -175,11 +195,13 @@ function replayRecord(record: ImportedRecord): {
   for (const state of stepsOf(game, record as never)) {
     const events: readonly EventOf<GameId>[] = game.eventsAfter(state, seq);
     for (const event of events) {
-      head = nextHead(head, event);
+      head = nextHead(head, event, sha256);
       ({ seq, at } = event);
     }
     replayed.push({ version: state.version, seq, at, head, events });
     last = state;
+    // A long game must not hold the event loop.
+    if (replayed.length % STEPS_AT_ONCE === 0) await heavyReads.next();
   }
   if (last === undefined) throw badRecord('There is nothing in it.');
   return { replayed, state: game.draft(last, { cut: true }) };

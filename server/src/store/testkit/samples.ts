@@ -21,6 +21,12 @@ export const PLAYER: PlayerRow = { id: 'p1', name: 'Ada', model: 'human', person
 export const OTHER_PLAYER: PlayerRow = { id: 'p2', name: 'Bot', model: 'bot:steady', personality: 'bold', order: 1 };
 export const PLAYERS = [PLAYER, OTHER_PLAYER];
 
+/** A game as the first schema kept it. */
+export const OLD_GAME: readonly string[] = [
+  `INSERT INTO games (id, game, rules, status, version, seq, head, visibility, created_at, updated_at) VALUES ('old', 'monopoly', 1, 'waiting', 0, 0, NULL, 'public', 1, 1)`,
+  `INSERT INTO docs (game_id, doc, chat_count) VALUES ('old', '{"prologue":[]}', 0)`,
+];
+
 export function sampleGame(id: string, changed: Partial<StoredGame> = {}): StoredGame {
   return {
     id,
