@@ -32,7 +32,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const FORCED = 130;
 /** System calls whose failure prevents a start. */
 const LISTENING: readonly string[] = ['listen', 'getaddrinfo'];
-const KEEPING: readonly string[] = ['mkdir', 'open', 'read', 'write', 'fsync', 'stat', 'chmod', 'link', 'rename'];
+const KEEPING: readonly string[] = ['mkdir', 'open', 'read', 'write', 'fsync', 'stat', 'chmod', 'link', 'rename', 'scandir'];
 
 /** The service cannot be started. The message says why in one line. */
 export class CannotServe extends Error {
