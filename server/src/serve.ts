@@ -32,7 +32,18 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const FORCED = 130;
 /** System calls whose failure prevents a start. */
 const LISTENING: readonly string[] = ['listen', 'getaddrinfo'];
-const KEEPING: readonly string[] = ['mkdir', 'open', 'read', 'write', 'fsync', 'stat', 'chmod', 'link', 'rename', 'scandir'];
+const KEEPING: readonly string[] = [
+  'mkdir',
+  'open',
+  'read',
+  'write',
+  'fsync',
+  'stat',
+  'chmod',
+  'link',
+  'rename',
+  'scandir',
+];
 
 /** The service cannot be started. The message says why in one line. */
 export class CannotServe extends Error {
@@ -183,7 +194,7 @@ async function openedStore(config: Config, log: Log): Promise<Store> {
   try {
     makeFolder(dataDir);
     const files = makeFilesPrivate(dataDir);
-    if (files.length > 0) log.warn({ files }, 'files in the data directory were readable by others, and no longer are');
+    if (files.length > 0) log.info({ files }, 'files in the data directory were readable by others, and no longer are');
     if (isOpenToOthers(dataDir)) log.warn('the data directory can be listed by others: chmod 700');
     return await openStore(config);
   } catch (error) {

@@ -22,7 +22,8 @@ async function finished(game: (typeof GAMES)[number], seed?: string) {
     await moveOn(table, rng);
     if (i % 10 === 0) await table.mute(HOST, 'p1', i % 20 === 0);
   }
-  return { record: await recordOf(table), events: await place.store.events(id, 0, 100_000) };
+  const record = await recordOf(table);
+  return { record, events: await place.store.events(id, 0, record.chain.events) };
 }
 
 const FINISHED = { monopoly: await finished('monopoly'), acquire: await finished('acquire') };

@@ -1,9 +1,11 @@
+import { gameOf } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { UNLIMITED_BOTS } from './botTurns.ts';
 import { UNLIMITED_CREATORS } from './creatorBudgets.ts';
 import { UNCAPPED } from './tableCaps.ts';
+import type { AnyAction } from './tableState.ts';
 import { rest } from './testkit/manualTime.ts';
-import { codeOf, HOST, holder, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
+import { codeOf, HOST, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -52,12 +54,17 @@ describe('bots of a table', () => {
 
   test('answer a person at once, and keep a pace among themselves', async () => {
     const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, pace: 100 } });
-    const mixed = await open({ players: players('Ann', 'bot:random', 'bot:random'), seed: 'pace' });
-    RecordingListener.at(mixed.table, seat('p1'));
-    await mixed.table.start(HOST);
+    const mixed = await open({ players: players('Ann', 'bot:greedy', 'bot:greedy'), options: { trades: false } });
+    const { table } = mixed;
+    RecordingListener.at(table, seat('p1'));
+    await table.start(HOST);
     for (let i = 0; i < 5; i++) {
-      await until(() => holder(mixed.table) === 'p1');
-      await moveOn(mixed.table);
+      await until(() => table.actions('p1').actors.includes('p1'));
+      const { playerId: _, ...action } = gameOf('monopoly').defaultAction(
+        table.tableState.state as never,
+        'p1',
+      ) as AnyAction;
+      await table.act(seat('p1'), { action });
     }
     const alone = await open({ players: players('bot:random', 'bot:random'), options: { startingCash: 100_000 } });
     await alone.table.start(HOST);
