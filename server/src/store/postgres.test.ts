@@ -22,7 +22,9 @@ async function ask(database: string, sql: string): Promise<Record<string, unknow
   const client = new Client({ connectionString: database });
   await client.connect();
   try {
-    const { rows = [] } = await client.query<Record<string, unknown>>(sql);
+    const answer = await client.query<Record<string, unknown>>(sql);
+    // Several statements at once have an answer each, which nobody asks for.
+    const rows = Array.isArray(answer) ? [] : answer.rows;
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asNumber(value)])));
   } finally {
     await client.end();
