@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Pool, type QueryResultRow } from 'pg';
+import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
+import { OperatorRows } from './operatorRows.ts';
 import { dumpPostgres, loadPostgres } from './postgres/backup.ts';
 import { PATIENCE, pooledConnectionTo } from './postgres/connection.ts';
 import { asStoreError, isCollision } from './postgres/faults.ts';
@@ -57,6 +58,7 @@ export async function openPostgres(url: string, patience = PATIENCE): Promise<St
 class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly isShared = true;
+  readonly operator = new OperatorRows((_, sql, values) => this.#run({ text: numbered(sql), values: [...values] }));
   readonly #url: string;
   readonly #pool: Pool;
   readonly #groups: Groups;
@@ -218,14 +220,24 @@ class PostgresStore implements Store {
     name: StatementName,
     values: readonly (string | number | null)[] = [],
   ): Promise<readonly Row[]> {
+    return this.#run<Row>({ name, text: SQL[name], values: [...values] });
+  }
+
+  async #run<Row extends QueryResultRow>(query: QueryConfig): Promise<readonly Row[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return (await this.#pool.query<Row>({ name, text: SQL[name], values: [...values] })).rows;
+        return (await this.#pool.query<Row>(query)).rows;
       } catch (error) {
         if (attempt === TRIES || !isCollision(error)) throw asStoreError(error);
       }
     }
   }
+}
+
+/** `?` as PostgreSQL writes it. */
+function numbered(sql: string): string {
+  let count = 0;
+  return sql.replaceAll('?', () => `$${++count}`);
 }
 
 /** The tables of a step in the order of the statement's parameters. */

@@ -3,6 +3,7 @@ import { StoreRefused } from './store.ts';
 
 /** The version of the schema. Each backend has a list of migrations of this length. */
 export const SCHEMA = 4;
+export const SCHEMA = 5;
 
 /** The required names, by space. */
 // biome-ignore format: one line for each side of the board

@@ -22,10 +22,15 @@ const SQLITE_HOME: TestBackend = {
     return {
       open: () => openSqlite(folder),
       query: async (sql) => {
-        const reader = new DatabaseSync(fileIn(folder), { readOnly: true });
-        const rows = reader.prepare(sql).all();
-        reader.close();
-        return rows.map((row) => ({ ...row }));
+        const client = new DatabaseSync(fileIn(folder));
+        try {
+          return client
+            .prepare(sql)
+            .all()
+            .map((row) => ({ ...row }));
+        } finally {
+          client.close();
+        }
       },
       remove: async () => rmSync(folder, { recursive: true, force: true }),
     };

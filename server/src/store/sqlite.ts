@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { OperatorRows } from './operatorRows.ts';
 import {
   actionFrom,
   chatFrom,
@@ -65,6 +66,10 @@ export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #file: string;
   readonly #unlock: () => void;
+  readonly operator = new OperatorRows(async (kind, sql, values) => {
+    const work = () => this.#database.prepare(sql).all(...values);
+    return kind === 'read' ? this.#read(work) : this.#write(work);
+  });
   readonly #sql: Statements;
   readonly #group: GroupCommit;
   /** Writes wait while a backup is being restored. */

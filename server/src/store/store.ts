@@ -1,5 +1,8 @@
 import type { GameId } from '@magnate/engine';
 import type { TableStatus, Visibility } from '@magnate/protocol';
+import type { OperatorStore } from './operator.ts';
+
+export * from './operator.ts';
 
 /**
  * The interface of the store. Actions are authoritative; events and snapshots can be derived from them. SQLite and
@@ -137,6 +140,8 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   /** Can other services write to this store too? */
   readonly isShared: boolean;
+  /** What is kept for whoever runs the service. */
+  readonly operator: OperatorStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` where the id is taken. */
   create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void>;
   read(id: string): Promise<StoredGame | undefined>;
@@ -178,7 +183,7 @@ export interface Store {
   /** The newest lines, in order. */
   chat(id: string, limit: number): Promise<readonly ChatRow[]>;
   remove(id: string): Promise<void>;
-  /** Unfinished and closed tables in which nothing happened since this time, to be removed. */
+  /** Tables in which nothing happened since this time, finished ones too, to be removed. */
   idleSince(time: number): Promise<readonly string[]>;
   /** Everything in one consistent snapshot, in an order in which it can be loaded. */
   dump(): AsyncIterable<DumpRow>;

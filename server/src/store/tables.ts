@@ -46,6 +46,20 @@ const TABLES = {
   checkpoints: { game_id: 'text', version: 'bigint', seq: 'bigint', state: 'text' },
   records: { game_id: 'text', part: 'bigint', text: 'text' },
   chat: { game_id: 'text', id: 'bigint', at: 'bigint', player_id: 'text', text: 'text' },
+  devices: { game_id: 'text', player_id: 'text', device: 'text', at: 'bigint' },
+  reports: {
+    id: 'text',
+    game_id: 'text',
+    player_id: 'text',
+    chat_id: 'bigint',
+    reporter_id: 'text',
+    why: 'text',
+    at: 'bigint',
+    done_at: 'bigint',
+  },
+  bans: { subject: 'text', kind: 'text', at: 'bigint', why: 'text' },
+  settings: { name: 'text', value: 'text' },
+  audit: { id: 'text', at: 'bigint', who: 'text', what: 'text', subject: 'text', why: 'text' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ColumnType>>>>;
 
 /** Columns that were added later, as they are where a backup is older. */
@@ -56,6 +70,9 @@ export const ADDED: Readonly<Record<string, Readonly<Record<string, string | num
 export type TableName = keyof typeof TABLES;
 /** In an order in which rows can be inserted: referenced tables come first. */
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
+
+/** What a restore only adds to, so that it takes nothing back. */
+export const ONLY_ADDED: readonly TableName[] = ['audit'];
 
 interface Values {
   readonly text: string;

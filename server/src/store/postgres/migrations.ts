@@ -1,5 +1,6 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { asJson } from './json.ts';
+import { POSTGRES_OPERATOR } from './operatorMigration.ts';
 import { POSTGRES_VIEWS } from './views.ts';
 
 /** Ids are compared byte by byte, whatever the locale of the server. */
@@ -104,4 +105,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE games ADD COLUMN creator TEXT COLLATE "C", ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
   CREATE INDEX games_by_creator ON games (creator, status, updated_at) WHERE creator IS NOT NULL;`,
+  POSTGRES_OPERATOR,
 ];

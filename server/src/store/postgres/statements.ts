@@ -102,10 +102,10 @@ export const SQL = {
       AND g.game = coalesce($5::text, g.game)
     ORDER BY g.created_at DESC, g.id DESC LIMIT $4`,
   running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
-  idle: "SELECT id FROM games WHERE status <> 'completed' AND updated_at < $1 ORDER BY id",
   countUnfinished: `
     SELECT count(*) AS count FROM games
     WHERE creator = $1 AND status IN ('waiting', 'in_progress') AND updated_at > $2`,
+  idle: 'SELECT id FROM games WHERE updated_at < $1 ORDER BY id',
   addChat: `
     WITH counted AS (UPDATE docs SET chat_count = chat_count + 1 WHERE game_id = $1 RETURNING chat_count)
     INSERT INTO chat (game_id, id, at, player_id, text) SELECT $1, chat_count, $2, $3, $4 FROM counted RETURNING id`,

@@ -54,10 +54,10 @@ const SQL = {
       AND g.game = ifnull(:game, g.game)
     ORDER BY g.created_at DESC, g.id DESC LIMIT :limit`,
   running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
-  idle: "SELECT id FROM games WHERE status <> 'completed' AND updated_at < ? ORDER BY id",
   countUnfinished: `
     SELECT count(*) AS count FROM games
     WHERE creator = ? AND status IN ('waiting', 'in_progress') AND updated_at > ?`,
+  idle: 'SELECT id FROM games WHERE updated_at < ? ORDER BY id',
   countChat: 'UPDATE docs SET chat_count = chat_count + 1 WHERE game_id = ? RETURNING chat_count',
   addChat: insertInto('chat'),
   chat: 'SELECT id, at, player_id, text FROM chat WHERE game_id = ? ORDER BY id DESC LIMIT ?',

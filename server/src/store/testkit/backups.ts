@@ -32,6 +32,12 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
     });
     await store.append(step);
   }
+  const { operator } = store;
+  await operator.putDevice({ gameId: 'a', playerId: 'p1', device: 'd1', at: 1 });
+  await operator.addReport({ gameId: 'a', playerId: 'p1', chatId: 1, reporterId: 'p2', why: 'rude', at: 1 });
+  await operator.putBan({ kind: 'device', subject: 'd2', at: 1, why: 'rude' });
+  await operator.putSetting('words', ['rude']);
+  await operator.addAudit({ id: 'e1', at: 1, who: 'admin', what: 'ban', subject: 'd2', why: 'rude' });
   // More than one batch.
   const many = Array.from({ length: 700 }, (_, i) => sampleEvent(i + 1, { i }));
   await store.create(sampleGame('many', { seq: many.length }), [], many);

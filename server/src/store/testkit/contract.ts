@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from '../store.ts';
 import { backupContract } from './backups.ts';
 import { derivedContract } from './derived.ts';
+import { operatorContract } from './operator.ts';
 import { racesContract } from './races.ts';
 import { stepsContract } from './steps.ts';
 import { tablesContract } from './tables.ts';
@@ -43,5 +44,6 @@ export function storeContract(backend: TestBackend): void {
     derivedContract(context);
     backupContract(context);
     viewsContract(context);
+    operatorContract(context);
   });
 }

@@ -135,9 +135,9 @@ export function tablesContract(context: ContractContext): void {
       }
       expect(await store.running()).toEqual(['in_progress 10', 'in_progress 20']);
       expect(await store.idleSince(10)).toEqual([]);
-      expect(await store.idleSince(20)).toEqual(['closed 10', 'in_progress 10', 'waiting 10']);
+      expect(await store.idleSince(20)).toEqual(['closed 10', 'completed 10', 'in_progress 10', 'waiting 10']);
       await store.append({ ...sampleStep('waiting 10', 1), at: 30 });
-      expect(await store.idleSince(20)).toEqual(['closed 10', 'in_progress 10']);
+      expect(await store.idleSince(20)).toEqual(['closed 10', 'completed 10', 'in_progress 10']);
       expect(await store.running()).toEqual(['in_progress 10', 'in_progress 20', 'waiting 10']);
     });
   });

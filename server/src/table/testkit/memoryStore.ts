@@ -1,3 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
+import { OperatorRows } from '../../store/operatorRows.ts';
+import { SQLITE_MIGRATIONS } from '../../store/sqlite/migrations.ts';
 import {
   type ChatRow,
   type DumpRow,
@@ -42,6 +45,13 @@ export class MemoryStore implements Store {
   actionsRead = 0;
   /** Does it take snapshots outside of steps? */
   takesSnapshots = true;
+  /** Knows no table, so it keeps only what belongs to none. */
+  readonly operator = new OperatorRows(async (_, sql, values) =>
+    this.#database()
+      .prepare(sql)
+      .all(...values),
+  );
+  #opened: DatabaseSync | undefined;
   /** Called when a step was written and not yet acknowledged. */
   written: () => Promise<void> = () => Promise.resolve();
 
@@ -192,9 +202,7 @@ export class MemoryStore implements Store {
 
   async idleSince(time: number): Promise<readonly string[]> {
     const games = [...this.#shelves.values()].map(({ game }) => game);
-    return games.flatMap(({ id, status, updatedAt }) =>
-      (status === 'waiting' || status === 'in_progress') && updatedAt < time ? [id] : [],
-    );
+    return games.flatMap(({ id, updatedAt }) => (updatedAt < time ? [id] : []));
   }
 
   /** As if the table had been created with another version of the rules. */
@@ -259,6 +267,14 @@ export class MemoryStore implements Store {
     };
     if (actionId !== null && shelf.actions.some(isUsed)) throw new StoreConflict(`The id ${actionId} was used.`);
     shelf.actions.push(JSON.stringify(action));
+  }
+
+  #database(): DatabaseSync {
+    if (this.#opened === undefined) {
+      this.#opened = new DatabaseSync(':memory:');
+      for (const sql of SQLITE_MIGRATIONS) this.#opened.exec(sql);
+    }
+    return this.#opened;
   }
 
   #demandUp(): void {

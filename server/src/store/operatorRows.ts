@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AuditEntry,
+  Ban,
+  DeviceSeat,
+  NewReport,
+  OperatorStore,
+  PageQuery,
+  Report,
+  TableCost,
+  TableOrder,
+} from './operator.ts';
+import type { RowOf } from './tables.ts';
+import { fromText, toText } from './text.ts';
+
+/** The rows of the operator, in SQL that both databases understand. */
+
+export type SqlValue = string | number | null;
+type Row = Readonly<Record<string, SqlValue>>;
+
+/** Runs one statement, with a `?` for every value, in a transaction of its own. */
+export type AskSql = (kind: 'read' | 'write', sql: string, values: readonly SqlValue[]) => Promise<readonly object[]>;
+
+/** The player of the row of whoever made a table. */
+const HOST = '';
+/** The line of a report about a name. */
+const NO_LINE = 0;
+const NOT_DONE = 0;
+
+const RANKS = { recent: 'g.updated_at', events: 'g.seq' } as const satisfies Record<TableOrder, string>;
+
+const COSTS = `
+  SELECT g.*, d.chat_count,
+    (SELECT device FROM devices v WHERE v.game_id = g.id AND v.player_id = '${HOST}') AS device,
+    (SELECT count(*) FROM actions a WHERE a.game_id = g.id AND a.acted_by = 'bot') AS bot_actions,
+    octet_length(d.doc)
+      + coalesce((SELECT CAST(sum(octet_length(a.action_text)) AS BIGINT) FROM actions a WHERE a.game_id = g.id), 0)
+      + coalesce((SELECT CAST(sum(octet_length(e.event_text)) AS BIGINT) FROM events e WHERE e.game_id = g.id), 0)
+      + coalesce((SELECT CAST(sum(octet_length(c.text)) AS BIGINT) FROM chat c WHERE c.game_id = g.id), 0)
+      + coalesce((SELECT octet_length(s.state) FROM snapshots s WHERE s.game_id = g.id), 0) AS stored_bytes
+  FROM games g JOIN docs d ON d.game_id = g.id`;
+
+type CostRow = RowOf<'games'> &
+  Pick<RowOf<'docs'>, 'chat_count'> & { device: string | null; bot_actions: number; stored_bytes: number };
+
+export class OperatorRows implements OperatorStore {
+  readonly #sql: AskSql;
+
+  constructor(sql: AskSql) {
+    this.#sql = sql;
+  }
+
+  async addAudit({ id, at, who, what, subject, why }: AuditEntry): Promise<void> {
+    const values = [id, at, toText(who), what, toText(subject), toText(why)];
+    await this.#write('INSERT INTO audit (id, at, who, what, subject, why) VALUES (?, ?, ?, ?, ?, ?)', values);
+  }
+
+  async audit(query: PageQuery): Promise<readonly AuditEntry[]> {
+    const sql = `SELECT * FROM audit WHERE ${pageOf('at', 'id')} ORDER BY at DESC, id DESC LIMIT ?`;
+    const rows = await this.#read<RowOf<'audit'>>(sql, pageValues(query));
+    return rows.map((row) => ({
+      ...row,
+      who: fromText(row.who),
+      subject: fromText(row.subject),
+      why: fromText(row.why),
+    }));
+  }
+
+  async bans(): Promise<readonly Ban[]> {
+    const rows = await this.#read<RowOf<'bans'>>('SELECT * FROM bans ORDER BY at DESC, subject', []);
+    return rows.map((row) => ({ ...row, kind: row.kind as Ban['kind'], why: fromText(row.why) }));
+  }
+
+  async putBan({ kind, subject, at, why }: Ban): Promise<void> {
+    const sql = `INSERT INTO bans (subject, kind, at, why) VALUES (?, ?, ?, ?)
+      ON CONFLICT (subject) DO UPDATE SET kind = excluded.kind, at = excluded.at, why = excluded.why`;
+    await this.#write(sql, [subject, kind, at, toText(why)]);
+  }
+
+  async removeBan(subject: string): Promise<boolean> {
+    return (await this.#write('DELETE FROM bans WHERE subject = ? RETURNING subject', [subject])).length > 0;
+  }
+
+  async putDevice({ gameId, playerId, device, at }: DeviceSeat): Promise<void> {
+    const id = toText(gameId);
+    const sql = `INSERT INTO devices (game_id, player_id, device, at)
+      SELECT id, ?, ?, CAST(? AS BIGINT) FROM games WHERE id = ?
+      ON CONFLICT (game_id, player_id) DO UPDATE SET device = excluded.device, at = excluded.at`;
+    await this.#write(sql, [toText(playerId ?? HOST), device, at, id]);
+  }
+
+  async seatsOfDevice(device: string): Promise<readonly DeviceSeat[]> {
+    return (
+      await this.#read<RowOf<'devices'>>('SELECT * FROM devices WHERE device = ? ORDER BY at, game_id, player_id', [
+        device,
+      ])
+    ).map(seatFrom);
+  }
+
+  async devicesOf(gameId: string): Promise<readonly DeviceSeat[]> {
+    const sql = 'SELECT * FROM devices WHERE game_id = ? ORDER BY player_id';
+    return (await this.#read<RowOf<'devices'>>(sql, [toText(gameId)])).map(seatFrom);
+  }
+
+  async forgetDevice(device: string): Promise<void> {
+    await this.#write('DELETE FROM devices WHERE device = ?', [device]);
+  }
+
+  async removeChatOf(gameId: string, playerId: string): Promise<number> {
+    const sql = 'DELETE FROM chat WHERE game_id = ? AND player_id = ? RETURNING id';
+    return (await this.#write(sql, [toText(gameId), toText(playerId)])).length;
+  }
+
+  async chatOf(gameId: string, playerId: string): Promise<readonly { readonly at: number; readonly text: string }[]> {
+    const sql = 'SELECT at, text FROM chat WHERE game_id = ? AND player_id = ? ORDER BY id';
+    const rows = await this.#read<Pick<RowOf<'chat'>, 'at' | 'text'>>(sql, [toText(gameId), toText(playerId)]);
+    return rows.map(({ at, text }) => ({ at, text: fromText(text) }));
+  }
+
+  async addReport({ gameId, playerId, chatId, reporterId, why, at }: NewReport): Promise<void> {
+    const sql = `INSERT INTO reports (id, game_id, player_id, chat_id, reporter_id, why, at, done_at)
+      SELECT ?, id, ?, CAST(? AS BIGINT), ?, ?, CAST(? AS BIGINT), ${NOT_DONE} FROM games WHERE id = ?
+      ON CONFLICT (game_id, player_id, chat_id, reporter_id) DO NOTHING`;
+    const texts = [toText(reporterId), toText(why)];
+    await this.#write(sql, [randomUUID(), toText(playerId), chatId ?? NO_LINE, ...texts, at, toText(gameId)]);
+  }
+
+  async countReports(gameId: string): Promise<number> {
+    const sql = 'SELECT count(*) AS count FROM reports WHERE game_id = ?';
+    const [row] = await this.#read<{ readonly count: number }>(sql, [toText(gameId)]);
+    return row?.count ?? 0;
+  }
+
+  async reports({ done, ...query }: PageQuery & { readonly done: boolean }): Promise<readonly Report[]> {
+    const sql = `
+      SELECT r.*, p.name, c.text FROM reports r
+      LEFT JOIN players p ON p.game_id = r.game_id AND p.id = r.player_id
+      LEFT JOIN chat c ON c.game_id = r.game_id AND c.id = r.chat_id
+      WHERE r.done_at ${done ? '>' : '='} ${NOT_DONE} AND ${pageOf('r.at', 'r.id')}
+      ORDER BY r.at DESC, r.id DESC LIMIT ?`;
+    const rows = await this.#read<RowOf<'reports'> & { name: string | null; text: string | null }>(
+      sql,
+      pageValues(query),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      gameId: fromText(row.game_id),
+      playerId: fromText(row.player_id),
+      chatId: row.chat_id === NO_LINE ? null : row.chat_id,
+      reporterId: fromText(row.reporter_id),
+      why: fromText(row.why),
+      at: row.at,
+      name: row.name === null ? null : fromText(row.name),
+      line: row.text === null ? null : fromText(row.text),
+      doneAt: row.done_at === NOT_DONE ? null : row.done_at,
+    }));
+  }
+
+  async settleReport(id: string, at: number): Promise<boolean> {
+    const sql = `UPDATE reports SET done_at = ? WHERE id = ? AND done_at = ${NOT_DONE} RETURNING id`;
+    return (await this.#write(sql, [at, id])).length > 0;
+  }
+
+  async tables({ order, ...query }: PageQuery & { readonly order: TableOrder }): Promise<readonly TableCost[]> {
+    const rank = RANKS[order];
+    const sql = `${COSTS} WHERE ${pageOf(rank, 'g.id')} ORDER BY ${rank} DESC, g.id DESC LIMIT ?`;
+    const costs: TableCost[] = [];
+    for (const row of await this.#read<CostRow>(sql, pageValues(query))) {
+      const players = 'SELECT id, name, model FROM players WHERE game_id = ? ORDER BY player_order';
+      const seated = await this.#read<Pick<RowOf<'players'>, 'id' | 'name' | 'model'>>(players, [row.id]);
+      costs.push(costFrom(row, seated));
+    }
+    return costs;
+  }
+
+  async setting(name: string): Promise<unknown> {
+    const [row] = await this.#read<RowOf<'settings'>>('SELECT * FROM settings WHERE name = ?', [name]);
+    return row === undefined ? undefined : JSON.parse(fromText(row.value));
+  }
+
+  async putSetting(name: string, value: unknown): Promise<void> {
+    const sql = `INSERT INTO settings (name, value) VALUES (?, ?)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+    await this.#write(sql, [name, toText(JSON.stringify(value))]);
+  }
+
+  #read<R>(sql: string, values: readonly SqlValue[]): Promise<readonly R[]> {
+    return this.#sql('read', sql, values) as Promise<readonly R[]>;
+  }
+
+  #write(sql: string, values: readonly SqlValue[]): Promise<readonly Row[]> {
+    return this.#sql('write', sql, values) as Promise<readonly Row[]>;
+  }
+}
+
+function pageOf(rank: string, id: string): string {
+  return `(${rank} < CAST(? AS BIGINT) OR (${rank} = CAST(? AS BIGINT) AND ${id} < ?))`;
+}
+
+/** Before the first page everything is later than what was asked for. */
+function pageValues({ limit, after = { rank: Number.MAX_SAFE_INTEGER, id: '' } }: PageQuery): readonly SqlValue[] {
+  return [after.rank, after.rank, toText(after.id), limit];
+}
+
+function seatFrom({ game_id, player_id, device, at }: RowOf<'devices'>): DeviceSeat {
+  return { gameId: fromText(game_id), playerId: player_id === HOST ? null : fromText(player_id), device, at };
+}
+
+function costFrom(row: CostRow, players: readonly Pick<RowOf<'players'>, 'id' | 'name' | 'model'>[]): TableCost {
+  return {
+    id: fromText(row.id),
+    game: row.game as TableCost['game'],
+    status: row.status as TableCost['status'],
+    visibility: row.visibility as TableCost['visibility'],
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    actions: row.version,
+    events: row.seq,
+    botActions: row.bot_actions,
+    chatLines: row.chat_count,
+    bytes: row.stored_bytes,
+    creator: row.creator === null ? null : fromText(row.creator),
+    device: row.device,
+    players: players.map(({ id, name, model }) => ({ id: fromText(id), name: fromText(name), model: fromText(model) })),
+  };
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { AuditEntry } from '../store.ts';
+import { dumpOf, throughJson } from './backups.ts';
+import { ODD_TEXTS, played, sampleGame } from './samples.ts';
+import type { ContractContext } from './testBackend.ts';
+
+/** What is kept for the operator. */
+
+function entry(n: number, changed: Partial<AuditEntry> = {}): AuditEntry {
+  return { id: `e${n}`, at: 10 * n, who: 'admin', what: 'ban', subject: '192.0.2.1', why: `reason ${n}`, ...changed };
+}
+
+export function operatorContract(context: ContractContext): void {
+  describe('the audit', () => {
+    test('is read page by page, newest first', async () => {
+      const { operator } = context.store;
+      for (const n of [1, 2, 3, 4, 5]) await operator.addAudit(entry(n, { at: n > 3 ? 40 : 10 * n }));
+      const first = await operator.audit({ limit: 2 });
+      expect(first.map(({ id }) => id)).toEqual(['e5', 'e4']);
+      const rest = await operator.audit({ limit: 9, after: { rank: 40, id: 'e4' } });
+      expect(rest).toEqual([entry(3), entry(2), entry(1)]);
+    });
+
+    test('is only added to, by a restore too', async () => {
+      const { store, database } = context;
+      await store.operator.addAudit(entry(1));
+      const rows = throughJson(await dumpOf(store));
+      await store.operator.addAudit(entry(2));
+      await expect(database.query("UPDATE audit SET why = 'none'")).rejects.toThrow(/only added to/);
+      await expect(database.query('DELETE FROM audit')).rejects.toThrow(/only added to/);
+      await store.load(rows);
+      expect((await store.operator.audit({ limit: 9 })).map(({ id }) => id)).toEqual(['e2', 'e1']);
+    });
+  });
+
+  describe('bans, words and wishes of the operator', () => {
+    test('are kept, replaced and lifted', async () => {
+      const { operator } = context.store;
+      const ban = { kind: 'network', subject: '2001:db8::/32', at: 5, why: ODD_TEXTS.join(' ') } as const;
+      await operator.putBan({ ...ban, why: 'first' });
+      await operator.putBan(ban);
+      expect(await operator.bans()).toEqual([ban]);
+      expect(await operator.removeBan(ban.subject)).toBe(true);
+      expect(await operator.removeBan(ban.subject)).toBe(false);
+      expect(await operator.bans()).toEqual([]);
+      expect(await operator.setting('words')).toBeUndefined();
+      for (const value of [['a'], ODD_TEXTS]) {
+        await operator.putSetting('words', value);
+        expect(await operator.setting('words')).toEqual(value);
+      }
+    });
+  });
+
+  describe('devices and reports', () => {
+    const report = { gameId: 'g', playerId: 'p2', chatId: 1, reporterId: 'p1', why: 'rude', at: 7 } as const;
+
+    test('belong to a table and go with it', async () => {
+      const { store } = context;
+      const { operator } = store;
+      await played(store, 'g', 1);
+      await operator.putDevice({ gameId: 'none', playerId: null, device: 'd1', at: 1 });
+      await operator.putDevice({ gameId: 'g', playerId: null, device: 'd1', at: 1 });
+      await operator.putDevice({ gameId: 'g', playerId: 'p2', device: 'd1', at: 2 });
+      await operator.putDevice({ gameId: 'g', playerId: 'p2', device: 'd2', at: 3 });
+      expect(await operator.seatsOfDevice('d1')).toEqual([{ gameId: 'g', playerId: null, device: 'd1', at: 1 }]);
+      expect((await operator.devicesOf('g')).map(({ device }) => device)).toEqual(['d1', 'd2']);
+      await store.addChat('g', { at: 1, playerId: 'p2', text: 'something rude' });
+      await operator.addReport({ ...report, gameId: 'none' });
+      for (const chatId of [1, 1, null]) await operator.addReport({ ...report, chatId });
+      expect(await operator.countReports('g')).toBe(2);
+      const [name, line] = (await operator.reports({ limit: 9, done: false })).toSorted(
+        (a, b) => (a.chatId ?? 0) - (b.chatId ?? 0),
+      );
+      expect(name).toMatchObject({ ...report, chatId: null, name: 'Bot', line: null, doneAt: null });
+      expect(line).toMatchObject({ ...report, name: 'Bot', line: 'something rude' });
+      expect(await operator.settleReport(line?.id ?? '', 9)).toBe(true);
+      expect(await operator.settleReport(line?.id ?? '', 9)).toBe(false);
+      expect(await operator.reports({ limit: 9, done: true })).toEqual([{ ...line, doneAt: 9 }]);
+      await store.remove('g');
+      const left = (await dumpOf(store)).slice(1);
+      expect(left).toEqual([]);
+    });
+
+    test('a device is forgotten, and what was said from its seat', async () => {
+      const { store } = context;
+      const { operator } = store;
+      await played(store, 'g', 1);
+      await operator.putDevice({ gameId: 'g', playerId: 'p2', device: 'd1', at: 2 });
+      for (const playerId of ['p1', 'p2', 'p2']) await store.addChat('g', { at: 1, playerId, text: playerId });
+      expect(await operator.chatOf('g', 'p1')).toEqual([{ at: 1, text: 'p1' }]);
+      expect(await operator.removeChatOf('g', 'p2')).toBe(2);
+      await operator.forgetDevice('d1');
+      expect(await operator.devicesOf('g')).toEqual([]);
+      expect((await store.chat('g', 9)).map(({ text }) => text)).toEqual(['p1']);
+      expect((await store.addChat('g', { at: 1, playerId: 'p1', text: 'next' })).id).toBe(4);
+    });
+  });
+
+  describe('the cost of tables', () => {
+    test('is counted for each, page by page', async () => {
+      const { store } = context;
+      await played(store, 'long', 5);
+      await played(store, 'short', 1);
+      await store.create(sampleGame('new', { updatedAt: 9999 }), [], []);
+      await store.operator.putDevice({ gameId: 'long', playerId: null, device: 'd1', at: 1 });
+      const ids = async (order: 'recent' | 'events') =>
+        (await store.operator.tables({ order, limit: 9 })).map(({ id }) => id);
+      expect(await ids('events')).toEqual(['long', 'short', 'new']);
+      expect(await ids('recent')).toEqual(['new', 'long', 'short']);
+      const [long] = await store.operator.tables({ order: 'events', limit: 1 });
+      expect(long).toMatchObject({ actions: 5, events: 10, botActions: 0, chatLines: 0, device: 'd1' });
+      expect(long?.players.map(({ name }) => name)).toEqual(['Ada', 'Bot']);
+      const before = long?.bytes ?? 0;
+      expect(before).toBeGreaterThan(500);
+      await store.addChat('long', { at: 1, playerId: 'p1', text: 'äöü' });
+      const [after] = await store.operator.tables({ order: 'events', limit: 1 });
+      expect(after?.bytes).toBe(before + 6);
+      const next = await store.operator.tables({ order: 'events', limit: 9, after: { rank: 10, id: 'long' } });
+      expect(next.map(({ id }) => id)).toEqual(['short', 'new']);
+    });
+  });
+}
