@@ -4,6 +4,8 @@ export const CLOSE_CODES = {
   malformed: 4400,
   /** There is no token, or it has ended. */
   token: 4401,
+  /** The address or the device is banned. */
+  banned: 4403,
   /** There is no such game, or this token does not open it. */
   unknown: 4404,
   /** The client reads too slowly: it may reconnect with the last seq. */

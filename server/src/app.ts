@@ -9,14 +9,17 @@ import { registerAdmin } from './doors/http/admin.ts';
 import { limitArrival } from './doors/http/arrival.ts';
 import { limitConnections } from './doors/http/connections.ts';
 import { registerCors } from './doors/http/cors.ts';
+import { registerDevice } from './doors/http/device.ts';
 import { registerDescription, registerDocs } from './doors/http/docs.ts';
 import { answerClientError, answerError } from './doors/http/errorHandler.ts';
 import { registerGames } from './doors/http/games.ts';
 import { registerHealth } from './doors/http/health.ts';
 import { registerHost } from './doors/http/host.ts';
 import { registerHostCheck } from './doors/http/hostNames.ts';
+import { registerOperator } from './doors/http/operator.ts';
 import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
+import { registerReports } from './doors/http/reports.ts';
 import { registerSeats } from './doors/http/seats.ts';
 import { registerTable } from './doors/http/table.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
@@ -24,6 +27,7 @@ import { demandOwnToken } from './doors/shared/access.ts';
 import { addressKey } from './doors/shared/addresses.ts';
 import type { DoorDeps } from './doors/shared/doorDeps.ts';
 import { BODY_LIMIT, readJson } from './doors/shared/json.ts';
+import { keepBody } from './doors/shared/newcomer.ts';
 import { registerSocketRoute, SOCKET_OPTIONS } from './doors/ws/socketRoute.ts';
 import { STREAM_ROUTE } from './doors/ws/socketSession.ts';
 import { VERSION } from './version.ts';
@@ -35,6 +39,9 @@ const MINUTE = 60_000;
 const LOOK = 5000;
 /** How long a request may take to arrive at most. A backup of any size is one request. */
 const REQUEST_TIMEOUT = 30 * MINUTE;
+
+/** What limits and bans answer. */
+const TURNED_AWAY: readonly number[] = [403, 429, 503];
 
 /** The page and the API description load nothing from other origins. */
 const CONTENT_POLICY = {
@@ -52,7 +59,7 @@ const CONTENT_POLICY = {
 };
 
 export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
-  const { config, log, metrics, gate } = deps;
+  const { config, log, metrics, gate, operator } = deps;
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -74,15 +81,19 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-    body.length === 0 ? undefined : readJson(body, request.routeOptions.bodyLimit),
+    body.length === 0 ? undefined : readJson(keepBody(request, body), request.routeOptions.bodyLimit),
   );
   limitArrival(app, config.requestTime);
   registerHostCheck(app, config);
   warnOfForwarding(app, config);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime / 1000);
+    operator.addresses.answered(request.ip, {
+      refused: TURNED_AWAY.includes(reply.statusCode),
+      bytes: typeof payload === 'string' ? Buffer.byteLength(payload) : 0,
+    });
     log.debug(
       { method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'request answered',
@@ -121,15 +132,20 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     });
     open.addHook('preHandler', async (request) => demandNoBody(request));
     await registerGames(open, deps);
+    registerDevice(open, deps);
     await open.register(async (tables) => {
       tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
       registerTable(tables, deps);
+      registerReports(tables, deps);
       registerSeats(tables, deps);
       registerPlay(tables, deps);
       registerHost(tables, deps);
       registerSocketRoute(tables, deps);
     });
-    await open.register(async (admin) => registerAdmin(admin, deps));
+    await open.register(async (admin) => {
+      registerAdmin(admin, deps);
+      registerOperator(admin, deps);
+    });
   });
   return app;
 }

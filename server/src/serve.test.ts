@@ -108,6 +108,8 @@ describe('the service', () => {
   test('removes tables that nobody touched', async () => {
     const store = await openSqlite(join(parent, 'data'));
     await store.create(ABANDONED, [], []);
+    // Announced long ago.
+    await store.operator.putSetting('retention', { days: 1, at: 0 });
     await store.close();
     const { address } = await begin({ RETENTION_DAYS: '1' });
     const kept = await ask(address, '/game', PLAYERS);

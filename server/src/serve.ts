@@ -9,8 +9,11 @@ import { createRateLimits } from './doors/shared/rateLimits.ts';
 import { createPrivately, isOpenToOthers, makeFilesPrivate, makeFolder } from './folder.ts';
 import { type Log, openLog } from './logs.ts';
 import { Metrics } from './metrics.ts';
+import { Operator } from './operator/operator.ts';
+import { Retention } from './operator/retention.ts';
 import { openStore } from './store/open.ts';
 import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
+import { reasonOf } from './table/log.ts';
 import { secretIn } from './table/secretFile.ts';
 import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
@@ -18,8 +21,8 @@ import { watchedStore } from './watchedStore.ts';
 
 /** Starting and stopping the service. */
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+/** Milliseconds after which bans and words of another service on the same store are known here. */
+const REFRESH = 1000;
 /** Seconds after which clients should reconnect when the service stops. */
 const RETRY_SECONDS = 2;
 /** Milliseconds after which open connections are cut when the service stops. */
@@ -92,7 +95,8 @@ class Service {
   readonly #gate = new Gate();
   #tables: Tables | undefined;
   #app: FastifyInstance | undefined;
-  #removal: NodeJS.Timeout | undefined;
+  #retention: Retention | undefined;
+  #refreshing: NodeJS.Timeout | undefined;
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -131,17 +135,22 @@ class Service {
     metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
     metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
     const limits = createRateLimits(config.limits);
-    this.#app = await buildApp({ tables, tokens, store, config, log, metrics, limits, gate, adminToken });
+    const operator = new Operator(store);
+    await operator.refresh();
+    if (store.isShared) this.#refreshing = keepFresh(operator, log);
+    this.#app = await buildApp({ tables, tokens, store, config, log, metrics, limits, gate, operator, adminToken });
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
     await this.#app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });
     this.address = addressOf(this.#app, config);
-    this.#removeIdleHourly(tables);
+    this.#retention = new Retention({ store, tables, log, days: config.retentionDays });
+    this.#retention.begin();
   }
 
   async #close(): Promise<void> {
     // Waits for a start that is under way. Its error goes to the caller of `start`.
     await this.#starting?.catch(() => undefined);
-    clearInterval(this.#removal);
+    this.#retention?.end();
+    clearInterval(this.#refreshing);
     this.#gate.close(RETRY_SECONDS);
     // What was acknowledged is durable: where one of these fails, the others are still to be closed.
     const parts = {
@@ -172,21 +181,12 @@ class Service {
     clearInterval(idle);
     clearTimeout(cutOff);
   }
+}
 
-  #removeIdleHourly(tables: Tables): void {
-    const { retentionDays } = this.#config;
-    if (retentionDays === 0) return;
-    const removeIdle = async () => {
-      try {
-        const removed = await tables.removeIdle(Date.now() - retentionDays * DAY);
-        if (removed > 0) this.#log.info({ tables: removed }, 'idle tables removed');
-      } catch (error) {
-        this.#log.warn({ err: error }, 'idle table removal failed');
-      }
-    };
-    this.#removal = setInterval(() => void removeIdle(), HOUR);
-    void removeIdle();
-  }
+function keepFresh(operator: Operator, log: Log): NodeJS.Timeout {
+  const refresh = () =>
+    void operator.refresh().catch((error: unknown) => log.debug({ reason: reasonOf(error) }, 'bans not read'));
+  return setInterval(refresh, REFRESH).unref();
 }
 
 async function openedStore(config: Config, log: Log): Promise<Store> {

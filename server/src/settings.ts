@@ -65,7 +65,8 @@ export const SETTINGS = {
   HEARTBEAT_SECONDS: { standard: '15', about: 'Seconds between the heartbeats of a stream.' },
   RETENTION_DAYS: {
     standard: '0',
-    about: 'Unfinished tables in which nothing happened for so many days are removed; 0 keeps all of them.',
+    about:
+      'Tables in which nothing happened for so many days are removed, finished ones too; 0 keeps all of them. A shorter time is announced in the log an hour before.',
   },
   SNAPSHOT_MILLISECONDS: { standard: '800', about: 'Milliseconds between snapshots of games that have changed.' },
 } as const satisfies Readonly<Record<string, Setting>>;

@@ -119,7 +119,10 @@ describe('around the routes', () => {
         service.routes.filter((route) => !service.routes.includes(`${method} ${pathOf(route)}`)).map(pathOf),
       );
       for (const path of paths) {
-        const answer = await service.ask(method, path.replace(':id', 'x').replace(':playerId', 'p1').replace('*', 'x'));
+        const answer = await service.ask(
+          method,
+          path.replace(':id', 'x').replace(':playerId', 'p1').replace(':reportId', 'x').replace('*', 'x'),
+        );
         expect(spoken(answer), `${method} ${path}`).toBe('404 UNKNOWN_ROUTE');
       }
     },
@@ -223,7 +226,11 @@ function verdictOn({ access, answers }: Row, { place, stage }: AccessFixture, ki
 async function ask({ route, request }: Row, fixture: AccessFixture, kind: TokenKind): Promise<Answer> {
   const [method, path] = route.split(' ') as [Method, string];
   const asking: Asking = { token: fixture.tokens[kind], ...request?.(fixture, adminFiles) };
-  return service.ask(method, path.replace(':id', fixture.id).replace(':playerId', 'p2'), asking);
+  return service.ask(
+    method,
+    path.replace(':id', fixture.id).replace(':playerId', 'p2').replace(':reportId', 'none'),
+    asking,
+  );
 }
 
 function spoken({ status, body }: Answer): string {
@@ -262,6 +269,7 @@ type Footprint = Awaited<ReturnType<typeof footprint>>;
 
 function traceBetween(before: Footprint, after: Footprint): Trace | 'a change without an event' {
   const [was, is] = [before.game, after.game];
+  if (is === undefined && was !== undefined) return 'erased';
   if (is?.version !== was?.version) return 'action';
   if (is?.seq !== was?.seq) return 'event';
   if (after.chat.length !== before.chat.length) return 'chat';

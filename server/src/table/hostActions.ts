@@ -3,9 +3,9 @@ import { ServiceError } from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
 import { demandPlayer, muted, paused } from './seatChanges.ts';
 import type { TableQueue } from './tableQueue.ts';
-import { started, withRemarks } from './tableState.ts';
+import { started, type TableState, withRemarks } from './tableState.ts';
 import type { Time } from './time.ts';
-import type { HostVisitor } from './types.ts';
+import type { Authority, HostVisitor } from './types.ts';
 
 /** What the host can do: start, pause, mute, close. */
 export class HostActions {
@@ -36,12 +36,12 @@ export class HostActions {
     });
   }
 
-  mute(host: HostVisitor, playerId: PlayerId, isMuted: boolean): Promise<void> {
-    return this.#queue.runAs(host, ({ doc }) => this.#queue.announce(muted(doc, playerId, isMuted)));
+  mute(by: Authority, playerId: PlayerId, isMuted: boolean): Promise<void> {
+    return this.#runBy(by, ({ doc }) => this.#queue.announce(muted(doc, playerId, isMuted)));
   }
 
-  close(host: HostVisitor): Promise<void> {
-    return this.#queue.runAs(host, async (tableState) => {
+  close(by: Authority): Promise<void> {
+    return this.#runBy(by, async (tableState) => {
       const { tableState: next, events } = withRemarks(
         tableState,
         tableState.doc,
@@ -50,5 +50,9 @@ export class HostActions {
       );
       await this.#queue.write({ tableState: { ...next, status: 'closed' }, events });
     });
+  }
+
+  #runBy<T>(by: Authority, task: (tableState: TableState) => Promise<T>): Promise<T> {
+    return by === 'operator' ? this.#queue.do(task) : this.#queue.runAs(by, task);
   }
 }

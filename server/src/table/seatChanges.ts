@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { HUMAN, isSameName, ServiceError, type TableRemark, takenName } from '@magnate/protocol';
-import { demandModel, isBot } from './tableCreation.ts';
+import { demandModel, demandTellable, isBot } from './tableCreation.ts';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
 
@@ -50,8 +50,11 @@ function taken(doc: TableDoc, seat: TableSeat, name: string): SeatChange & { pla
 /** Names at one table must differ. A seat may keep its own name. */
 function demandFree(doc: TableDoc, seat: TableSeat, name: string): void {
   const others = doc.seats.filter(({ playerId }) => playerId !== seat.playerId);
-  if (name === seat.name || !others.some((other) => isSameName(other.name, name))) return;
-  throw new ServiceError('MALFORMED', { problem: `name: ${takenName(name)}.`, path: 'name' });
+  if (name === seat.name) return;
+  if (others.some((other) => isSameName(other.name, name))) {
+    throw new ServiceError('MALFORMED', { problem: `name: ${takenName(name)}.`, path: 'name' });
+  }
+  demandTellable(name, others);
 }
 
 /**

@@ -24,6 +24,7 @@ import type { Tokens } from './tokens.ts';
 import type {
   Acknowledgement,
   AnyEvent,
+  Authority,
   HostVisitor,
   Listener,
   Offered,
@@ -192,12 +193,12 @@ export class Table implements TableApi {
     return this.#hostActions.pause(host, isPaused);
   }
 
-  mute(host: HostVisitor, playerId: PlayerId, isMuted: boolean): Promise<void> {
-    return this.#hostActions.mute(host, playerId, isMuted);
+  mute(by: Authority, playerId: PlayerId, isMuted: boolean): Promise<void> {
+    return this.#hostActions.mute(by, playerId, isMuted);
   }
 
-  close(host: HostVisitor): Promise<void> {
-    return this.#hostActions.close(host);
+  close(by: Authority): Promise<void> {
+    return this.#hostActions.close(by);
   }
 
   say(seat: SeatVisitor, text: string): Promise<ChatLine> {

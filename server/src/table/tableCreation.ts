@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { BOT_NAMES } from '@magnate/bots';
 import { commitmentTo, type GameId, gameOf } from '@magnate/engine';
-import { BOT_PREFIX, type CreateGame, HUMAN, type SeatedPlayer, ServiceError } from '@magnate/protocol';
+import {
+  BOT_PREFIX,
+  type CreateGame,
+  HUMAN,
+  isSameName,
+  looksAlike,
+  type SeatedPlayer,
+  ServiceError,
+} from '@magnate/protocol';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withRemarks } from './tableState.ts';
 import { newClaim } from './tokens.ts';
@@ -43,6 +51,7 @@ export function createTable(request: CreateGame, creator: string, now: number): 
     prologue: 0,
   };
   demandPlayable(request.game, doc);
+  for (const [i, { name }] of seats.entries()) demandTellable(name, seats.slice(0, i));
   const initial: TableState = {
     game: request.game,
     rules: gameOf(request.game).version,
@@ -124,6 +133,12 @@ function optionsOf({ game, preset, options }: CreateGame): Options {
     throw new ServiceError('UNKNOWN_PRESET', { preset, known: Object.keys(known).join(', ') });
   }
   return { ...known[preset], ...options };
+}
+
+/** Names at one table must not look like each other. Those that are the same are refused by the game itself. */
+export function demandTellable(name: string, others: readonly Pick<TableSeat, 'name'>[]): void {
+  const other = others.find((each) => looksAlike(each.name, name) && !isSameName(each.name, name));
+  if (other !== undefined) throw new ServiceError('NAME_LOOKS_ALIKE', { name, other: other.name });
 }
 
 const KNOWN_BOTS = BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`);

@@ -174,6 +174,18 @@ export class Tables {
     return removed;
   }
 
+  /** Removes a table and everything about it, whatever its condition. Was it there? */
+  async erase(id: string): Promise<boolean> {
+    this.#demandRunning();
+    const table = await this.#open.get(id)?.catch(() => undefined);
+    await table?.settled();
+    const isThere = (await this.#deps.store.read(id)) !== undefined;
+    table?.stop('closed');
+    this.#forget(id);
+    await this.#deps.store.remove(id);
+    return isThere;
+  }
+
   /** Finishes pending tasks, tells streams to reconnect, and takes no more requests. */
   async stop(): Promise<void> {
     this.#isStopping = true;

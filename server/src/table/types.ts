@@ -12,6 +12,9 @@ export type Visitor =
 export type SeatVisitor = Extract<Visitor, { readonly role: 'seat' }>;
 export type HostVisitor = Extract<Visitor, { readonly role: 'host' }>;
 
+/** Who may act for a table as a whole: its host, or whoever runs the service. */
+export type Authority = HostVisitor | 'operator';
+
 export type AnyEvent = { readonly type: string; readonly seq: number; readonly at: number };
 
 /** An action as received: the fields of the game are not validated yet. */
@@ -152,8 +155,8 @@ export interface TableApi {
     to: { readonly model: string; readonly name?: string },
   ): Promise<{ readonly playerId: string; readonly claim: string | null }>;
   pause(host: HostVisitor, paused: boolean): Promise<void>;
-  mute(host: HostVisitor, playerId: string, muted: boolean): Promise<void>;
-  close(host: HostVisitor): Promise<void>;
+  mute(by: Authority, playerId: string, muted: boolean): Promise<void>;
+  close(by: Authority): Promise<void>;
   say(seat: SeatVisitor, text: string): Promise<ChatLine>;
   chat(limit: number): Promise<readonly ChatLine[]>;
   /** The text of the record of a finished game, part by part. */

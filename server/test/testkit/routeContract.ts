@@ -18,11 +18,25 @@ export const STATUSES = {
   ALREADY_STARTED: 409,
   ALREADY_FINISHED: 409,
   GAME_OVER: 422,
+  DEVICE_NEEDED: 401,
+  UNKNOWN_REPORT: 404,
+  UNKNOWN_BAN: 404,
 } as const;
 export type Code = keyof typeof STATUSES;
 
 /** Who has access to a route. */
-const ACCESSES = ['anybody', 'anyOwn', 'look', 'claim', 'wrongClaim', 'seat', 'host', 'holder', 'admin'] as const;
+const ACCESSES = [
+  'anybody',
+  'anyOwn',
+  'look',
+  'claim',
+  'wrongClaim',
+  'seat',
+  'host',
+  'holder',
+  'admin',
+  'adminTable',
+] as const;
 export type Access = (typeof ACCESSES)[number];
 
 type Verdict = 'ok' | Code;
@@ -41,23 +55,23 @@ const wanted = always('TOKEN_NEEDED');
 
 // biome-ignore format: a table is read by its columns
 export const ACCESS: Readonly<Record<TokenKind, Readonly<Record<Access, Verdicts>>>> = {
-  none:           { anybody: ok, anyOwn: ok,  look: shown,  claim: found, wrongClaim: noSeat, seat: asked,  host: asked,  holder: asked,  admin: wanted },
-  garbage:        { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad },
-  forged:         { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad },
-  admin:          { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: ok },
-  otherSeat:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad },
-  otherHost:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad },
-  seat:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad },
-  neighbour:      { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad },
-  host:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: unseen, host: found,  holder: found,  admin: bad },
-  endedByClaim:   { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
-  endedByReissue: { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
-  endedHost:      { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
-  endedByGive:    { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad },
+  none:           { anybody: ok, anyOwn: ok,  look: shown,  claim: found, wrongClaim: noSeat, seat: asked,  host: asked,  holder: asked,  admin: wanted, adminTable: wanted },
+  garbage:        { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad, adminTable: bad },
+  forged:         { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad, adminTable: bad },
+  admin:          { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: ok, adminTable: found },
+  otherSeat:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad, adminTable: bad },
+  otherHost:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad, adminTable: bad },
+  seat:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad, adminTable: bad },
+  neighbour:      { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad, adminTable: bad },
+  host:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: unseen, host: found,  holder: found,  admin: bad, adminTable: bad },
+  endedByClaim:   { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
+  endedByReissue: { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
+  endedHost:      { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
+  endedByGive:    { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
 };
 
-/** What a request writes: nothing, a chat line, an event, an action; or something at no table. */
-const TRACES = ['nothing', 'chat', 'event', 'action', 'elsewhere'] as const;
+/** What a request writes: nothing, a chat line, an event, an action; nothing is left of the table; or something at no table. */
+const TRACES = ['nothing', 'chat', 'event', 'action', 'erased', 'elsewhere'] as const;
 export type Trace = (typeof TRACES)[number];
 
 export interface Row {
@@ -86,6 +100,9 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /games/monopoly',            access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /games/acquire',             access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /game',                      access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /service',                   access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /device',                    access: 'anybody',    answers: all('DEVICE_NEEDED'), trace: 'nothing' },
+  { route: 'DELETE /device',                 access: 'anybody',    answers: all('DEVICE_NEEDED'), trace: 'nothing' },
   { route: 'POST /game',                     access: 'anybody',    answers: all(201), trace: 'elsewhere', request: json(PEOPLE) },
 
   { route: 'GET /game/:id',                  access: 'look',       answers: all(200), trace: 'nothing' },
@@ -110,11 +127,24 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /game/:id/resume',          access: 'host',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'ALREADY_FINISHED' }, trace: 'nothing' },
   { route: 'POST /game/:id/mute',            access: 'host',       answers: all(200), trace: 'event', request: json({ playerId: 'p2', muted: true }) },
   { route: 'POST /game/:id/seats/:playerId', access: 'host',       answers: until(200, 'ALREADY_FINISHED'), trace: 'event', request: json({ model: 'bot:steady' }) },
-  { route: 'DELETE /game/:id',               access: 'host',       answers: all(200), trace: 'event' },
+  { route: 'DELETE /game/:id',               access: 'host',       answers: all(200), trace: 'erased' },
+  { route: 'POST /game/:id/report',          access: 'seat',       answers: all(201), trace: 'nothing', request: json({ playerId: 'p2', why: 'Rude.' }) },
 
   { route: 'GET /admin/backup',              access: 'admin',      answers: all(200), trace: 'nothing' },
   { route: 'POST /admin/restore',            access: 'admin',      answers: all(200), trace: 'elsewhere', request: (_, { backup }) => ({ body: backup, headers: { 'content-type': 'application/gzip' } }) },
   { route: 'POST /admin/import',             access: 'admin',      answers: all(201), trace: 'elsewhere', request: (_, { record }) => ({ body: record }) },
+  { route: 'GET /admin/tables',              access: 'admin',      answers: all(200), trace: 'nothing' },
+  { route: 'POST /admin/tables/:id/close',   access: 'adminTable', answers: all(200), trace: 'event', request: json({ why: 'Spam.' }) },
+  { route: 'POST /admin/tables/:id/mute',    access: 'adminTable', answers: all(200), trace: 'event', request: json({ playerId: 'p2', muted: true, why: 'Rude.' }) },
+  { route: 'GET /admin/addresses',           access: 'admin',      answers: all(200), trace: 'nothing' },
+  { route: 'GET /admin/bans',                access: 'admin',      answers: all(200), trace: 'nothing' },
+  { route: 'POST /admin/bans',               access: 'admin',      answers: all(200), trace: 'elsewhere', request: json({ subject: '203.0.113.9', why: 'Spam.' }) },
+  { route: 'POST /admin/unban',              access: 'admin',      answers: all('UNKNOWN_BAN'), trace: 'nothing', request: json({ subject: '203.0.113.10', why: 'A slip.' }) },
+  { route: 'GET /admin/reports',             access: 'admin',      answers: all(200), trace: 'nothing' },
+  { route: 'POST /admin/reports/:reportId',  access: 'admin',      answers: all('UNKNOWN_REPORT'), trace: 'nothing', request: json({ why: 'Done.' }) },
+  { route: 'GET /admin/words',               access: 'admin',      answers: all(200), trace: 'nothing' },
+  { route: 'POST /admin/words',              access: 'admin',      answers: all(200), trace: 'elsewhere', request: json({ words: ['crude'], why: 'Our list.' }) },
+  { route: 'GET /admin/audit',               access: 'admin',      answers: all(200), trace: 'nothing' },
 ];
 
 /** Pages for people, which are the same for everybody. */

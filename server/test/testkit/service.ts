@@ -14,6 +14,7 @@ import { createRateLimits } from '../../src/doors/shared/rateLimits.ts';
 import type { AnswerBody } from '../../src/doors/testkit/testService.ts';
 import { openLog } from '../../src/logs.ts';
 import { Metrics } from '../../src/metrics.ts';
+import { Operator } from '../../src/operator/operator.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { Tables } from '../../src/table/tables.ts';
@@ -108,7 +109,20 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
   const limits = createRateLimits(config.limits);
   const metrics = new Metrics();
   const gate = new Gate();
-  const deps = changed({ tables, tokens, store, config, log, metrics, limits, gate, adminToken: ADMIN_TOKEN });
+  const operator = new Operator(store);
+  await operator.refresh();
+  const deps = changed({
+    tables,
+    tokens,
+    store,
+    config,
+    log,
+    metrics,
+    limits,
+    gate,
+    operator,
+    adminToken: ADMIN_TOKEN,
+  });
   const routes: string[] = [];
   const misfits = new Set<string>();
   const app = await watched(

@@ -26,7 +26,7 @@ const backupSchema = z.unknown().meta({ type: 'string', format: 'binary' });
 
 export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { store, tables, config, log } = deps;
+  const { store, tables, config, log, operator } = deps;
 
   // Checked before the body is read, so that only an admin can upload large files.
   app.addHook('onRequest', async (request, reply) => {
@@ -55,11 +55,13 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
         ...refusals(...ADMIN),
       },
     },
-    handler: async (_, reply) =>
-      reply
+    handler: async (_, reply) => {
+      await operator.note({ who: 'admin', what: 'backup', subject: '', why: '' });
+      return reply
         .type(GZIP)
         .header('content-disposition', 'attachment; filename="magnate-backup.gz"')
-        .send(writeBackup(store)),
+        .send(writeBackup(store));
+    },
   });
 
   routes.route({
@@ -81,7 +83,9 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
       if (!(file instanceof Readable)) {
         throw new ServiceError('MALFORMED', { problem: `Send the backup as ${GZIP}.` });
       }
+      await operator.note({ who: 'admin', what: 'restore', subject: '', why: '' });
       await withSpooled(config.dataDir, file, (spooled) => restored(spooled, deps));
+      await operator.refresh();
       log.info({ route: '/admin/restore' }, 'backup restored');
       return { message: RESTORED };
     },
@@ -102,6 +106,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request, reply) => {
       const imported = await tables.importRecord(request.body);
+      await operator.note({ who: 'admin', what: 'import', subject: imported.id, why: '' });
       log.info({ route: '/admin/import', gameId: imported.id }, 'game imported');
       return reply.code(201).send(imported);
     },

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { isAllowedOrigin } from '../shared/origins.ts';
 
 const METHODS = 'GET, POST, DELETE';
-const HEADERS = 'authorization, content-type, last-event-id';
+const HEADERS = 'authorization, content-type, last-event-id, x-device';
 const EXPOSED = 'retry-after';
 const KEEP_SECONDS = 600;
 

@@ -14,10 +14,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
 import { limitQuery } from './queries.ts';
-import { BODY, refusals } from './routeDocs.ts';
+import { BODY, NAME, NEWCOMER, refusals } from './routeDocs.ts';
 
 /** Routes to create a table, to list tables, and to see what can be played. */
 
@@ -32,7 +33,7 @@ const lobbyQuery = z.object({
 });
 
 export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promise<void> {
-  const { tables, config } = deps;
+  const { tables, config, operator } = deps;
   const playable = await catalogue();
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -49,12 +50,17 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
       body: createGameSchema,
       response: {
         201: openedSchema,
-        ...refusals(...BODY, 'UNKNOWN_PRESET', 'UNKNOWN_BOT', 'TOO_MANY_TABLES'),
+        ...refusals(...BODY, ...NEWCOMER, ...NAME, 'UNKNOWN_PRESET', 'UNKNOWN_BOT', 'TOO_MANY_TABLES'),
       },
     },
     handler: async (request, reply) => {
+      const device = await demandWelcome(deps, request);
+      for (const { name } of request.body.players) operator.words.demandAllowed(name);
       const creator = deps.tokens.creator(addressKey(request.ip));
-      return reply.code(201).send(await tables.create(request.body, creator));
+      const created = await tables.create(request.body, creator);
+      operator.addresses.created(request.ip);
+      await rememberDevice(deps, { gameId: created.id, playerId: null, device });
+      return reply.code(201).send(created);
     },
   });
 

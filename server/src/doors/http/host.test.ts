@@ -71,7 +71,10 @@ test('the host mutes, and the muted one cannot chat', async () => {
 
 test('a closed table is unknown', async () => {
   const closed = await service.ask('DELETE', `/game/${table.id}`, { token: table.hostToken });
-  expect([closed.status, closed.body]).toEqual([200, { message: 'The table is closed.' }]);
+  expect([closed.status, closed.body]).toEqual([
+    200,
+    { message: 'The table is closed, and everything about it was deleted.' },
+  ]);
   for (const token of [undefined, table.hostToken, tokenOf(0)]) {
     expect((await service.ask('GET', `/game/${table.id}`, { token })).body.error.code).toBe('UNKNOWN_GAME');
   }

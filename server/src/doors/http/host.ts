@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hostAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
+import { ACT, BODY, gameParams, NAME, refusals, tokens } from './routeDocs.ts';
 
 /** Routes for the host of a table. Each of these actions is an event that everybody at the table sees. */
 
@@ -88,7 +88,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       body: giveSeatSchema,
       response: {
         200: givenSeatSchema,
-        ...refusals(...ACT, ...BODY, ...GIVING),
+        ...refusals(...ACT, ...BODY, ...NAME, ...GIVING),
       },
     },
     handler: async (request) => {
@@ -96,6 +96,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       const { table, visitor } = await hostAccess(deps, request, id);
       const { model, name } = request.body;
       deps.limits.changes.take(table.id);
+      if (name !== undefined) deps.operator.words.demandAllowed(name);
       return table.giveSeat(visitor, playerId, name === undefined ? { model } : { model, name });
     },
   });
@@ -106,8 +107,9 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'closeGame',
       tags: ['host'],
-      summary: 'Close the table',
-      description: 'The table can no longer be found, and its tokens are no longer valid.',
+      summary: 'Close the table and erase it',
+      description:
+        'Everything about it is deleted: its events, names, chat and record. Its tokens are no longer valid. That a table was erased, and when, stays in the audit.',
       security,
       params: gameParams,
       response: { 200: messageSchema, ...refusals(...ACT, ...BODY) },
@@ -115,7 +117,9 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
       await table.close(visitor);
-      return { message: 'The table is closed.' };
+      await deps.tables.erase(table.id);
+      await deps.operator.note({ who: 'host', what: 'erase', subject: table.id, why: '' });
+      return { message: 'The table is closed, and everything about it was deleted.' };
     },
   });
 }

@@ -17,3 +17,17 @@ export function wholeNumber(min: number, standard: number, description: string) 
 export function limitQuery({ standard, most }: { readonly standard: number; readonly most: number }, of: string) {
   return wholeNumber(1, standard, `How many at most; no ${of} holds more than ${most}.`);
 }
+
+/** Where a page of a list begins: the rank and the id of the last entry of the page before. */
+export const afterQuery = z
+  .string()
+  .regex(/^\d{1,15}\..{1,100}$/, 'must be `next` of the page before')
+  .exactOptional()
+  .meta({ description: '`next` of the page before.' });
+
+export function pageBy({ limit, after }: { readonly limit: number; readonly after?: string }, most: number) {
+  const page = { limit: Math.min(limit, most) };
+  if (after === undefined) return page;
+  const dot = after.indexOf('.');
+  return { ...page, after: { rank: Number(after.slice(0, dot)), id: after.slice(dot + 1) } };
+}

@@ -39,6 +39,11 @@ export const LOOK = ['BAD_TOKEN', 'TOKEN_ENDED', 'UNKNOWN_GAME'] as const satisf
 /** Errors of a request that needs a token. */
 export const ACT = ['TOKEN_NEEDED', ...LOOK] as const satisfies readonly ServiceErrorCode[];
 
+/** Errors of a request that a device may sign, and that is refused to those who are banned. */
+export const NEWCOMER = ['BANNED', 'BAD_DEVICE'] as const satisfies readonly ServiceErrorCode[];
+/** Errors of a request that names somebody. */
+export const NAME = ['NAME_LOOKS_ALIKE', 'WORD_NOT_ALLOWED'] as const satisfies readonly ServiceErrorCode[];
+
 /** The error responses of a route by status, each with its codes. */
 export function refusals(...codes: readonly ServiceErrorCode[]): object {
   const byStatus: Record<number, { description: string; content: Record<string, { schema: z.ZodType }> }> = {};

@@ -11,8 +11,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findTable, memberAccess, seatAccess, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
+import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, tokens } from './routeDocs.ts';
 
 /** Routes to take a seat, to renew a token, and to add entropy to the seed. */
 export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
@@ -28,12 +29,21 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       security: [],
       params: gameParams,
       body: claimSchema,
-      response: { 200: seatTokenSchema, ...refusals(...BODY, 'BAD_TOKEN', 'UNKNOWN_GAME', 'UNKNOWN_CLAIM') },
+      response: {
+        200: seatTokenSchema,
+        ...refusals(...BODY, ...NEWCOMER, ...NAME, 'BAD_TOKEN', 'UNKNOWN_GAME', 'UNKNOWN_CLAIM'),
+      },
     },
-    handler: async ({ params, body: { code, name } }) => {
-      const table = await findTable(deps, params.id);
+    handler: async (request) => {
+      const { id } = request.params;
+      const { code, name } = request.body;
+      const device = await demandWelcome(deps, request);
+      const table = await findTable(deps, id);
+      if (name !== undefined) deps.operator.words.demandAllowed(name);
       try {
-        return await table.claim(code, name);
+        const taken = await table.claim(code, name);
+        await rememberDevice(deps, { gameId: id, playerId: taken.playerId, device });
+        return taken;
       } catch (error) {
         // A wrong code must not reveal that a private table exists.
         if (error instanceof ServiceError && error.code === 'UNKNOWN_CLAIM') table.admit({ role: 'spectator' });
@@ -52,11 +62,16 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       security: [],
       params: gameParams,
       body: joinSchema,
-      response: { 200: seatTokenSchema, ...refusals(...BODY, ...LOOK, 'NO_OPEN_SEAT') },
+      response: { 200: seatTokenSchema, ...refusals(...BODY, ...NEWCOMER, ...NAME, ...LOOK, 'NO_OPEN_SEAT') },
     },
     handler: async (request) => {
-      const { table } = await visitorAccess(deps, request, request.params.id);
-      return table.join(request.body.name);
+      const { id } = request.params;
+      const device = await demandWelcome(deps, request);
+      const { table } = await visitorAccess(deps, request, id);
+      deps.operator.words.demandAllowed(request.body.name);
+      const taken = await table.join(request.body.name);
+      await rememberDevice(deps, { gameId: id, playerId: taken.playerId, device });
+      return taken;
     },
   });
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEvent } from '../../table/types.ts';
-import { visitorAccess } from '../shared/access.ts';
+import { openStream, visitorAccess } from '../shared/access.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
@@ -35,14 +35,22 @@ export async function sendEvents(
   // No await from here on, so that the check still holds when the subscription begins.
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
+  const stream = new EventStream(table.id, reply.raw, deps, streamLimits);
+  const leave = openStream(deps, request.ip, table, visitor, (error) => stream.failed(error));
   const close = deps.limits.streams.open(addressKey(request.ip));
-  if (close === undefined) throw new ServiceError('TOO_MANY_STREAMS', { seconds: CROWDED_SECONDS });
-  reply.raw.once('close', close);
+  if (close === undefined) {
+    leave();
+    throw new ServiceError('TOO_MANY_STREAMS', { seconds: CROWDED_SECONDS });
+  }
+  const left = () => {
+    close();
+    leave();
+  };
+  reply.raw.once('close', left);
   reply.hijack();
   // Fastify does not run `onSend` for a hijacked reply, so it is counted here.
   deps.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
-  if (reply.raw.closed) return close();
-  const stream = new EventStream(table.id, reply.raw, deps, streamLimits);
+  if (reply.raw.closed) return left();
   const charge = historyCharge(deps.limits, request.ip);
   stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream, charge));
 }

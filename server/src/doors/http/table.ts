@@ -5,6 +5,7 @@ import {
   chatSchema,
   eventsSchema,
   recordSchema,
+  ServiceError,
   tableViewSchema,
 } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -134,11 +135,15 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       security: tokens('seatToken'),
       params: gameParams,
       body: chatSchema,
-      response: { 201: chatLineSchema, ...refusals(...ACT, ...BODY, 'MUTED') },
+      response: { 201: chatLineSchema, ...refusals(...ACT, ...BODY, 'MUTED', 'BANNED', 'WORD_NOT_ALLOWED') },
     },
     handler: async (request, reply) => {
       const { table, playerId, visitor } = await seatAccess(deps, request, request.params.id);
       deps.limits.chat.take(seatKey(table.id, playerId));
+      if (deps.operator.bans.isAddress(request.ip) || deps.operator.bans.isSeat(table.id, playerId)) {
+        throw new ServiceError('BANNED');
+      }
+      deps.operator.words.demandAllowed(request.body.text);
       return reply.code(201).send(await table.say(visitor, request.body.text));
     },
   });

@@ -95,6 +95,29 @@ function wrongRole({ role }: Visitor): ServiceError {
   return new ServiceError(role === 'spectator' ? 'TOKEN_NEEDED' : 'UNKNOWN_GAME');
 }
 
+/** Adds a stream to the open ones. Throws BANNED where its address or its seat is. */
+export function openStream(
+  { operator }: Pick<DoorDeps, 'operator'>,
+  address: string,
+  { id: gameId }: Pick<TableApi, 'id'>,
+  visitor: Visitor,
+  end: (why: ServiceError) => void,
+): () => void {
+  return operator.streams.add({ address, gameId, playerId: playerOf(visitor), end }, operator.bans);
+}
+
+/** null for the host, undefined for spectators. */
+function playerOf(visitor: Visitor): string | null | undefined {
+  switch (visitor.role) {
+    case 'seat':
+      return visitor.playerId;
+    case 'host':
+      return null;
+    case 'spectator':
+      return undefined;
+  }
+}
+
 /** Throws where a token was sent whose signature is not ours. */
 export function demandOwnToken(tokens: Keys['tokens'], request: Ask): void {
   const token = tokenIn(request);

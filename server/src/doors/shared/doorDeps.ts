@@ -2,6 +2,7 @@ import type { CreateGame, TableStatus } from '@magnate/protocol';
 import type { Config } from '../../config.ts';
 import type { Log } from '../../logs.ts';
 import type { Metrics } from '../../metrics.ts';
+import type { Operator } from '../../operator/operator.ts';
 import type { Store } from '../../store/store.ts';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import type { Tokens } from '../../table/tokens.ts';
@@ -20,6 +21,8 @@ export interface TablesApi {
     readonly limit: number;
     readonly after?: string;
   }): Promise<{ readonly games: readonly LobbyEntry[]; readonly next: string | null }>;
+  /** Removes a table and everything about it. Was it there? */
+  erase(id: string): Promise<boolean>;
   importRecord(record: unknown): Promise<{ readonly id: string }>;
   /** Unloads every table, runs `restore`, and opens the running tables again. */
   reload(restore: () => Promise<void>): Promise<void>;
@@ -35,6 +38,7 @@ export interface DoorDeps {
   readonly metrics: Metrics;
   readonly limits: RateLimits;
   readonly gate: Gate;
+  readonly operator: Operator;
   /** Grants access to the routes under /admin. */
   readonly adminToken: string;
 }

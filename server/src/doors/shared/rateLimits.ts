@@ -12,6 +12,9 @@ export const RENEWALS = { tokens: 10, window: MINUTE } as const;
 export const CHANGES = { changes: 120, window: MINUTE } as const;
 export const CHAT = { lines: 10, window: 10_000 } as const;
 
+/** What one seat may report. */
+export const REPORTS = { most: 5, window: 10 * MINUTE } as const;
+
 export interface RateLimits {
   readonly actions: TokenBuckets;
   readonly chat: TokenBuckets;
@@ -21,6 +24,7 @@ export interface RateLimits {
   readonly history: TokenBuckets;
   /** Open streams by address. */
   readonly streams: OpenCount;
+  readonly reports: TokenBuckets;
 }
 
 export function createRateLimits(limits: Limits, now?: () => number): RateLimits {
@@ -31,6 +35,7 @@ export function createRateLimits(limits: Limits, now?: () => number): RateLimits
     changes: new TokenBuckets(CHANGES.changes, CHANGES.window, now),
     history: new TokenBuckets(limits.history, MINUTE, now),
     streams: new OpenCount({ perKey: limits.streamsPerAddress, inAll: limits.streams }),
+    reports: new TokenBuckets(REPORTS.most, REPORTS.window, now),
   };
 }
 

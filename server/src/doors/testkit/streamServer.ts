@@ -5,6 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type Limits, readConfig } from '../../config.ts';
 import { openLog } from '../../logs.ts';
 import { Metrics } from '../../metrics.ts';
+import { Operator } from '../../operator/operator.ts';
+import { MemoryStore } from '../../table/testkit/memoryStore.ts';
 import { Tokens } from '../../table/tokens.ts';
 import type { TableApi } from '../../table/types.ts';
 import { answerError } from '../http/errorHandler.ts';
@@ -57,6 +59,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
     // A clock that stands still, so that rate limits do not depend on the speed of the machine.
     limits: createRateLimits({ ...config.limits, actions: actionsPerMinute, ...options.limits }, () => 0),
     gate: new Gate(),
+    operator: new Operator(new MemoryStore()),
     adminToken: '',
   };
   const streamLimits = { ...streamLimitsOf(config), ...UNHURRIED, ...options.streamLimits };
@@ -87,6 +90,7 @@ const unasked = {
   create: refuse,
   list: refuse,
   importRecord: refuse,
+  erase: refuse,
   reload: refuse,
   ping: refuse,
   dump: refuse,

@@ -8,6 +8,7 @@ import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { openLog } from '../../logs.ts';
 import { Metrics } from '../../metrics.ts';
+import { Operator } from '../../operator/operator.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { Tables } from '../../table/tables.ts';
@@ -84,6 +85,8 @@ export async function openTestService(
   const store = await openSqlite(dataDir);
   const tokens = new Tokens(Tokens.keyIn(dataDir));
   const tables = new Tables({ store, tokens, log, caps: config.caps, creators: config.creators });
+  const operator = new Operator(store);
+  await operator.refresh();
   const deps = changed({
     tables,
     tokens,
@@ -94,6 +97,7 @@ export async function openTestService(
     // A clock that stands still, so that rate limits do not depend on the speed of the machine.
     limits: createRateLimits(config.limits, () => 0),
     gate: new Gate(),
+    operator,
     adminToken: ADMIN_TOKEN,
   });
   const app = await buildApp(deps);

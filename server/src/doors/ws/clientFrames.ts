@@ -14,7 +14,7 @@ import { seatKey } from '../shared/rateLimits.ts';
 
 /** Handles frames of a client after its hello: actions and chat, as over HTTP. */
 
-type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics'>;
+type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics' | 'operator'>;
 type ActionFrame = z.infer<typeof actionFrameSchema>;
 
 /** Returns the answer to a frame; undefined for chat, which comes back as a chat frame. */
@@ -23,12 +23,14 @@ export async function handleClientFrame(
   { table, visitor }: { readonly table: TableApi; readonly visitor: Visitor },
   deps: HandlerDeps,
 ): Promise<ServerFrame | undefined> {
+  const { operator } = deps;
   const read = clientFrameSchema.safeParse(frame);
   if (!read.success) throw malformed(read.error);
   if (visitor.role !== 'seat') throw new ServiceError(visitor.role === 'host' ? 'UNKNOWN_GAME' : 'TOKEN_NEEDED');
   table.admit(visitor);
   if (read.data.type === 'action') return playAction(read.data, table, visitor, deps);
   deps.limits.chat.take(seatKey(table.id, visitor.playerId));
+  operator.words.demandAllowed(read.data.text);
   await table.say(visitor, read.data.text);
   return undefined;
 }

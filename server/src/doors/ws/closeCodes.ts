@@ -5,6 +5,7 @@ import type { Refusal } from '../shared/errors.ts';
 
 const BY_CODE: Readonly<Record<string, number>> = {
   SLOW: CLOSE_CODES.slow,
+  BANNED: CLOSE_CODES.banned,
   REPLACED: CLOSE_CODES.replaced,
   STOPPING: CLOSE_CODES.stopping,
   STORE_UNAVAILABLE: CLOSE_CODES.store,

@@ -9,7 +9,7 @@ import {
 } from '@magnate/protocol';
 import type { WebSocket } from 'ws';
 import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
-import { isGameId, visitorAccess } from '../shared/access.ts';
+import { isGameId, openStream, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type ErrorContext, refusalOf } from '../shared/errors.ts';
 import { historyCharge, seatKey } from '../shared/rateLimits.ts';
@@ -51,6 +51,9 @@ export class SocketSession implements Subscriber, FrameHandler {
   readonly #frames = new FrameQueue(this);
   #helloDue: NodeJS.Timeout | undefined;
   #attachment: Attachment | undefined;
+  readonly #address: string;
+  /** Takes it out of the open streams. */
+  #leave: (() => void) | undefined;
   #isLive = false;
   #faults = 0;
 
@@ -67,6 +70,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#streamLimits = streamLimits;
     this.#webSocket = connection.socket;
     this.#charge = historyCharge(deps.limits, connection.address);
+    this.#address = connection.address;
     this.#socket = new BufferedSocket(connection, streamLimits, {
       beat: () => this.#sendHeartbeat(),
       closed: () => this.#closed(),
@@ -160,6 +164,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     // No await from here on, so that the check still holds when the subscription begins.
     table.admit(visitor);
     if (hello.since > table.seq) throw new ServiceError('BAD_SINCE', { since: hello.since, last: table.seq });
+    this.#leave = openStream(this.#deps, this.#address, table, visitor, (error) => this.#refuse(error));
     const subscription = new Subscription(table, visitor, hello.since, this, this.#charge);
     const fail = (error: unknown) => this.#refuse(error);
     const viewFeed = hello.views || hello.turns ? new ViewFeed(table, visitor, hello, this.#socket, fail) : undefined;
@@ -198,6 +203,7 @@ export class SocketSession implements Subscriber, FrameHandler {
 
   #closed(): void {
     clearTimeout(this.#helloDue);
+    this.#leave?.();
     this.#deps.metrics.streamClosed('websocket');
     if (this.#attachment === undefined) return;
     const { table, visitor, subscription } = this.#attachment;

@@ -9,6 +9,7 @@ import { code, tableOf } from './markdown.ts';
 const CLOSINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> = {
   malformed: 'The hello or five frames in a row were malformed. Fix the client; reconnecting does not help.',
   token: 'The token is invalid or has ended. Reconnect with the new one.',
+  banned: 'This address or device is banned. Do not reconnect.',
   unknown: 'There is no such game, or this token does not give access to it. Do not reconnect.',
   slow: 'You did not read fast enough. Reconnect with `since`.',
   replaced: 'A newer socket of your seat took over. Do not reconnect, or the two will replace each other for ever.',

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { type DeviceAnswer, type ErasedDevice, ServiceError } from '@magnate/protocol';
+import type { AuditEntry, NewReport, OperatorStore } from '../store/store.ts';
+import { AddressCosts } from './addressCosts.ts';
+import { readBanSubject } from './banSubject.ts';
+import { Bans } from './bans.ts';
+import { eraseDevice, exportDevice, type KeptTables } from './deviceData.ts';
+import { OpenStreams } from './openStreams.ts';
+import { WordList } from './wordList.ts';
+
+/** What whoever runs the service can see and do. Everything they do is written into the audit before it is done. */
+
+export const AUDIT_ACTS = [
+  'close',
+  'erase',
+  'mute',
+  'unmute',
+  'ban',
+  'unban',
+  'words',
+  'report',
+  'backup',
+  'restore',
+  'import',
+  'device',
+] as const;
+export type AuditAct = (typeof AUDIT_ACTS)[number];
+
+/** Reports that one table may hold. */
+export const MOST_REPORTS = 100;
+const ID_BYTES = 6;
+
+export class Operator {
+  readonly store: OperatorStore;
+  readonly bans: Bans;
+  readonly words: WordList;
+  readonly streams = new OpenStreams();
+  readonly addresses: AddressCosts;
+  readonly #kept: KeptTables;
+  readonly #now: () => number;
+
+  constructor(kept: KeptTables, now: () => number = Date.now) {
+    this.#kept = kept;
+    this.store = kept.operator;
+    this.#now = now;
+    this.addresses = new AddressCosts(now);
+    this.bans = new Bans(this.store, () => this.streams.endBanned(this.bans));
+    this.words = new WordList(this.store);
+  }
+
+  get now(): number {
+    return this.#now();
+  }
+
+  /** Reads bans and words again: at the start, after a restore, and where other services share the store. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.bans.refresh(), this.words.refresh()]);
+  }
+
+  async note(act: { readonly who: string; readonly what: AuditAct; readonly subject: string; readonly why: string }) {
+    const at = this.now;
+    const entry: AuditEntry = { id: `${at.toString(36)}-${randomBytes(ID_BYTES).toString('hex')}`, at, ...act };
+    await this.store.addAudit(entry);
+  }
+
+  async ban(who: string, text: string, why: string): Promise<void> {
+    const named = demandSubject(text);
+    await this.note({ who, what: 'ban', subject: named.subject, why });
+    await this.bans.put({ ...named, at: this.now, why });
+  }
+
+  async unban(who: string, text: string, why: string): Promise<void> {
+    const { subject } = demandSubject(text);
+    const isThere = (await this.bans.list()).some((ban) => ban.subject === subject);
+    if (!isThere) throw new ServiceError('UNKNOWN_BAN');
+    await this.note({ who, what: 'unban', subject, why });
+    await this.bans.lift(subject);
+  }
+
+  async setWords(who: string, words: readonly string[], why: string): Promise<void> {
+    await this.note({ who, what: 'words', subject: `${words.length}`, why });
+    await this.words.put(words);
+  }
+
+  async report(report: Omit<NewReport, 'at'>): Promise<void> {
+    if ((await this.store.countReports(report.gameId)) >= MOST_REPORTS) throw new ServiceError('ENOUGH_REPORTS');
+    await this.store.addReport({ ...report, at: this.now });
+  }
+
+  exportDevice(device: string): Promise<DeviceAnswer> {
+    return exportDevice(this.#kept, device);
+  }
+
+  /** The audit keeps that it was done, and not for whom. */
+  async eraseDevice(device: string, eraseTable: (id: string) => Promise<unknown>): Promise<ErasedDevice> {
+    const erased = await eraseDevice(this.#kept, device, eraseTable);
+    await this.note({ who: 'device', what: 'device', subject: `${erased.tables.length} tables`, why: '' });
+    return erased;
+  }
+
+  async settleReport(who: string, id: string, why: string): Promise<void> {
+    if (!(await this.store.settleReport(id, this.now))) throw new ServiceError('UNKNOWN_REPORT');
+    await this.note({ who, what: 'report', subject: id, why });
+  }
+}
+
+function demandSubject(text: string) {
+  const subject = readBanSubject(text);
+  if (subject !== undefined) return subject;
+  const problem = `subject: "${text}" is no address, no network such as 203.0.113.0/24 and no device.`;
+  throw new ServiceError('MALFORMED', { problem, path: 'subject' });
+}

@@ -1,0 +1,77 @@
+import type { Store } from '../store/store.ts';
+import { reasonOf } from '../table/log.ts';
+
+/**
+ * Removes tables in which nothing happened for as many days as RETENTION_DAYS says, finished ones too. A shorter time
+ * than before is announced in the log one round before anything is removed, so that an operator who set it by mistake,
+ * or updates from a version that kept finished games, can still stop it.
+ */
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const SETTING = 'retention';
+/** Milliseconds from the announcement of a shorter time until it is in force: one round. */
+export const NOTICE = HOUR;
+
+interface RetentionDeps {
+  readonly store: Pick<Store, 'operator' | 'idleSince'>;
+  readonly tables: { removeIdle(before: number): Promise<number> };
+  readonly log: Record<'info' | 'warn', (fields: object, message: string) => void>;
+  /** 0 keeps everything. */
+  readonly days: number;
+  readonly now?: () => number;
+}
+
+/** The days in force, and since when they are announced. */
+interface Announced {
+  readonly days: number;
+  readonly at: number;
+}
+
+export class Retention {
+  readonly #deps: RetentionDeps;
+  readonly #now: () => number;
+  #rounds: NodeJS.Timeout | undefined;
+
+  constructor(deps: RetentionDeps) {
+    this.#deps = deps;
+    this.#now = deps.now ?? Date.now;
+  }
+
+  begin(): void {
+    this.#rounds = setInterval(() => void this.round(), HOUR).unref();
+    void this.round();
+  }
+
+  end(): void {
+    clearInterval(this.#rounds);
+  }
+
+  async round(): Promise<void> {
+    const { tables, log, days } = this.#deps;
+    try {
+      const dueAt = await this.#announced();
+      if (days === 0 || this.#now() < dueAt) return;
+      const removed = await tables.removeIdle(this.#now() - days * DAY);
+      if (removed > 0) log.info({ tables: removed }, 'idle tables removed');
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'idle table removal failed');
+    }
+  }
+
+  /** Announces a shorter time. Returns from when on it is in force. */
+  async #announced(): Promise<number> {
+    const { store, log, days } = this.#deps;
+    const before = (await store.operator.setting(SETTING)) as Announced | undefined;
+    if (before?.days === days) return before.at + NOTICE;
+    const now = this.#now();
+    const isShorter = days > 0 && (before === undefined || before.days === 0 || days < before.days);
+    // A longer time needs no announcement of its own: it waits for the one that is under way.
+    const at = isShorter ? now : (before?.at ?? 0);
+    await store.operator.putSetting(SETTING, { days, at } satisfies Announced);
+    if (!isShorter) return at + NOTICE;
+    const idle = await store.idleSince(now - days * DAY);
+    log.warn({ days, tables: idle.length, from: new Date(at + NOTICE).toISOString() }, 'tables will be removed');
+    return at + NOTICE;
+  }
+}

@@ -1,0 +1,61 @@
+import { ServiceError, skeletonOf } from '@magnate/protocol';
+import type { OperatorStore } from '../store/store.ts';
+
+/**
+ * Words that the operator does not allow in names and chat. They are compared by what people see: case, accents and
+ * letters of other scripts that look alike make no difference. A word is matched as a whole; `*` at its beginning or
+ * end stands for any letters.
+ */
+
+const SETTING = 'words';
+const MARKS = /\p{M}/gu;
+const NO_LETTER = /[^\p{L}\p{N}]+/gu;
+
+export class WordList {
+  readonly #store: OperatorStore;
+  #words: readonly string[] = [];
+  #pattern: RegExp | undefined;
+
+  constructor(store: OperatorStore) {
+    this.#store = store;
+  }
+
+  get words(): readonly string[] {
+    return this.#words;
+  }
+
+  async refresh(): Promise<void> {
+    const kept = await this.#store.setting(SETTING);
+    this.#use(Array.isArray(kept) ? kept.filter((word) => typeof word === 'string') : []);
+  }
+
+  async put(words: readonly string[]): Promise<void> {
+    await this.#store.putSetting(SETTING, words);
+    this.#use(words);
+  }
+
+  /** Throws WORD_NOT_ALLOWED where one of the words is in the text. */
+  demandAllowed(text: string): void {
+    if (this.#pattern?.test(` ${folded(text)} `) === true) throw new ServiceError('WORD_NOT_ALLOWED');
+  }
+
+  #use(words: readonly string[]): void {
+    if (words.join('\n') === this.#words.join('\n')) return;
+    this.#words = words;
+    const parts = words.map(patternOf).filter((part) => part !== '');
+    this.#pattern = parts.length === 0 ? undefined : new RegExp(parts.join('|'), 'u');
+  }
+}
+
+/** What people read: words of plain letters with one space between them. */
+function folded(text: string): string {
+  const plain = skeletonOf(text.normalize('NFKD').replace(MARKS, '').toLowerCase());
+  return plain.replaceAll('i', 'l').replace(NO_LETTER, ' ').trim();
+}
+
+/** Only letters, digits and spaces are left by then, so nothing needs to be escaped. */
+function patternOf(word: string): string {
+  const bare = folded(word);
+  if (bare === '') return '';
+  return `${word.startsWith('*') ? '' : ' '}${bare}${word.endsWith('*') ? '' : ' '}`;
+}
