@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Command, CommanderError } from 'commander';
+import { adminCommand } from './commands/admin.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
 import { botsCommand } from './commands/bots.ts';
@@ -38,12 +39,13 @@ function program(): Command {
     .addCommand(arenaCommand())
     .addCommand(labCommand())
     .addCommand(serveCommand())
+    .addCommand(adminCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
     .addCommand(importCommand())
     .helpCommand(`help ${maybeTyped('command')}`, words.t('terminal:help.helpCommand'))
     .addHelpText('after', exampleHelp(exampleOf('magnate')));
-  for (const command of [magnate, ...magnate.commands]) {
+  for (const command of [magnate, ...magnate.commands, ...magnate.commands.flatMap(({ commands }) => commands)]) {
     command.exitOverride().configureOutput({ outputError: () => undefined, writeErr: () => undefined });
     command.configureHelp(HELP).helpOption('-h, --help', words.t('terminal:help.helpOption'));
   }

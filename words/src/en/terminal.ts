@@ -1,3 +1,4 @@
+import { admin } from './terminal/admin.ts';
 import { command } from './terminal/command.ts';
 import { help } from './terminal/help.ts';
 import { menu } from './terminal/menu.ts';
@@ -9,4 +10,16 @@ import { story } from './terminal/story.ts';
 import { wrong } from './terminal/wrong.ts';
 
 /** Everything that only a terminal says, whichever game is played. */
-export const terminal = { command, help, menu, progress, record, service, simulation, story, verify, wrong } as const;
+export const terminal = {
+  admin,
+  command,
+  help,
+  menu,
+  progress,
+  record,
+  service,
+  simulation,
+  story,
+  verify,
+  wrong,
+} as const;

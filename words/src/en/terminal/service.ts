@@ -62,7 +62,8 @@ export const service = {
     CONNECTIONS: 'Connections that may be open at once.',
     CONNECTIONS_PER_ADDRESS: 'The same for one address; not counted for the proxies of TRUST_PROXY.',
     HEARTBEAT_SECONDS: 'Seconds between the heartbeats of a stream.',
-    RETENTION_DAYS: 'Unfinished tables in which nothing happened for so many days are removed; 0 keeps all of them.',
+    RETENTION_DAYS:
+      'Tables in which nothing happened for so many days are removed, finished ones too; 0 keeps all of them. A shorter time is announced in the log an hour before.',
     SNAPSHOT_MILLISECONDS: 'Milliseconds between snapshots of games that have changed.',
   },
   backup: {

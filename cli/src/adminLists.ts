@@ -1,0 +1,147 @@
+import type { AdminAddresses, AdminTables, Audit, Bans, Reports } from '@magnate/protocol';
+import { words } from '@magnate/words';
+import { columns, grouped } from './table.ts';
+
+/** What `magnate admin` lists: where the service gives it, and how it looks in columns. */
+
+const KILO = 1000;
+const NONE = '–';
+const SHORT_DEVICE = 8;
+
+/** All fields that an answer may have. Each list reads its own. */
+export type AdminAnswers = AdminTables & AdminAddresses & Bans & Reports & Audit;
+
+type ListName = 'tables' | 'addresses' | 'bans' | 'reports' | 'audit';
+
+interface AdminList {
+  readonly name: ListName;
+  readonly path: string;
+  readonly isPaged: boolean;
+  readonly lines: (answer: AdminAnswers) => readonly string[];
+}
+
+type Title = Parameters<typeof titleOf>[0];
+
+export const ADMIN_LISTS: readonly AdminList[] = [
+  {
+    name: 'tables',
+    path: '/tables?order=events',
+    isPaged: true,
+    lines: ({ tables }) =>
+      tabled(
+        'tables',
+        ['table', 'status', 'actions', 'byBots', 'events', 'kilobytes', 'streams', 'device', 'changed', 'players'],
+        tables.map((row) => [
+          row.id,
+          row.status,
+          ...[row.actions, row.botActions, row.events, row.bytes / KILO, row.streams].map(grouped),
+          row.device?.slice(0, SHORT_DEVICE) ?? NONE,
+          moment(row.updatedAt),
+          row.players.map(({ name }) => name).join(', '),
+        ]),
+      ),
+  },
+  {
+    name: 'addresses',
+    path: '/addresses',
+    isPaged: true,
+    lines: ({ addresses }) =>
+      tabled(
+        'addresses',
+        ['address', 'requests', 'refused', 'creations', 'streams', 'sent', 'asked', 'banned'],
+        addresses.map((row) => [
+          row.address,
+          ...[row.requests, row.refused, row.creations, row.streams, row.bytesSent / KILO].map(grouped),
+          moment(row.lastAt),
+          words.t(row.banned ? 'common:yes' : 'common:no'),
+        ]),
+      ),
+  },
+  {
+    name: 'bans',
+    path: '/bans',
+    isPaged: false,
+    lines: ({ bans }) =>
+      tabled(
+        'bans',
+        ['who', 'kind', 'since', 'why'],
+        bans.map(({ subject, kind, at, why }) => [subject, kind, moment(at), why]),
+      ),
+  },
+  {
+    name: 'reports',
+    path: '/reports',
+    isPaged: true,
+    lines: ({ reports }) =>
+      tabled(
+        'reports',
+        ['report', 'table', 'player', 'name', 'line', 'why', 'when'],
+        reports.map(({ id, gameId, playerId, name, line, why, at }) => [
+          id,
+          gameId,
+          playerId,
+          name ?? NONE,
+          line ?? NONE,
+          why,
+          moment(at),
+        ]),
+      ),
+  },
+  {
+    name: 'audit',
+    path: '/audit',
+    isPaged: true,
+    lines: ({ entries }) =>
+      tabled(
+        'audit',
+        ['when', 'by', 'what', 'whom', 'why'],
+        entries.map(({ at, who, what, subject, why }) => [moment(at), who, what, subject, why]),
+      ),
+  },
+];
+
+function titleOf(
+  column:
+    | 'table'
+    | 'status'
+    | 'actions'
+    | 'byBots'
+    | 'events'
+    | 'kilobytes'
+    | 'streams'
+    | 'device'
+    | 'changed'
+    | 'players'
+    | 'address'
+    | 'requests'
+    | 'refused'
+    | 'creations'
+    | 'sent'
+    | 'asked'
+    | 'banned'
+    | 'who'
+    | 'kind'
+    | 'since'
+    | 'why'
+    | 'report'
+    | 'player'
+    | 'name'
+    | 'line'
+    | 'when'
+    | 'by'
+    | 'what'
+    | 'whom',
+): string {
+  return words.t(`terminal:admin.column.${column}`);
+}
+
+function tabled(name: ListName, head: readonly Title[], rows: readonly (readonly string[])[]): readonly string[] {
+  if (rows.length === 0) return [words.t(`terminal:admin.empty.${name}`)];
+  // What people wrote stays on its line.
+  const plain = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));
+  return columns(head.map(titleOf), plain);
+}
+
+function moment(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+}

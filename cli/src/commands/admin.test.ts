@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { magnate } from '../testkit/program.ts';
+import { type Serving, serving } from '../testkit/serving.ts';
+
+/** What an operator does at a service that runs. */
+
+const folder = mkdtempSync(join(tmpdir(), 'magnate-admin-'));
+let service: Serving;
+let id: string;
+beforeAll(async () => {
+  service = await serving(folder);
+  const answer = await fetch(`${service.url}/game`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ players: [{ name: 'Ann' }, { name: 'Bob' }] }),
+  });
+  ({ id } = (await answer.json()) as { id: string });
+});
+afterAll(async () => {
+  await service.stop('SIGTERM');
+  rmSync(folder, { recursive: true });
+});
+
+const admin = (...args: readonly string[]) => magnate('admin', ...args, '--data', folder);
+
+describe('magnate admin', () => {
+  test('shows what tables and addresses cost', async () => {
+    const { out, code } = await admin('tables');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {2}table +status +actions/);
+    expect(out).toContain(id);
+    expect(out).toContain('Ann, Bob');
+    expect((await admin('addresses')).out).toMatch(/127\.0\.0\.1/);
+    const { tables } = JSON.parse((await admin('tables', '--json')).out) as { tables: { id: string }[] };
+    expect(tables.map((row) => row.id)).toEqual([id]);
+  });
+
+  test('bans and unbans, mutes, and closes, all in the audit', async () => {
+    expect((await admin('bans')).out).toBe('Nobody is banned.\n');
+    expect((await admin('ban', '203.0.113.7/24', '--why', 'spam')).out).toMatch(/^It is banned/);
+    expect((await admin('bans')).out).toMatch(/203\.0\.113\.0\/24 +network .*spam/);
+    expect((await admin('unban', '203.0.113.0/24', '--why', 'a slip')).code).toBe(0);
+    expect((await admin('mute', id, 'p2', '--why', 'insults')).out).toBe('The player is muted.\n');
+    expect((await admin('mute', id, 'p2', '--off', '--why', 'sorry')).code).toBe(0);
+    expect((await admin('close', id, '--erase', '--why', 'spam')).out).toBe('The table was erased.\n');
+    expect((await admin('tables')).out).toBe('There is no table.\n');
+    expect((await admin('reports')).out).toBe('Nothing waits for you.\n');
+    const { entries } = JSON.parse((await admin('audit', '--json')).out) as { entries: { what: string }[] };
+    expect(entries.map(({ what }) => what).toSorted()).toEqual(['ban', 'erase', 'mute', 'unban', 'unmute']);
+    expect((await admin('audit', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
+  });
+
+  test('takes the words from a file', async () => {
+    const file = join(folder, 'words.txt');
+    writeFileSync(file, 'crude\n\n*rotten*\ncrude\n');
+    expect((await admin('words')).out).toBe('Every word is allowed.\n');
+    expect((await admin('words', '--file', file)).err).toMatch(/--why/);
+    expect((await admin('words', '--file', file, '--why', 'our list')).out).toBe('2 words are not allowed now.\n');
+    expect((await admin('words')).out).toBe('crude\n*rotten*\n');
+  });
+
+  test('says in one line what is wrong', async () => {
+    for (const [args, words] of [
+      [['ban', 'everybody', '--why', 'x'], /^The service refuses\. .*no address[^\n]+\n$/],
+      [['ban', '203.0.113.9'], /--why[^\n]+\n$/],
+      [['close', 'none', '--why', 'x'], /^The service refuses\. [^\n]+\n$/],
+      [['tables', '--url', 'http://127.0.0.1:1'], /^The service at http:\/\/127\.0\.0\.1:1 does not answer[^\n]+\n$/],
+    ] as const) {
+      const { code, err } = await admin(...args);
+      expect([code > 0, err]).toEqual([true, expect.stringMatching(words)]);
+    }
+    const elsewhere = await magnate('admin', 'tables', '--data', join(folder, 'none'));
+    expect(elsewhere.err).toMatch(/^No service runs on [^\n]+\n$/);
+  });
+});
