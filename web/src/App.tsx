@@ -8,6 +8,8 @@ import { loadKit } from './kits.ts';
 import { useSettings } from './sync/settings.ts';
 
 const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable);
+const Operator = loaded(async () => (await withWords(import('./operator/OperatorPage.tsx'), 'operator')).OperatorPage);
+const Privacy = loaded(async () => (await withWords(import('./operator/PrivacyPage.tsx'), 'operator')).PrivacyPage);
 const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage);
 
 export function App() {
@@ -19,6 +21,12 @@ export function App() {
       </Route>
       <Route path="/new/:game?">
         <NewTable />
+      </Route>
+      <Route path="/admin">
+        <Operator />
+      </Route>
+      <Route path="/privacy">
+        <Privacy />
       </Route>
       <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
       <Route>

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The real service as a process of its own, as people start it: on a free port, with a folder of its own. */
 export interface Service {
   readonly url: string;
+  adminToken(): Promise<string>;
   /** Killed as by a power cut; `meanwhile` happens before it is started again, in the same place. */
   crash(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -30,6 +31,7 @@ export async function startService(): Promise<Service> {
   const { url } = running;
   return {
     url,
+    adminToken: async () => (await readFile(join(folder, 'admin.token'), 'utf8')).trim(),
     crash: async (meanwhile) => {
       await running.end('SIGKILL');
       await meanwhile();

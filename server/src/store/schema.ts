@@ -2,7 +2,6 @@ import type { GameState } from '@magnate/engine/monopoly';
 import { StoreRefused } from './store.ts';
 
 /** The version of the schema. Each backend has a list of migrations of this length. */
-export const SCHEMA = 4;
 export const SCHEMA = 5;
 
 /** The required names, by space. */

@@ -1,6 +1,7 @@
 import { Bot, Dices, SquareTerminal } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { Choice } from '../design/Choice.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
 import styles from './Home.module.css';
@@ -48,6 +49,9 @@ function Footer() {
         options={THEMES.map((value) => ({ value, label: t(`footer.themes.${value}`) }))}
         onChange={(value) => set({ theme: value })}
       />
+      <Link href="/privacy" className={styles.docs}>
+        {t('footer.privacy')}
+      </Link>
       <a href="/docs" className={styles.docs}>
         {t('footer.docs')}
       </a>

@@ -50,15 +50,34 @@ interface Asking {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly token?: string | undefined;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function ask<T>(path: string, asking?: Asking): Promise<T> {
+export async function ask<T>(path: string, asking?: Asking): Promise<T> {
   const answer = await answerTo(path, asking);
   return (await answer.json().catch(() => undefined)) as T;
 }
 
-async function answerTo(path: string, { method = 'GET', token, body }: Asking = {}): Promise<Response> {
-  const headers: Record<string, string> = {};
+/** The same, signed by the key of this device. Where its clock is wrong, the refusal says what time it is. */
+export async function askSigned<T>(path: string, asking: Asking): Promise<T> {
+  const { correctTime, deviceHeader } = await import('./deviceKey.ts');
+  const { method = 'GET', body } = asking;
+  const signed = async () => {
+    const header = await deviceHeader(method, path, body === undefined ? '' : JSON.stringify(body));
+    return ask<T>(path, header === undefined ? asking : { ...asking, headers: { 'x-device': header } });
+  };
+  try {
+    return await signed();
+  } catch (error) {
+    const now = error instanceof Refused && error.code === 'BAD_DEVICE' ? error.details['now'] : undefined;
+    if (typeof now !== 'number') throw error;
+    correctTime(now);
+    return signed();
+  }
+}
+
+async function answerTo(path: string, { method = 'GET', token, body, headers: given }: Asking = {}): Promise<Response> {
+  const headers: Record<string, string> = { ...given };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   let answer: Response;
@@ -80,15 +99,16 @@ function refusalIn(body: unknown, status: number): Refused {
 const at = (id: string, rest = '') => `/game/${encodeURIComponent(id)}${rest}`;
 const post = <T>(path: string, token: string | undefined, body?: unknown) =>
   ask<T>(path, { method: 'POST', token, body });
+const postSigned = <T>(path: string, body: unknown) => askSigned<T>(path, { method: 'POST', body });
 
 export const api = {
-  open: (table: NewTable) => post<OpenedGame>('/game', undefined, table),
+  open: (table: NewTable) => postSigned<OpenedGame>('/game', table),
   look: (id: string, token?: string) => ask<TableAnswer>(at(id), { token }),
   lobby: (status: TableStatus, after?: string) =>
     ask<LobbyPage>(`/game?status=${status}${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`),
   claim: (id: string, code: string, name?: string) =>
-    post<SeatToken>(at(id, '/claim'), undefined, name === undefined ? { code } : { code, name }),
-  join: (id: string, name: string) => post<SeatToken>(at(id, '/join'), undefined, { name }),
+    postSigned<SeatToken>(at(id, '/claim'), name === undefined ? { code } : { code, name }),
+  join: (id: string, name: string) => postSigned<SeatToken>(at(id, '/join'), { name }),
   start: (id: string, hostToken: string) => post<TableAnswer>(at(id, '/start'), hostToken),
   pause: (id: string, hostToken: string) => post<unknown>(at(id, '/pause'), hostToken),
   resume: (id: string, hostToken: string) => post<unknown>(at(id, '/resume'), hostToken),
@@ -102,6 +122,8 @@ export const api = {
   mute: (id: string, hostToken: string, playerId: string, muted: boolean) =>
     post<unknown>(at(id, '/mute'), hostToken, { playerId, muted }),
   say: (id: string, token: string, text: string) => post<unknown>(at(id, '/chat'), token, { text }),
+  report: (id: string, token: string, about: { playerId: string; chatId?: number; why: string }) =>
+    post<unknown>(at(id, '/report'), token, about),
   addEntropy: (id: string, token: string, text: string) => post<TableAnswer>(at(id, '/entropy'), token, { text }),
   events: (id: string, since: number, limit: number, token?: string) =>
     ask<{ readonly events: readonly AnyEvent[]; readonly next: number }>(

@@ -25,6 +25,7 @@ const SILENCE = 40_000;
 const ENDINGS: Readonly<Record<number, Extract<Link, { kind: 'ended' }>['why']>> = {
   [CLOSE_CODES.malformed]: 'broken',
   [CLOSE_CODES.token]: 'token',
+  [CLOSE_CODES.banned]: 'banned',
   [CLOSE_CODES.unknown]: 'closed',
   [CLOSE_CODES.closed]: 'closed',
   [CLOSE_CODES.replaced]: 'replaced',

@@ -15,7 +15,7 @@ export type Link =
   /** Lost: the next try is at `until`, by the clock of this device. */
   | { readonly kind: 'waiting'; readonly until: number }
   /** For good, unless the person does something about it. */
-  | { readonly kind: 'ended'; readonly why: 'replaced' | 'token' | 'closed' | 'broken' };
+  | { readonly kind: 'ended'; readonly why: 'replaced' | 'token' | 'banned' | 'closed' | 'broken' };
 
 /** Why something was refused: a code, the sentence of whoever refused it, and its figures. */
 export interface Refusal {

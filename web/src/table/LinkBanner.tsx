@@ -59,7 +59,7 @@ function NextTry({ until }: { readonly until: number }) {
   return <>{t('link.lost', { count: useSeconds(until) })}</>;
 }
 
-function Ended({ why }: { readonly why: 'replaced' | 'token' | 'closed' | 'broken' }) {
+function Ended({ why }: { readonly why: 'replaced' | 'token' | 'banned' | 'closed' | 'broken' }) {
   const { t } = useTranslation(['table', 'common']);
   const acts = useTableActs();
   const playHere = () => {
@@ -84,6 +84,12 @@ function Ended({ why }: { readonly why: 'replaced' | 'token' | 'closed' | 'broke
       return (
         <Banner kind="danger" actions={<WithoutSeat />}>
           {t('problem.token')}. {t('problem.tokenAbout')}
+        </Banner>
+      );
+    case 'banned':
+      return (
+        <Banner kind="danger" actions={<Link href="/">{t('over.home')}</Link>}>
+          {t('link.banned')}
         </Banner>
       );
     case 'closed':

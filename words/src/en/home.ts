@@ -105,6 +105,7 @@ export const home = {
     theme: 'Colours',
     themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
     docs: 'For programmers',
+    privacy: 'Privacy',
   },
 
   make: {

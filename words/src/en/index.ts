@@ -4,6 +4,7 @@ export const en = {
   refusal: async () => (await import('./refusal.ts')).refusal,
   home: async () => (await import('./home.ts')).home,
   table: async () => (await import('./table.ts')).table,
+  operator: async () => (await import('./operator.ts')).operator,
   options: async () => (await import('./options.ts')).options,
   report: async () => (await import('./report.ts')).report,
   terminal: async () => (await import('./terminal.ts')).terminal,

@@ -10,6 +10,7 @@ import { useTable } from '../../sync/useTable.ts';
 import { sayRefusal } from '@magnate/words';
 import { toldSoFar, useTelling } from '../storyLines.ts';
 import { isAsked } from '../alerts.ts';
+import { useHidden } from '../talk/hidden.ts';
 
 /** The one place that speaks to screen readers: what happens, in turn; and what cannot wait, at once. */
 export function Announcer() {
@@ -108,11 +109,13 @@ function useTalk(say: (texts: readonly string[]) => void): void {
   const { names } = useSeatView();
   const chat = useTable((state) => state.chat);
   const seats = useTable((state) => state.seats);
+  const { hidden } = useHidden();
   const [openedAt] = useState(() => Date.now());
   const saidTo = useRef(0);
   const hear = useEffectEvent((lines: readonly ChatLine[]) => {
     const fresh = lines.filter(
-      ({ id, playerId }) => id > saidTo.current && !seats.some((seat) => seat.playerId === playerId),
+      ({ id, playerId }) =>
+        id > saidTo.current && !hidden.includes(playerId) && !seats.some((seat) => seat.playerId === playerId),
     );
     saidTo.current = lines.at(-1)?.id ?? 0;
     if (Date.now() - openedAt < SETTLING) return;

@@ -1,5 +1,7 @@
-import { ArrowDown, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import type { PlayerId } from '@magnate/engine';
+import type { ChatLine } from '@magnate/protocol';
+import { ArrowDown, Ellipsis, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -7,8 +9,10 @@ import { api } from '../../sync/api.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { timeOfDay } from '@magnate/words';
+import { listed, timeOfDay } from '@magnate/words';
 import { useAsking } from '../useAsking.ts';
+import { useHidden } from './hidden.ts';
+import { SpeakerSheet } from './SpeakerSheet.tsx';
 import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
@@ -34,23 +38,67 @@ export function ChatPanel() {
 
 function ChatLines() {
   const { t } = useTranslation('table');
-  const chat = useTable((state) => state.chat);
+  const { hidden, showAll } = useHidden();
   const players = useTable((state) => state.table?.players) ?? [];
+  const seat = useTable((state) => state.seat);
+  const [asked, setAsked] = useState<ChatLine>();
+  const nameOf = (playerId: string) => players.find(({ id }) => id === playerId)?.name ?? playerId;
+  return (
+    <>
+      <Lines hidden={hidden} nameOf={nameOf} onAsk={setAsked} />
+      {hidden.length > 0 && (
+        <p className={styles.note}>
+          {t('chat.hidden', { names: listed(hidden.map(nameOf)) })}{' '}
+          <Button small kind="quiet" onClick={showAll}>
+            {t('chat.showAgain')}
+          </Button>
+        </p>
+      )}
+      {asked !== undefined && (
+        <SpeakerSheet line={asked} name={nameOf(asked.playerId)} seat={seat} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly hidden: readonly PlayerId[];
+  nameOf(playerId: PlayerId): string;
+  onAsk(line: ChatLine): void;
+}
+
+function Lines({ hidden, nameOf, onAsk }: LinesProps) {
+  const { t } = useTranslation('table');
+  const chat = useTable((state) => state.chat).filter(({ playerId }) => !hidden.includes(playerId));
+  const players = useTable((state) => state.table?.players) ?? [];
+  const own = useTable((state) => state.seats);
   const { ref, isAtEnd, onScroll, toEnd } = useStickToEnd<HTMLOListElement>(chat[0]?.id);
   if (chat.length === 0) return <p className={styles.empty}>{t('chat.empty')}</p>;
   return (
     <div className={styles.holder}>
       <ol ref={ref} className={styles.list} {...SCROLLED_BY_KEYS} aria-label={t('chat.title')} onScroll={onScroll}>
-        {chat.map(({ id, at, playerId, text }) => {
+        {chat.map((line) => {
+          const { id, at, playerId, text } = line;
           const seat = players.findIndex((player) => player.id === playerId);
+          const isOwn = own.some((each) => each.playerId === playerId);
           return (
             <li key={id} className={styles.said}>
               <span className={styles.speaker}>
                 {seat >= 0 && <PlayerToken seat={seat} size={18} />}
-                <strong className={styles.name}>{players[seat]?.name ?? playerId}</strong>
+                <strong className={styles.name}>{nameOf(playerId)}</strong>
                 <time className={styles.time} dateTime={new Date(at).toISOString()}>
                   {timeOfDay(at)}
                 </time>
+                {!isOwn && (
+                  <Button
+                    small
+                    kind="quiet"
+                    className={styles.more ?? ''}
+                    aria-label={t('chat.about', { name: nameOf(playerId) })}
+                    icon={<Ellipsis size={16} aria-hidden />}
+                    onClick={() => onAsk(line)}
+                  />
+                )}
               </span>
               <p className={styles.text}>{text}</p>
             </li>

@@ -1,0 +1,77 @@
+import type { Bans } from '@magnate/protocol';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../design/Field.tsx';
+import type { OperatorApi } from '../sync/operator.ts';
+import { type Column, DataTable } from './DataTable.tsx';
+import { moment } from './figures.ts';
+import styles from './operator.module.css';
+import { ReasonButton } from './ReasonButton.tsx';
+import { useRows } from './useRows.ts';
+
+type Ban = Bans['bans'][number];
+
+/** Who is banned, and a way to ban an address, a network or a device by hand. */
+export function BansPanel({ api }: { readonly api: OperatorApi }) {
+  const { t } = useTranslation('operator');
+  const [subject, setSubject] = useState('');
+  const list = useRows(useCallback(async () => ({ rows: (await api.bans()).bans, next: null }), [api]));
+  const columns: readonly Column<Ban>[] = [
+    {
+      id: 'subject',
+      label: t('bans.subject'),
+      value: (row) => row.subject,
+      cell: (row) => <span className={styles.code}>{row.subject}</span>,
+    },
+    { id: 'kind', label: t('bans.kind'), value: ({ kind }) => kind, cell: ({ kind }) => t(`bans.kinds.${kind}`) },
+    { id: 'at', label: t('when'), value: ({ at }) => at, cell: ({ at }) => moment(at) },
+    { id: 'why', label: t('why'), cell: ({ why }) => why },
+    {
+      id: 'acts',
+      label: t('acts'),
+      cell: (row) => (
+        <ReasonButton
+          kind="primary"
+          label={t('bans.unbanOf', { subject: row.subject })}
+          question={t('bans.unbanQuestion', { subject: row.subject })}
+          act={(why) => api.unban(row.subject, why)}
+          onDone={list.again}
+        >
+          {t('bans.unban')}
+        </ReasonButton>
+      ),
+    },
+  ];
+  const named = subject.trim();
+  return (
+    <div className={styles.panel}>
+      <Field
+        label={t('bans.add')}
+        about={t('bans.addAbout')}
+        value={subject}
+        onChange={setSubject}
+        beside={
+          named === '' ? undefined : (
+            <ReasonButton
+              question={t('banQuestion', { subject: named })}
+              act={(why) => api.ban(named, why)}
+              onDone={() => {
+                setSubject('');
+                list.again();
+              }}
+            >
+              {t('ban')}
+            </ReasonButton>
+          )
+        }
+      />
+      <DataTable
+        label={t('tabs.bans')}
+        list={list}
+        columns={columns}
+        keyOf={(row) => row.subject}
+        empty={t('bans.empty')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ErasedDevice, ServiceFacts } from '@magnate/protocol';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sayRefusal } from '@magnate/words';
+import { Button, LinkButton } from '../design/Button.tsx';
+import { ConfirmButton } from '../design/ConfirmButton.tsx';
+import { Refused } from '../sync/api.ts';
+import { eraseDevice, exportDevice, serviceFacts } from '../sync/deviceData.ts';
+import styles from './PrivacyPage.module.css';
+
+const POINTS = ['tables', 'names', 'device', 'address', 'reports', 'audit', 'page'] as const;
+
+/** What is kept, for how long, and how it is taken along or erased. */
+export function PrivacyPage() {
+  const { t } = useTranslation(['operator', 'common']);
+  const facts = useFacts();
+  const days = facts?.retentionDays;
+  const howLong = (count: number) => (count === 0 ? t('privacy.long.always') : t('privacy.long.days', { count }));
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <LinkButton href="/" kind="quiet" icon={<ArrowLeft size={18} aria-hidden />}>
+          {t('common:home')}
+        </LinkButton>
+      </header>
+      <main className={styles.main}>
+        <h1>{t('privacy.title')}</h1>
+        <p>{t('privacy.lead')}</p>
+        <dl className={styles.points}>
+          {POINTS.map((point) => (
+            <div key={point}>
+              <dt>{t(`privacy.points.${point}.what`)}</dt>
+              <dd>{t(`privacy.points.${point}.about`)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('privacy.long.what')}</dt>
+            <dd>
+              <span role="status">{days === undefined ? t('common:loading') : howLong(days)}</span>
+            </dd>
+          </div>
+        </dl>
+        <OwnData />
+      </main>
+    </div>
+  );
+}
+
+function useFacts(): ServiceFacts | undefined {
+  const [facts, setFacts] = useState<ServiceFacts>();
+  useEffect(() => {
+    // Where the service does not answer, the rest of the page still holds.
+    serviceFacts().then(setFacts, () => undefined);
+  }, []);
+  return facts;
+}
+
+function OwnData() {
+  const { t } = useTranslation('operator');
+  const [problem, setProblem] = useState<string>();
+  const [erased, setErased] = useState<ErasedDevice>();
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setProblem(error.code === 'DEVICE_NEEDED' ? t('privacy.own.noKey') : sayRefusal(error));
+    }
+  };
+  const download = async () => {
+    const text = JSON.stringify(await exportDevice(), undefined, 2);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = 'magnate-device.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <section className={styles.own} aria-labelledby="own-data">
+      <h2 id="own-data">{t('privacy.own.title')}</h2>
+      <p>{t('privacy.own.about')}</p>
+      <div className={styles.acts}>
+        <Button onClick={() => void attempt(download)}>{t('privacy.own.export')}</Button>
+        <ConfirmButton
+          question={t('privacy.own.eraseQuestion')}
+          confirm={t('privacy.own.eraseConfirm')}
+          onConfirm={() => void attempt(async () => setErased(await eraseDevice()))}
+        >
+          {t('privacy.own.erase')}
+        </ConfirmButton>
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {erased !== undefined && (
+        <p role="status">
+          {t('privacy.own.erased', {
+            tables: erased.tables.length,
+            lines: erased.chatLines,
+            kept: erased.kept.length,
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Reports } from '@magnate/protocol';
+import { PHONE } from './browser.ts';
+import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { Rival, sitDown } from './tables.ts';
+
+/** Whoever runs the service, what players can do about each other, and what is kept about them. */
+
+test.describe('the page of the operator', () => {
+  test.use({ tolerated: [/401/] });
+
+  test('asks for the token once, and everything done there has a reason and is in the audit', async ({
+    page,
+    open,
+    service,
+  }) => {
+    const { id } = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
+    await page.goto('/admin');
+    await page.getByLabel('Admin token').fill('none');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('That is not the admin token of this service.')).toBeVisible();
+    await page.getByLabel('Admin token').fill(await service.adminToken());
+    await page.getByRole('button', { name: 'Go on' }).click();
+
+    const row = page.getByRole('table', { name: 'Tables' }).getByRole('row').filter({ hasText: id });
+    await expect(row).toContainText('Running');
+    await axe(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await contrast(page);
+    await page.getByRole('button', { name: 'Events' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Events' })).toHaveAttribute('aria-sort', 'descending');
+
+    await page.getByRole('button', { name: `Close table ${id}` }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Close', exact: true }).last().click({ force: true });
+    await expect(sheet).toContainText('Say why first.');
+    await sheet.getByLabel('Reason').fill('Spam.');
+    await axe(page, 'dialog');
+    await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(row).toContainText('Closed');
+
+    await page.getByRole('tab', { name: 'Bans' }).click();
+    await page.getByLabel('Ban somebody').fill('203.0.113.7/24');
+    await page.getByRole('button', { name: 'Ban', exact: true }).click();
+    await sheet.getByLabel('Reason').fill('Tables by the hundred.');
+    await sheet.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Bans' })).toContainText('203.0.113.0/24');
+
+    // The token is asked for once; a phone shows cards.
+    await page.reload();
+    await page.setViewportSize(PHONE);
+    await page.getByRole('tab', { name: 'Audit' }).click();
+    const audit = page.getByRole('table', { name: 'Audit' }).getByRole('row');
+    await expect(audit.filter({ hasText: 'Spam.' })).toContainText(id);
+    await expect(audit.filter({ hasText: 'Tables by the hundred.' })).toContainText('203.0.113.0/24');
+    await noSidewaysScroll(page);
+    await page.getByRole('tab', { name: 'Tables' }).click();
+    await expect(page.getByRole('table', { name: 'Tables' })).toContainText(id);
+    await noSidewaysScroll(page);
+    await touchable(page);
+    await page.getByRole('button', { name: 'Forget the token' }).click();
+    await expect(page.getByLabel('Admin token')).toBeVisible();
+  });
+});
+
+test('somebody is hidden on this device only, and reported to the operator only', async ({ page, open, service }) => {
+  const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
+  await new Rival(table, 'p2').say('Something rude.');
+  await sitDown(page, table, ['p1']);
+  const ann = new Guest(page);
+  await ann.tab('Chat').click();
+  const line = page.getByText('Something rude.');
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: 'About Ben' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ben' });
+  await axe(page, 'dialog');
+  await sheet.getByLabel('What is wrong with it?').fill('It is rude.');
+  await sheet.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(sheet).toContainText('It was reported.');
+  const answer = await fetch(`${service.url}/admin/reports`, {
+    headers: { authorization: `Bearer ${await service.adminToken()}` },
+  });
+  const { reports } = (await answer.json()) as Reports;
+  expect(reports.filter(({ gameId }) => gameId === table.id)).toMatchObject([
+    { name: 'Ben', line: 'Something rude.', why: 'It is rude.' },
+  ]);
+
+  await sheet.getByLabel(/Hide what Ben says/).check();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await ann.tab('Chat').click();
+  await expect(page.getByText('You have hidden Ben.')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await expect(line).toBeVisible();
+});
+
+test('a table is signed by the key of the device, which can be exported and erased', async ({ page }) => {
+  const headers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/game') {
+      headers.push(request.headers()['x-device']);
+    }
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.getByLabel('Your name').fill('Ann');
+  expect(scripts.filter((path) => /Operator|Privacy|deviceKey/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Play Monopoly' }).click();
+  await expect(new Guest(page).player('Ann')).toBeVisible();
+  expect(headers).toEqual([expect.stringMatching(/^[\w-]{87}\.\d+\.[\w-]{86}$/)]);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  // It cannot be read out, not even by the page itself.
+  const extractable = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('magnate', 1);
+        opening.onsuccess = () => {
+          const got = opening.result.transaction('keys').objectStore('keys').get('device');
+          got.onsuccess = () => resolve((got.result as CryptoKeyPair).privateKey.extractable);
+        };
+      }),
+  );
+  expect(extractable).toBe(false);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'What this service keeps' })).toBeVisible();
+  await expect(page.getByText('This service keeps tables until they are deleted.')).toBeVisible();
+  await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await contrast(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download it' }).click();
+  expect((await downloading).suggestedFilename()).toBe('magnate-device.json');
+  await page.setViewportSize(PHONE);
+  await noSidewaysScroll(page);
+  await touchable(page);
+  await page.getByRole('button', { name: 'Erase it' }).click();
+  await page.getByRole('button', { name: 'Erase it for good' }).click();
+  await expect(page.getByText('Tables deleted: 1.')).toBeVisible();
+  const answer = await page.request.get(`/game/${id}`);
+  expect(answer.status()).toBe(404);
+});
