@@ -20,7 +20,7 @@ export const privacy = {
     address: {
       what: 'Your address on the internet',
       about:
-        'It is counted in memory against misuse and forgotten when the service is restarted. It is written down only where somebody is banned.',
+        'It is counted in memory against misuse and forgotten when the service is restarted. A table keeps a hash of the address that made it, which cannot be read back; the address itself is written down only where somebody is banned.',
     },
     reports: {
       what: 'Reports',

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { REPORTS } from '../doors/shared/rateLimits.ts';
+import { SETTINGS } from '../settings.ts';
+import { TABLE_NAMES } from '../store/tables.ts';
+import { MOST_ADDRESSES } from './addressCosts.ts';
+import { DEVICE_TOLERANCE } from './deviceProof.ts';
+import { MOST_REPORTS } from './operator.ts';
+import { NOTICE } from './retention.ts';
+
+/** The documents name figures of the service: they are those that it works by. */
+
+const MINUTE = 60_000;
+const NUMBERS: Readonly<Record<number, string>> = { 1: 'one', 5: 'five', 10: 'ten', 100: 'a hundred' };
+const documentOf = (name: string) =>
+  readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8').replace(/\s+/g, ' ');
+
+test('what is kept, and how long', () => {
+  const text = documentOf('privacy.md');
+  expect(text).toContain(`The standard is ${SETTINGS.RETENTION_DAYS.standard}:`);
+  expect(text).toContain(`${NUMBERS[NOTICE / (60 * MINUTE)]} hour before anything is removed`);
+  expect(text).toContain(`(${DEVICE_TOLERANCE / MINUTE} minutes either way)`);
+  expect(text).toContain(`above ${MOST_ADDRESSES.toLocaleString('en-US')} addresses`);
+});
+
+test('what an operator is told about reports', () => {
+  const text = documentOf('hosting.md');
+  const [most, window, table] = [REPORTS.most, REPORTS.window / MINUTE, MOST_REPORTS].map((count) => NUMBERS[count]);
+  expect(text).toContain(`${most} reports in ${window} minutes for one seat, ${table} for one table`);
+});
+
+/** Where the document tells of the rows of each table. A new table is missing here until somebody has thought of it. */
+const TOLD: Readonly<Record<string, string>> = {
+  games: 'actions, events, document',
+  docs: 'actions, events, document',
+  players: 'names of players',
+  actions: 'actions, events, document',
+  events: 'actions, events, document',
+  snapshots: 'document and snapshot',
+  clocks: 'actions, events, document',
+  checkpoints: 'document and snapshot',
+  records: 'in its record',
+  chat: 'lines of chat',
+  devices: '`devices`',
+  reports: '`reports`',
+  bans: '`bans`',
+  audit: '`audit`',
+  settings: 'RETENTION_DAYS',
+};
+
+test('every table of the store is told of', () => {
+  const text = documentOf('privacy.md');
+  for (const name of TABLE_NAMES) expect(text, name).toContain(TOLD[name] ?? `a word about ${name}`);
+});
