@@ -28,8 +28,6 @@ async function ask(database: string, sql: string): Promise<Record<string, unknow
     const answer = await client.query<Record<string, unknown>>(sql);
     // Several statements at once have an answer each, which nobody asks for.
     const rows = Array.isArray(answer) ? [] : answer.rows;
-    // Several statements have several results.
-    const { rows } = [await client.query<Record<string, unknown>>(sql)].flat()[0] ?? { rows: [] };
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asNumber(value)])));
   } finally {
     await client.end();
