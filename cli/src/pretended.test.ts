@@ -54,7 +54,7 @@ test('English is found among names, things typed and the made-up language', () =
 
 describe('no English is left', () => {
   const COMMANDS = ['play', 'watch', 'replay', 'verify', 'export', 'bots', 'simulate', 'arena', 'lab', 'serve'];
-  const HELPS = [[], ...[...COMMANDS, 'backup', 'restore', 'import'].map((name) => [name])];
+  const HELPS = [[], ...[...COMMANDS, 'backup', 'restore', 'import', 'admin'].map((name) => [name])];
 
   test.each(HELPS.map((args) => [args.join(' '), args] as const))('in the help: %s', async (_, args) => {
     const { code, out } = await magnate(...args, '--help');

@@ -21,6 +21,7 @@ const COMMANDS = [
   'backup',
   'restore',
   'import',
+  'admin',
   'help',
   'npm',
   'run',
