@@ -9,6 +9,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { useTable } from '../../../sync/useTable.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import styles from './Ending.module.css';
+import { differenceOf, SCORE_PARTS, sumsOf } from './difference.ts';
 import { type Account, accountsOf } from './ending.ts';
 
 /** Who won, why it ended, and how each score was made up. */
@@ -34,6 +35,7 @@ export function Ending() {
         </h3>
         <p className={styles.about}>{t(`play.ending.reason.${view.endReason}`)}</p>
       </div>
+      <Why accounts={accounts} />
       <ol className={styles.ranking}>
         {accounts.map((account) => (
           <AccountCard key={account.playerId} account={account} best={amount} />
@@ -43,7 +45,23 @@ export function Ending() {
   );
 }
 
-const PARTS = ['cash', 'bonuses', 'shares'] as const;
+/** Why the first is the first, in words. */
+function Why({ accounts }: { readonly accounts: readonly Account[] }) {
+  const { t } = useTranslation('acquire');
+  const { me, names } = useSeatView<'acquire'>();
+  const difference = differenceOf(accounts, me);
+  if (difference === null) return null;
+  const { ahead, behind, gap, part, amount } = difference;
+  return (
+    <section>
+      <h3>{t('why.title')}</h3>
+      <p>
+        {t('why.ahead', { ahead: names.subject(ahead), behind: names.object(behind), gap })}{' '}
+        {t(`why.part.${part}`, { ahead: names.object(ahead), amount })}
+      </p>
+    </section>
+  );
+}
 
 interface AccountCardProps {
   readonly account: Account;
@@ -52,10 +70,11 @@ interface AccountCardProps {
 }
 
 /** One player's final score, and what it was made of. */
-function AccountCard({ account: { playerId, place, score, parts }, best }: AccountCardProps) {
+function AccountCard({ account, best }: AccountCardProps) {
   const { t } = useTranslation('acquire');
   const { people, names } = useSeatView<'acquire'>();
-  const sums = parts === null ? null : { cash: parts.cash, bonuses: parts.bonusSum, shares: parts.saleSum };
+  const { playerId, place, score, parts } = account;
+  const sums = sumsOf(account);
   return (
     <li className={place === 1 ? `${styles.account} ${styles.winner}` : styles.account}>
       <div className={styles.head}>
@@ -69,12 +88,12 @@ function AccountCard({ account: { playerId, place, score, parts }, best }: Accou
       {sums !== null && (
         <>
           <div className={styles.bar} style={{ width: `${best > 0 ? (100 * score) / best : 0}%` }} aria-hidden>
-            {PARTS.map((part) => (
+            {SCORE_PARTS.map((part) => (
               <span key={part} className={styles[part]} style={{ flexGrow: sums[part] }} />
             ))}
           </div>
           <ul className={styles.parts}>
-            {PARTS.map((part) => (
+            {SCORE_PARTS.map((part) => (
               <li key={part} className={styles.part}>
                 <span className={`${styles.swatch} ${styles[part]}`} aria-hidden />
                 {t(`play.ending.part.${part}`, { amount: sums[part] })}

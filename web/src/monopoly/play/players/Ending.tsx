@@ -1,4 +1,13 @@
-import { type GameView, getPlayerById, monopoly } from '@magnate/engine/monopoly';
+import {
+  COLOR_GROUPS,
+  DEED_SPACES,
+  type GameView,
+  getPlayerById,
+  getProperty,
+  hasMonopoly,
+  HOTEL,
+  monopoly,
+} from '@magnate/engine/monopoly';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
@@ -30,6 +39,7 @@ export function Ending() {
       </p>
       <p>{t(`play.ending.reason.${endReason}`, { rounds: round })}</p>
       <p className={styles.length}>{lengthWords(view, t)}</p>
+      <Why />
       <table className={styles.table}>
         <caption className="heard">{t('play.ending.table')}</caption>
         <thead>
@@ -59,6 +69,25 @@ export function Ending() {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What the winner had, in words. */
+function Why() {
+  const { t } = useTranslation('monopoly');
+  const { view, names } = useSeatView<'monopoly'>();
+  const { winner } = view;
+  if (winner === null) return null;
+  const count = COLOR_GROUPS.filter((group) => hasMonopoly(view, winner, group)).length;
+  if (count === 0) return null;
+  const built = DEED_SPACES.map((spaceId) => getProperty(view, spaceId)).filter(({ ownerId }) => ownerId === winner);
+  const hotels = built.filter(({ houses }) => houses === HOTEL).length;
+  const houses = built.reduce((sum, lot) => sum + (lot.houses === HOTEL ? 0 : lot.houses), 0);
+  return (
+    <section>
+      <h3>{t('why.title')}</h3>
+      <p>{t('why.owned', { groups: COLOR_GROUPS.length, winner: names.object(winner), count, houses, hotels })}</p>
+    </section>
   );
 }
 

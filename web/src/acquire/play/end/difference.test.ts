@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { differenceOf } from './difference.ts';
+import type { Account } from './ending.ts';
+
+function account(playerId: string, place: number, cash: number, bonusSum: number, saleSum: number): Account {
+  return {
+    playerId,
+    place,
+    score: cash + bonusSum + saleSum,
+    parts: { cash, bonuses: [], bonusSum, sales: [], saleSum },
+  };
+}
+
+const ann = account('ann', 1, 2000, 9000, 4000);
+const ben = account('ben', 2, 3000, 5000, 4500);
+const cleo = account('cleo', 3, 500, 6000, 1000);
+
+test('the largest part of the gap between the first and whoever looks is named', () => {
+  expect(differenceOf([ann, ben, cleo], 'cleo')).toEqual({
+    ahead: 'ann',
+    behind: 'cleo',
+    gap: 7500,
+    part: 'bonuses',
+    amount: 3000,
+  });
+});
+
+test('the first, and those who only watch, see the gap to the second', () => {
+  const gap = { ahead: 'ann', behind: 'ben', gap: 2500, part: 'bonuses', amount: 4000 };
+  expect(differenceOf([ann, ben, cleo], 'ann')).toEqual(gap);
+  expect(differenceOf([ann, ben, cleo], null)).toEqual(gap);
+});
+
+test('equal scores have no difference, and without the end of the story none is known', () => {
+  expect(differenceOf([ann, { ...ann, playerId: 'dan' }], 'dan')).toBeNull();
+  expect(differenceOf([{ ...ann, parts: null }, ben], 'ben')).toBeNull();
+});
