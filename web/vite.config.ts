@@ -7,6 +7,10 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** While the page is worked on, a service started beside it answers. */
 const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
+/** What a table of one game needs: its kit, its words, and its rules but for what a form of them takes. */
+const KIT =
+  /(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
+
 /** What every page needs, and what every table needs; a game, and the making of a table, come with what asks for them. */
 const CHUNKS = [
   { name: 'libraries', test: /node_modules\/(?!uqr)/ },
@@ -16,6 +20,13 @@ const CHUNKS = [
   },
   { name: 'en', test: /words\/src\/en\/(?:common|games|home|refusal|[a-z]+\/entrance)/ },
   { name: 'table', test: /web\/src\/(?:table|game\/(?!ruleForm))/ },
+  // Whoever reads how to play needs parts of it: two chunks would be more bytes for whoever plays.
+  {
+    name: (id: string) => KIT.exec(id)?.slice(1).join('') ?? null,
+    debugName: 'kit',
+    test: KIT,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 export default defineConfig({

@@ -4,13 +4,14 @@ import { Redirect, Route, Switch } from 'wouter';
 import { Button } from './design/Button.tsx';
 import { withWords } from './game/withWords.ts';
 import { Home } from './home/Home.tsx';
-import { loadKit } from './kits.ts';
+import { GAMES, isGame, loadKit } from './kits.ts';
 import { useSettings } from './sync/settings.ts';
 
 const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable);
 const Operator = loaded(async () => (await withWords(import('./operator/OperatorPage.tsx'), 'operator')).OperatorPage);
 const Privacy = loaded(async () => (await withWords(import('./operator/PrivacyPage.tsx'), 'operator')).PrivacyPage);
 const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage);
+const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage);
 
 export function App() {
   useLook();
@@ -29,6 +30,9 @@ export function App() {
         <Privacy />
       </Route>
       <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
+      <Route path="/learn/:game">
+        {({ game }) => (isGame(game) ? <LearnPage game={game} games={GAMES} loadKit={loadKit} /> : <Redirect to="/" />)}
+      </Route>
       <Route>
         <Redirect to="/" />
       </Route>

@@ -1,4 +1,4 @@
-import { acquire as rules } from '@magnate/engine/acquire';
+import { acquire as rules, REFUSALS } from '@magnate/engine/acquire';
 import type { GameKit } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
@@ -35,6 +35,9 @@ export const kit: GameKit = {
   rules: rules as unknown as Rules,
   loadRuleForm: async () =>
     (await withWords(import('./entrance/ruleForm.ts'), 'options', 'acquire/options')).ruleForm(),
+  loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'acquire/learn', 'learn')).lessons,
+  loadHints: async () => (await withWords(import('./learn/hints.ts'), 'acquire/hints')).hints,
+  isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   beat,
   sentence,
   topic,

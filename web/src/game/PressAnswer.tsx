@@ -6,6 +6,8 @@ import { Button } from '../design/Button.tsx';
 import { DECISION_OVER, UNAVAILABLE, UNCONFIRMED } from '../sync/actionQueue.ts';
 import type { Refusal } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
+import { LearnButton } from './learn/LearnButton.tsx';
+import { useKit } from './seatView.ts';
 import { sayRefusal } from '@magnate/words';
 
 /** Nobody did anything wrong: the press came too late, or does nothing here. */
@@ -16,6 +18,7 @@ export function PressAnswer() {
   const { t } = useTranslation('table');
   const acts = useTableActs();
   const refusal = useTable((state) => state.refusal);
+  const kit = useKit();
   const isCut = useTable((state) => state.link.kind === 'ended');
   useOutdated(refusal);
   // Then the banner of the line says why.
@@ -24,13 +27,17 @@ export function PressAnswer() {
     <Banner
       kind={HARMLESS.includes(refusal.code) ? 'info' : 'danger'}
       actions={
-        <Button
-          kind="quiet"
-          small
-          aria-label={t('now.dismiss')}
-          icon={<X size={18} aria-hidden />}
-          onClick={() => acts.dismissRefusal()}
-        />
+        <>
+          {kit?.isRefusal(refusal.code) === true && <LearnButton topic={{ kind: 'refusal', code: refusal.code }} />}
+          {refusal.code === UNAVAILABLE && <LearnButton topic={{ kind: 'question' }} />}
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('now.dismiss')}
+            icon={<X size={18} aria-hidden />}
+            onClick={() => acts.dismissRefusal()}
+          />
+        </>
       }
     >
       {sayRefusal(refusal)}

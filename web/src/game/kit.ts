@@ -2,6 +2,7 @@ import type { Names } from '@magnate/words';
 import type { PlayerId } from '@magnate/engine';
 import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
+import type { Hints, Lessons } from './learn/lessons.ts';
 import type { RuleForm } from './ruleForm.ts';
 
 /** What a game brings along: a small entrance for the first page, and a kit of rules, words and pictures for its tables. */
@@ -25,6 +26,12 @@ export interface Shortcut {
 export interface GameKit extends PlayableGame {
   /** Its options, for whoever reads by which rules a table plays. */
   loadRuleForm(): Promise<RuleForm>;
+  /** How it is played, for whoever asks. */
+  loadLessons(): Promise<Lessons>;
+  /** What somebody who plays it for the first time is told, and when. */
+  loadHints(): Promise<Hints>;
+  /** Is this code a refusal of its rules? */
+  isRefusal(code: string): boolean;
   /** The event as one sentence for the story and for screen readers; null for what nobody needs to read. */
   sentence(event: AnyEvent, names: Names, view: AnyView): string | null;
   /** Where an event belongs when the story is filtered. */

@@ -53,9 +53,14 @@ export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: Game
           </Button>
         </div>
       </div>
-      <Link href={`/new/${game}`} className={styles.choices} aria-label={t('quick.choicesFor', { game: name })}>
-        {t('quick.choices')}
-      </Link>
+      <div className={styles.ways}>
+        <Link href={`/new/${game}`} className={styles.choices} aria-label={t('quick.choicesFor', { game: name })}>
+          {t('quick.choices')}
+        </Link>
+        <Link href={`/learn/${game}`} className={styles.choices} aria-label={t('quick.learnFor', { game: name })}>
+          {t('quick.learn')}
+        </Link>
+      </div>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { monopoly as rules } from '@magnate/engine/monopoly';
+import { monopoly as rules, REFUSALS } from '@magnate/engine/monopoly';
 import type { GameKit } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
@@ -23,6 +23,9 @@ export const kit: GameKit = {
   rules: rules as unknown as Rules,
   loadRuleForm: async () =>
     (await withWords(import('./entrance/ruleForm.ts'), 'options', 'monopoly/options')).ruleForm(),
+  loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
+  loadHints: async () => (await withWords(import('./learn/hints.ts'), 'monopoly/hints')).hints,
+  isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   beat,
   sentence,
   topic,

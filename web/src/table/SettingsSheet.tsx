@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '../design/Choice.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { Toggle } from '../design/Toggle.tsx';
+import { remember, useHintMemory, wantsHints, withWish } from '../sync/hintMemory.ts';
+import { useTable } from '../sync/useTable.ts';
 import { MOTIONS, THEMES, useSettings } from '../sync/settings.ts';
 import { KeysToggle } from './play/KeysSheet.tsx';
 import { mayNotify } from './alerts.ts';
@@ -43,8 +45,24 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
           {t('settings.announce')}
         </Toggle>
         <KeysToggle />
+        <HintsToggle />
       </div>
     </Sheet>
+  );
+}
+
+function HintsToggle() {
+  const { t } = useTranslation('table');
+  const game = useTable((state) => state.table?.game);
+  const isOn = useHintMemory((memory) => game !== undefined && wantsHints(memory, game));
+  return (
+    <Toggle
+      checked={isOn}
+      about={t('learn.settingAbout')}
+      onChange={(value) => remember((memory) => withWish(memory, value))}
+    >
+      {t('learn.setting')}
+    </Toggle>
   );
 }
 

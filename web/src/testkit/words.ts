@@ -5,5 +5,19 @@ import { initReactI18next } from 'react-i18next';
 export async function testWords(): Promise<void> {
   const [standard = 'en'] = LANGUAGES;
   initReactI18next.init(words);
-  await loadWords(standard, 'home', 'table', 'options', 'monopoly', 'monopoly/options', 'acquire', 'acquire/options');
+  await loadWords(
+    standard,
+    'home',
+    'table',
+    'options',
+    'learn',
+    'monopoly',
+    'monopoly/options',
+    'monopoly/learn',
+    'monopoly/hints',
+    'acquire',
+    'acquire/options',
+    'acquire/learn',
+    'acquire/hints',
+  );
 }

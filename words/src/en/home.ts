@@ -17,6 +17,8 @@ export const home = {
     opening: 'Opening …',
     choices: 'House rules and more',
     choicesFor: 'House rules and more for {{game}}',
+    learn: 'How to play',
+    learnFor: 'How to play {{game}}',
   },
 
   together: {

@@ -1,4 +1,5 @@
 import { event } from './table/event.ts';
+import { learn } from './table/learn.ts';
 import { shell } from './table/shell.ts';
 
-export const table = { ...shell, event } as const;
+export const table = { ...shell, event, learn } as const;

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
+import { LearnButton } from '../../game/learn/LearnButton.tsx';
 import { FOREMOST, PARTS } from '../../game/focus.ts';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -11,6 +12,7 @@ import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { playTone } from '../alerts.ts';
 import { isOut } from '../../game/seatView.ts';
+import { Hint } from './Hint.tsx';
 import { NowNotices } from './NowNotices.tsx';
 import styles from './NowPanel.module.css';
 import { Over } from './Over.tsx';
@@ -64,6 +66,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
         </h2>
         {isSmall && <span className={styles.brief}>{kit.waiting(view, names)}</span>}
         {isSending && <span className={styles.busy}>{t('now.sending')}</span>}
+        <LearnButton topic={QUESTION} />
         <OwnClock />
         <SkipButton />
         {isPlaying && (
@@ -89,6 +92,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
           />
         </span>
       </header>
+      {isPlaying && !isSmall && <Hint />}
       <div ref={content} className={styles.content} {...FOREMOST}>
         <NowNotices device={device} />
         {isPlaying && (
@@ -105,6 +109,8 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
     </section>
   );
 }
+
+const QUESTION = { kind: 'question' } as const;
 
 /** My own time, where it is looked for. */
 function OwnClock() {

@@ -1,10 +1,12 @@
 import { Download, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
+import { remember, withFinished } from '../../sync/hintMemory.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './Over.module.css';
@@ -12,7 +14,11 @@ import styles from './Over.module.css';
 /** How it ended, and where to go from here. */
 export function Over() {
   const { t } = useTranslation('table');
-  const { kit, table, tableId } = useSeatView();
+  const { kit, table, tableId, me } = useSeatView();
+  const isMine = me !== null;
+  useEffect(() => {
+    if (isMine) remember((memory) => withFinished(memory, kit.id));
+  }, [isMine, kit.id]);
   return (
     <div className={styles.over}>
       <kit.Ending />

@@ -8,6 +8,7 @@ import { useDevice } from '../hotSeat.ts';
 import page from '../page.module.css';
 import { useTableSeatView } from '../useTableSeatView.ts';
 import { Layout } from './Layout.tsx';
+import { Learning } from './Learning.tsx';
 import styles from './PlayTable.module.css';
 
 /** A game that has begun: who may see it on this device, and then the table itself. */
@@ -29,7 +30,9 @@ export function PlayTable() {
   }
   return (
     <SeatViewContext value={seatView}>
-      <Layout device={device} />
+      <Learning>
+        <Layout device={device} />
+      </Learning>
     </SeatViewContext>
   );
 }

@@ -1,0 +1,16 @@
+/** The chapters in their order; each is an anchor in the page. */
+export const CHAPTER_IDS = [
+  'goal',
+  'turn',
+  'tiles',
+  'founding',
+  'growing',
+  'buying',
+  'mergers',
+  'disposing',
+  'safe',
+  'trading',
+  'end',
+  'winning',
+] as const;
+export type ChapterId = (typeof CHAPTER_IDS)[number];

@@ -1,0 +1,94 @@
+import type { PlayerId } from '@magnate/engine';
+import {
+  type ActionType,
+  activeCorporations,
+  type GameView,
+  holdingsIn,
+  isSafe,
+  MOST_PURCHASES,
+  type Offer,
+  playerOf,
+  priceNow,
+  type TileEffectType,
+} from '@magnate/engine/acquire';
+import { words } from '@magnate/words';
+import type { Hints } from '../../game/learn/lessons.ts';
+import type { Idea } from '../../sync/hintMemory.ts';
+import type { ChapterId } from './chapterIds.ts';
+
+/** What is explained to somebody who plays for the first time, each with the chapter that has more of it. */
+export const IDEAS = {
+  offer: 'trading',
+  end: 'end',
+  choose: 'founding',
+  survivor: 'mergers',
+  dispose: 'disposing',
+  tile: 'tiles',
+  merges: 'mergers',
+  founds: 'founding',
+  grows: 'growing',
+  unplayable: 'safe',
+  safe: 'safe',
+  buy: 'buying',
+  majority: 'mergers',
+  cash: 'buying',
+} as const satisfies Readonly<Record<string, ChapterId>>;
+export type IdeaName = keyof typeof IDEAS;
+
+function isIdea(name: string): name is IdeaName {
+  return Object.hasOwn(IDEAS, name);
+}
+
+/** In this order: what waits for an answer, then what is new in the rack, on the board and in the score sheet. */
+export function ideasIn(view: GameView, me: PlayerId, offers: readonly Offer[]): readonly Idea[] {
+  const may = (type: ActionType) => offers.find((offer) => offer.type === type);
+  const effects = may('PlaceTile')?.effects ?? [];
+  const has = (...wanted: readonly TileEffectType[]) => effects.some(({ effect }) => wanted.includes(effect));
+  const places = may('PlaceTile') !== undefined;
+  const buys = may('BuyShares') !== undefined;
+  const trade = may('AcceptTrade')?.tradeIds?.[0];
+  const fits: Readonly<Record<IdeaName, boolean>> = {
+    offer: trade !== undefined,
+    end: may('DeclareEnd') !== undefined,
+    choose: may('FoundCorporation') !== undefined,
+    survivor: may('ChooseSurvivor') !== undefined,
+    dispose: may('DisposeShares') !== undefined,
+    tile: places,
+    merges: has('merges'),
+    founds: has('founds'),
+    grows: has('grows'),
+    unplayable: has('notNow', 'never'),
+    safe: (places || buys) && activeCorporations(view).some((corporation) => isSafe(view, corporation)),
+    buy: buys && activeCorporations(view).length > 0,
+    majority: buys && isJustBehind(view, me),
+    cash: buys && isShort(view, me),
+  };
+  return Object.keys(fits)
+    .filter(isIdea)
+    .filter((name) => fits[name])
+    .map((name) => ({ name, about: name === 'offer' ? (trade ?? null) : null }));
+}
+
+/** Could one purchase make the second holder of something the first? */
+function isJustBehind(view: GameView, me: PlayerId): boolean {
+  return activeCorporations(view).some((corporation) => {
+    const holders = holdingsIn(view, corporation);
+    const own = holders.find(({ playerId }) => playerId === me)?.shares ?? 0;
+    const most = Math.max(...holders.filter(({ playerId }) => playerId !== me).map(({ shares }) => shares ?? 0));
+    return own > 0 && own <= most && most - own < MOST_PURCHASES;
+  });
+}
+
+/** Is there less left than two full purchases of the cheapest? */
+function isShort(view: GameView, me: PlayerId): boolean {
+  const prices = activeCorporations(view).map((corporation) => priceNow(view, corporation));
+  const cash = playerOf(view, me)?.cash ?? 0;
+  return prices.length > 0 && cash < 2 * MOST_PURCHASES * Math.min(...prices);
+}
+
+export const hints: Hints = {
+  // The table hands this game's hints nothing but its own views and offers.
+  ideas: (view, me, offers) => (view.game === 'acquire' ? ideasIn(view, me, offers as readonly Offer[]) : []),
+  say: (name) => (isIdea(name) ? words.t(`acquire/hints:${name}`) : ''),
+  chapterOf: (name) => (isIdea(name) ? IDEAS[name] : undefined),
+};

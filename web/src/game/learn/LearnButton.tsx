@@ -1,0 +1,27 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import styles from './LearnButton.module.css';
+import { LearnContext, type Topic } from './learnContext.ts';
+
+/** Leads from a question or a refusal to the chapter that explains it. */
+export function LearnButton({ topic }: { readonly topic: Topic }) {
+  const { t } = useTranslation('table');
+  const learn = useContext(LearnContext);
+  if (learn === null) return null;
+  return (
+    <Button
+      kind="quiet"
+      small
+      aria-label={t('learn.open')}
+      title={t('learn.open')}
+      aria-haspopup="dialog"
+      data-always=""
+      icon={<CircleQuestionMark size={18} aria-hidden />}
+      onClick={() => learn(topic)}
+    >
+      <span className={styles.words}>{t('learn.open')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PlayerId } from '@magnate/engine';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameKit } from '../game/kit.ts';
+import { LearnContext } from '../game/learn/learnContext.ts';
+import { SeatViewContext } from '../game/seatView.ts';
+import type { AnyView } from '../sync/gameTypes.ts';
+import { TableContext } from '../sync/useTable.ts';
+import styles from './Example.module.css';
+import { exampleSeat, exampleTable } from './exampleSeat.ts';
+
+/** The game that is explained. */
+export const LessonKit = createContext<GameKit | null>(null);
+
+interface ExampleProps {
+  readonly view: AnyView;
+  /** Whose eyes it is seen with. */
+  readonly me?: PlayerId;
+  /** What can be seen, in words. */
+  readonly caption: string;
+  readonly children: ReactNode;
+}
+
+/** A drawn example: the table's own components show a position. Nothing in it can be pressed; the caption says what it shows. */
+export function Example({ view, me = 'ada', caption, children }: ExampleProps) {
+  const { t } = useTranslation('learn');
+  const kit = useContext(LessonKit);
+  const table = useMemo(() => (kit === null ? null : exampleTable(kit)), [kit]);
+  const seat = useMemo(() => (kit === null ? null : exampleSeat(kit, view, me)), [kit, view, me]);
+  if (seat === null) return null;
+  return (
+    <figure className={styles.example}>
+      <p className={styles.tag}>{t('example')}</p>
+      <div className={styles.picture} inert>
+        <LearnContext value={null}>
+          <TableContext value={table}>
+            <SeatViewContext value={seat}>{children}</SeatViewContext>
+          </TableContext>
+        </LearnContext>
+      </div>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+import { Lightbulb, X } from 'lucide-react';
+import { useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/Button.tsx';
+import { LearnContext } from '../game/learn/learnContext.ts';
+import type { Hints } from '../game/learn/lessons.ts';
+import { useSeatView } from '../game/seatView.ts';
+import { type Idea, remember, type ShownHint, useHintMemory, withWish } from '../sync/hintMemory.ts';
+import { hintAt, withShown } from './hintAt.ts';
+import styles from './HintPanel.module.css';
+
+const NONE: readonly Idea[] = [];
+
+/** For a first game: one sentence beside whatever is new. */
+export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: string }) {
+  const { t } = useTranslation('table');
+  const { kit, tableId, view, offers } = useSeatView();
+  const memory = useHintMemory();
+  const learn = useContext(LearnContext);
+  const at = JSON.stringify([tableId, me, kit.rules.decisionKey(view)]);
+  const hint = hintAt(memory, kit.id, at, offers.length === 0 ? NONE : hints.ideas(view, me, offers));
+  useRemembered(hint);
+  if (hint === null) return null;
+  const close = () => remember((before) => withShown(before, { ...hint, isClosed: true }));
+  const chapter = hints.chapterOf(hint.name);
+  return (
+    <aside className={styles.hint} aria-label={t('learn.hint')}>
+      <Lightbulb className={styles.icon} size={18} aria-hidden />
+      <p className={styles.words} role="status">
+        {hints.say(hint.name)}
+      </p>
+      <Button
+        kind="quiet"
+        small
+        aria-label={t('learn.gotIt')}
+        data-always=""
+        icon={<X size={18} aria-hidden />}
+        onClick={close}
+      />
+      <p className={styles.ways}>
+        {chapter !== undefined && learn !== null && (
+          <button
+            type="button"
+            className={styles.way}
+            aria-haspopup="dialog"
+            data-always=""
+            onClick={() => learn({ kind: 'chapter', id: chapter })}
+          >
+            {t('learn.more')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.way}
+          data-always=""
+          onClick={() => remember((before) => withWish(before, false))}
+        >
+          {t('learn.off')}
+        </button>
+      </p>
+    </aside>
+  );
+}
+
+/** What is on the screen counts as explained, whatever is pressed next. */
+function useRemembered(hint: ShownHint | null): void {
+  const { name, about, at } = hint ?? {};
+  useEffect(() => {
+    if (hint !== null) remember((before) => withShown(before, hint));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same hint is another object whenever it is looked for
+  }, [name, about, at]);
+}

@@ -1,0 +1,129 @@
+import type { GameId } from '@magnate/engine';
+import { words } from '@magnate/words';
+import { ArrowLeft, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { LinkButton } from '../design/Button.tsx';
+import type { GameKit } from '../game/kit.ts';
+import type { Chapter, Lessons } from '../game/learn/lessons.ts';
+import { LessonKit } from './Example.tsx';
+import styles from './LearnPage.module.css';
+
+interface LearnPageProps {
+  readonly game: GameId;
+  readonly games: readonly GameId[];
+  /** The same function every time. */
+  readonly loadKit: (game: GameId) => Promise<GameKit>;
+}
+
+/** A whole game explained, from its first chapter to its last. */
+export function LearnPage({ game, games, loadKit }: LearnPageProps) {
+  const { t } = useTranslation(['learn', 'common']);
+  const name = t(`common:games.${game}.title`);
+  const { lesson, isBroken } = useLesson(game, loadKit);
+  useEffect(() => {
+    document.title = t('documentTitle', { game: name });
+    return () => {
+      document.title = words.t('magnate');
+    };
+  }, [t, name]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link href="/" className={styles.home ?? ''}>
+          <ArrowLeft size={18} aria-hidden />
+          {t('home')}
+        </Link>
+        <LinkButton href={`/new/${game}`} small icon={<Play size={16} aria-hidden />}>
+          {t('play', { game: name })}
+        </LinkButton>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.opening}>
+          <h1>{t('title', { game: name })}</h1>
+          {lesson !== null && <p className={styles.lead}>{lesson.lessons.lead()}</p>}
+        </div>
+        {isBroken && <p role="alert">{t('common:problem.broken')}</p>}
+        {lesson === null && !isBroken && <p role="status">{t('common:loading')}</p>}
+        {lesson !== null && (
+          <>
+            <Contents chapters={lesson.lessons.chapters} />
+            <LessonKit value={lesson.kit}>
+              <Chapters chapters={lesson.lessons.chapters} />
+            </LessonKit>
+          </>
+        )}
+      </main>
+      <footer className={styles.footer}>
+        <LinkButton href={`/new/${game}`} kind="primary" icon={<Play size={18} aria-hidden />}>
+          {t('play', { game: name })}
+        </LinkButton>
+        {games
+          .filter((other) => other !== game)
+          .map((other) => (
+            <Link key={other} href={`/learn/${other}`} className={styles.other ?? ''}>
+              {t('other', { game: t(`common:games.${other}.title`) })}
+            </Link>
+          ))}
+      </footer>
+    </div>
+  );
+}
+
+function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  const { t } = useTranslation('learn');
+  return (
+    <nav className={styles.contents} aria-label={t('contents')}>
+      <ol className={styles.list}>
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.entry}>
+              {title()}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  useEffect(() => {
+    // The browser looked for the anchor before there was anything.
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <div className={styles.chapters}>
+      {chapters.map(({ id, title, Body }) => (
+        <section key={id} id={id} className={styles.chapter} aria-labelledby={`${id}-title`} tabIndex={-1}>
+          <h2 id={`${id}-title`}>{title()}</h2>
+          <Body />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface Lesson {
+  readonly kit: GameKit;
+  readonly lessons: Lessons;
+}
+
+function useLesson(game: GameId, loadKit: LearnPageProps['loadKit']) {
+  const [lesson, setLesson] = useState<Lesson | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async () => {
+      const kit = await loadKit(game);
+      const lessons = await kit.loadLessons();
+      if (isWanted) setLesson({ kit, lessons });
+    };
+    load().catch(() => isWanted && setBroken(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [game, loadKit]);
+  return { lesson: lesson?.kit.id === game ? lesson : null, isBroken };
+}

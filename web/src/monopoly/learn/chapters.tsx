@@ -1,0 +1,248 @@
+import {
+  INCOME_TAX,
+  lotAt,
+  RAILROAD_RENTS,
+  type SpaceId,
+  STANDARD,
+  type Street,
+  UTILITY_FACTORS,
+} from '@magnate/engine/monopoly';
+import { money } from '@magnate/words';
+import { placeName } from '@magnate/words/monopoly';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../design/Money.tsx';
+import { Example } from '../../learn/Example.tsx';
+import { ChapterText, Paragraphs, Points } from '../../learn/prose.tsx';
+import { DeedFacts, RentTable } from '../board/LotFacts.tsx';
+import { SpaceChip } from '../board/SpaceChip.tsx';
+import { Auction } from '../play/auction/Auction.tsx';
+import { BoardWindow } from './BoardWindow.tsx';
+import type { ChapterId } from './chapterIds.ts';
+import styles from './chapters.module.css';
+import * as positions from './positions.ts';
+
+/** Every figure that is told, as the standard game has it. */
+function figures() {
+  const street = streetAt(positions.BUILT);
+  return {
+    cash: STANDARD.startingCash,
+    salary: STANDARD.goSalary,
+    minBid: STANDARD.auctionMinBid,
+    railroads: RAILROAD_RENTS.filter((rent) => rent > 0).map(money),
+    oneUtility: UTILITY_FACTORS[1],
+    bothUtilities: UTILITY_FACTORS[2],
+    houses: STANDARD.houses,
+    hotels: STANDARD.hotels,
+    place: placeName(positions.BUILT),
+    two: street?.rents[2] ?? 0,
+    three: street?.rents[3] ?? 0,
+    interest: STANDARD.interestPercent,
+    incomeTax: INCOME_TAX,
+    luxuryTax: STANDARD.luxuryTax,
+    tries: STANDARD.jailTurns,
+    fine: STANDARD.jailFine,
+    left: positions.LAST_CASH,
+    returnObjects: true,
+  } as const;
+}
+
+function streetAt(spaceId: SpaceId): Street | undefined {
+  const lot = lotAt(spaceId);
+  return lot?.type === 'street' ? lot : undefined;
+}
+
+function Goal() {
+  const { t } = useTranslation('monopoly/learn');
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('goal.text', figures())} />
+      <Example view={positions.start} caption={t('goal.example')}>
+        <BoardWindow spaces={[21, 25]} />
+      </Example>
+    </ChapterText>
+  );
+}
+
+function Turn() {
+  const { t } = useTranslation('monopoly/learn');
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('turn.text', figures())} />
+      <Points lines={t('turn.points', figures())} />
+      <Example view={positions.start} caption={t('turn.example')}>
+        <BoardWindow spaces={[0, 4]} />
+      </Example>
+      <Paragraphs lines={t('turn.after', figures())} />
+    </ChapterText>
+  );
+}
+
+function Buying() {
+  const { t } = useTranslation('monopoly/learn');
+  const lot = lotAt(positions.ARRIVED);
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('buying.text', figures())} />
+      {lot !== undefined && (
+        <Example view={positions.arrived} caption={t('buying.example')}>
+          <div className={styles.deed}>
+            <SpaceChip spaceId={lot.position} />
+            <div className={styles.columns}>
+              <RentTable lot={lot} />
+              <DeedFacts lot={lot} />
+            </div>
+          </div>
+        </Example>
+      )}
+    </ChapterText>
+  );
+}
+
+function Auctions() {
+  const { t } = useTranslation('monopoly/learn');
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('auctions.text', figures())} />
+      <Example view={positions.auction} caption={t('auctions.example')}>
+        <div className={styles.panel}>
+          <Auction />
+        </div>
+      </Example>
+    </ChapterText>
+  );
+}
+
+function Rent() {
+  const { t } = useTranslation('monopoly/learn');
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('rent.text', figures())} />
+      <Points lines={t('rent.points', figures())} />
+      <Example view={positions.built} caption={t('rent.example')}>
+        <BoardWindow spaces={[6, 9]} />
+      </Example>
+      <Paragraphs lines={t('rent.after', figures())} />
+    </ChapterText>
+  );
+}
+
+function Building() {
+  const { t } = useTranslation('monopoly/learn');
+  const lot = lotAt(positions.BUILT);
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('building.text', figures())} />
+      <Points lines={t('building.points', figures())} />
+      <Paragraphs lines={t('building.after', figures())} />
+      {lot !== undefined && (
+        <Example view={positions.built} caption={t('building.example', { place: placeName(lot.position) })}>
+          <div className={styles.panel}>
+            <RentTable lot={lot} />
+          </div>
+        </Example>
+      )}
+    </ChapterText>
+  );
+}
+
+function Mortgage() {
+  const { t } = useTranslation('monopoly/learn');
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('mortgage.text', figures())} />
+      <Example view={positions.mortgaged} caption={t('mortgage.example')}>
+        <BoardWindow spaces={[1, 5]} />
+      </Example>
+    </ChapterText>
+  );
+}
+
+function Trade() {
+  const { t } = useTranslation('monopoly/learn');
+  const { gives, cash, gets } = positions.TRADE;
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('trade.text', figures())} />
+      <Example view={positions.trading} caption={t('trade.example')}>
+        <dl className={styles.trade}>
+          <div>
+            <dt>{t('trade.gives')}</dt>
+            <dd>
+              <SpaceChip spaceId={gives} />
+            </dd>
+            <dd>
+              <Money amount={cash} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('trade.gets')}</dt>
+            <dd>
+              <SpaceChip spaceId={gets} />
+            </dd>
+          </div>
+        </dl>
+      </Example>
+    </ChapterText>
+  );
+}
+
+function OtherSpaces() {
+  const { t } = useTranslation('monopoly/learn');
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('spaces.text', figures())} />
+      <Points lines={t('spaces.points', figures())} />
+      <Example view={positions.jail} caption={t('spaces.example')}>
+        <BoardWindow spaces={[7, 10]} inward={24} />
+      </Example>
+    </ChapterText>
+  );
+}
+
+function Jail() {
+  const { t } = useTranslation('monopoly/learn');
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('jail.text', figures())} />
+      <Points lines={t('jail.points', figures())} />
+      <Paragraphs lines={t('jail.after', figures())} />
+    </ChapterText>
+  );
+}
+
+function Debt() {
+  const { t } = useTranslation('monopoly/learn');
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('debt.text', figures())} />
+    </ChapterText>
+  );
+}
+
+function End() {
+  const { t } = useTranslation('monopoly/learn');
+  return (
+    <ChapterText>
+      <Paragraphs lines={t('end.text', figures())} />
+      <Example view={positions.nearEnd} me="ben" caption={t('end.example', { left: positions.LAST_CASH })}>
+        <BoardWindow spaces={[20, 24]} />
+      </Example>
+    </ChapterText>
+  );
+}
+
+export const BODIES: Readonly<Record<ChapterId, ComponentType>> = {
+  goal: Goal,
+  turn: Turn,
+  buying: Buying,
+  auctions: Auctions,
+  rent: Rent,
+  building: Building,
+  mortgage: Mortgage,
+  trade: Trade,
+  spaces: OtherSpaces,
+  jail: Jail,
+  debt: Debt,
+  end: End,
+};
