@@ -45,6 +45,8 @@ const SCREENS: readonly Screen[] = [
       await page.locator('summary').first().press('Enter');
     },
   },
+  { name: 'learn-monopoly', themes: THEMES, show: ({ page, url }) => page.goto(`${url}/learn/monopoly`) },
+  { name: 'learn-acquire', themes: THEMES, show: ({ page, url }) => page.goto(`${url}/learn/acquire`) },
   { name: 'waiting-room', show: waitingRoom },
   { name: 'monopoly-table', themes: THEMES, show: ({ sitAt }) => sitAt('monopolyMidGame') },
   { name: 'monopoly-buying', only: 'phone', show: ({ sitAt }) => sitAt('monopolyBuying') },

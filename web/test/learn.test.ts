@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { Lag } from './lag.ts';
+import { positions } from './positions.ts';
+import { Rival, settled, sitDown } from './tables.ts';
+
+/** How a game is explained: on a page of its own, over the table, and by hints in a first game. */
+
+const GAMES = {
+  monopoly: { name: 'Monopoly', chapters: 12, chapter: 'Auctions', anchor: 'auctions' },
+  acquire: { name: 'Acquire', chapters: 12, chapter: 'Mergers and bonuses', anchor: 'mergers' },
+} as const;
+
+const asked = (page: Page) => page.getByRole('button', { name: 'How does this work?' });
+const hint = (page: Page) => page.getByRole('complementary', { name: 'Hint' });
+
+for (const [game, { name, chapters, chapter, anchor }] of Object.entries(GAMES)) {
+  test(`how to play ${game} can be read by everybody, in either theme, and fits on phones`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: `How to play ${name}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`How to play ${name}`);
+    await expect(page).toHaveTitle(`How to play ${name} · Magnate`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(chapters);
+    // What is drawn can be seen, and only looked at.
+    await expect(page.locator('figure').first()).toBeVisible();
+    await expect(page.locator('figure :is(button, a[href], input):not([inert] *)')).toHaveCount(0);
+    await axe(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await contrast(page);
+    for (const size of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      await noSidewaysScroll(page);
+      await touchable(page);
+    }
+  });
+
+  test(`a chapter of ${game} has an address`, async ({ page }) => {
+    await page.goto(`/learn/${game}#${anchor}`);
+    await settled(page);
+    await expect(page.getByRole('heading', { name: chapter })).toBeInViewport();
+    await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').first().press('Enter');
+    await expect(page.getByRole('heading', { name: 'What it is about' })).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe('#goal');
+  });
+}
+
+test('a game that is not known leads to the start', async ({ page }) => {
+  await page.goto('/learn/chess');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+const QUESTIONS = {
+  monopolyBuying: 'Buying a place',
+  monopolyAuction: 'Auctions',
+  monopolyJail: 'Jail',
+  monopolyDebt: 'When you cannot pay',
+  acquireMidGame: 'What a tile does',
+  acquireFounding: 'Founding a corporation',
+  acquireDisposal: 'What to do with the shares',
+  acquireBuying: 'Buying shares',
+} as const satisfies Partial<Record<keyof typeof positions, string>>;
+
+for (const [position, chapter] of Object.entries(QUESTIONS)) {
+  test(`a question leads to its chapter: ${position}`, async ({ page, lay }) => {
+    await sitDown(page, await lay(positions[position as keyof typeof QUESTIONS]()), ['p1']);
+    await asked(page).click();
+    const sheet = page.getByRole('dialog', { name: chapter });
+    await expect(sheet).toBeVisible();
+    // The game is still there, behind it.
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/table\//);
+  });
+}
+
+test.describe('a refusal', () => {
+  test.use({ fresh: true });
+
+  test('leads to its chapter, and from there to the others', async ({ page, lay }) => {
+    const table = await lay(positions.monopolyAuction());
+    const lag = await Lag.on(page);
+    const ann = await Guest.at(page, table, ['p1']);
+    // Somebody bids more, which Ann does not see yet.
+    const { view } = await new Rival(table, 'p1').view();
+    const { highBid, highBidder, eligible } = (view as { readonly auction: Auction }).auction;
+    lag.hold();
+    const other = eligible.find((id) => id !== 'p1' && id !== highBidder) ?? '';
+    await new Rival(table, other).act({ type: 'PlaceBid', amount: highBid + 5 });
+    await ann.now.getByLabel('Your bid').fill(`${highBid + 2}`);
+    await ann.press(`Bid $${highBid + 2}`);
+    lag.release();
+    await ann.asks('Bid at least');
+    await page.setViewportSize(PHONE);
+    // The first belongs to the question, the second to the refusal.
+    await asked(page).nth(1).click();
+    const sheet = page.getByRole('dialog', { name: 'Auctions' });
+    await expect(sheet).toBeVisible();
+    await axe(page, 'dialog');
+    await noSidewaysScroll(page);
+    await sheet.getByRole('button', { name: 'Next: Rent' }).click();
+    const next = page.getByRole('dialog', { name: 'Rent' });
+    await expect(next).toBeVisible();
+    await expect(next.getByRole('link', { name: 'All chapters on one page' })).toHaveAttribute(
+      'href',
+      '/learn/monopoly#rent',
+    );
+  });
+});
+
+interface Auction {
+  readonly highBid: number;
+  readonly highBidder: string | null;
+  readonly eligible: readonly string[];
+}
+
+test.describe('a first game', () => {
+  const players = [{ name: 'Ann' }, { name: 'Ben' }];
+
+  test('has hints: one a decision, each idea once, more about it on request', async ({ page, lay }) => {
+    const table = await lay(positions.monopolyBuying());
+    const ann = await Guest.at(page, table, ['p1']);
+    await expect(hint(page)).toContainText('Nobody owns this place.');
+    await axe(page, '#table-now');
+    // It stays over a reload: it belongs to the decision.
+    await page.reload();
+    await expect(hint(page)).toContainText('Nobody owns this place.');
+    await hint(page).getByRole('button', { name: 'More about this' }).click();
+    await expect(page.getByRole('dialog', { name: 'Buying a place' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await hint(page).getByRole('button', { name: 'Got it' }).click();
+    await expect(hint(page)).toBeHidden();
+    await ann.press('Buy for');
+    await expect(hint(page)).toContainText('All is settled.');
+    // Another table: what was explained is not explained again.
+    const other = await lay(positions.monopolyBuying());
+    await Guest.at(page, other, ['p1']);
+    await ann.asks('Buy it?');
+    await expect(hint(page)).toHaveCount(0);
+  });
+
+  test('has none for whoever turns them off, on the hint or in the settings, and all anew for whoever turns them on', async ({
+    page,
+    open,
+  }) => {
+    const table = await open({ players });
+    await Guest.at(page, table, ['p1']);
+    await expect(hint(page)).toContainText('Roll the dice.');
+    await hint(page).getByRole('button', { name: 'No more hints' }).click();
+    await expect(hint(page)).toHaveCount(0);
+    await page.reload();
+    await settled(page);
+    await expect(asked(page)).toBeVisible();
+    await expect(hint(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const toggle = page.getByRole('switch', { name: /^Hints/ }).or(page.getByRole('checkbox', { name: /^Hints/ }));
+    await expect(toggle).not.toBeChecked();
+    await toggle.click();
+    await page.keyboard.press('Escape');
+    await expect(hint(page)).toContainText('Roll the dice.');
+  });
+
+  test('is over with its end: then hints stop by themselves, for this game only', async ({ page, lay, open }) => {
+    await Guest.at(page, await lay(positions.acquireEnd()), ['p1']);
+    await expect(page.getByRole('heading', { name: 'What made the difference' })).toBeVisible();
+    const next = await Guest.at(page, await open({ game: 'acquire', players }), ['p1']);
+    await next.asks(/tile|Tile/);
+    await expect(hint(page)).toHaveCount(0);
+    await Guest.at(page, await open({ game: 'monopoly', players }), ['p1']);
+    await expect(hint(page)).toContainText('Roll the dice.');
+  });
+
+  test('shows no hint to those who only watch', async ({ page, open }) => {
+    const watcher = await Guest.at(page, await open({ players }), []);
+    await watcher.asks('Ann');
+    await expect(hint(page)).toHaveCount(0);
+  });
+});
+
+/** Names of corporations and of the house are the same everywhere; the browser joins lists by the language it knows. */
+const NAMES = /\b(?:Luxor|Tower|American|Worldwide|Festival|Imperial|Continental|Magnate|and)\b/g;
+
+for (const game of Object.keys(GAMES)) {
+  test(`how to play ${game} has nothing in it that no translator finds`, async ({ somebody, service }) => {
+    const page = await somebody({ locale: 'en-XA' });
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(`${service.url}/learn/${game}`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12);
+    const text = (await page.locator('body').innerText()).replace(NAMES, '');
+    // In the made-up language every vowel carries a mark.
+    expect(text.match(/[A-Za-z]*[aeiou][A-Za-z]*/g) ?? []).toEqual([]);
+    await noSidewaysScroll(page);
+  });
+}
