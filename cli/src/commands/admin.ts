@@ -30,6 +30,7 @@ const ADDRESS = 'MAGNATE_URL';
 export function adminCommand(): Command {
   const admin = new Command('admin')
     .description(words.t('terminal:admin.about'))
+    .helpCommand(false)
     .addHelpText(
       'after',
       exampleHelp('magnate admin ban 203.0.113.0/24 --why …', words.t('terminal:admin.notes', { variable: TOKEN })),
