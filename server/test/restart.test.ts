@@ -49,7 +49,10 @@ it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot a
   });
   expect(await counted.tables.openRunning()).toBe(OPEN_GAMES);
   const each = OPEN_GAMES;
-  expect(reads).toEqual({ asked: { running: 1, read: each, snapshot: each, actions: each, events: each }, replayed: 0 });
+  expect(reads).toEqual({
+    asked: { running: 1, read: each, snapshot: each, actions: each, events: each },
+    replayed: 0,
+  });
   await counted.close();
 
   const second = await startService(folder);

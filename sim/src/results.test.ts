@@ -21,7 +21,8 @@ function noted(players: readonly Omit<PlayerSetup, 'id'>[], names = 'abcdefgh'):
   return into;
 }
 
-const seatResults = (names: string): SeatResult[] => names.split('').map((name) => ({ name, decisions: 3, thinking: 0.5 }));
+const seatResults = (names: string): SeatResult[] =>
+  names.split('').map((name) => ({ name, decisions: 3, thinking: 0.5 }));
 
 /** Where each came in. */
 const places = ({ bots }: Statistics) =>
