@@ -7,6 +7,7 @@ import { backupCommand } from './commands/backup.ts';
 import { botsCommand } from './commands/bots.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { keysCommand } from './commands/keys.ts';
 import { labCommand } from './commands/lab.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -43,6 +44,7 @@ function program(): Command {
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
     .addCommand(importCommand())
+    .addCommand(keysCommand())
     .helpCommand(`help ${maybeTyped('command')}`, words.t('terminal:help.helpCommand'))
     .addHelpText('after', exampleHelp(exampleOf('magnate')));
   for (const command of [magnate, ...magnate.commands, ...magnate.commands.flatMap(({ commands }) => commands)]) {

@@ -175,6 +175,14 @@ export const renewedTokenSchema = seatTokenSchema
     ],
   });
 
+export const recoverySchema = z
+  .object({ code: z.string().meta({ description: 'Keep it: `POST /game/{id}/claim` takes it once, on any device.' }) })
+  .meta({
+    id: 'RecoveryCode',
+    description: 'The code that brings you back to your seat; an earlier one has ended',
+    examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw' }],
+  });
+
 export const givenSeatSchema = z
   .object({
     playerId: z.string(),

@@ -6,6 +6,7 @@ export const SERVICE_ERRORS = {
   TOKEN_NEEDED: { status: 401, message: 'This needs a token: send it as "Authorization: Bearer …".' },
   BAD_TOKEN: { status: 401, message: 'This service did not issue the token.' },
   TOKEN_ENDED: { status: 401, message: 'This token has ended: the seat was given away, or its token was renewed.' },
+  TOKEN_EXPIRED: { status: 401, message: 'This token has expired: come back with a recovery code, or ask the host.' },
   /** Unknown and forbidden look the same, so that nobody learns what exists. */
   UNKNOWN_GAME: { status: 404, message: 'There is no such game here, or this token does not open it.' },
   UNKNOWN_ROUTE: { status: 404, message: 'There is nothing at this address. See /docs.' },

@@ -49,6 +49,10 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     fields: { playerId: player },
   },
   HostTokenRenewed: { about: 'The host has a new token; the old one ended.', fields: {} },
+  RecoveryCodeMade: {
+    about: 'A player made a code that brings them back to their seat once, on any device. An earlier one ended.',
+    fields: { playerId: player },
+  },
   EntropyAdded: { about: 'A player added words to the seed.', fields: { playerId: player, text: z.string() } },
   TablePaused: { about: 'The host paused the game.', fields: {} },
   TableResumed: { about: 'The game goes on.', fields: {} },

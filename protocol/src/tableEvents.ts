@@ -25,6 +25,8 @@ export interface TableEventFields {
   /** Whoever sits there has a new token: the old one ended, and with it the code that was never used. */
   TokenRenewed: { readonly playerId: string };
   HostTokenRenewed: object;
+  /** Whoever sits there can come back with a code on any device. */
+  RecoveryCodeMade: { readonly playerId: string };
   EntropyAdded: { readonly playerId: string; readonly text: string };
   TablePaused: object;
   TableResumed: object;
@@ -57,6 +59,7 @@ const TYPES: Readonly<Record<TableEventType, true>> = {
   SeatGiven: true,
   TokenRenewed: true,
   HostTokenRenewed: true,
+  RecoveryCodeMade: true,
   EntropyAdded: true,
   TablePaused: true,
   TableResumed: true,

@@ -80,6 +80,7 @@ const environmentSchema = z.object({
   STREAMS_PER_ADDRESS: whole(1, MOST),
   CONNECTIONS: whole(1, MOST),
   CONNECTIONS_PER_ADDRESS: whole(1, MOST),
+  TOKEN_DAYS: whole(0, 36_500),
   HEARTBEAT_SECONDS: whole(1, 3600),
   RETENTION_DAYS: whole(0, 36_500),
   SNAPSHOT_MILLISECONDS: whole(10, 60_000),
@@ -117,6 +118,7 @@ export interface Config {
   readonly caps: TableCaps;
   readonly creators: CreatorLimits;
   readonly bots: BotLimits;
+  readonly tokenDays: number;
   readonly heartbeatSeconds: number;
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
@@ -170,6 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bytes: set.MEGABYTES_PER_DAY * MEGABYTE,
     },
     bots: { pace: set.BOT_PACE_MILLISECONDS, perSecond: set.BOT_ACTIONS_PER_SECOND },
+    tokenDays: set.TOKEN_DAYS,
     heartbeatSeconds: set.HEARTBEAT_SECONDS,
     retentionDays: set.RETENTION_DAYS,
     snapshotMilliseconds: set.SNAPSHOT_MILLISECONDS,

@@ -120,7 +120,7 @@ class Service {
     const [config, log, gate] = [this.#config, this.#log, this.#gate];
     const metrics = new Metrics({ ofProcess: true });
     const store = watchedStore(this.#store, metrics, log);
-    const tokens = new Tokens(Tokens.keyIn(config.dataDir));
+    const tokens = new Tokens(Tokens.keyIn(config.dataDir), { days: config.tokenDays });
     const adminToken = secretIn(config.dataDir, 'admin.token', ADMIN_TOKEN_BYTES).toString('hex');
     const tables = new Tables({
       store,

@@ -62,6 +62,10 @@ export const SETTINGS = {
     standard: '400',
     about: 'The same for one address; not counted for the proxies of TRUST_PROXY.',
   },
+  TOKEN_DAYS: {
+    standard: '0',
+    about: 'Days after which a token of a seat or host expires; 0 is never. A new one is made by renewing it.',
+  },
   HEARTBEAT_SECONDS: { standard: '15', about: 'Seconds between the heartbeats of a stream.' },
   RETENTION_DAYS: {
     standard: '0',

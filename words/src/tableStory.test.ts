@@ -22,6 +22,7 @@ const EVENTS: { readonly [T in TableEventType]: TableEvent<T> } = {
   SeatGiven: { ...theirs, type: 'SeatGiven', model: 'bot:hoarder', name: 'Quinn1' },
   TokenRenewed: { ...theirs, type: 'TokenRenewed' },
   HostTokenRenewed: { ...stamp, type: 'HostTokenRenewed' },
+  RecoveryCodeMade: { ...theirs, type: 'RecoveryCodeMade' },
   EntropyAdded: { ...theirs, type: 'EntropyAdded', text: 'my lucky words' },
   TablePaused: { ...stamp, type: 'TablePaused' },
   TableResumed: { ...stamp, type: 'TableResumed' },

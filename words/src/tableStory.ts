@@ -18,6 +18,8 @@ const TELLERS: Tellers = {
   },
   TokenRenewed: ({ playerId }, names) => words.t('table:event.tokenRenewed', { player: names.subject(playerId) }),
   HostTokenRenewed: () => words.t('table:event.hostTokenRenewed'),
+  RecoveryCodeMade: ({ playerId }, names) =>
+    words.t('table:event.recoveryCodeMade', { player: names.subject(playerId) }),
   EntropyAdded: ({ playerId, text }, names) =>
     words.t('table:event.entropyAdded', { player: names.subject(playerId), text }),
   TablePaused: () => words.t('table:event.paused'),

@@ -110,9 +110,7 @@ describe('backup and restore', () => {
     const later = await newGame(service.url);
     const back = await magnate('restore', at('here.gz'), '--data', at('here'), '--yes');
     expect(back).toMatchObject({ code: 0, err: '' });
-    expect(back.out).toMatch(
-      /\nAccess tokens are those of the backup: a token that was revoked since then works again\.\n$/,
-    );
+    expect(back.out).toMatch(/\nAccess tokens are those of the backup, without .* revoked since then\.\n$/);
     expect((await got(`${service.url}/game/${id}`)).status).toBe(200);
     expect((await got(`${service.url}/game/${later}`)).status).toBe(404);
     expect(await service.stop('SIGINT')).toBe(0);

@@ -122,6 +122,16 @@ class PostgresStore implements Store {
     }
   }
 
+  async endedTokens(id: string): Promise<readonly string[]> {
+    const rows = await this.#ask<RowOf<'ended_tokens'>>('endedTokens', [toText(id)]);
+    return rows.map(({ token_id }) => fromText(token_id));
+  }
+
+  async generation(): Promise<number> {
+    const [row] = await this.#ask<{ readonly value: number }>('generation');
+    return row?.value ?? 0;
+  }
+
   async clock(id: string): Promise<StoredClock | undefined> {
     const [row] = await this.#ask<RowOf<'clocks'>>('clock', [toText(id)]);
     return row === undefined ? undefined : clockFrom(row);
@@ -248,6 +258,7 @@ const PARTS = [
   'players',
   'snapshots',
   'checkpoints',
+  'endedTokens',
 ] as const satisfies readonly (keyof StepRows)[];
 
 function newestOfEach(snapshots: readonly Snapshot[]): readonly Snapshot[] {

@@ -153,6 +153,7 @@ export interface StepRows {
   readonly players: readonly RowOf<'players'>[];
   readonly snapshots: readonly RowOf<'snapshots'>[];
   readonly checkpoints: readonly RowOf<'checkpoints'>[];
+  readonly endedTokens: readonly RowOf<'ended_tokens'>[];
 }
 
 export function stepRows(step: Step): StepRows {
@@ -172,6 +173,7 @@ export function stepRows(step: Step): StepRows {
     snapshot,
     checkpoint,
   } = step;
+  const { endedTokens = [] } = step;
   return {
     tableState: {
       id: toText(gameId),
@@ -190,5 +192,6 @@ export function stepRows(step: Step): StepRows {
     players: players.map((player) => playerRow(gameId, player)),
     snapshots: snapshot === undefined ? [] : [snapshotRow(snapshot)],
     checkpoints: checkpoint === undefined ? [] : [snapshotRow(checkpoint)],
+    endedTokens: endedTokens.map((id) => ({ game_id: toText(gameId), token_id: toText(id), ended_at: at })),
   };
 }

@@ -138,6 +138,14 @@ export class SqliteStore implements Store {
     });
   }
 
+  async endedTokens(id: string): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.endedTokens.all(toText(id))).map(({ token_id }) => fromText(token_id));
+  }
+
+  async generation(): Promise<number> {
+    return this.#read(() => this.#sql.generation.get())?.value ?? 0;
+  }
+
   async clock(id: string): Promise<StoredClock | undefined> {
     const row = this.#read(() => this.#sql.clock.get(toText(id)));
     return row === undefined ? undefined : clockFrom(row);
@@ -242,7 +250,8 @@ export class SqliteStore implements Store {
     this.#unlock();
   }
 
-  #writeStep({ tableState, events, actions, docs, players, snapshots, checkpoints }: StepRows): boolean {
+  #writeStep(step: StepRows): boolean {
+    const { tableState, events, actions, docs, players, snapshots, checkpoints, endedTokens } = step;
     const sql = this.#sql;
     if (sql.stand.run({ ...tableState }).changes !== 1) return false;
     for (const row of events) sql.addEvent.run(row);
@@ -251,6 +260,7 @@ export class SqliteStore implements Store {
     for (const row of players) sql.putPlayer.run(row);
     for (const row of snapshots) sql.putSnapshot.run(row);
     for (const row of checkpoints) sql.addCheckpoint.run(row);
+    for (const row of endedTokens) sql.endToken.run(row);
     return true;
   }
 

@@ -98,6 +98,8 @@ export interface Step {
   readonly bytes: number;
   readonly events: readonly StoredEvent[];
   readonly action?: StoredAction;
+  /** The ids of tokens and codes that end with this step. */
+  readonly endedTokens?: readonly string[];
   /** Left out where it did not change. */
   readonly doc?: unknown;
   readonly players?: readonly PlayerRow[];
@@ -161,6 +163,8 @@ export interface Store {
   snapshot(id: string): Promise<Snapshot | undefined>;
   /** Replaces older snapshots. Skips tables that are gone or already have a later snapshot. */
   saveSnapshots(snapshots: readonly Snapshot[]): Promise<void>;
+  /** The ids of all tokens and codes of this table that have ended, also those that ended before a backup was restored. */
+  endedTokens(id: string): Promise<readonly string[]>;
   clock(id: string): Promise<StoredClock | undefined>;
   /** Replaces earlier ones. Skips tables that are gone. */
   saveClocks(clocks: readonly StoredClock[]): Promise<void>;
@@ -187,8 +191,13 @@ export interface Store {
   idleSince(time: number): Promise<readonly string[]>;
   /** Everything in one consistent snapshot, in an order in which it can be loaded. */
   dump(): AsyncIterable<DumpRow>;
-  /** Replaces everything by the rows of a dump, atomically. */
+  /**
+   * Replaces everything by the rows of a dump, atomically. Ended tokens are merged: none that ended is valid again. The
+   * generation changes.
+   */
   load(rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void>;
+  /** Another number after every restore, so that other services on this store notice. */
+  generation(): Promise<number>;
   /** Throws where the store does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

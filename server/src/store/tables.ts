@@ -60,6 +60,8 @@ const TABLES = {
   bans: { subject: 'text', kind: 'text', at: 'bigint', why: 'text' },
   settings: { name: 'text', value: 'text' },
   audit: { id: 'text', at: 'bigint', who: 'text', what: 'text', subject: 'text', why: 'text' },
+  // Without a reference to the game: a backup may bring back a game that was removed.
+  ended_tokens: { game_id: 'text', token_id: 'text', ended_at: 'bigint' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ColumnType>>>>;
 
 /** Columns that were added later, as they are where a backup is older. */
@@ -72,7 +74,7 @@ export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
 /** What a restore only adds to, so that it takes nothing back. */
-export const ONLY_ADDED: readonly TableName[] = ['audit'];
+export const ONLY_ADDED: readonly TableName[] = ['audit', 'ended_tokens'];
 
 interface Values {
   readonly text: string;

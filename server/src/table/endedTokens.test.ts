@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from './table.ts';
-import { codeOf, HOST, holder, moveOn, seat } from './testkit/play.ts';
+import { codeOf, HOST, holder, host, moveOn, seat } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 import type { HostVisitor, SeatVisitor } from './types.ts';
 
 /** A token must be valid when its task runs: it may end while the task waits. */
 
-const RENEWED: HostVisitor = { role: 'host', epoch: 2 };
+const RENEWED = host(2);
 const ROLL = { action: { type: 'RollDice' } };
 
 const SEAT_ACTS: Readonly<Record<string, (table: Table, visitor: SeatVisitor) => Promise<unknown>>> = {

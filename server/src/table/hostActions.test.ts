@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rest } from './testkit/manualTime.ts';
-import { codeOf, HOST, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
+import { codeOf, HOST, host, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -117,8 +117,8 @@ test('a private table opens to tokens only', async () => {
   const { table } = await createTestTables().open({ players: TWO, visibility: 'private' });
   expect(await codeOf(() => table.admit(SPECTATOR))).toBe('UNKNOWN_GAME');
   expect(await codeOf(() => table.admit(seat('p1')))).toBeUndefined();
-  expect(await codeOf(() => table.admit({ role: 'host', epoch: 1 }))).toBeUndefined();
-  expect(await codeOf(() => table.admit({ role: 'host', epoch: 2 }))).toBe('TOKEN_ENDED');
+  expect(await codeOf(() => table.admit(HOST))).toBeUndefined();
+  expect(await codeOf(() => table.admit(host(2)))).toBe('TOKEN_ENDED');
   expect(await codeOf(() => table.admit(seat('p9')))).toBe('TOKEN_ENDED');
 });
 

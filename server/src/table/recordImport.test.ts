@@ -56,8 +56,8 @@ describe.each(GAMES)('%s: a finished game from elsewhere', (game) => {
     const imported = await table((await tables.importRecord(record)).id);
     const { action: last } = record.actions.at(-1) as AnyRecord['actions'][0];
     const { playerId, ...action } = last;
-    expect(await codeOf(imported.act(seat(playerId), { action }))).toBe('GAME_OVER');
-    expect(await codeOf(imported.start(HOST))).toBe('ALREADY_STARTED');
+    expect(await codeOf(imported.act({ ...seat(playerId), nonce: null }, { action }))).toBe('GAME_OVER');
+    expect(await codeOf(imported.start({ ...HOST, nonce: null }))).toBe('ALREADY_STARTED');
     expect(await codeOf(imported.claim('x'))).toBe('UNKNOWN_CLAIM');
   });
 

@@ -24,27 +24,53 @@ function withSeat(doc: TableDoc, playerId: PlayerId, change: Partial<TableSeat>)
   return { ...doc, seats: doc.seats.map((seat) => (seat.playerId === playerId ? { ...seat, ...change } : seat)) };
 }
 
-/** A claim code can be used once, and the earlier token of the seat ends. Names cannot change after the start. */
-export function claimed(doc: TableDoc, code: string, name: string | undefined, hasBegun: boolean) {
+/** A person has come to a seat: somebody new, or its holder with a recovery code. */
+export interface Arrival extends SeatChange {
+  readonly playerId: PlayerId;
+  readonly isNewcomer: boolean;
+}
+
+/**
+ * A claim code can be used once, and the earlier token of the seat ends. Names cannot change after the start. A recovery
+ * code brings the holder of the seat back, on any device.
+ */
+export function claimed(
+  doc: TableDoc,
+  code: string,
+  name: string | undefined,
+  hasBegun: boolean,
+  nonce: string,
+): Arrival {
   const hash = claimHash(code);
   // Hashes of equal length are compared in constant time.
   const seat = doc.seats.find((each) => isEqualSecret(each.claimHash ?? '', hash));
-  if (seat === undefined) throw new ServiceError('UNKNOWN_CLAIM');
-  return taken(doc, seat, hasBegun ? seat.name : (name ?? seat.name));
+  if (seat !== undefined) return taken(doc, seat, hasBegun ? seat.name : (name ?? seat.name), nonce);
+  const recovered = doc.seats.find((each) => isEqualSecret(each.recoveryHash ?? '', hash));
+  if (recovered === undefined) throw new ServiceError('UNKNOWN_CLAIM');
+  return renewed(doc, recovered.playerId, nonce);
+}
+
+/** The holder of a seat makes a code that brings them back once, on any device. It replaces an earlier one. */
+export function recoveryMade(doc: TableDoc, playerId: PlayerId): SeatChange & { readonly code: string } {
+  if (seatOf(doc, playerId).model !== HUMAN) throw new ServiceError('NOT_A_PERSON');
+  const { code, hash } = newClaim();
+  const remarks = [{ type: 'RecoveryCodeMade', playerId }] as const;
+  return { code, doc: withSeat(doc, playerId, { recoveryHash: hash }), remarks };
 }
 
 /** Takes the first open seat. */
-export function joined(doc: TableDoc, name: string, hasBegun: boolean) {
+export function joined(doc: TableDoc, name: string, hasBegun: boolean, nonce: string): Arrival {
   const seat = doc.seats.find(({ open }) => open);
   if (seat === undefined || hasBegun) throw new ServiceError('NO_OPEN_SEAT');
-  return taken(doc, seat, name);
+  return taken(doc, seat, name, nonce);
 }
 
-function taken(doc: TableDoc, seat: TableSeat, name: string): SeatChange & { playerId: PlayerId } {
+function taken(doc: TableDoc, seat: TableSeat, name: string, nonce: string): Arrival {
   demandFree(doc, seat, name);
   const { playerId, epoch } = seat;
-  const change = { name, epoch: epoch + 1, claimHash: null, open: false };
-  return { playerId, doc: withSeat(doc, playerId, change), remarks: [{ type: 'SeatClaimed', playerId, name }] };
+  const change = { name, epoch: epoch + 1, nonce, claimHash: null, recoveryHash: null, open: false };
+  const remarks = [{ type: 'SeatClaimed', playerId, name }] as const;
+  return { playerId, isNewcomer: true, doc: withSeat(doc, playerId, change), remarks };
 }
 
 /** Names at one table must differ. A seat may keep its own name. */
@@ -58,18 +84,19 @@ function demandFree(doc: TableDoc, seat: TableSeat, name: string): void {
 }
 
 /**
- * A new token for the seat. Its claim code ends, and it is no longer open. As with every ended token there is an event,
+ * A new token for the seat. Its claim code and recovery code end, and it is no longer open. As with every ended token there is an event,
  * so that other services on the same store notice.
  */
-export function renewed(doc: TableDoc, playerId: PlayerId): SeatChange & { playerId: PlayerId } {
+export function renewed(doc: TableDoc, playerId: PlayerId, nonce: string): Arrival {
   const { model, epoch } = seatOf(doc, playerId);
   if (model !== HUMAN) throw new ServiceError('NOT_A_PERSON');
-  const change = { epoch: epoch + 1, claimHash: null, open: false };
-  return { playerId, doc: withSeat(doc, playerId, change), remarks: [{ type: 'TokenRenewed', playerId }] };
+  const change = { epoch: epoch + 1, nonce, claimHash: null, recoveryHash: null, open: false };
+  const remarks = [{ type: 'TokenRenewed', playerId }] as const;
+  return { playerId, isNewcomer: false, doc: withSeat(doc, playerId, change), remarks };
 }
 
-export function hostRenewed(doc: TableDoc): SeatChange {
-  return { doc: { ...doc, hostEpoch: doc.hostEpoch + 1 }, remarks: [{ type: 'HostTokenRenewed' }] };
+export function hostRenewed(doc: TableDoc, nonce: string): SeatChange {
+  return { doc: { ...doc, hostEpoch: doc.hostEpoch + 1, hostNonce: nonce }, remarks: [{ type: 'HostTokenRenewed' }] };
 }
 
 /** The host gives a seat to a bot, or to the person who brings the new claim code. */
@@ -78,6 +105,7 @@ export function given(
   playerId: PlayerId,
   to: { readonly model: string; readonly name?: string },
   hasBegun: boolean,
+  nonce: string,
 ): SeatChange & { readonly playerId: PlayerId; readonly code: string | null } {
   const seat = seatOf(doc, playerId);
   demandModel(to.model);
@@ -89,7 +117,9 @@ export function given(
     name,
     model: to.model,
     epoch: seat.epoch + 1,
+    nonce,
     claimHash: claim?.hash ?? null,
+    recoveryHash: null,
     open: false,
     standIn: false,
   };

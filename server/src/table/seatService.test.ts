@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from './table.ts';
 import { rest } from './testkit/manualTime.ts';
-import { codeOf, HOST, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
+import { codeOf, HOST, host, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, TOKENS } from './testkit/testTables.ts';
 
@@ -125,12 +125,12 @@ describe('a token made anew', () => {
     const other = RecordingListener.at(table);
     const { playerId, token } = await table.reissue(HOST);
     expect(playerId).toBeNull();
-    expect(visitorOf(token)).toEqual({ role: 'host', epoch: 2 });
+    expect(visitorOf(token)).toMatchObject({ role: 'host', epoch: 2 });
     expect(old.endings).toEqual(['token']);
     expect(other.heard).toMatchObject([{ type: 'HostTokenRenewed' }]);
     expect(await codeOf(() => table.admit(HOST))).toBe('TOKEN_ENDED');
     expect(await codeOf(table.reissue(HOST))).toBe('TOKEN_ENDED');
-    expect(await codeOf(table.pause({ role: 'host', epoch: 2 }, true))).toBeUndefined();
+    expect(await codeOf(table.pause(host(2), true))).toBeUndefined();
   });
 
   test('is only for people', async () => {
@@ -158,7 +158,7 @@ describe('a seat given away', () => {
     const { claim } = await table.giveSeat(HOST, 'p1', { model: 'human' });
     expect(await codeOf(() => table.admit(seat('p1', 2)))).toBe('TOKEN_ENDED');
     const { token } = await table.claim(claim ?? '');
-    expect(visitorOf(token)).toEqual(seat('p1', 4));
+    expect(visitorOf(token)).toMatchObject({ role: 'seat', playerId: 'p1', epoch: 4 });
     await untilAwaited(table, 'p1');
     const waits = table.tableState.version;
     await rest();
@@ -179,5 +179,36 @@ describe('a seat given away', () => {
     ]);
     expect(await codeOf(table.giveSeat(HOST, 'p1', { model: 'bot:nobody' }))).toBe('UNKNOWN_BOT');
     expect(await codeOf(table.giveSeat(HOST, 'p9', { model: 'human' }))).toBe('UNKNOWN_PLAYER');
+  });
+});
+
+describe('a recovery code', () => {
+  test('brings the holder back once, on any device, and ends the old token', async () => {
+    const { table } = await begun();
+    const old = RecordingListener.at(table, seat('p1'));
+    const other = RecordingListener.at(table);
+    const { code } = await table.makeRecoveryCode(seat('p1'));
+    const { playerId, token } = await table.claim(code, 'Eve');
+    expect(playerId).toBe('p1');
+    expect(other.types).toEqual(['RecoveryCodeMade', 'TokenRenewed']);
+    expect(JSON.stringify(other.heard)).not.toContain(code);
+    expect(old.endings).toEqual(['token']);
+    expect(await codeOf(() => table.admit(seat('p1')))).toBe('TOKEN_ENDED');
+    expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
+    expect(await codeOf(table.claim(code))).toBe('UNKNOWN_CLAIM');
+    expect(table.describe(SPECTATOR).players[0]?.name).toBe('Ann');
+  });
+
+  test('replaces an earlier one, and ends with the token and with the seat', async () => {
+    const { table } = await begun();
+    const { code: first } = await table.makeRecoveryCode(seat('p1'));
+    const { code: second } = await table.makeRecoveryCode(seat('p1'));
+    expect(await codeOf(table.claim(first))).toBe('UNKNOWN_CLAIM');
+    await table.reissue(seat('p1'));
+    expect(await codeOf(table.claim(second))).toBe('UNKNOWN_CLAIM');
+    const { code: third } = await table.makeRecoveryCode(seat('p1', 2));
+    await table.giveSeat(HOST, 'p1', { model: 'human' });
+    expect(await codeOf(table.claim(third))).toBe('UNKNOWN_CLAIM');
+    expect(await codeOf(table.makeRecoveryCode(seat('p1', 2)))).toBe('TOKEN_ENDED');
   });
 });

@@ -11,7 +11,7 @@ import type { HostVisitor, SeatVisitor, Visitor } from './types.ts';
 /** A person who takes a seat has no token for it yet. */
 const NEWCOMER: Visitor = { role: 'spectator' };
 
-type SeatTaking = (doc: TableDoc, hasBegun: boolean) => seatChanges.SeatChange & { readonly playerId: PlayerId };
+type SeatTaking = (doc: TableDoc, hasBegun: boolean, nonce: string) => seatChanges.Arrival;
 
 /** Seats of one table: claim, join, give away, renew tokens, add entropy, come back after an absence. */
 export class SeatService {
@@ -32,24 +32,32 @@ export class SeatService {
   }
 
   claim(code: string, name?: string) {
-    return this.#takeSeat(NEWCOMER, (doc, hasBegun) =>
-      this.#expectNewcomer(seatChanges.claimed(doc, code, name, hasBegun)),
-    );
+    return this.#takeSeat(NEWCOMER, (doc, hasBegun, nonce) => seatChanges.claimed(doc, code, name, hasBegun, nonce));
   }
 
   join(name: string) {
-    return this.#takeSeat(NEWCOMER, (doc, hasBegun) => this.#expectNewcomer(seatChanges.joined(doc, name, hasBegun)));
+    return this.#takeSeat(NEWCOMER, (doc, hasBegun, nonce) => seatChanges.joined(doc, name, hasBegun, nonce));
   }
 
   reissue(seat: SeatVisitor) {
-    return this.#takeSeat(seat, (doc) => seatChanges.renewed(doc, seat.playerId));
+    return this.#takeSeat(seat, (doc, _, nonce) => seatChanges.renewed(doc, seat.playerId, nonce));
+  }
+
+  /** A code that brings the holder of the seat back once, on any device. */
+  makeRecoveryCode(seat: SeatVisitor): Promise<{ readonly code: string }> {
+    return this.#queue.runAs(seat, async ({ doc }) => {
+      const { code, ...act } = seatChanges.recoveryMade(doc, seat.playerId);
+      await this.#queue.announce(act);
+      return { code };
+    });
   }
 
   reissueHost(host: HostVisitor) {
     return this.#queue.runAs(host, async ({ doc }) => {
-      const act = seatChanges.hostRenewed(doc);
+      const nonce = this.#tokens.newNonce();
+      const act = seatChanges.hostRenewed(doc, nonce);
       await this.#queue.announce(act);
-      return { playerId: null, token: this.#tokens.host(this.#queue.journal.id, act.doc.hostEpoch) };
+      return { playerId: null, token: this.#tokens.host(this.#queue.journal.id, act.doc.hostEpoch, nonce) };
     });
   }
 
@@ -63,7 +71,9 @@ export class SeatService {
   give(host: HostVisitor, playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
     return this.#queue.runAs(host, async ({ doc, status }) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
-      const { code, ...act } = this.#expectNewcomer(seatChanges.given(doc, playerId, to, status !== 'waiting'));
+      const nonce = this.#tokens.newNonce();
+      const { code, ...act } = seatChanges.given(doc, playerId, to, status !== 'waiting', nonce);
+      this.#expectNewcomer(playerId);
       await this.#queue.announce(act);
       return { playerId, claim: code };
     });
@@ -81,18 +91,19 @@ export class SeatService {
   /** Takes a seat and issues the token for it. */
   #takeSeat(visitor: Visitor, take: SeatTaking) {
     return this.#queue.runAs(visitor, async ({ doc, status }) => {
-      const { playerId, ...act } = take(doc, status !== 'waiting');
+      const nonce = this.#tokens.newNonce();
+      const { playerId, isNewcomer, ...act } = take(doc, status !== 'waiting', nonce);
+      if (isNewcomer) this.#expectNewcomer(playerId);
       await this.#queue.announce(act);
       this.markPresent(playerId);
       const { epoch } = seatChanges.seatOf(act.doc, playerId);
-      return { playerId, token: this.#tokens.seat(this.#queue.journal.id, playerId, epoch) };
+      return { playerId, token: this.#tokens.seat(this.#queue.journal.id, playerId, epoch, nonce) };
     });
   }
 
   /** Another person will take the seat: their time and absence count from now on. */
-  #expectNewcomer<S extends { readonly playerId: PlayerId }>(act: S): S {
-    this.#decisionClock.forget(act.playerId);
-    this.#queue.listeners.markSeen(act.playerId, this.#time.elapsed());
-    return act;
+  #expectNewcomer(playerId: PlayerId): void {
+    this.#decisionClock.forget(playerId);
+    this.#queue.listeners.markSeen(playerId, this.#time.elapsed());
   }
 }

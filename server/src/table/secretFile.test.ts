@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { secretIn } from './secretFile.ts';
 import { Tokens } from './tokens.ts';
 
+const keyIn = (folder: string) => Tokens.keyIn(folder).all()[0] as Buffer;
+
 let home: string;
 let dataDir: string;
 beforeEach(() => {
@@ -16,26 +18,26 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 const KEY = 'token.key';
 
 test('a key is made on the first start and kept', () => {
-  const key = Tokens.keyIn(dataDir);
+  const key = keyIn(dataDir);
   expect(key).toHaveLength(32);
-  expect(Tokens.keyIn(dataDir)).toEqual(key);
-  expect(Tokens.keyIn(join(home, 'another'))).not.toEqual(key);
-  const token = new Tokens(key).host('g', 1);
+  expect(keyIn(dataDir)).toEqual(key);
+  expect(keyIn(join(home, 'another'))).not.toEqual(key);
+  const token = new Tokens(key).host('g', 1, 'nonce');
   expect(new Tokens(Tokens.keyIn(dataDir)).read(token)).toBeDefined();
 });
 
 test.skipIf(process.platform === 'win32')('it is readable by its owner alone, also after somebody opened it', () => {
-  Tokens.keyIn(dataDir);
+  keyIn(dataDir);
   const path = join(dataDir, KEY);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   chmodSync(path, 0o644);
-  Tokens.keyIn(dataDir);
+  keyIn(dataDir);
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 test('nothing else is left beside it', () => {
-  Tokens.keyIn(dataDir);
+  keyIn(dataDir);
   expect(readdirSync(dataDir)).toEqual([KEY]);
 });
 
@@ -45,10 +47,10 @@ test('different names are different secrets, of the length asked for', () => {
 });
 
 test('a line end after it does no harm', () => {
-  const key = Tokens.keyIn(dataDir);
+  const key = keyIn(dataDir);
   const path = join(dataDir, KEY);
   writeFileSync(path, `${readFileSync(path, 'utf8')}\n`);
-  expect(Tokens.keyIn(dataDir)).toEqual(key);
+  expect(keyIn(dataDir)).toEqual(key);
 });
 
 test.each([
@@ -61,6 +63,6 @@ test.each([
 ])('a damaged one (%s) is refused with its path and what to do', (_, text) => {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, KEY), text);
-  expect(() => Tokens.keyIn(dataDir)).toThrow(`${join(dataDir, KEY)} is damaged. Remove it`);
+  expect(() => keyIn(dataDir)).toThrow(`${join(dataDir, KEY)} is damaged. Remove it`);
   expect(readFileSync(join(dataDir, KEY), 'utf8')).toBe(text);
 });

@@ -5,6 +5,7 @@ import { ActionProcessor } from './actionProcessor.ts';
 import type { BotPool } from './botPool.ts';
 import type { BotLimits, BotTurns } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
+import { demandHeld, isAhead } from './credentials.ts';
 import { DecisionClock } from './decisionClock.ts';
 import { describeTable } from './describeTable.ts';
 import { HostActions } from './hostActions.ts';
@@ -15,7 +16,7 @@ import { redactFor } from './redaction.ts';
 import { SeatService } from './seatService.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { TableChat } from './tableChat.ts';
-import { demandHeld, isAhead, type TableListeners } from './tableListeners.ts';
+import type { TableListeners } from './tableListeners.ts';
 import { TableQueue } from './tableQueue.ts';
 import { TableScheduler } from './tableScheduler.ts';
 import type { TableState } from './tableState.ts';
@@ -50,6 +51,9 @@ export interface TableDeps {
   readonly changed: (table: Table) => void;
 }
 
+/** Milliseconds after which a reader's token is checked again in a store that other services write to. */
+const FRESH = 500;
+
 /** One live table: composes the parts that the doors use. */
 export class Table implements TableApi {
   readonly id: string;
@@ -64,11 +68,15 @@ export class Table implements TableApi {
   readonly #scheduler: TableScheduler;
   #recordWritten: Promise<void> | undefined;
 
+  /** When it was last compared with the store. */
+  #freshAt: number;
+
   /** `lines` is the number of chat lines so far. */
   constructor(id: string, tableState: TableState, lines: number, deps: TableDeps) {
     this.id = id;
     this.game = tableState.game;
     this.#deps = deps;
+    this.#freshAt = deps.time.elapsed();
     this.#queue = new TableQueue(id, tableState, deps, {
       changed: () => this.#changed(),
       writeInDoubt: () => this.#scheduler.reschedule(),
@@ -121,8 +129,15 @@ export class Table implements TableApi {
   }
 
   async catchUpFor(visitor: Visitor, seen = 0): Promise<void> {
+    if (!this.#queue.journal.isShared) return;
     const isBehind = isAhead(visitor, this.tableState.doc) || seen > this.seq;
-    if (isBehind && this.#queue.journal.isShared) await this.#queue.reread();
+    if (isBehind) await this.#queue.reread();
+    else if (visitor.role !== 'spectator' && this.#deps.time.elapsed() - this.#freshAt >= FRESH) {
+      // Another service may have ended the token.
+      const asOf = this.#deps.time.elapsed();
+      const [there] = await this.#deps.store.progress([this.id]);
+      await this.catchUp(there, asOf);
+    }
   }
 
   admit(visitor: Visitor): void {
@@ -179,6 +194,10 @@ export class Table implements TableApi {
 
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: PlayerId | null; readonly token: string }> {
     return visitor.role === 'host' ? this.#seats.reissueHost(visitor) : this.#seats.reissue(visitor);
+  }
+
+  makeRecoveryCode(seat: SeatVisitor) {
+    return this.#seats.makeRecoveryCode(seat);
   }
 
   addEntropy(seat: SeatVisitor, text: string): Promise<void> {
@@ -238,9 +257,11 @@ export class Table implements TableApi {
   }
 
   /** Publishes what another service on the same store wrote. `there` is undefined where it removed the table. */
-  async catchUp(there: TableProgress | undefined): Promise<void> {
+  async catchUp(there: TableProgress | undefined, asOf: number): Promise<void> {
     const { version, seq } = this.tableState;
     if (there?.version !== version || there.seq !== seq) await this.#queue.reread();
+    // Only now: whoever asks meanwhile must not take what is being read for known.
+    this.#freshAt = Math.max(this.#freshAt, asOf);
     if (there !== undefined) await this.#chat.catchUp(there.lines);
   }
 
@@ -252,6 +273,11 @@ export class Table implements TableApi {
   usedTime(): StoredClock | undefined {
     const measured = this.#decisionClock.measured(this.#deps.time.elapsed());
     return measured === undefined ? undefined : { gameId: this.id, ...measured };
+  }
+
+  /** Ends the streams of tokens that have expired. */
+  endExpired(): void {
+    this.listeners.removeWhere((visitor) => this.#deps.tokens.isExpired(visitor));
   }
 
   /** Takes no more tasks. Pending ones are still done. */

@@ -171,8 +171,8 @@ test('nothing secret is told before the end', async () => {
     await tables.list({ status: 'in_progress', limit: 10 }),
     await store.events(id, 0, 1000),
     table.describe(SPECTATOR),
-    table.describe({ role: 'host', epoch: 1 }),
-    table.describe({ role: 'seat', playerId: 'p1', epoch: 1 }),
+    table.describe(HOST),
+    table.describe(seat('p1')),
     table.actions('p1'),
   ]);
   expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 0)).toBe(true);
@@ -188,11 +188,11 @@ test('the tiles of others are told to nobody', async () => {
     (await table.events(visitor, 0, 1000)).filter(
       (event): event is typeof event & { playerId: string; tile: string | null } => event.type === 'TileDrawn',
     );
-  const seen = await drawn({ role: 'seat', playerId: 'p2', epoch: 1 });
+  const seen = await drawn(seat('p2'));
   expect(seen.every(({ playerId, tile }) => (tile === null) === (playerId === 'p1'))).toBe(true);
   expect(seen.some(({ tile }) => tile !== null)).toBe(true);
   expect((await drawn(SPECTATOR)).every(({ tile }) => tile === null)).toBe(true);
-  expect((await drawn({ role: 'host', epoch: 1 })).every(({ tile }) => tile === null)).toBe(true);
+  expect((await drawn(HOST)).every(({ tile }) => tile === null)).toBe(true);
   const all = await table.events(SPECTATOR, 0, 1000);
   expect(all.filter(isTableEvent)).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import {
 } from '@magnate/protocol';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withRemarks } from './tableState.ts';
-import { newClaim } from './tokens.ts';
+import { newClaim, randomNonce } from './tokens.ts';
 
 /** Creates the state of a new table from a request. */
 
@@ -25,7 +25,12 @@ export interface NewTable extends Change {
   readonly claims: ReadonlyMap<string, string>;
 }
 
-export function createTable(request: CreateGame, creator: string, now: number): NewTable {
+export function createTable(
+  request: CreateGame,
+  creator: string,
+  now: number,
+  newNonce: () => string = randomNonce,
+): NewTable {
   const options = optionsOf(request);
   const claims = new Map<string, string>();
   const seats = request.players.map((player, i) => {
@@ -34,11 +39,13 @@ export function createTable(request: CreateGame, creator: string, now: number): 
     const playerId = `p${i + 1}`;
     const claim = player.model === HUMAN ? newClaim() : undefined;
     if (claim !== undefined) claims.set(playerId, claim.code);
-    return newSeat(playerId, player, claim?.hash ?? null, (request.clock?.reserve ?? 0) * 1000);
+    const reserve = (request.clock?.reserve ?? 0) * 1000;
+    return { ...newSeat(playerId, player, claim?.hash ?? null, reserve), nonce: newNonce() };
   });
   const doc: TableDoc = {
     seats,
     hostEpoch: 1,
+    hostNonce: newNonce(),
     visibility: request.visibility,
     clock: request.clock ?? null,
     botDelay: request.botDelay,

@@ -10,8 +10,12 @@ export interface TableSeat {
   readonly personality: string | null;
   /** Tokens of earlier epochs are no longer valid. */
   readonly epoch: number;
+  /** The nonce of the valid token. Documents of earlier versions have none. */
+  readonly nonce?: string;
   /** The hash of the claim code; null when it was used, or the seat is not for a person. */
   readonly claimHash: string | null;
+  /** The hash of the recovery code that the holder of the seat made; null or absent where there is none. */
+  readonly recoveryHash?: string | null;
   /** Anyone may take it from the lobby. */
   readonly open: boolean;
   readonly muted: boolean;
@@ -24,6 +28,8 @@ export interface TableSeat {
 export interface TableDoc {
   readonly seats: readonly TableSeat[];
   readonly hostEpoch: number;
+  /** As the nonce of a seat. */
+  readonly hostNonce?: string;
   readonly visibility: Visibility;
   readonly clock: Clock | null;
   readonly botDelay: number;

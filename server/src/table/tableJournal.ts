@@ -1,5 +1,6 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
 import { type Snapshot, type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
+import { endedBetween } from './credentials.ts';
 import { playerRows } from './tableCreation.ts';
 import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
 import type { AnyState, Change, TableState } from './tableState.ts';
@@ -68,6 +69,7 @@ export class TableJournal {
       bytes,
       events,
       ...(action === undefined ? {} : { action }),
+      endedTokens: endedBetween(before.doc, tableState.doc),
       ...(tableState.doc === before.doc ? {} : { doc: tableState.doc, players: playerRows(tableState.doc) }),
       ...(isCheckpoint && tableState.state !== null
         ? { checkpoint: this.#snapshotOf(tableState, tableState.state) }

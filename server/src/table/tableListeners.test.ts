@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOST } from './testkit/play.ts';
 import { createTestTables } from './testkit/testTables.ts';
 
 const PLAYERS = [{ name: 'Ann' }, { name: 'Ben' }];
@@ -17,7 +18,7 @@ test('a listener that fails is dismissed and written down; everybody else goes o
     },
   );
   table.listeners.add({ role: 'spectator' }, { update: ({ seq }) => heard.push(seq), ended: () => undefined });
-  await table.start({ role: 'host', epoch: 1 });
+  await table.start(HOST);
   expect(opened.id).toBe(id);
   expect(heard.length).toBeGreaterThan(0);
   expect(table.listeners.size).toBe(1);

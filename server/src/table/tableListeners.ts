@@ -1,5 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
-import { type ChatLine, ServiceError } from '@magnate/protocol';
+import type { ChatLine } from '@magnate/protocol';
+import { holds } from './credentials.ts';
 import type { TableDoc } from './tableDoc.ts';
 import { realTime, type Time } from './time.ts';
 import type { Listener, TableUpdate, Visitor } from './types.ts';
@@ -109,7 +110,11 @@ export class TableListeners {
 
   /** Removes listeners whose token has ended. */
   removeEnded(doc: TableDoc): void {
-    for (const entry of this.#entries) if (!holds(entry.visitor, doc)) this.#remove(entry, 'token');
+    this.removeWhere((visitor) => !holds(visitor, doc));
+  }
+
+  removeWhere(isOver: (visitor: Visitor) => boolean): void {
+    for (const entry of this.#entries) if (isOver(entry.visitor)) this.#remove(entry, 'token');
   }
 
   removeAll(why: 'closed' | 'stopping'): void {
@@ -130,33 +135,5 @@ export class TableListeners {
       this.#failed(error, entry.visitor);
       if (this.#entries.has(entry)) this.#remove(entry, 'stopping');
     }
-  }
-}
-
-export function demandHeld(visitor: Visitor, doc: TableDoc): void {
-  if (!holds(visitor, doc)) throw new ServiceError('TOKEN_ENDED');
-}
-
-/** Is the epoch newer than known here? Then another service on the same store has issued the token. */
-export function isAhead(visitor: Visitor, doc: TableDoc): boolean {
-  switch (visitor.role) {
-    case 'spectator':
-      return false;
-    case 'host':
-      return visitor.epoch > doc.hostEpoch;
-    case 'seat':
-      return doc.seats.some(({ playerId, epoch }) => playerId === visitor.playerId && visitor.epoch > epoch);
-  }
-}
-
-/** Is the token still valid? */
-export function holds(visitor: Visitor, doc: TableDoc): boolean {
-  switch (visitor.role) {
-    case 'spectator':
-      return true;
-    case 'host':
-      return visitor.epoch === doc.hostEpoch;
-    case 'seat':
-      return doc.seats.some(({ playerId, epoch }) => playerId === visitor.playerId && epoch === visitor.epoch);
   }
 }

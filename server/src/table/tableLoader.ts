@@ -2,6 +2,7 @@ import { type DraftOf, type GameId, gameOf } from '@magnate/engine';
 import { isTableEvent, ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
+import { withoutEnded } from './credentials.ts';
 import { storedDoc, type TableDoc } from './tableDoc.ts';
 import {
   type AnyAction,
@@ -23,8 +24,13 @@ export const CHECKPOINT_EVERY = 64;
 
 export async function loadTableState(store: Store, row: StoredGame): Promise<TableState> {
   demandRules(row);
-  const tableState = row.head === null ? await loadWaiting(store, row) : await loadStarted(store, row);
-  if (tableState !== undefined) return tableState;
+  const tableState =
+    row.head === null
+      ? await loadWaiting(store, row)
+      : // Another service may have saved a snapshot of what a restored backup has replaced.
+        ((await loadStarted(store, row)) ?? (await loadStarted(store, row, { fromStart: true })));
+  if (tableState !== undefined)
+    return { ...tableState, doc: withoutEnded(tableState.doc, await store.endedTokens(row.id)) };
   const later = await store.read(row.id);
   if (later === undefined) throw new ServiceError('UNKNOWN_GAME');
   // Stored rows never change, but a restored backup may have replaced all of them meanwhile.
@@ -62,11 +68,17 @@ function commonFields({
  * Reads up to the version of the row, since another service may write meanwhile. Returns undefined where the replay
  * does not give the stored events.
  */
-async function loadStarted(store: Store, row: StoredGame): Promise<TableState | undefined> {
+async function loadStarted(
+  store: Store,
+  row: StoredGame,
+  { fromStart = false }: { readonly fromStart?: boolean } = {},
+): Promise<TableState | undefined> {
   const { id, version, seq } = row;
   const doc = storedDoc(row.doc);
   const game = gameOf(row.game);
-  const draft = await latestSnapshot(store, game, row, doc);
+  const draft = await (fromStart
+    ? initialDraft(store, game, id, doc, row.rules)
+    : latestSnapshot(store, game, row, doc));
   const start = draft.log.length;
   const [actions, events] = [
     await actionsUpTo(store, id, draft.version, version),

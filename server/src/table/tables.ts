@@ -27,8 +27,10 @@ export interface TablesDeps {
   readonly tokens: Tokens;
   readonly log: TableLog;
   readonly time?: Time;
-  /** Milliseconds between rounds of snapshots, unloading and syncing with other services. */
+  /** Milliseconds between rounds of snapshots and unloading. */
   readonly round?: number;
+  /** Milliseconds between rounds of syncing with other services on the same store. */
+  readonly peerRound?: number;
   /** The number of tables above which quiet ones are unloaded. They are loaded again on demand. */
   readonly maxQuiet?: number;
   readonly botPool?: BotPool;
@@ -38,6 +40,8 @@ export interface TablesDeps {
 }
 
 const ROUND = 1000;
+/** A token that another service has ended is dead here within a second. */
+const PEER_ROUND = 500;
 const MAX_QUIET = 2000;
 /** Tables that are opened in parallel at start. */
 const OPENERS = 8;
@@ -59,6 +63,7 @@ export class Tables {
   readonly #live = new Map<string, Table>();
   readonly #tableDeps: TableDeps;
   #endRound: (() => void) | undefined;
+  #endPeerRound: (() => void) | undefined;
   #isStopping = false;
   #isOver = false;
 
@@ -85,6 +90,7 @@ export class Tables {
       changed: (table) => this.#changed(table),
     };
     this.#nextRound();
+    if (store.isShared) this.#nextPeerRound();
   }
 
   /** The number of tables in memory. */
@@ -101,18 +107,20 @@ export class Tables {
   async create(request: CreateGame, creator = ''): Promise<CreatedTable> {
     this.#demandRunning();
     const now = this.#time.now();
-    const { tableState, events, claims } = createTable(request, creator, now);
+    const { tableState, events, claims } = createTable(request, creator, now, this.#deps.tokens.newNonce);
     const id = newTableId();
     const { doc, game } = tableState;
+    const { tokens } = this.#deps;
     await this.#opened(id, async () => {
       await this.#budgets.demandTable(this.#deps.store, creator);
       await this.#deps.store.create(rowOf(id, tableState, now), playerRows(doc), events);
       return this.#register(id, tableState, 0);
     });
     const seats = [...claims].map(([playerId, claim]): NewSeat => {
-      return { playerId, claim, token: this.#deps.tokens.seat(id, playerId, seatOf(doc, playerId).epoch) };
+      const { epoch, nonce = '' } = seatOf(doc, playerId);
+      return { playerId, claim, token: tokens.seat(id, playerId, epoch, nonce) };
     });
-    const hostToken = this.#deps.tokens.host(id, doc.hostEpoch);
+    const hostToken = tokens.host(id, doc.hostEpoch, doc.hostNonce ?? '');
     return { id, game, status: 'waiting', players: doc.seats.map(publicPlayer), seats, hostToken, version: 0 };
   }
 
@@ -191,6 +199,7 @@ export class Tables {
     this.#isStopping = true;
     this.#isOver = true;
     this.#endRound?.();
+    this.#endPeerRound?.();
     await this.#unloadAll();
     await this.#botPool.stop();
   }
@@ -202,6 +211,8 @@ export class Tables {
       await this.#unloadAll();
       this.#snapshots.forget();
       await restore();
+      // The restore of this service itself.
+      await this.#peers.isReplaced();
     } finally {
       this.#isStopping = this.#isOver;
     }
@@ -224,7 +235,7 @@ export class Tables {
 
   /** Concurrent callers get the same table. A failure or a missing table is not remembered. */
   async #opened(id: string, opening: () => Promise<Table | undefined>): Promise<Table | undefined> {
-    const entering = opening();
+    const entering = this.#peers.begin().then(opening);
     this.#open.set(id, entering);
     const table = await entering.catch((error: unknown) => {
       this.#open.delete(id);
@@ -269,9 +280,32 @@ export class Tables {
 
   async #round(): Promise<void> {
     const live = [...this.#live.values()];
-    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live), this.#peers.sync(live)]);
+    for (const table of live) table.endExpired();
+    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live)]);
     this.#unloadQuiet();
     if (!this.#isOver) this.#nextRound();
+  }
+
+  #nextPeerRound(): void {
+    this.#endPeerRound = this.#time.after(this.#deps.peerRound ?? PEER_ROUND, () => void this.#peerRound());
+  }
+
+  async #peerRound(): Promise<void> {
+    if (!this.#isStopping && (await this.#peers.isReplaced())) await this.#restoredElsewhere();
+    else await this.#peers.sync([...this.#live.values()], this.#time.elapsed());
+    if (!this.#isOver) this.#nextPeerRound();
+  }
+
+  /** Every stream ends, and clients come back to what the store holds now. Nothing from before is written. */
+  async #restoredElsewhere(): Promise<void> {
+    this.#deps.log.info({ tables: this.#live.size }, 'backup restored by another service');
+    this.#snapshots.forget();
+    for (const table of this.#live.values()) table.stop('stopping');
+    this.#open.clear();
+    this.#live.clear();
+    await this.openRunning().catch((error: unknown) => {
+      this.#deps.log.warn({ reason: reasonOf(error) }, 'tables could not be opened');
+    });
   }
 
   #unloadQuiet(): void {

@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { claimHash, isEqualSecret, newClaim, Tokens } from './tokens.ts';
 
 const KEY = randomBytes(32);
-const tokens = new Tokens(KEY);
-const seatToken = tokens.seat('game-1', 'p1', 3);
-const hostToken = tokens.host('game-1', 1);
+const tokens = new Tokens(KEY, { now: () => 5 });
+const seatToken = tokens.seat('game-1', 'p1', 3, 'nonce');
+const hostToken = tokens.host('game-1', 1, 'nonce');
 
 describe('a token', () => {
   test('says what was signed', () => {
     expect(tokens.read(seatToken)).toEqual({
       gameId: 'game-1',
-      visitor: { role: 'seat', playerId: 'p1', epoch: 3 },
+      visitor: { role: 'seat', playerId: 'p1', epoch: 3, nonce: 'nonce', issuedAt: 5 },
     });
-    expect(tokens.read(hostToken)).toEqual({ gameId: 'game-1', visitor: { role: 'host', epoch: 1 } });
+    const visitor = { role: 'host', epoch: 1, nonce: 'nonce', issuedAt: 5 };
+    expect(tokens.read(hostToken)).toEqual({ gameId: 'game-1', visitor });
   });
 
   test('is told by any other key of the same length to be none', () => {
@@ -71,9 +72,9 @@ describe('a token', () => {
   test('of a seat differs by game, player and epoch', () => {
     const all = [
       seatToken,
-      tokens.seat('game-2', 'p1', 3),
-      tokens.seat('game-1', 'p2', 3),
-      tokens.seat('game-1', 'p1', 4),
+      tokens.seat('game-2', 'p1', 3, 'nonce'),
+      tokens.seat('game-1', 'p2', 3, 'nonce'),
+      tokens.seat('game-1', 'p1', 4, 'nonce'),
     ];
     expect(new Set(all).size).toBe(4);
   });

@@ -6,8 +6,17 @@ import type { ChatLine, Clock, Role, SeatedPlayer, TableStatus, Visibility } fro
 /** Who makes a request. The door has verified the token; the table knows whether it is still valid. */
 export type Visitor =
   | { readonly role: 'spectator' }
-  | { readonly role: 'seat'; readonly playerId: string; readonly epoch: number }
-  | { readonly role: 'host'; readonly epoch: number };
+  | ({ readonly role: 'seat'; readonly playerId: string } & TokenIdentity)
+  | ({ readonly role: 'host' } & TokenIdentity);
+
+/** What tells a token from earlier and later ones of the same seat or host. */
+export interface TokenIdentity {
+  readonly epoch: number;
+  /** null for tokens of earlier versions. */
+  readonly nonce: string | null;
+  /** In milliseconds since 1970; null for tokens of earlier versions. */
+  readonly issuedAt: number | null;
+}
 
 export type SeatVisitor = Extract<Visitor, { readonly role: 'seat' }>;
 export type HostVisitor = Extract<Visitor, { readonly role: 'host' }>;
@@ -148,6 +157,8 @@ export interface TableApi {
   join(name: string): Promise<{ readonly playerId: string; readonly token: string }>;
   /** Issues a new token for the seat or the host. The old one ends. */
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: string | null; readonly token: string }>;
+  /** A code that brings the holder of the seat back once, on any device, with `claim`. It replaces an earlier one. */
+  makeRecoveryCode(seat: SeatVisitor): Promise<{ readonly code: string }>;
   addEntropy(seat: SeatVisitor, text: string): Promise<void>;
   giveSeat(
     host: HostVisitor,

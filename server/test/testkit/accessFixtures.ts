@@ -95,8 +95,8 @@ export async function castOf(service: TestService, sight: Sight, stage: Stage): 
   if (sight === 'closed') await ask('DELETE', '', { token: host });
   const isUnknown = sight === 'unknown';
   // The id of an unknown table may have existed once, so its tokens have a valid signature.
-  const own = ({ playerId, token }: NewSeat) => (isUnknown ? tokens.seat(UNKNOWN, playerId, 1) : token);
-  const hosting = (token: string) => (isUnknown ? tokens.host(UNKNOWN, 1) : token);
+  const own = ({ playerId, token }: NewSeat) => (isUnknown ? tokens.seat(UNKNOWN, playerId, 1, 'nonce') : token);
+  const hosting = (token: string) => (isUnknown ? tokens.host(UNKNOWN, 1, 'nonce') : token);
   return {
     id: isUnknown ? UNKNOWN : id,
     place: PLACES[sight],
@@ -105,7 +105,7 @@ export async function castOf(service: TestService, sight: Sight, stage: Stage): 
     tokens: {
       none: undefined,
       garbage: 'garbage',
-      forged: new Tokens(randomBytes(32)).seat(id, 'p1', 1),
+      forged: new Tokens(randomBytes(32)).seat(id, 'p1', 1, 'nonce'),
       admin: ADMIN_TOKEN,
       otherSeat: other.seats[0]?.token,
       otherHost: other.hostToken,

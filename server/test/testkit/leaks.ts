@@ -43,7 +43,7 @@ function refusal(problem: string): Refusal {
   return new ServiceError('MALFORMED', { problem });
 }
 
-const FIRST = { role: 'seat', playerId: 'p1', epoch: 1 } as const;
+const FIRST = { role: 'seat', playerId: 'p1', epoch: 1, nonce: null, issuedAt: null } as const;
 
 export const LEAKS: readonly Leak[] = [
   {

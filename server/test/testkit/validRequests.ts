@@ -39,7 +39,7 @@ export async function requestFixtureOf(service: TestService): Promise<RequestFix
       ...moves(acquire.id, investor, [...ACQUIRE, [200, { type: 'PlaceTile', tile }]]),
     ],
     withoutBodies: [
-      ...['start', 'pause', 'resume', 'reissue'].map((verb) => at(waiting, 'POST', `/${verb}`)),
+      ...['start', 'pause', 'resume', 'reissue', 'recovery'].map((verb) => at(waiting, 'POST', `/${verb}`)),
       at(waiting, 'DELETE', ''),
     ],
     reads: ['', '/events', '/record', '/chat', '/actions'].map((path) => at(monopoly, 'GET', path)),

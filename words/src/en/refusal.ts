@@ -132,6 +132,8 @@ export const refusal = {
   TOKEN_NEEDED: 'You need a seat at this table to do that.',
   BAD_TOKEN: 'Your key to this table does not work here. Open the link to your seat again.',
   TOKEN_ENDED: 'This seat is no longer yours: it was given away or got a new key. Ask the host for a new link.',
+  TOKEN_EXPIRED:
+    'Your key to this table has expired. Come back with your recovery code, or ask the host for a new link.',
   UNKNOWN_GAME: 'There is no such table here, or it is not open to you. Check the link.',
   UNKNOWN_CLAIM: 'This code opens no seat: it is wrong or was used already. Ask the host for a new one.',
   NO_OPEN_SEAT: 'No seat is free any more. Choose another table, or open one yourself.',

@@ -18,7 +18,7 @@ const RECORD_LIMIT = 16 * 1024 * 1024;
 const RESTORE_SECONDS = 10;
 
 const RESTORED =
-  'The backup was restored. Tokens are those of the time of the backup: a token that has ended since then is valid again until it is renewed.';
+  'The backup was restored. Tokens and codes are those of the time of the backup, without those that have ended since then.';
 
 const security = tokens('adminToken');
 const ADMIN = ['TOKEN_NEEDED', 'BAD_TOKEN'] as const;
@@ -72,7 +72,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
       operationId: 'restore',
       tags: ['admin'],
       summary: 'Replace everything in the store by a backup, atomically',
-      description: `Send the file as ${GZIP}. The file is validated first. Then streams are closed, and requests are answered with 503 until the restore is done. Tokens that have ended since the backup are valid again.`,
+      description: `Send the file as ${GZIP}. The file is validated first. Then streams are closed, and requests are answered with 503 until the restore is done. Tokens and codes that have ended since the backup stay ended.`,
       consumes: [GZIP],
       security,
       body: backupSchema,

@@ -84,6 +84,7 @@ const ROUTES = [
   'post /game/{id}/join',
   'post /game/{id}/mute',
   'post /game/{id}/pause',
+  'post /game/{id}/recovery',
   'post /game/{id}/reissue',
   'post /game/{id}/report',
   'post /game/{id}/resume',

@@ -35,7 +35,12 @@ const ALWAYS: readonly ServiceErrorCode[] = [
 /** Errors of a request with a body. */
 export const BODY = ['BAD_JSON', 'TOO_DEEP', 'TOO_LARGE'] as const satisfies readonly ServiceErrorCode[];
 /** Errors of a request that reads a table. */
-export const LOOK = ['BAD_TOKEN', 'TOKEN_ENDED', 'UNKNOWN_GAME'] as const satisfies readonly ServiceErrorCode[];
+export const LOOK = [
+  'BAD_TOKEN',
+  'TOKEN_ENDED',
+  'TOKEN_EXPIRED',
+  'UNKNOWN_GAME',
+] as const satisfies readonly ServiceErrorCode[];
 /** Errors of a request that needs a token. */
 export const ACT = ['TOKEN_NEEDED', ...LOOK] as const satisfies readonly ServiceErrorCode[];
 

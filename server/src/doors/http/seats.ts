@@ -2,6 +2,7 @@ import {
   claimSchema,
   entropySchema,
   joinSchema,
+  recoverySchema,
   renewedTokenSchema,
   ServiceError,
   seatTokenSchema,
@@ -25,7 +26,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'claimSeat',
       tags: ['seats'],
-      summary: 'Exchange a claim code for the token of its seat, once',
+      summary: 'Exchange a claim code or a recovery code for the token of its seat, once',
       security: [],
       params: gameParams,
       body: claimSchema,
@@ -92,6 +93,25 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const { table, visitor } = await memberAccess(deps, request, request.params.id);
       deps.limits.renewals.take(seatKey(table.id, visitor.role === 'seat' ? visitor.playerId : visitor.role));
       return table.reissue(visitor);
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/recovery',
+    schema: {
+      operationId: 'makeRecoveryCode',
+      tags: ['seats'],
+      summary: 'A code that brings you back to your seat once, on any device',
+      description:
+        'Make it while you hold the token, and keep it elsewhere. `POST /game/{id}/claim` takes it once: the token of the seat ends, and the answer is a new one. There is one code at a time, and it ends with the token that it was made with.',
+      security: tokens('seatToken'),
+      params: gameParams,
+      response: { 200: recoverySchema, ...refusals(...ACT, ...BODY, 'NOT_A_PERSON') },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await seatAccess(deps, request, request.params.id);
+      return table.makeRecoveryCode(visitor);
     },
   });
 

@@ -116,8 +116,8 @@ describe('a subscription', () => {
     table.publish();
     const readers = [
       SPECTATOR,
-      { role: 'seat', playerId: 'ann', epoch: 1 } as const,
-      { role: 'seat', playerId: 'bob', epoch: 1 } as const,
+      { role: 'seat', playerId: 'ann', epoch: 1, nonce: null, issuedAt: null } as const,
+      { role: 'seat', playerId: 'bob', epoch: 1, nonce: null, issuedAt: null } as const,
     ].map((visitor) => {
       const reader = new Reader();
       new Subscription(table, visitor, 0, reader).begin();

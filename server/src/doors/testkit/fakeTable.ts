@@ -224,6 +224,7 @@ export class FakeTable implements TableApi {
   claim = unasked;
   join = unasked;
   reissue = unasked;
+  makeRecoveryCode = unasked;
   addEntropy = unasked;
   giveSeat = unasked;
   pause = unasked;

@@ -56,7 +56,7 @@ export function streamsForTests(): TestStreams {
       leaving.push(() => client.leave());
       return client;
     },
-    seat: (playerId, epoch = table.epoch) => ({ token: opened().tokens.seat(table.id, playerId, epoch) }),
+    seat: (playerId, epoch = table.epoch) => ({ token: opened().tokens.seat(table.id, playerId, epoch, 'nonce') }),
     publishEvents: (count, extra) => {
       table.append(count, extra);
       table.publish();

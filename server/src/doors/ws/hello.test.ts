@@ -43,7 +43,7 @@ describe('a hello', () => {
 
   test('for an unknown game looks like one for a game that is not open to it', async () => {
     await streams.open();
-    const token = streams.service.tokens.seat('another', 'ann', 1);
+    const token = streams.service.tokens.seat('another', 'ann', 1, 'nonce');
     streams.table.open = false;
     const unknown = await streams.connectSilently('nowhere').opened();
     unknown.send({ type: 'hello' });

@@ -10,6 +10,7 @@ import { openLog } from '../../logs.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { Tables } from '../../table/tables.ts';
+import { HOST, NONCE, seat } from '../../table/testkit/play.ts';
 import { Tokens } from '../../table/tokens.ts';
 import type { AnyEvent } from '../../table/types.ts';
 import { SocketClient } from '../testkit/client.ts';
@@ -19,7 +20,6 @@ import { type Service, serve } from '../testkit/streamServer.ts';
 /** Real tables over real sockets. */
 
 const PLAYERS = ['Ann', 'Bob', 'Cleo'];
-const HOST = { role: 'host', epoch: 1 } as const;
 const log = openLog({ logLevel: 'silent' });
 
 let folder: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  const tokens = new Tokens(randomBytes(32));
+  const tokens = new Tokens(randomBytes(32), { nonces: () => NONCE });
   tables = new Tables({ store, tokens, log });
   service = await serve(tables, { tokens, actionsPerMinute: 1_000_000 });
 });
@@ -120,8 +120,7 @@ describe.each(['monopoly', 'acquire'] as const)('a game of %s', (game) => {
       ),
     );
     for (const [playerId, guest] of everyone) {
-      const visitor =
-        playerId === '' ? ({ role: 'spectator' } as const) : ({ role: 'seat', playerId, epoch: 0 } as const);
+      const visitor = playerId === '' ? ({ role: 'spectator' } as const) : seat(playerId);
       expect(guest.events.map(({ seq }) => seq)).toEqual(range(1, table.seq));
       expect(guest.events).toEqual(await table.events(visitor, 0, table.seq));
     }
@@ -152,7 +151,7 @@ describe('a table', () => {
     const { table, seats } = await createTable('monopoly');
     const { playerId = '', token = '' } = seats[0] ?? {};
     const older = await SocketClient.hello(service.port, table.id, { token }).live();
-    const { token: renewed } = await table.reissue({ role: 'seat', playerId, epoch: 1 });
+    const { token: renewed } = await table.reissue(seat(playerId));
     expect(await older.closed()).toBe(4401);
     const newer = await SocketClient.hello(service.port, table.id, { token: renewed }).live();
     const again = SocketClient.hello(service.port, table.id, { token });

@@ -71,7 +71,7 @@ describe('an action', () => {
 
   test.each([
     ['a spectator', () => ({}), 'TOKEN_NEEDED'],
-    ['the host', () => ({ token: streams.service.tokens.host(streams.table.id, 1) }), 'UNKNOWN_GAME'],
+    ['the host', () => ({ token: streams.service.tokens.host(streams.table.id, 1, 'nonce') }), 'UNKNOWN_GAME'],
   ])('of %s is refused', async (_, hello, code) => {
     await streams.open();
     const client = await streams.connect(hello()).live();

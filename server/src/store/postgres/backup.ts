@@ -38,6 +38,7 @@ export async function loadPostgres(url: string, rows: AsyncIterable<DumpRow> | I
     for await (const { table, rows: batch } of batchesOf(rows)) {
       await tell(client, restoreInto(table), JSON.stringify(batch));
     }
+    await tell(client, "UPDATE meta SET value = value + 1 WHERE name = 'generation'");
     await tell(client, 'COMMIT');
   } finally {
     await client.end();

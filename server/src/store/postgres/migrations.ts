@@ -1,4 +1,5 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
+import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
 import { asJson } from './json.ts';
 import { POSTGRES_OPERATOR } from './operatorMigration.ts';
 import { POSTGRES_VIEWS } from './views.ts';
@@ -106,4 +107,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   ALTER TABLE games ADD COLUMN creator TEXT COLLATE "C", ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
   CREATE INDEX games_by_creator ON games (creator, status, updated_at) WHERE creator IS NOT NULL;`,
   POSTGRES_OPERATOR,
+  ENDED_TOKENS_MIGRATION,
 ];

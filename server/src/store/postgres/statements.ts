@@ -68,7 +68,8 @@ export const SQL = {
       WHERE d.game_id = x.game_id AND x.game_id IN (SELECT id FROM won)),
     player AS (${insertForWinners('players', 5)} ${PUT_PLAYER}),
     snapshot AS (${insertForWinners('snapshots', 6)} ${PUT_SNAPSHOT}),
-    checkpoint AS (${insertForWinners('checkpoints', 7)} ON CONFLICT DO NOTHING)
+    checkpoint AS (${insertForWinners('checkpoints', 7)} ON CONFLICT DO NOTHING),
+    ended AS (${insertForWinners('ended_tokens', 8)} ON CONFLICT DO NOTHING)
     SELECT id FROM won`,
   events: 'SELECT event_text FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
   actions: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND version > $2 ORDER BY version LIMIT $3`,
@@ -80,6 +81,8 @@ export const SQL = {
     SELECT ${list('snapshots', 'x')} FROM ${rowsOf('snapshots', 1)} JOIN games g ON g.id = x.game_id
     ORDER BY g.id FOR KEY SHARE OF g
     ${PUT_SNAPSHOT}`,
+  endedTokens: 'SELECT token_id FROM ended_tokens WHERE game_id = $1 ORDER BY token_id',
+  generation: "SELECT value FROM meta WHERE name = 'generation'",
   clock: 'SELECT * FROM clocks WHERE game_id = $1',
   saveClocks: `
     INSERT INTO clocks (${list('clocks')})

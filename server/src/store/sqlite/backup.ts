@@ -46,6 +46,7 @@ export async function loadSqlite(file: string, rows: AsyncIterable<DumpRow> | It
       for (const row of batch) inserts.get(table)?.run(row);
       await turn();
     }
+    database.exec("UPDATE meta SET value = value + 1 WHERE name = 'generation'");
     database.exec('COMMIT');
   } finally {
     // Closing rolls back a transaction that was not committed.

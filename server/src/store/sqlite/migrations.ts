@@ -1,5 +1,6 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { SQLITE_OPERATOR } from './operatorMigration.ts';
+import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
 import { SQLITE_VIEWS } from './views.ts';
 
 /** Migrations, in order. A released migration is never changed. */
@@ -97,4 +98,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   ALTER TABLE games ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX games_by_creator ON games (creator, status, updated_at) WHERE creator IS NOT NULL;`,
   SQLITE_OPERATOR,
+  ENDED_TOKENS_MIGRATION,
 ];

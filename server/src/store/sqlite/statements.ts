@@ -35,6 +35,9 @@ const SQL = {
   actions: 'SELECT * FROM actions WHERE game_id = ? AND version > ? ORDER BY version LIMIT ?',
   findAction: 'SELECT * FROM actions WHERE game_id = ? AND player_id = ? AND action_id = ?',
   snapshot: 'SELECT * FROM snapshots WHERE game_id = ?',
+  endToken: `${insertInto('ended_tokens')} ON CONFLICT DO NOTHING`,
+  endedTokens: 'SELECT token_id FROM ended_tokens WHERE game_id = ? ORDER BY token_id',
+  generation: "SELECT value FROM meta WHERE name = 'generation'",
   clock: 'SELECT * FROM clocks WHERE game_id = ?',
   putClock: `
     INSERT INTO clocks (game_id, decision, used) SELECT :game_id, :decision, :used FROM games WHERE id = :game_id
@@ -79,6 +82,8 @@ interface Answers {
   readonly actions: RowOf<'actions'>;
   readonly findAction: RowOf<'actions'>;
   readonly snapshot: RowOf<'snapshots'>;
+  readonly endedTokens: Pick<RowOf<'ended_tokens'>, 'token_id'>;
+  readonly generation: { readonly value: number };
   readonly clock: RowOf<'clocks'>;
   readonly checkpoint: RowOf<'checkpoints'>;
   readonly recordPart: Pick<RowOf<'records'>, 'text'>;

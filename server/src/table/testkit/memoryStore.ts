@@ -37,6 +37,9 @@ export class MemoryStore implements Store {
   readonly kind = 'sqlite';
   isShared = true;
   readonly #shelves = new Map<string, Shelf>();
+  readonly ended = new Map<string, Set<string>>();
+  /** How often a backup was restored. */
+  restores = 0;
   /** The faults of the next appends, in order. */
   readonly faults: { readonly when: 'before' | 'after'; readonly error: Error }[] = [];
   /** Every call fails. */
@@ -87,6 +90,9 @@ export class MemoryStore implements Store {
     const { version, seq } = step.expected;
     if (shelf?.game.version !== version || shelf.game.seq !== seq) return false;
     this.#write(shelf, step);
+    const ended = this.ended.get(step.gameId) ?? new Set<string>();
+    for (const token of step.endedTokens ?? []) ended.add(token);
+    this.ended.set(step.gameId, ended);
     await this.written();
     if (fault?.when === 'after') throw fault.error;
     return true;
@@ -123,6 +129,16 @@ export class MemoryStore implements Store {
       const shelf = this.#shelves.get(snapshot.gameId);
       if (shelf !== undefined && (shelf.snapshot?.seq ?? -1) < snapshot.seq) shelf.snapshot = snapshot;
     }
+  }
+
+  async endedTokens(id: string): Promise<readonly string[]> {
+    this.#demandUp();
+    return [...(this.ended.get(id) ?? [])];
+  }
+
+  async generation(): Promise<number> {
+    this.#demandUp();
+    return this.restores;
   }
 
   async clock(id: string): Promise<StoredClock | undefined> {

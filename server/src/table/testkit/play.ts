@@ -10,11 +10,18 @@ import { rest } from './manualTime.ts';
 
 export const SPECTATOR: Visitor = { role: 'spectator' };
 
+/** The nonce of every token here, so that tests know visitors by their epochs. */
+export const NONCE = 'nonce';
+
+export function host(epoch: number): HostVisitor {
+  return { role: 'host', epoch, nonce: NONCE, issuedAt: null };
+}
+
 /** With the first token of the table. */
-export const HOST: HostVisitor = { role: 'host', epoch: 1 };
+export const HOST: HostVisitor = host(1);
 
 export function seat(playerId: string, epoch = 1): SeatVisitor {
-  return { role: 'seat', playerId, epoch };
+  return { role: 'seat', playerId, epoch, nonce: NONCE, issuedAt: null };
 }
 
 /** The current visitor of a seat. */

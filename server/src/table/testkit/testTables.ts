@@ -8,10 +8,11 @@ import { Tokens } from '../tokens.ts';
 import type { CreatedTable } from '../types.ts';
 import { ManualTime } from './manualTime.ts';
 import { MemoryStore } from './memoryStore.ts';
+import { NONCE } from './play.ts';
 
 /** Tables for tests, with a store that can fail and a clock that the test controls. */
 
-export const TOKENS = new Tokens(randomBytes(32));
+export const TOKENS = new Tokens(randomBytes(32), { nonces: () => NONCE, now: () => 0 });
 
 export type Request = z.input<typeof createGameSchema>;
 
@@ -43,7 +44,7 @@ function testTablesOn<S extends Store>(store: S, settings: Settings = {}, time =
   const logged: TestTables<S>['logged'] = [];
   const write = (figures: object, message: string) => void logged.push({ figures, message });
   const log = { info: write, warn: write, error: write };
-  const tables = new Tables({ store, tokens: TOKENS, log, time, ...settings });
+  const tables = new Tables({ store, tokens: TOKENS, log, time, peerRound: settings.round ?? 1000, ...settings });
   const table = async (id: string) => {
     const found = await tables.find(id);
     if (found === undefined) throw new Error(`There is no table ${id}.`);

@@ -7,6 +7,7 @@ export const event = {
   givenToModel: 'The host let the language model {{model}} play for {{player}}.',
   tokenRenewed: '{{player}} got a new key to the seat. The old one no longer works.',
   hostTokenRenewed: 'The host got a new key. The old one no longer works.',
+  recoveryCodeMade: '{{player}} made a code to come back with from any device.',
   entropyAdded: '{{player}} added to the seed: “{{text}}”.',
   paused: 'The host paused the game.',
   resumed: 'The host let the game go on.',

@@ -1,0 +1,93 @@
+import { ServiceError } from '@magnate/protocol';
+import type { TableDoc, TableSeat } from './tableDoc.ts';
+import type { Visitor } from './types.ts';
+
+/**
+ * What opens a seat or the host's part: tokens, claim codes, recovery codes. Each has an id that is stored when it ends,
+ * so that a restored backup, which knows nothing of that, revives none.
+ */
+
+/** No token is ever issued with this nonce. */
+const NOBODY = 'ended';
+
+type Epoch = { readonly epoch: number; readonly nonce?: string | null | undefined };
+
+/** Documents and tokens of earlier versions have no nonce. */
+function tokenId(holder: string, { epoch, nonce = null }: Epoch): string {
+  return nonce === null ? `${holder}/${epoch}` : `${holder}/${epoch}/${nonce}`;
+}
+
+function seatTokenId(seat: TableSeat): string {
+  return tokenId(seat.playerId, seat);
+}
+
+function hostTokenId({ hostEpoch, hostNonce }: TableDoc): string {
+  return tokenId('host', { epoch: hostEpoch, nonce: hostNonce });
+}
+
+const claimId = (hash: string) => `claim/${hash}`;
+const recoveryId = (hash: string) => `recovery/${hash}`;
+
+/** Is the token still valid? */
+export function holds(visitor: Visitor, doc: TableDoc): boolean {
+  switch (visitor.role) {
+    case 'spectator':
+      return true;
+    case 'host':
+      return tokenId('host', visitor) === hostTokenId(doc);
+    case 'seat':
+      return doc.seats.some((seat) => tokenId(visitor.playerId, visitor) === seatTokenId(seat));
+  }
+}
+
+export function demandHeld(visitor: Visitor, doc: TableDoc): void {
+  if (!holds(visitor, doc)) throw new ServiceError('TOKEN_ENDED');
+}
+
+/** Is the epoch newer than known here? Then another service on the same store has issued the token. */
+export function isAhead(visitor: Visitor, doc: TableDoc): boolean {
+  switch (visitor.role) {
+    case 'spectator':
+      return false;
+    case 'host':
+      return visitor.epoch > doc.hostEpoch;
+    case 'seat':
+      return doc.seats.some(({ playerId, epoch }) => playerId === visitor.playerId && visitor.epoch > epoch);
+  }
+}
+
+/** The ids of everything that a change of the document ends. */
+export function endedBetween(before: TableDoc, after: TableDoc): readonly string[] {
+  if (before === after) return [];
+  const left = new Set(idsIn(after));
+  return idsIn(before).filter((id) => !left.has(id));
+}
+
+function idsIn(doc: TableDoc): readonly string[] {
+  return [hostTokenId(doc), ...doc.seats.flatMap(idsOfSeat)];
+}
+
+function idsOfSeat(seat: TableSeat): readonly string[] {
+  const { claimHash, recoveryHash = null } = seat;
+  return [
+    seatTokenId(seat),
+    ...(claimHash === null ? [] : [claimId(claimHash)]),
+    ...(recoveryHash === null ? [] : [recoveryId(recoveryHash)]),
+  ];
+}
+
+/** The document as it is to be used: what has ended opens nothing, whatever a restored document says. */
+export function withoutEnded(doc: TableDoc, ended: readonly string[]): TableDoc {
+  const dead = new Set(ended);
+  if (!idsIn(doc).some((id) => dead.has(id))) return doc;
+  const seats = doc.seats.map((seat): TableSeat => {
+    const { claimHash, recoveryHash = null } = seat;
+    return {
+      ...seat,
+      ...(dead.has(seatTokenId(seat)) ? { nonce: NOBODY } : {}),
+      claimHash: claimHash !== null && dead.has(claimId(claimHash)) ? null : claimHash,
+      recoveryHash: recoveryHash !== null && dead.has(recoveryId(recoveryHash)) ? null : recoveryHash,
+    };
+  });
+  return { ...doc, seats, ...(dead.has(hostTokenId(doc)) ? { hostNonce: NOBODY } : {}) };
+}
