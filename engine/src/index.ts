@@ -36,7 +36,7 @@ export {
   type ViewOf,
 } from './games.ts';
 export { type ChainedSetup, chainOf, firstHead, nextHead } from './kernel/chain.ts';
-export { type Entropy, commitmentTo, fairSeed } from './kernel/fairness.ts';
+export { type Entropy, commitmentTo, commitmentToWords, fairSeed } from './kernel/fairness.ts';
 export { GameEventEmitter } from './kernel/emitter.ts';
 export type { Applied, Game, GameOptions, Outcome, Setup } from './kernel/game.ts';
 export type { OptionSpec, OptionTable } from './kernel/options.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { gameEventSchemas, tableEventSchema } from './events.ts';
 import { protocolOf } from './games.ts';
 import { offerSchemas } from './offers.ts';
-import { clockSchema, ROLES, TABLE_STATUSES, VISIBILITIES } from './table.ts';
+import { CONSENTS, clockSchema, ROLES, TABLE_STATUSES, VISIBILITIES } from './table.ts';
 import { unchecked } from './variants.ts';
 
 /** What the service answers. */
@@ -52,6 +52,13 @@ export const publicSeatSchema = seatedPlayerSchema
 const game = z.enum(GAME_IDS);
 const visibility = z.enum(VISIBILITIES);
 
+const hostMayKnow = z.boolean().meta({
+  description: 'The seed or a scenario was given: whoever made the table may know everything that is to come.',
+});
+const discarded = whole.meta({
+  description: 'Tables with several people that were started and thrown away from the same address.',
+});
+
 export const openedSchema = z
   .object({
     id: z.string(),
@@ -93,7 +100,22 @@ export const tableViewSchema = z
       .record(z.string(), time)
       .readonly()
       .meta({ description: "When each awaited person's time is up; empty without a clock." }),
+    vote: z
+      .object({
+        what: z.enum(CONSENTS),
+        playerId: z.string().nullable().meta({ description: 'Whose seat is to be given away.' }),
+        yes: list(z.string()),
+        no: list(z.string()),
+        needs: whole.meta({ description: 'How many of those present must agree.' }),
+      })
+      .nullable()
+      .meta({ description: 'What the host of a public table asks the others.' }),
     verified: z.boolean().meta({ description: 'Did this service commit to the dice beforehand?' }),
+    hostMayKnow,
+    dealtUnclaimed: list(z.string()).meta({
+      description: 'People who were dealt in without having come to their seats.',
+    }),
+    discarded,
     imported: z.boolean().meta({ description: 'Was it played elsewhere and imported when it was over?' }),
     commitment: z.string().nullable().meta({ description: 'The commitment: the hash of the secret half of the seed.' }),
     options: anything,
@@ -206,6 +228,8 @@ export const lobbyEntrySchema = z
     players: list(publicSeatSchema.pick({ id: true, name: true, model: true, personality: true, open: true })),
     openSeats: whole.meta({ description: 'Seats that anyone may take.' }),
     verified: z.boolean(),
+    hostMayKnow,
+    discarded,
     createdAt: time,
   })
   .meta({ id: 'LobbyEntry' });

@@ -20,6 +20,21 @@ export const SERVICE_ERRORS = {
   SEED_GIVEN: { status: 409, message: 'This table has a fixed seed: nothing can be added to it.' },
   ENOUGH_ENTROPY: { status: 409, message: 'You have added enough to the seed.' },
   ENOUGH_OFFERS: { status: 409, message: 'You have made {limit} offers in this turn. Wait for the next one.' },
+  WORDS_CLOSED: {
+    status: 409,
+    message: 'The host has begun to start the game: nothing more can be added to the seed.',
+  },
+  WORDS_AWAITED: {
+    status: 409,
+    message:
+      'Committed words of {count} are still to be shown. Start again when they are, or after {seconds} s to leave them out.',
+  },
+  CONSENT_NEEDED: {
+    status: 409,
+    message: 'At a public table the others decide this, too: {has} of {needs} have agreed. Ask again when they have.',
+  },
+  NOTHING_ASKED: { status: 409, message: 'The host has not asked for this.' },
+  PAUSES_USED: { status: 409, message: 'A public table can be paused {most} times, and it was.' },
   TABLE_PAUSED: { status: 409, message: 'The host has paused the game.' },
   TABLE_FULL: { status: 409, message: 'This table has reached its limit of {limit} {of}.' },
   WRONG_RULES_VERSION: {
@@ -38,6 +53,7 @@ export const SERVICE_ERRORS = {
     message:
       'No provider for the language model {model} is configured here: give the seat of {name} to a person or a bot.',
   },
+  WORDS_UNKNOWN: { status: 422, message: 'You have not committed to these words.' },
   NOT_A_PERSON: { status: 422, message: 'This seat is played by a program.' },
   NAME_LOOKS_ALIKE: { status: 422, message: 'The name {name} looks like {other}, who sits here: choose another one.' },
   WORD_NOT_ALLOWED: { status: 422, message: 'It holds a word that is not allowed here.' },

@@ -1,4 +1,4 @@
-import { commitmentTo, type Entropy, fairSeed } from '@magnate/engine';
+import { commitmentTo, commitmentToWords, type Entropy, fairSeed } from '@magnate/engine';
 import { isTableEvent, type TableEvent, type TableEventType } from './tableEvents.ts';
 
 /** Whether the dice of a game were promised before its start, and whether the promise was kept. */
@@ -59,14 +59,58 @@ function whyNotPromised({ hostSecret, commitment }: Fairness, promise: string | 
 }
 
 function whyNotAdded({ entropy }: Fairness, events: readonly Told[]): string | undefined {
-  const added = ofType(events, 'EntropyAdded');
   const start = events.find((event) => !isTableEvent(event))?.seq ?? 0;
-  const late = added.find((event) => event.seq > start);
+  const words = events.filter(isOfWords);
+  const late = words.find((event) => event.seq > start);
   if (late !== undefined) return `Event ${late.seq} adds to the seed after the game began.`;
-  const told = json(added.map(pairOf));
-  const used = json(entropy.map(pairOf));
-  if (told === used) return undefined;
-  return `What players added to the seed is not what was used: told was ${told}, used ${used}.`;
+  const told = wordsTold(words);
+  if (typeof told === 'string') return told;
+  const [heard, used] = [json(told.map(pairOf)), json(entropy.map(pairOf))];
+  if (heard === used) return undefined;
+  return `What players added to the seed is not what was used: told was ${heard}, used ${used}.`;
+}
+
+const OF_WORDS = ['EntropyAdded', 'EntropyCommitted', 'EntropyClosed', 'EntropyRevealed'] as const;
+type OfWords = TableEvent<(typeof OF_WORDS)[number]>;
+
+function isOfWords(event: Told): event is OfWords {
+  return OF_WORDS.some((type) => type === event.type);
+}
+
+/**
+ * The words in the order in which they were added or committed to, without those that were never shown; or what is wrong.
+ * Their order is settled before the first of them is shown, so that nobody chooses by it.
+ */
+function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
+  const words: { readonly playerId: string; readonly hash: string | null; text: string | null }[] = [];
+  let isClosed = false;
+  for (const event of events) {
+    switch (event.type) {
+      case 'EntropyClosed':
+        isClosed = true;
+        break;
+      case 'EntropyAdded':
+      case 'EntropyCommitted': {
+        if (isClosed) return `Event ${event.seq} adds to the seed after words were no longer taken.`;
+        const { playerId } = event;
+        const spoken =
+          event.type === 'EntropyAdded' ? { hash: null, text: event.text } : { hash: event.hash, text: null };
+        words.push({ playerId, ...spoken });
+        break;
+      }
+      case 'EntropyRevealed': {
+        const { playerId, text, seq } = event;
+        if (!isClosed) return `Event ${seq} shows words while others could still choose theirs.`;
+        const promised = words.find(
+          (each) => each.playerId === playerId && each.text === null && each.hash === commitmentToWords(text),
+        );
+        if (promised === undefined) return `Event ${seq} shows words that ${playerId} had not committed to.`;
+        promised.text = text;
+        break;
+      }
+    }
+  }
+  return words.flatMap(({ playerId, text }) => (text === null ? [] : [{ playerId, text }]));
 }
 
 function whyNotDerived({ hostSecret, entropy }: Fairness, seed: unknown, scenario: unknown): string | undefined {

@@ -17,6 +17,10 @@ export type Role = (typeof ROLES)[number];
 export const VISIBILITIES = ['public', 'link', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
+/** What the host of a public table in progress needs the consent of the others for. */
+export const CONSENTS = ['pause', 'giveSeat', 'close'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
 const DAY = 24 * 60 * 60;
 
 export const clockSchema = z
@@ -90,8 +94,23 @@ export type CreateGame = z.infer<typeof createGameSchema>;
 
 export const ENTROPY_LENGTH = 200;
 export const entropySchema = z
-  .strictObject({ text: plainText(ENTROPY_LENGTH) })
+  .strictObject({
+    text: plainText(ENTROPY_LENGTH).exactOptional().describe('Words; committed ones are shown in the same way.'),
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal')
+      .exactOptional()
+      .describe('Instead of words that are shown later: the SHA-256 of "magnate/words/1\\n" and the words.'),
+  })
+  .refine(({ text, hash }) => (text === undefined) !== (hash === undefined), 'must hold either text or hash')
   .meta({ examples: [{ text: 'whatever comes to my mind' }] });
+export const consentSchema = z
+  .strictObject({
+    what: z.enum(CONSENTS),
+    playerId: z.string().max(100).nullable().default(null).describe('Whose seat is to be given away.'),
+    yes: z.boolean(),
+  })
+  .meta({ examples: [{ what: 'pause', yes: true }] });
 export const claimSchema = z
   .strictObject({ code: z.string().min(1).max(100), name: nameSchema.optional() })
   .meta({ examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw', name: 'Bob' }] });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { player, whole } from './fields.ts';
-import { clockSchema } from './table.ts';
+import { CONSENTS, clockSchema } from './table.ts';
 import type { TableEvent } from './tableEvents.ts';
 import type { Rows } from './variants.ts';
 
@@ -54,6 +54,27 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     fields: { playerId: player },
   },
   EntropyAdded: { about: 'A player added words to the seed.', fields: { playerId: player, text: z.string() } },
+  EntropyCommitted: {
+    about: 'A player added words of which only the hash is told until nobody can add any more.',
+    fields: { playerId: player, hash: z.string() },
+  },
+  EntropyClosed: { about: 'The host begins to start the game: committed words are to be shown now.', fields: {} },
+  EntropyRevealed: {
+    about: 'A player showed words that they had committed to.',
+    fields: { playerId: player, text: z.string() },
+  },
+  DealtUnclaimed: {
+    about: 'At a public table: people who were dealt in without having come to their seats.',
+    fields: { playerIds: z.array(player).readonly() },
+  },
+  ConsentAsked: {
+    about: 'At a public table: the host asks the others to agree.',
+    fields: { what: z.enum(CONSENTS), playerId: player.nullable() },
+  },
+  ConsentGiven: {
+    about: 'A player answered what the host asked.',
+    fields: { playerId: player, what: z.enum(CONSENTS), yes: z.boolean() },
+  },
   TablePaused: { about: 'The host paused the game.', fields: {} },
   TableResumed: { about: 'The game goes on.', fields: {} },
   PlayerMuted: { about: 'The host keeps a player from chatting.', fields: { playerId: player } },
@@ -68,7 +89,7 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
   },
   PlayerReturned: { about: 'The player is back and plays again in person.', fields: { playerId: player } },
   SeedRevealed: {
-    about: 'The game is over: with the seed everybody can derive every draw again.',
+    about: 'The game is over, or the table is closed: with the seed everybody can derive every draw again.',
     fields: {
       hostSecret: z
         .string()

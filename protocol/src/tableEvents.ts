@@ -1,5 +1,5 @@
 import type { Remark, Seat } from '@magnate/engine';
-import type { Clock } from './table.ts';
+import type { Clock, Consent } from './table.ts';
 
 /** What happens at a table beside the game. These take their place among the events of the game, with one count. */
 
@@ -28,6 +28,16 @@ export interface TableEventFields {
   /** Whoever sits there can come back with a code on any device. */
   RecoveryCodeMade: { readonly playerId: string };
   EntropyAdded: { readonly playerId: string; readonly text: string };
+  /** A player added words that only their hash is told of until nobody can add any more. */
+  EntropyCommitted: { readonly playerId: string; readonly hash: string };
+  /** The host begins to start the game: committed words are shown now, and none is taken any more. */
+  EntropyClosed: object;
+  EntropyRevealed: { readonly playerId: string; readonly text: string };
+  /** At a public table: people who were dealt in without having come to their seats. */
+  DealtUnclaimed: { readonly playerIds: readonly string[] };
+  /** At a public table: the host asks the others. `playerId` is whose seat is to be given away. */
+  ConsentAsked: { readonly what: Consent; readonly playerId: string | null };
+  ConsentGiven: { readonly playerId: string; readonly what: Consent; readonly yes: boolean };
   TablePaused: object;
   TableResumed: object;
   PlayerMuted: { readonly playerId: string };
@@ -37,7 +47,7 @@ export interface TableEventFields {
   /** A bot plays for somebody who is away, until they are back. */
   StandInTook: { readonly playerId: string; readonly bot: string };
   PlayerReturned: { readonly playerId: string };
-  /** At the end of the game; with it everybody can derive every draw again. */
+  /** At the end of the game, or when the host closes the table; with it everybody can derive every draw again. */
   SeedRevealed: { readonly hostSecret: string | null; readonly seed: string };
   TableClosed: object;
 }
@@ -61,6 +71,12 @@ const TYPES: Readonly<Record<TableEventType, true>> = {
   HostTokenRenewed: true,
   RecoveryCodeMade: true,
   EntropyAdded: true,
+  EntropyCommitted: true,
+  EntropyClosed: true,
+  EntropyRevealed: true,
+  DealtUnclaimed: true,
+  ConsentAsked: true,
+  ConsentGiven: true,
   TablePaused: true,
   TableResumed: true,
   PlayerMuted: true,

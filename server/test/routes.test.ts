@@ -41,7 +41,7 @@ describe('every route answers as the contract says', () => {
         const verdict = verdictOn(row, shared, kind);
         const isDone = typeof verdict === 'number';
         // A request that succeeds gets a table of its own.
-        const leaves = isDone && isOfTable(row) ? row.trace : 'nothing';
+        const leaves = isDone && isOfTable(row) ? row.trace : verdict === 'CONSENT_NEEDED' ? 'event' : 'nothing';
         const fixture = leaves === 'nothing' ? shared : await castOf(service, sightOf(shared), shared.stage);
         const before = await footprint(fixture);
         const got = spoken(await ask(row, fixture, kind));
@@ -218,9 +218,13 @@ it('every answer so far was as described, and nothing went wrong inside', () => 
   expect(service.logged).toEqual([]);
 });
 
-function verdictOn({ access, answers }: Row, { place, stage }: AccessFixture, kind: TokenKind): number | Code {
+function verdictOn({ access, answers, needsConsent }: Row, fixture: AccessFixture, kind: TokenKind): number | Code {
+  const { place, stage } = fixture;
   const verdict = ACCESS[kind][access][place];
-  return verdict === 'ok' ? answers[stage] : verdict;
+  if (verdict !== 'ok') return verdict;
+  // Others are there: whoever sits at the table came just now.
+  const asksOthers = needsConsent === true && stage === 'running' && sightOf(fixture) === 'public';
+  return asksOthers ? 'CONSENT_NEEDED' : answers[stage];
 }
 
 async function ask({ route, request }: Row, fixture: AccessFixture, kind: TokenKind): Promise<Answer> {

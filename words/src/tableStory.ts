@@ -22,6 +22,17 @@ const TELLERS: Tellers = {
     words.t('table:event.recoveryCodeMade', { player: names.subject(playerId) }),
   EntropyAdded: ({ playerId, text }, names) =>
     words.t('table:event.entropyAdded', { player: names.subject(playerId), text }),
+  EntropyCommitted: ({ playerId }, names) =>
+    words.t('table:event.entropyCommitted', { player: names.subject(playerId) }),
+  EntropyClosed: () => words.t('table:event.entropyClosed'),
+  EntropyRevealed: ({ playerId, text }, names) =>
+    words.t('table:event.entropyRevealed', { player: names.subject(playerId), text }),
+  DealtUnclaimed: ({ playerIds }, names) =>
+    words.t('table:event.dealtUnclaimed', { players: playerIds.map((id) => names.object(id)).join(', ') }),
+  ConsentAsked: ({ what, playerId }, names) =>
+    words.t(`table:event.consentAsked.${what}`, { player: playerId === null ? '' : names.object(playerId) }),
+  ConsentGiven: ({ playerId, yes }, names) =>
+    words.t(yes ? 'table:event.consentGiven' : 'table:event.consentRefused', { player: names.subject(playerId) }),
   TablePaused: () => words.t('table:event.paused'),
   TableResumed: () => words.t('table:event.resumed'),
   PlayerMuted: ({ playerId }, names) => words.t('table:event.muted', { player: names.object(playerId) }),

@@ -8,6 +8,7 @@ import { sha256Hex } from './sha256.ts';
 /** Name the ways of deriving, so that another way could never give the same result. */
 const PROMISE = 'magnate/promise/1';
 const SEED = 'magnate/seed/1';
+const WORDS = 'magnate/words/1';
 
 /** What one player added to the seed. */
 export interface Entropy {
@@ -18,6 +19,14 @@ export interface Entropy {
 /** Published before the players add anything: the secret cannot be another one afterwards. */
 export function commitmentTo(hostSecret: string): string {
   return sha256Hex(`${PROMISE}\n${hostSecret}`);
+}
+
+/**
+ * Given instead of words that are shown later: nobody, whoever runs the service included, can choose their own words by
+ * them. The words must be hard to guess.
+ */
+export function commitmentToWords(text: string): string {
+  return sha256Hex(`${WORDS}\n${text}`);
 }
 
 /** The seed of the game; `added` in the order in which it was told. */

@@ -132,6 +132,11 @@ class PostgresStore implements Store {
     return row?.value ?? 0;
   }
 
+  async discards(creator: string): Promise<number> {
+    const [row] = await this.#ask<RowOf<'discards'>>('discards', [toText(creator)]);
+    return row?.count ?? 0;
+  }
+
   async clock(id: string): Promise<StoredClock | undefined> {
     const [row] = await this.#ask<RowOf<'clocks'>>('clock', [toText(id)]);
     return row === undefined ? undefined : clockFrom(row);
@@ -259,6 +264,7 @@ const PARTS = [
   'snapshots',
   'checkpoints',
   'endedTokens',
+  'discards',
 ] as const satisfies readonly (keyof StepRows)[];
 
 function newestOfEach(snapshots: readonly Snapshot[]): readonly Snapshot[] {

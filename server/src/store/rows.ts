@@ -154,6 +154,7 @@ export interface StepRows {
   readonly snapshots: readonly RowOf<'snapshots'>[];
   readonly checkpoints: readonly RowOf<'checkpoints'>[];
   readonly endedTokens: readonly RowOf<'ended_tokens'>[];
+  readonly discards: readonly { readonly game_id: string; readonly creator: string }[];
 }
 
 export function stepRows(step: Step): StepRows {
@@ -173,7 +174,7 @@ export function stepRows(step: Step): StepRows {
     snapshot,
     checkpoint,
   } = step;
-  const { endedTokens = [] } = step;
+  const { endedTokens = [], discardedBy } = step;
   return {
     tableState: {
       id: toText(gameId),
@@ -193,5 +194,6 @@ export function stepRows(step: Step): StepRows {
     snapshots: snapshot === undefined ? [] : [snapshotRow(snapshot)],
     checkpoints: checkpoint === undefined ? [] : [snapshotRow(checkpoint)],
     endedTokens: endedTokens.map((id) => ({ game_id: toText(gameId), token_id: toText(id), ended_at: at })),
+    discards: discardedBy === undefined ? [] : [{ game_id: toText(gameId), creator: toText(discardedBy) }],
   };
 }

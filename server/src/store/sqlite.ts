@@ -146,6 +146,10 @@ export class SqliteStore implements Store {
     return this.#read(() => this.#sql.generation.get())?.value ?? 0;
   }
 
+  async discards(creator: string): Promise<number> {
+    return this.#read(() => this.#sql.discards.get(toText(creator)))?.count ?? 0;
+  }
+
   async clock(id: string): Promise<StoredClock | undefined> {
     const row = this.#read(() => this.#sql.clock.get(toText(id)));
     return row === undefined ? undefined : clockFrom(row);
@@ -251,7 +255,7 @@ export class SqliteStore implements Store {
   }
 
   #writeStep(step: StepRows): boolean {
-    const { tableState, events, actions, docs, players, snapshots, checkpoints, endedTokens } = step;
+    const { tableState, events, actions, docs, players, snapshots, checkpoints, endedTokens, discards } = step;
     const sql = this.#sql;
     if (sql.stand.run({ ...tableState }).changes !== 1) return false;
     for (const row of events) sql.addEvent.run(row);
@@ -261,6 +265,7 @@ export class SqliteStore implements Store {
     for (const row of snapshots) sql.putSnapshot.run(row);
     for (const row of checkpoints) sql.addCheckpoint.run(row);
     for (const row of endedTokens) sql.endToken.run(row);
+    for (const { creator } of discards) sql.discard.run({ creator });
     return true;
   }
 

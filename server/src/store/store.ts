@@ -98,6 +98,8 @@ export interface Step {
   readonly bytes: number;
   readonly events: readonly StoredEvent[];
   readonly action?: StoredAction;
+  /** Whose count of tables that were thrown away grows with this step. */
+  readonly discardedBy?: string;
   /** The ids of tokens and codes that end with this step. */
   readonly endedTokens?: readonly string[];
   /** Left out where it did not change. */
@@ -165,6 +167,8 @@ export interface Store {
   saveSnapshots(snapshots: readonly Snapshot[]): Promise<void>;
   /** The ids of all tokens and codes of this table that have ended, also those that ended before a backup was restored. */
   endedTokens(id: string): Promise<readonly string[]>;
+  /** How many tables this creator has started and thrown away. */
+  discards(creator: string): Promise<number>;
   clock(id: string): Promise<StoredClock | undefined>;
   /** Replaces earlier ones. Skips tables that are gone. */
   saveClocks(clocks: readonly StoredClock[]): Promise<void>;

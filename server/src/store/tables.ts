@@ -62,6 +62,7 @@ const TABLES = {
   audit: { id: 'text', at: 'bigint', who: 'text', what: 'text', subject: 'text', why: 'text' },
   // Without a reference to the game: a backup may bring back a game that was removed.
   ended_tokens: { game_id: 'text', token_id: 'text', ended_at: 'bigint' },
+  discards: { creator: 'text', count: 'bigint' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ColumnType>>>>;
 
 /** Columns that were added later, as they are where a backup is older. */
@@ -75,6 +76,14 @@ export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
 /** What a restore only adds to, so that it takes nothing back. */
 export const ONLY_ADDED: readonly TableName[] = ['audit', 'ended_tokens'];
+/** Tables that a restore adds to instead of replacing them, and what it does with a row that is there already. */
+export const MERGED: Readonly<Partial<Record<TableName, string>>> = {
+  ended_tokens: 'ON CONFLICT DO NOTHING',
+  discards: 'ON CONFLICT (creator) DO UPDATE SET count = excluded.count WHERE excluded.count > discards.count',
+};
+
+/** Tables that a restore replaces. */
+export const REPLACED: readonly TableName[] = TABLE_NAMES.filter((name) => MERGED[name] === undefined);
 
 interface Values {
   readonly text: string;

@@ -157,6 +157,9 @@ function isGoing(tableState: TableState): tableState is Running {
 function demandRunning(tableState: TableState): Running {
   const { state, status, doc } = tableState;
   if (state === null) throw new ServiceError('NOT_STARTED');
+  // The host has closed the table; where the game itself is over, its rules say so.
+  if (status === 'completed' && gameOf(tableState.game).outcome(state) === undefined)
+    throw new ServiceError('ALREADY_FINISHED');
   if (doc.paused && status === 'in_progress') throw new ServiceError('TABLE_PAUSED');
   return { ...tableState, state };
 }

@@ -1,6 +1,6 @@
 import { gameOf, SPECTATOR } from '@magnate/engine';
 import { publicPlayer } from './tableCreation.ts';
-import { isVerified, type TableSeat } from './tableDoc.ts';
+import { isVerified, mayHostKnow, type TableSeat } from './tableDoc.ts';
 import type { TableListeners } from './tableListeners.ts';
 import type { TableState } from './tableState.ts';
 import type { PublicSeat, TableView, Visitor } from './types.ts';
@@ -11,7 +11,7 @@ export function describeTable(
   { game, status, version, seq, doc, state }: TableState,
   visitor: Visitor,
   listeners: TableListeners,
-  deadlines: Readonly<Record<string, number>>,
+  { deadlines, vote }: Pick<TableView, 'deadlines' | 'vote'>,
 ): TableView {
   const rules = gameOf(game);
   return {
@@ -23,13 +23,18 @@ export function describeTable(
     seq,
     players: doc.seats.map((seat) => publicSeat(seat, listeners)),
     you: { role: visitor.role, playerId: visitor.role === 'seat' ? visitor.playerId : null },
-    actors: state === null ? [] : rules.actors(state),
+    // The host may have closed the table in the middle of the game.
+    actors: state === null || status !== 'in_progress' ? [] : rules.actors(state),
     view: state === null ? null : rules.view(state, visitor.role === 'seat' ? visitor.playerId : SPECTATOR),
     visibility: doc.visibility,
     paused: doc.paused,
     clock: doc.clock,
     deadlines,
+    vote,
     verified: isVerified(doc),
+    hostMayKnow: mayHostKnow(doc),
+    dealtUnclaimed: doc.dealtUnclaimed ?? [],
+    discarded: doc.discarded ?? 0,
     imported: doc.imported,
     commitment: doc.commitment,
     options: doc.options,

@@ -68,16 +68,16 @@ describe('chat', () => {
   });
 });
 
-describe('closing', () => {
+describe('erasing', () => {
   test('is told first; then nobody finds or uses the table any more', async () => {
     const { open, tables, store, again } = createTestTables();
     const { table, id } = await open({ players: TWO, visibility: 'public' });
     await table.start(HOST);
     const ears = [RecordingListener.at(table), RecordingListener.at(table, seat('p1'))];
-    await table.close(HOST);
+    await table.hide(HOST);
     expect(ears.map(({ types, endings, faults }) => [types, endings, faults])).toEqual([
-      [['TableClosed'], ['closed'], []],
-      [['TableClosed'], ['closed'], []],
+      [['SeedRevealed', 'TableClosed'], ['closed'], []],
+      [['SeedRevealed', 'TableClosed'], ['closed'], []],
     ]);
     const tries = [
       () => table.admit(SPECTATOR),
@@ -96,16 +96,19 @@ describe('closing', () => {
     expect(tables.size).toBe(0);
     expect((await tables.list({ status: 'in_progress', limit: 10 })).games).toEqual([]);
     expect(await store.read(id)).toMatchObject({ status: 'closed' });
+    expect(await tables.erase(id)).toBe(true);
+    expect(await store.read(id)).toBeUndefined();
+    expect(await tables.erase(id)).toBe(false);
   });
 
   test('also ends a table that waits, and one with bots in the middle of it', async () => {
     const { open, store } = createTestTables();
     const waiting = await open({ players: TWO });
-    await waiting.table.close(HOST);
+    await waiting.table.hide(HOST);
     const bots = await open({ players: players('bot:random', 'bot:random') });
     await bots.table.start(HOST);
     await until(() => bots.table.tableState.version > 10);
-    await bots.table.close(HOST);
+    await bots.table.hide(HOST);
     const { version } = bots.table.tableState;
     await rest();
     expect(await store.read(bots.id)).toMatchObject({ status: 'closed', version });

@@ -1,38 +1,75 @@
 import type { PlayerId } from '@magnate/engine';
-import { ServiceError } from '@magnate/protocol';
+import { HUMAN, ServiceError } from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
+import { MOST_PAUSES } from './consent.ts';
+import type { HostConsents } from './hostConsents.ts';
 import { demandPlayer, muted, paused } from './seatChanges.ts';
+import type { TableDoc } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
-import { started, type TableState, withRemarks } from './tableState.ts';
+import { wordsAwaited, wordsClosed } from './seedWords.ts';
+import { type Change, closed, started, type TableState, withRemarks } from './tableState.ts';
 import type { Time } from './time.ts';
 import type { Authority, HostVisitor } from './types.ts';
 
-/** What the host can do: start, pause, mute, close. */
+/** What the host can do: start, pause, mute, close, erase. */
 export class HostActions {
   readonly #queue: TableQueue;
+  readonly #consents: HostConsents;
   readonly #store: Store;
   readonly #time: Time;
 
-  constructor(queue: TableQueue, { store, time }: { readonly store: Store; readonly time: Time }) {
+  constructor(
+    queue: TableQueue,
+    consents: HostConsents,
+    { store, time }: { readonly store: Store; readonly time: Time },
+  ) {
     this.#queue = queue;
+    this.#consents = consents;
     this.#store = store;
     this.#time = time;
   }
 
   start(host: HostVisitor): Promise<void> {
     return this.#queue.runAs(host, async (tableState) => {
-      if (tableState.status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
-      for (const { model, name } of tableState.doc.seats) demandPlayer(model, name);
-      const told = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
-      await this.#queue.write(started(tableState, told));
+      const { doc, status } = tableState;
+      if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
+      for (const { model, name } of doc.seats) demandPlayer(model, name);
+      const now = this.#time.now();
+      const awaited = wordsAwaited(doc, now);
+      if (awaited !== undefined) {
+        await this.#queue.announce(wordsClosed(doc, now));
+        throw new ServiceError('WORDS_AWAITED', awaited);
+      }
+      const dealtUnclaimed = this.#absent(doc);
+      const discarded = await this.#store.discards(tableState.creator ?? '');
+      const known = { ...tableState, doc: { ...doc, dealtUnclaimed, discarded } };
+      // Among friends it is no news: the view says it.
+      const isNews = doc.visibility === 'public' && dealtUnclaimed.length > 0;
+      const remarks = isNews ? [{ type: 'DealtUnclaimed', playerIds: dealtUnclaimed } as const] : [];
+      const told = withRemarks(known, known.doc, remarks, now);
+      const earlier = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
+      const change = started(told.tableState, [...earlier, ...told.events]);
+      await this.#queue.write({ ...change, events: [...told.events, ...change.events] });
     });
+  }
+
+  /** People whose seat nobody has claimed, and whose token nobody has used. */
+  #absent({ seats }: TableDoc): readonly PlayerId[] {
+    const { listeners } = this.#queue;
+    return seats
+      .filter(({ model, claimHash }) => model === HUMAN && claimHash !== null)
+      .map(({ playerId }) => playerId)
+      .filter((id) => !listeners.isPresent(id) && listeners.lastSeen(id) === undefined);
   }
 
   pause(host: HostVisitor, isPaused: boolean): Promise<void> {
     return this.#queue.runAs(host, async ({ doc, status }) => {
       if (status === 'waiting') throw new ServiceError('NOT_STARTED');
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
-      await this.#queue.announce(paused(doc, isPaused));
+      if (!isPaused || doc.paused) return this.#queue.announce(paused(doc, isPaused));
+      if (doc.visibility === 'public' && (doc.pauses ?? 0) >= MOST_PAUSES)
+        throw new ServiceError('PAUSES_USED', { most: MOST_PAUSES });
+      return this.#queue.announce(paused(await this.#consents.demand('pause'), true));
     });
   }
 
@@ -40,16 +77,26 @@ export class HostActions {
     return this.#runBy(by, ({ doc }) => this.#queue.announce(muted(doc, playerId, isMuted)));
   }
 
+  /** Ends the game and shows its secret, so that what was played can be verified. */
   close(by: Authority): Promise<void> {
-    return this.#runBy(by, async (tableState) => {
-      const { tableState: next, events } = withRemarks(
-        tableState,
-        tableState.doc,
-        [{ type: 'TableClosed' }],
-        this.#time.now(),
-      );
-      await this.#queue.write({ tableState: { ...next, status: 'closed' }, events });
+    return this.#runBy(by, async ({ status }) => {
+      if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
+      await this.#queue.write(await this.#closed(by));
     });
+  }
+
+  /** The table is to be erased: from here on nobody finds it. A running one is closed first. */
+  hide(by: Authority): Promise<void> {
+    return this.#runBy(by, async () => {
+      const { tableState, events } = await this.#closed(by);
+      await this.#queue.write({ tableState: { ...tableState, status: 'closed' }, events });
+    });
+  }
+
+  /** The operator needs nobody's consent. */
+  async #closed(by: Authority): Promise<Change> {
+    const doc = by === 'operator' ? this.#queue.tableState.doc : await this.#consents.demand('close');
+    return closed({ ...this.#queue.tableState, doc }, this.#time.now());
   }
 
   #runBy<T>(by: Authority, task: (tableState: TableState) => Promise<T>): Promise<T> {

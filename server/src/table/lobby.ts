@@ -2,7 +2,7 @@ import type { GameId } from '@magnate/engine';
 import { ServiceError, type TableStatus } from '@magnate/protocol';
 import type { StoredGame } from '../store/store.ts';
 import { publicPlayer } from './tableCreation.ts';
-import { isVerified, type TableDoc } from './tableDoc.ts';
+import { isVerified, mayHostKnow, type TableDoc } from './tableDoc.ts';
 import type { PublicSeat } from './types.ts';
 
 /** A public table in the lobby. */
@@ -14,6 +14,8 @@ export interface LobbyEntry {
   readonly players: readonly Pick<PublicSeat, 'id' | 'name' | 'model' | 'personality' | 'open'>[];
   readonly openSeats: number;
   readonly verified: boolean;
+  readonly hostMayKnow: boolean;
+  readonly discarded: number;
   readonly createdAt: number;
 }
 
@@ -27,6 +29,8 @@ export function lobbyEntry({ id, game, status, version, doc, createdAt }: Stored
     players: seats.map((seat) => ({ ...publicPlayer(seat), open: seat.open })),
     openSeats: seats.filter(({ open }) => open).length,
     verified: isVerified(doc as TableDoc),
+    hostMayKnow: mayHostKnow(doc as TableDoc),
+    discarded: (doc as TableDoc).discarded ?? 0,
     createdAt,
   };
 }

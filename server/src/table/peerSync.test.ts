@@ -48,7 +48,7 @@ test('a token that ended there ends here', async () => {
 test.each(['closed', 'removed'])('a table that was %s there ends here', async (how) => {
   const { a, b, time, there, store, id } = await both();
   const listener = RecordingListener.at(b);
-  if (how === 'closed') await a.close(HOST);
+  if (how === 'closed') await a.hide(HOST);
   else await store.remove(id);
   await time.pass(ROUND);
   expect(listener.endings).toEqual(['closed']);

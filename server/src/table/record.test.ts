@@ -1,3 +1,4 @@
+import { wordsUsed } from './tableDoc.ts';
 import { rngFrom } from '@magnate/bots';
 import { chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
@@ -123,7 +124,7 @@ describe('words of the players', () => {
       await table.addEntropy(seat('p1'), word);
       await table.start(HOST);
       const { hostSecret, seed, entropy } = table.tableState.doc;
-      expect(seed).toBe(fairSeed(hostSecret ?? '', entropy));
+      expect(seed).toBe(fairSeed(hostSecret ?? '', wordsUsed({ entropy })));
       seeds.push(seed);
     }
     expect(new Set(seeds).size).toBe(3);

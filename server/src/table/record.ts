@@ -2,6 +2,7 @@ import { firstHead, gameOf, nextHead } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import type { Store, StoredAction, StoredEvent } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
+import { wordsUsed } from './tableDoc.ts';
 import { sha256, type TableState, withoutPlace } from './tableState.ts';
 
 /**
@@ -52,7 +53,7 @@ async function* inParts(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 async function* recordText(store: Store, id: string, tableState: Finished): AsyncGenerator<string> {
   const { doc, game, rules, state } = tableState;
   const chain = await chainAtEnd(store, id, tableState);
-  const { options, players, seed, scenario, hostSecret, commitment, entropy } = doc;
+  const { options, players, seed, scenario, hostSecret, commitment } = doc;
   const before = { game, version: rules, options, players, seed, ...(scenario === null ? {} : { scenario }) };
   yield `${JSON.stringify(before).slice(0, -1)},"remarks":[`;
   yield* listed(remarksOf(store, id, doc.prologue, chain.events));
@@ -61,20 +62,30 @@ async function* recordText(store: Store, id: string, tableState: Finished): Asyn
   const after = {
     chain,
     outcome: (state === null ? undefined : gameOf(game).outcome(state)) ?? null,
-    fairness: hostSecret === null ? null : { hostSecret, commitment, entropy },
+    fairness: hostSecret === null ? null : { hostSecret, commitment, entropy: wordsUsed(doc) },
   };
   yield `],${JSON.stringify(after).slice(1)}`;
 }
 
-/** The record ends with the game: what is remarked at the table afterwards changes nothing about it. */
-async function chainAtEnd(store: Store, id: string, { doc, game, rules, version, seq, head }: Finished) {
-  const [last] = await store.actions(id, version - 1, 1);
-  const events = last?.lastSeq ?? seq;
+/**
+ * The record ends with the game, or where the host closed the table: what is remarked at the table afterwards changes
+ * nothing about it.
+ */
+async function chainAtEnd(store: Store, id: string, finished: Finished) {
+  const { doc, game, rules, seq, head } = finished;
+  const events = await lastEvent(store, id, finished);
   if (events === seq) return { events, head };
   const { options, players, scenario } = doc;
   let current = firstHead({ game, version: rules, options, players, scenario });
   for await (const event of eventsOf(store, id, events)) current = nextHead(current, event, sha256);
   return { events, head: current };
+}
+
+async function lastEvent(store: Store, id: string, { game, state, version, seq }: Finished): Promise<number> {
+  const [last] = await store.actions(id, version - 1, 1);
+  if (state !== null && gameOf(game).outcome(state) !== undefined) return last?.lastSeq ?? seq;
+  for await (const event of eventsOf(store, id, seq, last?.lastSeq)) if (event.type === 'TableClosed') return event.seq;
+  return seq;
 }
 
 /** The items of a list in JSON. */
@@ -113,8 +124,8 @@ async function* actionsOf(store: Store, id: string): AsyncGenerator<StoredAction
   }
 }
 
-async function* eventsOf(store: Store, id: string, last: number): AsyncGenerator<StoredEvent> {
-  for (let after = 0; after < last; ) {
+async function* eventsOf(store: Store, id: string, last: number, first = 0): AsyncGenerator<StoredEvent> {
+  for (let after = first; after < last; ) {
     const page = await store.events(id, after, Math.min(PAGE, last - after));
     yield* page;
     if (page.length === 0) return;

@@ -4,9 +4,6 @@ import { demandModel, demandTellable, isBot } from './tableCreation.ts';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
 
-/** How often one player may add entropy to the seed. */
-const MOST_WORDS = 8;
-
 /** Changes of seats: each returns the next document and the remarks about it. */
 
 export interface SeatChange {
@@ -140,18 +137,8 @@ export function muted(doc: TableDoc, playerId: PlayerId, isMuted: boolean): Seat
 
 export function paused(doc: TableDoc, isPaused: boolean): SeatChange {
   if (doc.paused === isPaused) return { doc, remarks: [] };
-  return { doc: { ...doc, paused: isPaused }, remarks: [{ type: isPaused ? 'TablePaused' : 'TableResumed' }] };
-}
-
-/** Adds entropy of a player to the seed. A player can do so several times. */
-export function entropyAdded(doc: TableDoc, playerId: PlayerId, text: string): SeatChange {
-  if (doc.hostSecret === null) throw new ServiceError('SEED_GIVEN');
-  if (doc.entropy.filter((each) => each.playerId === playerId).length >= MOST_WORDS)
-    throw new ServiceError('ENOUGH_ENTROPY');
-  return {
-    doc: { ...doc, entropy: [...doc.entropy, { playerId, text }] },
-    remarks: [{ type: 'EntropyAdded', playerId, text }],
-  };
+  const pauses = (doc.pauses ?? 0) + (isPaused ? 1 : 0);
+  return { doc: { ...doc, paused: isPaused, pauses }, remarks: [{ type: isPaused ? 'TablePaused' : 'TableResumed' }] };
 }
 
 export function stoodIn(doc: TableDoc, playerId: PlayerId, bot: string): SeatChange {

@@ -1,12 +1,15 @@
 import type { PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
+import { answered } from './consent.ts';
 import type { DecisionClock } from './decisionClock.ts';
+import type { HostConsents } from './hostConsents.ts';
 import * as seatChanges from './seatChanges.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
-import type { HostVisitor, SeatVisitor, Visitor } from './types.ts';
+import type { AddedWords, ConsentAnswer, HostVisitor, SeatVisitor, Visitor } from './types.ts';
+import { entropyAdded, entropyCommitted } from './seedWords.ts';
 
 /** A person who takes a seat has no token for it yet. */
 const NEWCOMER: Visitor = { role: 'spectator' };
@@ -19,13 +22,16 @@ export class SeatService {
   readonly #decisionClock: DecisionClock;
   readonly #tokens: Tokens;
   readonly #time: Time;
+  readonly #consents: HostConsents;
 
   constructor(
     queue: TableQueue,
     decisionClock: DecisionClock,
+    consents: HostConsents,
     { tokens, time }: { readonly tokens: Tokens; readonly time: Time },
   ) {
     this.#queue = queue;
+    this.#consents = consents;
     this.#decisionClock = decisionClock;
     this.#tokens = tokens;
     this.#time = time;
@@ -61,18 +67,29 @@ export class SeatService {
     });
   }
 
-  addEntropy(seat: SeatVisitor, text: string): Promise<void> {
+  addEntropy(seat: SeatVisitor, words: AddedWords): Promise<void> {
     return this.#queue.runAs(seat, async ({ doc, status }) => {
       if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
-      await this.#queue.announce(seatChanges.entropyAdded(doc, seat.playerId, text));
+      const { playerId } = seat;
+      await this.#queue.announce(
+        typeof words === 'string' ? entropyAdded(doc, playerId, words) : entropyCommitted(doc, playerId, words.hash),
+      );
     });
+  }
+
+  /** Answers what the host of a public table asked. */
+  consent(seat: SeatVisitor, answer: ConsentAnswer): Promise<void> {
+    return this.#queue.runAs(seat, ({ doc }) => this.#queue.announce(answered(doc, seat.playerId, answer)));
   }
 
   give(host: HostVisitor, playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
     return this.#queue.runAs(host, async ({ doc, status }) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
       const nonce = this.#tokens.newNonce();
-      const { code, ...act } = seatChanges.given(doc, playerId, to, status !== 'waiting', nonce);
+      // What cannot be done at all is refused before the others are asked.
+      seatChanges.given(doc, playerId, to, status !== 'waiting', nonce);
+      const allowed = await this.#consents.demand('giveSeat', playerId);
+      const { code, ...act } = seatChanges.given(allowed, playerId, to, status !== 'waiting', nonce);
       this.#expectNewcomer(playerId);
       await this.#queue.announce(act);
       return { playerId, claim: code };

@@ -82,7 +82,7 @@ test('a table that one closed is closed for the other when it next looks', async
   const { a, b, id, store } = await both();
   await a.start(HOST);
   const listener = RecordingListener.at(b);
-  await a.close(HOST);
+  await a.hide(HOST);
   const row = await store.read(id);
   expect(await codeOf(b.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('UNKNOWN_GAME');
   expect(await codeOf(b.mute(HOST, 'p1', true))).toBe('UNKNOWN_GAME');
@@ -99,7 +99,7 @@ test('an action does not reach a table that was closed elsewhere', async () => {
   await a.pause(HOST, true);
   await a.pause(HOST, false);
   await b.mute(HOST, 'p1', false);
-  await a.close(HOST);
+  await a.hide(HOST);
   const row = await store.read(id);
   const { playerId, action } = nextMove(b);
   expect(await codeOf(b.act(seat(playerId), { action }))).toBe('UNKNOWN_GAME');

@@ -9,6 +9,7 @@ import { demandHeld, isAhead } from './credentials.ts';
 import { DecisionClock } from './decisionClock.ts';
 import { describeTable } from './describeTable.ts';
 import { HostActions } from './hostActions.ts';
+import { HostConsents } from './hostConsents.ts';
 import type { TableLog } from './log.ts';
 import { reasonOf } from './log.ts';
 import { recordParts, writeRecord } from './record.ts';
@@ -24,8 +25,10 @@ import type { Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
 import type {
   Acknowledgement,
+  AddedWords,
   AnyEvent,
   Authority,
+  ConsentAnswer,
   HostVisitor,
   Listener,
   Offered,
@@ -63,6 +66,7 @@ export class Table implements TableApi {
   readonly #processor: ActionProcessor;
   readonly #seats: SeatService;
   readonly #hostActions: HostActions;
+  readonly #consents: HostConsents;
   readonly #chat: TableChat;
   readonly #decisionClock = new DecisionClock();
   readonly #scheduler: TableScheduler;
@@ -85,8 +89,9 @@ export class Table implements TableApi {
     });
     const decisionClock = this.#decisionClock;
     this.#processor = new ActionProcessor(this.#queue, decisionClock, deps);
-    this.#seats = new SeatService(this.#queue, decisionClock, deps);
-    this.#hostActions = new HostActions(this.#queue, deps);
+    this.#consents = new HostConsents(this.#queue, deps.time);
+    this.#seats = new SeatService(this.#queue, decisionClock, this.#consents, deps);
+    this.#hostActions = new HostActions(this.#queue, this.#consents, deps);
     this.#chat = new TableChat(this.#queue, lines, deps);
     this.#scheduler = new TableScheduler({ ...deps, queue: this.#queue, processor: this.#processor, decisionClock });
   }
@@ -151,14 +156,16 @@ export class Table implements TableApi {
   }
 
   describe(visitor: Visitor): TableView {
-    return describeTable(this.id, this.tableState, visitor, this.listeners, this.deadlines);
+    const { tableState, deadlines } = this;
+    const vote = this.#consents.describe(tableState.doc);
+    return describeTable(this.id, tableState, visitor, this.listeners, { deadlines, vote });
   }
 
   actions(playerId: PlayerId): Offered {
     const { version, state, doc } = this.tableState;
     const { status } = this;
     const { paused } = doc;
-    if (state === null) return { version, status, paused, actors: [], actions: [] };
+    if (state === null || status === 'completed') return { version, status, paused, actors: [], actions: [] };
     const game = gameOf(this.game);
     return { version, status, paused, actors: game.actors(state), actions: game.offers(state, playerId) };
   }
@@ -200,8 +207,12 @@ export class Table implements TableApi {
     return this.#seats.makeRecoveryCode(seat);
   }
 
-  addEntropy(seat: SeatVisitor, text: string): Promise<void> {
-    return this.#seats.addEntropy(seat, text);
+  addEntropy(seat: SeatVisitor, words: AddedWords): Promise<void> {
+    return this.#seats.addEntropy(seat, words);
+  }
+
+  consent(seat: SeatVisitor, answer: ConsentAnswer): Promise<void> {
+    return this.#seats.consent(seat, answer);
   }
 
   giveSeat(host: HostVisitor, playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
@@ -218,6 +229,10 @@ export class Table implements TableApi {
 
   close(by: Authority): Promise<void> {
     return this.#hostActions.close(by);
+  }
+
+  hide(by: Authority): Promise<void> {
+    return this.#hostActions.hide(by);
   }
 
   say(seat: SeatVisitor, text: string): Promise<ChatLine> {

@@ -1,5 +1,5 @@
 import type { Entropy, Seat } from '@magnate/engine';
-import type { Clock, SeatedPlayer, Visibility } from '@magnate/protocol';
+import type { Clock, Consent, SeatedPlayer, Visibility } from '@magnate/protocol';
 
 /** What a table knows besides its game, stored as one document. */
 
@@ -25,6 +25,23 @@ export interface TableSeat {
   readonly reserve: number;
 }
 
+/** What a player added to the seed. */
+export interface SpokenWords {
+  readonly playerId: string;
+  /** null while only their hash is known. */
+  readonly text: string | null;
+  readonly hash?: string;
+}
+
+/** What the host of a public table asked the others, and who answered. */
+export interface Vote {
+  readonly what: Consent;
+  /** Whose seat is to be given away. */
+  readonly playerId: string | null;
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+}
+
 export interface TableDoc {
   readonly seats: readonly TableSeat[];
   readonly hostEpoch: number;
@@ -34,13 +51,24 @@ export interface TableDoc {
   readonly clock: Clock | null;
   readonly botDelay: number;
   readonly paused: boolean;
+  /** How often the game was paused. */
+  readonly pauses?: number;
+  readonly vote?: Vote | null;
+  /** How often the host asked the others. */
+  readonly questions?: number;
+  /** How many tables its creator had started and thrown away when this one was made, or when it was started. */
+  readonly discarded?: number;
+  /** People who had not come to their seats when the game began. */
+  readonly dealtUnclaimed?: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   /** The players as they were when the game began, as in the record and the hash chain. */
   readonly players: readonly (Seat & SeatedPlayer)[];
   /** The service's part of the seed; null where a seed or a scenario was given. */
   readonly hostSecret: string | null;
   readonly commitment: string | null;
-  readonly entropy: readonly Entropy[];
+  readonly entropy: readonly SpokenWords[];
+  /** When the host began to start the game while committed words were still to be shown. */
+  readonly wordsClosedAt?: number;
   /** The seed of the game: given, drawn where there is a scenario, or derived at the start. */
   readonly seed: string | null;
   /** The scenario that fixes dice, cards or tiles; null where there is none. */
@@ -61,4 +89,14 @@ export function storedDoc(stored: unknown): TableDoc {
 /** Did this service commit to the seed beforehand? It cannot know that of imported games. */
 export function isVerified({ commitment, imported }: TableDoc): boolean {
   return commitment !== null && !imported;
+}
+
+/** Was chance given by whoever made the table? Then they may know every roll and draw. */
+export function mayHostKnow({ commitment }: TableDoc): boolean {
+  return commitment === null;
+}
+
+/** What goes into the seed, in the order in which it was added: words that were not shown are left out. */
+export function wordsUsed({ entropy }: Pick<TableDoc, 'entropy'>): readonly Entropy[] {
+  return entropy.flatMap(({ playerId, text }) => (text === null ? [] : [{ playerId, text }]));
 }

@@ -3,7 +3,7 @@ import { type Snapshot, type Step, type Store, StoreConflict, type StoredAction 
 import { endedBetween } from './credentials.ts';
 import { playerRows } from './tableCreation.ts';
 import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
-import type { AnyState, Change, TableState } from './tableState.ts';
+import { type AnyState, type Change, isThrownAway, type TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
 /** The state of a table and its only writer: the state changes only when the change is durable. */
@@ -69,6 +69,7 @@ export class TableJournal {
       bytes,
       events,
       ...(action === undefined ? {} : { action }),
+      ...(isThrownAway(before, tableState) ? { discardedBy: tableState.creator ?? '' } : {}),
       endedTokens: endedBetween(before.doc, tableState.doc),
       ...(tableState.doc === before.doc ? {} : { doc: tableState.doc, players: playerRows(tableState.doc) }),
       ...(isCheckpoint && tableState.state !== null

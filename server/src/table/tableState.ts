@@ -10,9 +10,9 @@ import {
   type RecordedRemark,
   type StateOf,
 } from '@magnate/engine';
-import type { TableRemark } from '@magnate/protocol';
+import { HUMAN, type TableRemark } from '@magnate/protocol';
 import type { StoredGame, StoredStatus } from '../store/store.ts';
-import type { TableDoc } from './tableDoc.ts';
+import { type TableDoc, wordsUsed } from './tableDoc.ts';
 import type { AnyEvent } from './types.ts';
 
 /** The state of a table as a value, and the three ways to change it: remarks, the start, an action. */
@@ -116,7 +116,8 @@ export function withoutPlace(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
 /** Starts the game: fixes the seed, and continues the events after those of the table, which are given. */
 export function started(before: TableState, told: readonly AnyEvent[]): Change {
   const { doc } = before;
-  const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', doc.entropy);
+  const entropy = wordsUsed(doc);
+  const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', entropy);
   const players = doc.seats.map(({ playerId, name, model, personality }) => ({
     id: playerId,
     name,
@@ -139,10 +140,37 @@ export function started(before: TableState, told: readonly AnyEvent[]): Change {
     status: 'in_progress',
     head,
     // Nobody can join any more.
-    doc: { ...doc, prologue: before.seq, seed, players, seats: doc.seats.map((seat) => ({ ...seat, open: false })) },
+    doc: {
+      ...doc,
+      prologue: before.seq,
+      entropy,
+      seed,
+      players,
+      seats: doc.seats.map((seat) => ({ ...seat, open: false })),
+    },
     state,
   };
   return advanced(tableState, story.slice(before.seq));
+}
+
+/**
+ * Ends the table before its game is over, and shows the secret, so that what was played can be verified. A table where
+ * nothing was played is shown to nobody any more.
+ */
+export function closed(before: TableState, now: number): Change {
+  const { doc } = before;
+  const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', wordsUsed(doc));
+  const shown: TableRemark = { type: 'SeedRevealed', hostSecret: doc.hostSecret, seed };
+  const remarks: readonly TableRemark[] = [...(before.status === 'completed' ? [] : [shown]), { type: 'TableClosed' }];
+  const { tableState, events } = withRemarks(before, doc, remarks, now);
+  return { tableState: { ...tableState, status: before.state === null ? 'closed' : 'completed' }, events };
+}
+
+/** Is a running game with several people ended by this change without an outcome? */
+export function isThrownAway(before: TableState, after: TableState): boolean {
+  if (before.status !== 'in_progress' || after.status === 'in_progress' || after.state === null) return false;
+  const people = after.doc.seats.filter(({ model }) => model === HUMAN).length;
+  return people > 1 && gameOf(after.game).outcome(after.state) === undefined;
 }
 
 /** The setup of the game, for its start and for every replay. */

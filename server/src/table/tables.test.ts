@@ -165,6 +165,8 @@ describe('the lobby', () => {
       ],
       openSeats: 0,
       verified: true,
+      hostMayKnow: false,
+      discarded: 0,
       createdAt: expect.any(Number),
     });
   });

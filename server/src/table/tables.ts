@@ -107,13 +107,14 @@ export class Tables {
   async create(request: CreateGame, creator = ''): Promise<CreatedTable> {
     this.#demandRunning();
     const now = this.#time.now();
-    const { tableState, events, claims } = createTable(request, creator, now, this.#deps.tokens.newNonce);
+    const { tableState: made, events, claims } = createTable(request, creator, now, this.#deps.tokens.newNonce);
     const id = newTableId();
-    const { doc, game } = tableState;
-    const { tokens } = this.#deps;
+    const { doc, game } = made;
+    const { store, tokens } = this.#deps;
     await this.#opened(id, async () => {
-      await this.#budgets.demandTable(this.#deps.store, creator);
-      await this.#deps.store.create(rowOf(id, tableState, now), playerRows(doc), events);
+      await this.#budgets.demandTable(store, creator);
+      const tableState = { ...made, doc: { ...doc, discarded: await store.discards(creator) } };
+      await store.create(rowOf(id, tableState, now), playerRows(doc), events);
       return this.#register(id, tableState, 0);
     });
     const seats = [...claims].map(([playerId, claim]): NewSeat => {
@@ -167,6 +168,18 @@ export class Tables {
     return opened;
   }
 
+  /** Removes a table and everything about it, whatever its condition. Was it there? */
+  async erase(id: string): Promise<boolean> {
+    this.#demandRunning();
+    const table = await this.#open.get(id)?.catch(() => undefined);
+    await table?.settled();
+    const isThere = (await this.#deps.store.read(id)) !== undefined;
+    table?.stop('closed');
+    this.#forget(id);
+    await this.#deps.store.remove(id);
+    return isThere;
+  }
+
   /** Removes tables in which nothing has happened since this time and nobody is present. */
   async removeIdle(before: number): Promise<number> {
     let removed = 0;
@@ -180,18 +193,6 @@ export class Tables {
       removed += 1;
     }
     return removed;
-  }
-
-  /** Removes a table and everything about it, whatever its condition. Was it there? */
-  async erase(id: string): Promise<boolean> {
-    this.#demandRunning();
-    const table = await this.#open.get(id)?.catch(() => undefined);
-    await table?.settled();
-    const isThere = (await this.#deps.store.read(id)) !== undefined;
-    table?.stop('closed');
-    this.#forget(id);
-    await this.#deps.store.remove(id);
-    return isThere;
   }
 
   /** Finishes pending tasks, tells streams to reconnect, and takes no more requests. */

@@ -1,5 +1,5 @@
 import type { GameId, Outcome } from '@magnate/engine';
-import type { ChatLine, Clock, Role, SeatedPlayer, TableStatus, Visibility } from '@magnate/protocol';
+import type { ChatLine, Clock, Consent, Role, SeatedPlayer, TableStatus, Visibility } from '@magnate/protocol';
 
 /** One table, as the doors (HTTP, WebSocket) use it. */
 
@@ -72,6 +72,20 @@ export interface TableView {
   readonly clock: Clock | null;
   /** When the time of each awaited person is up, in milliseconds since 1970; empty without a clock. */
   readonly deadlines: Readonly<Record<string, number>>;
+  /** What the host of a public table asks the others. */
+  readonly vote: {
+    readonly what: Consent;
+    readonly playerId: string | null;
+    readonly yes: readonly string[];
+    readonly no: readonly string[];
+    readonly needs: number;
+  } | null;
+  /** Was chance given by whoever made the table? */
+  readonly hostMayKnow: boolean;
+  /** People who had not come to their seats when the game began. */
+  readonly dealtUnclaimed: readonly string[];
+  /** How many tables the same creator has started and thrown away. */
+  readonly discarded: number;
   /** Did this service commit to the seed beforehand? */
   readonly verified: boolean;
   /** Was it played elsewhere and imported? */
@@ -79,6 +93,16 @@ export interface TableView {
   readonly commitment: string | null;
   readonly options: Readonly<Record<string, unknown>>;
   readonly outcome: Outcome | null;
+}
+
+/** What a player adds to the seed: words, or the hash of words that are shown later. */
+export type AddedWords = string | { readonly hash: string };
+
+/** A player's answer to what the host of a public table asked. */
+export interface ConsentAnswer {
+  readonly what: Consent;
+  readonly playerId: string | null;
+  readonly yes: boolean;
 }
 
 /** What a seat may do, and which players the game waits for. */
@@ -159,7 +183,8 @@ export interface TableApi {
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: string | null; readonly token: string }>;
   /** A code that brings the holder of the seat back once, on any device, with `claim`. It replaces an earlier one. */
   makeRecoveryCode(seat: SeatVisitor): Promise<{ readonly code: string }>;
-  addEntropy(seat: SeatVisitor, text: string): Promise<void>;
+  addEntropy(seat: SeatVisitor, words: AddedWords): Promise<void>;
+  consent(seat: SeatVisitor, answer: ConsentAnswer): Promise<void>;
   giveSeat(
     host: HostVisitor,
     playerId: string,
@@ -167,7 +192,10 @@ export interface TableApi {
   ): Promise<{ readonly playerId: string; readonly claim: string | null }>;
   pause(host: HostVisitor, paused: boolean): Promise<void>;
   mute(by: Authority, playerId: string, muted: boolean): Promise<void>;
+  /** Ends the table and shows its secret. */
   close(by: Authority): Promise<void>;
+  /** Ends the table, which nobody finds any more. `erase` of all tables then removes its rows. */
+  hide(by: Authority): Promise<void>;
   say(seat: SeatVisitor, text: string): Promise<ChatLine>;
   chat(limit: number): Promise<readonly ChatLine[]>;
   /** The text of the record of a finished game, part by part. */

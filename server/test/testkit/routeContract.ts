@@ -17,6 +17,8 @@ export const STATUSES = {
   NOT_FINISHED: 409,
   ALREADY_STARTED: 409,
   ALREADY_FINISHED: 409,
+  NOTHING_ASKED: 409,
+  CONSENT_NEEDED: 409,
   GAME_OVER: 422,
   DEVICE_NEEDED: 401,
   UNKNOWN_REPORT: 404,
@@ -80,6 +82,8 @@ export interface Row {
   /** The answer to callers with access, by the stage of the table: a status, or a code. */
   readonly answers: Readonly<Record<Stage, number | Code>>;
   readonly trace: Trace;
+  /** At a public table in progress the others are asked first. */
+  readonly needsConsent?: true;
   readonly request?: (fixture: AccessFixture, adminFiles: AdminFiles) => Asking;
 }
 
@@ -123,12 +127,14 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /game/:id/action',          access: 'seat',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'GAME_OVER' }, trace: 'action', request: json({ type: 'Resign' }) },
 
   { route: 'POST /game/:id/start',           access: 'host',       answers: before(200, 'ALREADY_STARTED'), trace: 'event' },
-  { route: 'POST /game/:id/pause',           access: 'host',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'ALREADY_FINISHED' }, trace: 'event' },
+  { route: 'POST /game/:id/pause',           access: 'host',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'ALREADY_FINISHED' }, trace: 'event', needsConsent: true },
   // Nothing was paused.
   { route: 'POST /game/:id/resume',          access: 'host',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'ALREADY_FINISHED' }, trace: 'nothing' },
   { route: 'POST /game/:id/mute',            access: 'host',       answers: all(200), trace: 'event', request: json({ playerId: 'p2', muted: true }) },
-  { route: 'POST /game/:id/seats/:playerId', access: 'host',       answers: until(200, 'ALREADY_FINISHED'), trace: 'event', request: json({ model: 'bot:steady' }) },
-  { route: 'DELETE /game/:id',               access: 'host',       answers: all(200), trace: 'erased' },
+  { route: 'POST /game/:id/seats/:playerId', access: 'host',       answers: until(200, 'ALREADY_FINISHED'), trace: 'event', request: json({ model: 'bot:steady' }), needsConsent: true },
+  { route: 'POST /game/:id/consent',         access: 'seat',       answers: all('NOTHING_ASKED'), trace: 'nothing', request: json({ what: 'pause', yes: true }) },
+  { route: 'POST /game/:id/close',           access: 'host',       answers: until(200, 'ALREADY_FINISHED'), trace: 'event', needsConsent: true },
+  { route: 'DELETE /game/:id',               access: 'host',       answers: all(200), trace: 'erased', needsConsent: true },
   { route: 'POST /game/:id/report',          access: 'seat',       answers: all(201), trace: 'nothing', request: json({ playerId: 'p2', why: 'Rude.' }) },
 
   { route: 'GET /admin/backup',              access: 'admin',      answers: all(200), trace: 'nothing' },

@@ -60,6 +60,7 @@ function atWaiting({ id, seats, hostToken: host }: CreatedTable): Known[] {
     { method: 'POST', url: `${path}/claim`,    body: { code: 'TG1J7kl0PEG77DNrZrAtDw', name: 'Bob' }, optional: name, status: 404 },
     { method: 'POST', url: `${path}/join`,     body: { name: 'Gil' }, status: 200 },
     { method: 'POST', url: `${path}/entropy`,  token: seat, body: { text: 'a word' }, status: 200 },
+    { method: 'POST', url: `${path}/consent`,  token: seat, body: { what: 'pause', playerId: 'p2', yes: true }, optional: ['playerId'], status: 409 },
     { method: 'POST', url: `${path}/chat`,     token: seat, body: { text: 'Hello.' }, status: 201 },
     { method: 'POST', url: `${path}/mute`,     token: host, body: { playerId: 'p2', muted: true }, status: 200 },
     { method: 'POST', url: `${path}/seats/p2`, token: host, body: { model: 'bot:steady', name: 'Eve' }, optional: name, status: 200 },

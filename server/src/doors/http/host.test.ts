@@ -69,7 +69,7 @@ test('the host mutes, and the muted one cannot chat', async () => {
   expect((await say()).status).toBe(201);
 });
 
-test('a closed table is unknown', async () => {
+test('an erased table is unknown', async () => {
   const closed = await service.ask('DELETE', `/game/${table.id}`, { token: table.hostToken });
   expect([closed.status, closed.body]).toEqual([
     200,

@@ -10,7 +10,9 @@ import { ACT, BODY, gameParams, NAME, refusals, tokens } from './routeDocs.ts';
 
 const seatParams = gameParams.extend({ playerId: z.string().meta({ description: 'The player whose seat it is.' }) });
 const security = tokens('hostToken');
-const GIVING = ['ALREADY_FINISHED', 'UNKNOWN_PLAYER', 'UNKNOWN_BOT', 'MODEL_NOT_CONFIGURED'] as const;
+const STARTING = ['ALREADY_STARTED', 'MODEL_NOT_CONFIGURED', 'WORDS_AWAITED'] as const;
+const PAUSING = ['NOT_STARTED', 'ALREADY_FINISHED', 'CONSENT_NEEDED', 'PAUSES_USED'] as const;
+const GIVING = ['CONSENT_NEEDED', 'ALREADY_FINISHED', 'UNKNOWN_PLAYER', 'UNKNOWN_BOT', 'MODEL_NOT_CONFIGURED'] as const;
 
 export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -25,7 +27,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       description: 'Nothing can be added to the seed any more. Bots begin to play at once.',
       security,
       params: gameParams,
-      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'ALREADY_STARTED', 'MODEL_NOT_CONFIGURED') },
+      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, ...STARTING) },
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
@@ -44,7 +46,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
         summary,
         security,
         params: gameParams,
-        response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'NOT_STARTED', 'ALREADY_FINISHED') },
+        response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, ...PAUSING) },
       },
       handler: async (request) => {
         const { table, visitor } = await hostAccess(deps, request, request.params.id);
@@ -102,21 +104,41 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
   });
 
   routes.route({
-    method: 'DELETE',
-    url: '/game/:id',
+    method: 'POST',
+    url: '/game/:id/close',
     schema: {
       operationId: 'closeGame',
       tags: ['host'],
-      summary: 'Close the table and erase it',
+      summary: 'End the table and show its secret',
       description:
-        'Everything about it is deleted: its events, names, chat and record. Its tokens are no longer valid. That a table was erased, and when, stays in the audit.',
+        'What was played can then be verified: the record is there as after the end of a game, without an outcome. A table that was not started is gone.',
       security,
       params: gameParams,
-      response: { 200: messageSchema, ...refusals(...ACT, ...BODY) },
+      response: { 200: messageSchema, ...refusals(...ACT, ...BODY, 'ALREADY_FINISHED', 'CONSENT_NEEDED') },
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
       await table.close(visitor);
+      return { message: 'The table is closed, and its secret is shown.' };
+    },
+  });
+
+  routes.route({
+    method: 'DELETE',
+    url: '/game/:id',
+    schema: {
+      operationId: 'eraseGame',
+      tags: ['host'],
+      summary: 'Close the table and erase it',
+      description:
+        'A running game is closed first. Then everything about it is deleted: its events, names, chat and record. Its tokens are no longer valid. That a table was erased, and when, stays in the audit.',
+      security,
+      params: gameParams,
+      response: { 200: messageSchema, ...refusals(...ACT, ...BODY, 'CONSENT_NEEDED') },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await hostAccess(deps, request, request.params.id);
+      await table.hide(visitor);
       await deps.tables.erase(table.id);
       await deps.operator.note({ who: 'host', what: 'erase', subject: table.id, why: '' });
       return { message: 'The table is closed, and everything about it was deleted.' };

@@ -80,6 +80,8 @@ const ROUTES = [
   'post /game/{id}/action',
   'post /game/{id}/chat',
   'post /game/{id}/claim',
+  'post /game/{id}/close',
+  'post /game/{id}/consent',
   'post /game/{id}/entropy',
   'post /game/{id}/join',
   'post /game/{id}/mute',

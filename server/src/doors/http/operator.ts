@@ -77,7 +77,7 @@ export function registerOperator(app: FastifyInstance, deps: DoorDeps): void {
       security,
       params: gameParams,
       body: closeTableSchema,
-      response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, 'UNKNOWN_GAME') },
+      response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, 'UNKNOWN_GAME', 'ALREADY_FINISHED') },
     },
     handler: async ({ params: { id }, body: { why, erase } }) => {
       if (erase) {

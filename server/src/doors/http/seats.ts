@@ -1,5 +1,6 @@
 import {
   claimSchema,
+  consentSchema,
   entropySchema,
   joinSchema,
   recoverySchema,
@@ -15,6 +16,8 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, tokens } from './routeDocs.ts';
+
+const WORDS = ['ALREADY_STARTED', 'SEED_GIVEN', 'ENOUGH_ENTROPY', 'WORDS_CLOSED', 'WORDS_UNKNOWN'] as const;
 
 /** Routes to take a seat, to renew a token, and to add entropy to the seed. */
 export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
@@ -123,18 +126,40 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       tags: ['seats'],
       summary: 'Add entropy of your own to the seed, before the game starts',
       description:
-        'The seed is derived from the secret to which the service has committed and from what the players add, so that nobody can choose the dice.',
+        'The seed is derived from the secret to which the service has committed and from what the players add, so that nobody can choose the dice. With `hash` instead of `text` you add words that nobody knows until nobody can add any more: when the host starts the game, everybody hears `EntropyClosed`, and you show them by sending them as `text`. What is not shown within 10 s is left out, and all see it.',
       security: tokens('seatToken'),
       params: gameParams,
       body: entropySchema,
       response: {
         200: tableViewSchema,
-        ...refusals(...ACT, ...BODY, 'ALREADY_STARTED', 'SEED_GIVEN', 'ENOUGH_ENTROPY'),
+        ...refusals(...ACT, ...BODY, ...WORDS),
       },
     },
     handler: async (request) => {
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
-      await table.addEntropy(visitor, request.body.text);
+      const { text = '', hash } = request.body;
+      await table.addEntropy(visitor, hash === undefined ? text : { hash });
+      return table.describe(visitor);
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/consent',
+    schema: {
+      operationId: 'consent',
+      tags: ['seats'],
+      summary: 'Agree to what the host of a public table asks, or do not',
+      description:
+        'At a public table in progress pausing, giving a seat away and closing need the consent of more than half of the others who are present. The host asks by trying; everybody sees it as an event and as `vote` of the table. You answer once. The host tries again when enough have agreed.',
+      security: tokens('seatToken'),
+      params: gameParams,
+      body: consentSchema,
+      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'NOTHING_ASKED') },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await seatAccess(deps, request, request.params.id);
+      await table.consent(visitor, request.body);
       return table.describe(visitor);
     },
   });

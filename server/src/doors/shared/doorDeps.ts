@@ -12,7 +12,7 @@ import type { RateLimits } from './rateLimits.ts';
 
 /** All tables, as the doors use them. */
 export interface TablesApi {
-  /** Throws `ServiceError`, or `RuleViolation` where the game refuses the setup. */
+  /** Throws `ServiceError`, or `RuleViolation` where the game refuses the setup. `creator` stands for whoever asks. */
   create(request: CreateGame, creator: string): Promise<CreatedTable>;
   /** undefined where it is unknown or closed. */
   find(id: string): Promise<TableApi | undefined>;

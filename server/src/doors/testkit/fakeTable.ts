@@ -212,6 +212,10 @@ export class FakeTable implements TableApi {
       paused: false,
       clock: null,
       deadlines: this.deadlines,
+      vote: null,
+      hostMayKnow: false,
+      dealtUnclaimed: [],
+      discarded: 0,
       verified: true,
       imported: false,
       commitment: null,
@@ -229,7 +233,9 @@ export class FakeTable implements TableApi {
   giveSeat = unasked;
   pause = unasked;
   mute = unasked;
+  consent = unasked;
   close = unasked;
+  hide = unasked;
   record = unasked;
 }
 

@@ -88,9 +88,9 @@ function refuse(): never {
 
 const unasked = {
   create: refuse,
+  erase: refuse,
   list: refuse,
   importRecord: refuse,
-  erase: refuse,
   reload: refuse,
   ping: refuse,
   dump: refuse,

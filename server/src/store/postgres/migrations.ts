@@ -1,4 +1,5 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
+import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
 import { asJson } from './json.ts';
 import { POSTGRES_OPERATOR } from './operatorMigration.ts';
@@ -108,4 +109,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   CREATE INDEX games_by_creator ON games (creator, status, updated_at) WHERE creator IS NOT NULL;`,
   POSTGRES_OPERATOR,
   ENDED_TOKENS_MIGRATION,
+  DISCARDS_MIGRATION,
 ];

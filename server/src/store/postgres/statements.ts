@@ -69,7 +69,15 @@ export const SQL = {
     player AS (${insertForWinners('players', 5)} ${PUT_PLAYER}),
     snapshot AS (${insertForWinners('snapshots', 6)} ${PUT_SNAPSHOT}),
     checkpoint AS (${insertForWinners('checkpoints', 7)} ON CONFLICT DO NOTHING),
-    ended AS (${insertForWinners('ended_tokens', 8)} ON CONFLICT DO NOTHING)
+    ended AS (${insertForWinners('ended_tokens', 8)} ON CONFLICT DO NOTHING),
+    discard AS (
+      INSERT INTO discards (creator, count)
+      SELECT x.creator, count(*) FROM ${records(9, [
+        ['game_id', 'text'],
+        ['creator', 'text'],
+      ])}
+      WHERE x.game_id IN (SELECT id FROM won) GROUP BY x.creator
+      ON CONFLICT (creator) DO UPDATE SET count = discards.count + excluded.count)
     SELECT id FROM won`,
   events: 'SELECT event_text FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
   actions: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND version > $2 ORDER BY version LIMIT $3`,
@@ -83,6 +91,7 @@ export const SQL = {
     ${PUT_SNAPSHOT}`,
   endedTokens: 'SELECT token_id FROM ended_tokens WHERE game_id = $1 ORDER BY token_id',
   generation: "SELECT value FROM meta WHERE name = 'generation'",
+  discards: 'SELECT count FROM discards WHERE creator = $1',
   clock: 'SELECT * FROM clocks WHERE game_id = $1',
   saveClocks: `
     INSERT INTO clocks (${list('clocks')})

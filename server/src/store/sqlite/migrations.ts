@@ -1,5 +1,6 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { SQLITE_OPERATOR } from './operatorMigration.ts';
+import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
 import { SQLITE_VIEWS } from './views.ts';
 
@@ -99,4 +100,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   CREATE INDEX games_by_creator ON games (creator, status, updated_at) WHERE creator IS NOT NULL;`,
   SQLITE_OPERATOR,
   ENDED_TOKENS_MIGRATION,
+  DISCARDS_MIGRATION,
 ];

@@ -38,6 +38,10 @@ const SQL = {
   endToken: `${insertInto('ended_tokens')} ON CONFLICT DO NOTHING`,
   endedTokens: 'SELECT token_id FROM ended_tokens WHERE game_id = ? ORDER BY token_id',
   generation: "SELECT value FROM meta WHERE name = 'generation'",
+  discard: `
+    INSERT INTO discards (creator, count) VALUES (:creator, 1)
+    ON CONFLICT (creator) DO UPDATE SET count = count + 1`,
+  discards: 'SELECT count FROM discards WHERE creator = ?',
   clock: 'SELECT * FROM clocks WHERE game_id = ?',
   putClock: `
     INSERT INTO clocks (game_id, decision, used) SELECT :game_id, :decision, :used FROM games WHERE id = :game_id
@@ -84,6 +88,7 @@ interface Answers {
   readonly snapshot: RowOf<'snapshots'>;
   readonly endedTokens: Pick<RowOf<'ended_tokens'>, 'token_id'>;
   readonly generation: { readonly value: number };
+  readonly discards: Pick<RowOf<'discards'>, 'count'>;
   readonly clock: RowOf<'clocks'>;
   readonly checkpoint: RowOf<'checkpoints'>;
   readonly recordPart: Pick<RowOf<'records'>, 'text'>;

@@ -64,6 +64,25 @@ export function backupContract(context: ContractContext): void {
       ).toBe(true);
     });
 
+    test('revives no ended token and forgets no table that was thrown away', async () => {
+      const { store } = context;
+      await played(store, 'g', 1);
+      await store.append(sampleStep('g', 2, { endedTokens: ['p1/1'], discardedBy: 'somebody' }));
+      const rows = throughJson(await dumpOf(store));
+      await store.append(sampleStep('g', 3, { endedTokens: ['p1/2', 'host/1'], discardedBy: 'somebody' }));
+      const before = await store.generation();
+      await store.load(rows);
+      expect(await store.generation()).not.toBe(before);
+      expect((await store.read('g'))?.version).toBe(2);
+      expect(await store.endedTokens('g')).toEqual(['host/1', 'p1/1', 'p1/2']);
+      expect(await store.discards('somebody')).toBe(2);
+      await store.remove('g');
+      expect(await store.endedTokens('g')).toHaveLength(3);
+      await store.load(rows);
+      expect(await store.endedTokens('g')).toHaveLength(3);
+      expect(await store.discards('nobody')).toBe(0);
+    });
+
     test('is of one instant, whatever is written meanwhile', async () => {
       const { store } = context;
       for (const id of ['a', 'b', 'c']) await played(store, id, 40);

@@ -97,6 +97,7 @@ export async function everythingOf(store: Store, id: string): Promise<unknown> {
     events: await store.events(id, 0, 1_000_000),
     actions: await store.actions(id, 0),
     snapshot: await store.snapshot(id),
+    ended: await store.endedTokens(id),
     clock: await store.clock(id),
     chat: await store.chat(id, 1_000_000),
   };

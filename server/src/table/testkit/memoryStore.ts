@@ -38,6 +38,7 @@ export class MemoryStore implements Store {
   isShared = true;
   readonly #shelves = new Map<string, Shelf>();
   readonly ended = new Map<string, Set<string>>();
+  readonly thrownAway = new Map<string, number>();
   /** How often a backup was restored. */
   restores = 0;
   /** The faults of the next appends, in order. */
@@ -93,6 +94,8 @@ export class MemoryStore implements Store {
     const ended = this.ended.get(step.gameId) ?? new Set<string>();
     for (const token of step.endedTokens ?? []) ended.add(token);
     this.ended.set(step.gameId, ended);
+    const { discardedBy } = step;
+    if (discardedBy !== undefined) this.thrownAway.set(discardedBy, (this.thrownAway.get(discardedBy) ?? 0) + 1);
     await this.written();
     if (fault?.when === 'after') throw fault.error;
     return true;
@@ -139,6 +142,10 @@ export class MemoryStore implements Store {
   async generation(): Promise<number> {
     this.#demandUp();
     return this.restores;
+  }
+
+  async discards(creator: string): Promise<number> {
+    return this.thrownAway.get(creator) ?? 0;
   }
 
   async clock(id: string): Promise<StoredClock | undefined> {

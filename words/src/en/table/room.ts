@@ -52,6 +52,7 @@ export const room = {
   noClock: 'No clock: everybody takes the time that is needed.',
   verified: 'The dice are promised beforehand and can be checked at the end.',
   unverified: 'The seed of this table was given: the dice cannot be checked.',
+  hostMayKnow: 'The host may know everything: whoever gave the seed can know every roll and draw to come.',
   promise: 'Promise: {{commitment}}',
   visibility: {
     public: 'Listed in the lobby.',

@@ -1,0 +1,63 @@
+import type { PlayerId } from '@magnate/engine';
+import { type Consent, HUMAN, ServiceError } from '@magnate/protocol';
+import type { SeatChange } from './seatChanges.ts';
+import type { TableDoc, Vote } from './tableDoc.ts';
+
+/**
+ * At a public table in progress the host needs the consent of the others: more than half of the people who are present.
+ * Seats that nobody claimed or joined do not count: whoever made the table holds their tokens.
+ */
+
+/** How often the host of one table may ask: each question is an event for everybody. */
+const MOST_QUESTIONS = 20;
+/** How often a public table may be paused. */
+export const MOST_PAUSES = 3;
+
+/** The people at the table besides its host. */
+export function othersAt({ seats }: TableDoc, isPresent: (playerId: PlayerId) => boolean): readonly PlayerId[] {
+  return seats
+    .filter(({ model, claimHash, playerId }) => model === HUMAN && claimHash === null && isPresent(playerId))
+    .map(({ playerId }) => playerId);
+}
+
+export function neededOf(others: readonly PlayerId[]): number {
+  return others.length === 0 ? 0 : Math.floor(others.length / 2) + 1;
+}
+
+/** The document without the vote, where enough of the others have agreed; else how many have. */
+export function agreed(
+  doc: TableDoc,
+  what: Consent,
+  playerId: PlayerId | null,
+  others: readonly PlayerId[],
+): { readonly doc: TableDoc } | { readonly has: number; readonly needs: number } {
+  const vote = openVote(doc, what, playerId);
+  const has = others.filter((id) => vote?.yes.includes(id)).length;
+  const needs = neededOf(others);
+  return has >= needs ? { doc: { ...doc, vote: null } } : { has, needs };
+}
+
+/** The host asks. The same question is asked once, and another one replaces it. */
+export function asked(doc: TableDoc, what: Consent, playerId: PlayerId | null): SeatChange {
+  const { questions = 0 } = doc;
+  if (openVote(doc, what, playerId) !== undefined || questions >= MOST_QUESTIONS) return { doc, remarks: [] };
+  const vote: Vote = { what, playerId, yes: [], no: [] };
+  return { doc: { ...doc, vote, questions: questions + 1 }, remarks: [{ type: 'ConsentAsked', what, playerId }] };
+}
+
+/** A player answers once. */
+export function answered(
+  doc: TableDoc,
+  by: PlayerId,
+  { what, playerId, yes }: { readonly what: Consent; readonly playerId: PlayerId | null; readonly yes: boolean },
+): SeatChange {
+  const vote = openVote(doc, what, playerId);
+  if (vote === undefined) throw new ServiceError('NOTHING_ASKED');
+  if (vote.yes.includes(by) || vote.no.includes(by)) return { doc, remarks: [] };
+  const next = yes ? { ...vote, yes: [...vote.yes, by] } : { ...vote, no: [...vote.no, by] };
+  return { doc: { ...doc, vote: next }, remarks: [{ type: 'ConsentGiven', playerId: by, what, yes }] };
+}
+
+function openVote({ vote }: TableDoc, what: Consent, playerId: PlayerId | null): Vote | undefined {
+  return vote?.what === what && vote.playerId === playerId ? vote : undefined;
+}

@@ -1,0 +1,244 @@
+import { chainOf, commitmentToWords, fairSeed, gameOf, replay } from '@magnate/engine';
+import { whyNotKept } from '@magnate/protocol';
+import { describe, expect, test } from 'vitest';
+import { type AnyRecord, codeOf, HOST, holder, moveOn, recordOf, SPECTATOR, seat } from './testkit/play.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players, type Request, TOKENS } from './testkit/testTables.ts';
+import type { Table } from './table.ts';
+
+/** What a host among strangers can and cannot do. */
+
+const SECOND = 1000;
+const THREE = players('Ann', 'Bob', 'Cy');
+
+/** Ann made the table; Bob and Cy came by their codes and are there. */
+async function among(visibility: 'public' | 'link', request: Partial<Request> = {}) {
+  const place = createTestTables();
+  const made = await place.open({ players: THREE, visibility, ...request });
+  const { table, opened } = made;
+  RecordingListener.at(table, seat('p1'));
+  const sitters = [];
+  for (const { claim } of opened.seats.slice(1)) {
+    const { token } = await table.claim(claim);
+    const visitor = TOKENS.read(token)?.visitor;
+    if (visitor?.role !== 'seat') throw new Error('Not a seat.');
+    sitters.push({ visitor, stream: RecordingListener.at(table, visitor) });
+  }
+  await table.start(HOST);
+  const [bob, cy] = sitters as [(typeof sitters)[0], (typeof sitters)[0]];
+  return { ...place, ...made, bob, cy };
+}
+
+const ASKS = {
+  pause: { playerId: null, ask: (table: Table) => table.pause(HOST, true) },
+  giveSeat: { playerId: 'p2', ask: (table: Table) => table.giveSeat(HOST, 'p2', { model: 'bot:random' }) },
+  close: { playerId: null, ask: (table: Table) => table.close(HOST) },
+} as const;
+
+describe.each(Object.entries(ASKS) as [keyof typeof ASKS, (typeof ASKS)[keyof typeof ASKS]][])(
+  'to %s',
+  (what, { ask, playerId }) => {
+    test('the host of a public table needs more than half of the others', async () => {
+      const { table, bob, cy } = await among('public');
+      const others = RecordingListener.at(table);
+      await expect(ask(table)).rejects.toMatchObject({ code: 'CONSENT_NEEDED', details: { has: 0, needs: 2 } });
+      expect(table.describe(SPECTATOR).vote).toEqual({ what, playerId, yes: [], no: [], needs: 2 });
+      await table.consent(bob.visitor, { what, playerId, yes: true });
+      await table.consent(bob.visitor, { what, playerId, yes: true });
+      await expect(ask(table)).rejects.toMatchObject({ code: 'CONSENT_NEEDED', details: { has: 1, needs: 2 } });
+      await table.consent(cy.visitor, { what, playerId, yes: true });
+      await ask(table);
+      expect(others.types.slice(0, 3)).toEqual(['ConsentAsked', 'ConsentGiven', 'ConsentGiven']);
+      expect(table.describe(SPECTATOR).vote).toBeNull();
+    });
+
+    test('a refusal stands, and the seats of the host do not count', async () => {
+      const { table, bob } = await among('public');
+      expect(await codeOf(ask(table))).toBe('CONSENT_NEEDED');
+      await table.consent(bob.visitor, { what, playerId, yes: false });
+      await table.consent(bob.visitor, { what, playerId, yes: true });
+      await table.consent(seat('p1'), { what, playerId, yes: true });
+      await expect(ask(table)).rejects.toMatchObject({ details: { has: 0, needs: 2 } });
+    });
+
+    test('the host asks nobody where nobody else is there, and among friends', async () => {
+      const { table, bob, cy, time } = await among('public');
+      for (const { stream } of [bob, cy]) stream.leave();
+      expect(await codeOf(ask(table))).toBe('CONSENT_NEEDED');
+      await time.pass(21 * SECOND);
+      expect(await codeOf(ask(table))).toBeUndefined();
+      expect(await codeOf(ask((await among('link')).table))).toBeUndefined();
+    });
+  },
+);
+
+describe('at a public table', () => {
+  test('nobody answers what was not asked', async () => {
+    const { table, bob } = await among('public');
+    const answer = { what: 'pause', playerId: null, yes: true } as const;
+    expect(await codeOf(table.consent(bob.visitor, answer))).toBe('NOTHING_ASKED');
+  });
+
+  test('pauses are counted, and there are three', async () => {
+    const { table, bob, cy, time } = await among('public');
+    for (const { stream } of [bob, cy]) stream.leave();
+    await time.pass(21 * SECOND);
+    for (let i = 0; i < 3; i++) {
+      await table.pause(HOST, true);
+      await table.pause(HOST, false);
+    }
+    expect(await codeOf(table.pause(HOST, true))).toBe('PAUSES_USED');
+    const friends = await among('link');
+    for (let i = 0; i < 5; i++) {
+      await friends.table.pause(HOST, true);
+      await friends.table.pause(HOST, false);
+    }
+  });
+
+  test('questions are limited', async () => {
+    const { table, store, id } = await among('public');
+    for (let i = 0; i < 60; i++) await codeOf(i % 2 === 0 ? table.pause(HOST, true) : table.close(HOST));
+    const told = await store.events(id, 0, 1000);
+    expect(told.filter(({ type }) => type === 'ConsentAsked')).toHaveLength(20);
+  });
+
+  test('all learn who was dealt in without having come, for good', async () => {
+    const { open } = createTestTables();
+    const { table, opened } = await open({ players: THREE, visibility: 'public' });
+    table.admit(seat('p1'));
+    await table.claim(opened.seats[1]?.claim ?? '');
+    const listener = RecordingListener.at(table);
+    await table.start(HOST);
+    expect(listener.heard[0]).toMatchObject({ type: 'DealtUnclaimed', playerIds: ['p3'] });
+    await table.claim(opened.seats[2]?.claim ?? '');
+    expect(table.describe(SPECTATOR).dealtUnclaimed).toEqual(['p3']);
+  });
+});
+
+test('a given seed says that the host may know everything', async () => {
+  const { open, tables } = createTestTables();
+  const given = await open({ players: THREE, seed: 'known', visibility: 'public' });
+  const promised = await open({ players: THREE, visibility: 'public' });
+  expect(given.table.describe(SPECTATOR)).toMatchObject({ hostMayKnow: true, verified: false });
+  expect(promised.table.describe(SPECTATOR)).toMatchObject({ hostMayKnow: false, verified: true });
+  const { games } = await tables.list({ status: 'waiting', limit: 10 });
+  expect(games.map(({ id, hostMayKnow }) => [id, hostMayKnow]).toSorted()).toEqual(
+    [
+      [given.id, true],
+      [promised.id, false],
+    ].toSorted(),
+  );
+});
+
+describe('a table that was started and thrown away', () => {
+  test.each(['close', 'hide'] as const)(
+    '(%s) is counted for its creator, and shown at their next ones',
+    async (way) => {
+      const { tables, table: tableOf } = createTestTables();
+      const make = async (creator: string, names = THREE) => {
+        const request = { game: 'monopoly', players: names.map((each) => ({ ...COMMON, ...each })), ...TABLE } as const;
+        return tableOf((await tables.create(request, creator)).id);
+      };
+      const early = await make('a');
+      const first = await make('a');
+      await first.start(HOST);
+      await first[way](HOST);
+      const never = await make('a');
+      await never[way](HOST);
+      const alone = await make('a', players('Ann', 'bot:random'));
+      await alone.start(HOST);
+      await alone[way](HOST);
+      expect((await make('a')).describe(SPECTATOR).discarded).toBe(1);
+      expect((await make('b')).describe(SPECTATOR).discarded).toBe(0);
+      // One that was made before is up to date when it starts.
+      expect(early.describe(SPECTATOR).discarded).toBe(0);
+      await early.start(HOST);
+      expect(early.describe(SPECTATOR).discarded).toBe(1);
+    },
+  );
+});
+
+const COMMON = { model: 'human', personality: null, open: false };
+const TABLE = { options: {}, botDelay: 0, visibility: 'public' } as const;
+
+describe('a closed table', () => {
+  test('shows its secret, stays readable, and its record can be verified', async () => {
+    const { open, again } = createTestTables();
+    const { table, id } = await open({ players: THREE });
+    await table.start(HOST);
+    for (let i = 0; i < 12; i++) await moveOn(table);
+    const listener = RecordingListener.at(table);
+    const first = holder(table);
+    await table.close(HOST);
+    expect(listener.types).toEqual(['SeedRevealed', 'TableClosed']);
+    expect(listener.endings).toEqual([]);
+    for (const each of [table, await again().table(id)]) {
+      expect(each.describe(SPECTATOR)).toMatchObject({ status: 'completed', outcome: null, actors: [], deadlines: {} });
+      expect(each.actions(first)).toMatchObject({ actors: [], actions: [] });
+      expect(await codeOf(each.act(seat(first), { action: { type: 'RollDice' } }))).toBe('ALREADY_FINISHED');
+      expect(await codeOf(each.close(HOST))).toBe('ALREADY_FINISHED');
+      const record = (await recordOf(each)) as AnyRecord & { readonly outcome: unknown };
+      expect(record.outcome).toBeNull();
+      const { events } = replay(record);
+      expect(chainOf(record, events)).toBe(record.chain.head);
+      expect(whyNotKept({ fairness: record.fairness as never, seed: record.seed, events })).toBeUndefined();
+    }
+  });
+});
+
+describe('committed words', () => {
+  const SECRET = 'a word that nobody could guess';
+  async function waiting() {
+    const place = createTestTables();
+    const made = await place.open({ players: THREE });
+    await made.table.addEntropy(seat('p1'), { hash: commitmentToWords(SECRET) });
+    await made.table.addEntropy(seat('p2'), 'open');
+    return { ...place, ...made };
+  }
+
+  test('are shown when nobody can add any more, keep their place, and the record proves it', async () => {
+    const { table, store, id } = await waiting();
+    expect(JSON.stringify(await store.events(id, 0, 100))).not.toContain(SECRET);
+    expect(await codeOf(table.start(HOST))).toBe('WORDS_AWAITED');
+    expect(await codeOf(table.addEntropy(seat('p2'), 'late'))).toBe('WORDS_UNKNOWN');
+    expect(await codeOf(table.addEntropy(seat('p2'), { hash: commitmentToWords('late') }))).toBe('WORDS_CLOSED');
+    await table.addEntropy(seat('p1'), SECRET);
+    expect(await codeOf(table.addEntropy(seat('p1'), SECRET))).toBe('WORDS_CLOSED');
+    await table.start(HOST);
+    const words = [
+      { playerId: 'p1', text: SECRET },
+      { playerId: 'p2', text: 'open' },
+    ];
+    const { hostSecret, seed } = table.tableState.doc;
+    expect(seed).toBe(fairSeed(hostSecret ?? '', words));
+    await table.close(HOST);
+    const record = await recordOf(table);
+    expect(record.fairness?.entropy).toEqual(words);
+    const { events } = replay(record);
+    const judged = (told: readonly { type: string; seq: number }[]) =>
+      whyNotKept({ fairness: record.fairness as never, seed: record.seed, events: told });
+    expect(judged(events)).toBeUndefined();
+    const without = (type: string) => events.filter((event) => (event as { type: string }).type !== type);
+    expect(judged(without('EntropyClosed'))).toMatch(/while others could still choose/);
+    expect(judged(without('EntropyCommitted'))).toMatch(/had not committed/);
+    expect(judged(without('EntropyRevealed'))).toMatch(/not what was used/);
+  });
+
+  test('that are not shown in time are left out, openly', async () => {
+    const { table, time, store, id } = await waiting();
+    expect(await codeOf(table.start(HOST))).toBe('WORDS_AWAITED');
+    await time.pass(9 * SECOND);
+    expect(await codeOf(table.start(HOST))).toBe('WORDS_AWAITED');
+    await time.pass(1 * SECOND);
+    await table.start(HOST);
+    const { hostSecret, seed } = table.tableState.doc;
+    expect(seed).toBe(fairSeed(hostSecret ?? '', [{ playerId: 'p2', text: 'open' }]));
+    const types = (await store.events(id, 0, 100)).map(({ type }) => type);
+    expect(types.filter((type) => type.startsWith('Entropy'))).toEqual([
+      'EntropyCommitted',
+      'EntropyAdded',
+      'EntropyClosed',
+    ]);
+    expect(gameOf(table.game).outcome(table.tableState.state as never)).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { commitmentToWords, type PlayerId } from '@magnate/engine';
+import { ServiceError } from '@magnate/protocol';
+import type { SeatChange } from './seatChanges.ts';
+import type { SpokenWords, TableDoc } from './tableDoc.ts';
+
+/**
+ * What players add to the seed: words that all see at once, or the hash of words that are shown when nobody can add any
+ * more. Whoever speaks last, and even knows the secret of the service, cannot choose their words by hidden ones.
+ */
+
+/** How often one player may add words to the seed. */
+const MOST_WORDS = 8;
+/** Milliseconds in which committed words can be shown before the game may start without them. */
+const SHOWING = 10_000;
+
+export function entropyAdded(doc: TableDoc, playerId: PlayerId, text: string): SeatChange {
+  if (doc.wordsClosedAt !== undefined) return revealed(doc, playerId, text);
+  return spoken(doc, { playerId, text }, { type: 'EntropyAdded', playerId, text });
+}
+
+export function entropyCommitted(doc: TableDoc, playerId: PlayerId, hash: string): SeatChange {
+  if (doc.wordsClosedAt !== undefined) throw new ServiceError('WORDS_CLOSED');
+  return spoken(doc, { playerId, hash, text: null }, { type: 'EntropyCommitted', playerId, hash });
+}
+
+function spoken(doc: TableDoc, words: SpokenWords, remark: SeatChange['remarks'][number]): SeatChange {
+  if (doc.hostSecret === null) throw new ServiceError('SEED_GIVEN');
+  if (doc.entropy.filter(({ playerId }) => playerId === words.playerId).length >= MOST_WORDS)
+    throw new ServiceError('ENOUGH_ENTROPY');
+  return { doc: { ...doc, entropy: [...doc.entropy, words] }, remarks: [remark] };
+}
+
+/** Committed words keep the place that they had among the others. */
+function revealed(doc: TableDoc, playerId: PlayerId, text: string): SeatChange {
+  if (!doc.entropy.some(isAwaited)) throw new ServiceError('WORDS_CLOSED');
+  const hash = commitmentToWords(text);
+  const place = doc.entropy.findIndex((each) => each.playerId === playerId && each.hash === hash && isAwaited(each));
+  if (place < 0) throw new ServiceError('WORDS_UNKNOWN');
+  const entropy = doc.entropy.with(place, { playerId, text, hash });
+  return { doc: { ...doc, entropy }, remarks: [{ type: 'EntropyRevealed', playerId, text }] };
+}
+
+function isAwaited({ text }: SpokenWords): boolean {
+  return text === null;
+}
+
+/** What is missing before the game can start; undefined where it can. */
+export function wordsAwaited(
+  { entropy, wordsClosedAt }: TableDoc,
+  now: number,
+): { readonly count: number; readonly seconds: number } | undefined {
+  const count = entropy.filter(isAwaited).length;
+  const left = wordsClosedAt === undefined ? SHOWING : wordsClosedAt + SHOWING - now;
+  // A clock that was set back prolongs nothing.
+  return count === 0 || left <= 0 ? undefined : { count, seconds: Math.min(Math.ceil(left / 1000), SHOWING / 1000) };
+}
+
+export function wordsClosed(doc: TableDoc, now: number): SeatChange {
+  if (doc.wordsClosedAt !== undefined) return { doc, remarks: [] };
+  return { doc: { ...doc, wordsClosedAt: now }, remarks: [{ type: 'EntropyClosed' }] };
+}
