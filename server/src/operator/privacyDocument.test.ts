@@ -45,6 +45,8 @@ const TOLD: Readonly<Record<string, string>> = {
   reports: '`reports`',
   bans: '`bans`',
   audit: '`audit`',
+  ended_tokens: '`ended_tokens`',
+  discards: '`discards`',
   settings: 'RETENTION_DAYS',
 };
 

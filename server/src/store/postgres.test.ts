@@ -18,7 +18,7 @@ import { OLD_GAME, everythingOf, played, sampleEvent, sampleGame, sampleStep } f
 const server = inject('postgresUrl');
 const url = server ?? 'postgresql://none';
 /** Only whoever owns the table can have the audit forget. */
-const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings;
+const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELETE FROM ended_tokens; DELETE FROM discards;
   ALTER TABLE audit DISABLE TRIGGER USER; DELETE FROM audit; ALTER TABLE audit ENABLE TRIGGER USER`;
 
 async function ask(database: string, sql: string): Promise<Record<string, unknown>[]> {

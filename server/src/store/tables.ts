@@ -74,15 +74,14 @@ export type TableName = keyof typeof TABLES;
 /** In an order in which rows can be inserted: referenced tables come first. */
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
-/** What a restore only adds to, so that it takes nothing back. */
-export const ONLY_ADDED: readonly TableName[] = ['audit', 'ended_tokens'];
-/** Tables that a restore adds to instead of replacing them, and what it does with a row that is there already. */
+/** What a restore only adds to, so that it takes nothing back, and what it does with a row that is there already. */
 export const MERGED: Readonly<Partial<Record<TableName, string>>> = {
+  audit: 'ON CONFLICT DO NOTHING',
   ended_tokens: 'ON CONFLICT DO NOTHING',
   discards: 'ON CONFLICT (creator) DO UPDATE SET count = excluded.count WHERE excluded.count > discards.count',
 };
 
-/** Tables that a restore replaces. */
+/** What a restore replaces. */
 export const REPLACED: readonly TableName[] = TABLE_NAMES.filter((name) => MERGED[name] === undefined);
 
 interface Values {

@@ -141,7 +141,7 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /admin/restore',            access: 'admin',      answers: all(200), trace: 'elsewhere', request: (_, { backup }) => ({ body: backup, headers: { 'content-type': 'application/gzip' } }) },
   { route: 'POST /admin/import',             access: 'admin',      answers: all(201), trace: 'elsewhere', request: (_, { record }) => ({ body: record }) },
   { route: 'GET /admin/tables',              access: 'admin',      answers: all(200), trace: 'nothing' },
-  { route: 'POST /admin/tables/:id/close',   access: 'adminTable', answers: all(200), trace: 'event', request: json({ why: 'Spam.' }) },
+  { route: 'POST /admin/tables/:id/close',   access: 'adminTable', answers: until(200, 'ALREADY_FINISHED'), trace: 'event', request: json({ why: 'Spam.' }) },
   { route: 'POST /admin/tables/:id/mute',    access: 'adminTable', answers: all(200), trace: 'event', request: json({ playerId: 'p2', muted: true, why: 'Rude.' }) },
   { route: 'GET /admin/addresses',           access: 'admin',      answers: all(200), trace: 'nothing' },
   { route: 'GET /admin/bans',                access: 'admin',      answers: all(200), trace: 'nothing' },

@@ -1,7 +1,7 @@
 import type { Client, QueryResult } from 'pg';
 import { BATCH, batchesOf, DUMP_HEADER } from '../dump.ts';
 import type { DumpRow } from '../store.ts';
-import { columnsOf, ONLY_ADDED, TABLE_NAMES, type TableName } from '../tables.ts';
+import { columnsOf, MERGED, REPLACED, TABLE_NAMES, type TableName } from '../tables.ts';
 import { connected } from './connection.ts';
 import { asStoreError } from './faults.ts';
 import { insertInto } from './statements.ts';
@@ -33,8 +33,7 @@ export async function loadPostgres(url: string, rows: AsyncIterable<DumpRow> | I
   try {
     await tell(client, 'BEGIN');
     await tell(client, 'LOCK TABLE games IN EXCLUSIVE MODE');
-    const replaced = TABLE_NAMES.filter((table) => !ONLY_ADDED.includes(table));
-    for (const table of replaced.toReversed()) await tell(client, `DELETE FROM ${table}`);
+    for (const table of REPLACED.toReversed()) await tell(client, `DELETE FROM ${table}`);
     for await (const { table, rows: batch } of batchesOf(rows)) {
       await tell(client, restoreInto(table), JSON.stringify(batch));
     }
@@ -46,7 +45,7 @@ export async function loadPostgres(url: string, rows: AsyncIterable<DumpRow> | I
 }
 
 function restoreInto(table: TableName): string {
-  return ONLY_ADDED.includes(table) ? `${insertInto(table)} ON CONFLICT DO NOTHING` : insertInto(table);
+  return `${insertInto(table)} ${MERGED[table] ?? ''}`;
 }
 
 function tell(client: Client, sql: string, ...values: string[]): Promise<QueryResult<Record<string, unknown>>> {

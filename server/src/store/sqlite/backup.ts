@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { BATCH, batchesOf, DUMP_HEADER } from '../dump.ts';
 import { missing } from '../schema.ts';
 import type { DumpRow } from '../store.ts';
-import { columnsOf, ONLY_ADDED, TABLE_NAMES, type TableName } from '../tables.ts';
+import { columnsOf, MERGED, REPLACED, TABLE_NAMES, type TableName } from '../tables.ts';
 import { connect } from './database.ts';
 import { asStoreError } from './faults.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
@@ -39,8 +39,7 @@ export async function loadSqlite(file: string, rows: AsyncIterable<DumpRow> | It
   const database = connect(file);
   try {
     database.exec('BEGIN IMMEDIATE');
-    const replaced = TABLE_NAMES.filter((table) => !ONLY_ADDED.includes(table));
-    for (const table of replaced.toReversed()) database.exec(`DELETE FROM ${table}`);
+    for (const table of REPLACED.toReversed()) database.exec(`DELETE FROM ${table}`);
     const inserts = new Map(TABLE_NAMES.map((table) => [table, database.prepare(restoreInto(table))] as const));
     for await (const { table, rows: batch } of batchesOf(rows)) {
       for (const row of batch) inserts.get(table)?.run(row);
@@ -55,5 +54,5 @@ export async function loadSqlite(file: string, rows: AsyncIterable<DumpRow> | It
 }
 
 function restoreInto(table: TableName): string {
-  return ONLY_ADDED.includes(table) ? `${insertInto(table)} ON CONFLICT DO NOTHING` : insertInto(table);
+  return `${insertInto(table)} ${MERGED[table] ?? ''}`;
 }

@@ -295,6 +295,7 @@ export class MemoryStore implements Store {
   #database(): DatabaseSync {
     if (this.#opened === undefined) {
       this.#opened = new DatabaseSync(':memory:');
+      this.#opened.exec('CREATE TABLE meta (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT');
       for (const sql of SQLITE_MIGRATIONS) this.#opened.exec(sql);
     }
     return this.#opened;
