@@ -149,6 +149,25 @@ test('every refusal of a game has a sentence', () => {
   expect([...codes].filter((code) => !Object.hasOwn(refusal, code))).toEqual([]);
 });
 
+test('every refusal of the service has a sentence', () => {
+  const isSaid = (code: string) => [code, `${code}_problem`].some((key) => Object.hasOwn(refusal, key));
+  expect(Object.keys(SERVICE_ERRORS).filter((code) => !isSaid(code))).toEqual([]);
+});
+
+test('a sentence for a refusal of the service names no figure that the service does not give', () => {
+  const figuresOf = (text: string) => Array.from(text.matchAll(/\{(\w+)/g), ([, name = '']) => name);
+  const sentences: Readonly<Record<string, unknown>> = refusal;
+  const unknown = Object.entries(SERVICE_ERRORS).flatMap(([code, { message: given }]) => {
+    const said = sentences[code];
+    // The game has its own figures for what is entered wrongly.
+    if (typeof said !== 'string' || code === 'MALFORMED') return [];
+    return figuresOf(said)
+      .filter((name) => !figuresOf(given).includes(name))
+      .map((name) => `${code} ${name}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
 test('every sentence belongs to something that is refused', () => {
   const codes = new Set([
     ...Object.keys(MONOPOLY_REFUSALS),
