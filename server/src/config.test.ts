@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { loadWords, words } from '@magnate/words';
 import { describe, expect, test } from 'vitest';
 import { BadSetting, isLoopback, readConfig } from './config.ts';
-import { SETTINGS } from './settings.ts';
+import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 
 describe('settings', () => {
   test('have their standards', () => {
@@ -13,7 +14,10 @@ describe('settings', () => {
       logLevel: 'info',
       allowedOrigins: [],
       trustProxy: false,
-      limits: { requests: 6000, creations: 120, actions: 1200 },
+      limits: { requests: 6000, creations: 120, actions: 1200, changes: 120, renewals: 10 },
+      caps: { offers: 20 },
+      bots: { inARow: 200, presence: 20_000 },
+      controlFrames: 32,
       heartbeatSeconds: 15,
       retentionDays: 0,
     });
@@ -62,8 +66,10 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
   });
 
-  test('each have a line that explains them', () => {
-    for (const { about } of Object.values(SETTINGS)) expect(about).toMatch(/\.$/);
+  test('each have a line that explains them', async () => {
+    await loadWords('en', 'terminal');
+    const lines = (Object.keys(SETTINGS) as SettingName[]).map((name) => words.t(`terminal:service.setting.${name}`));
+    expect(lines.filter((line) => !/^[A-Z].+\.$/.test(line))).toEqual([]);
   });
 
   test('know what only this machine can reach', () => {
@@ -72,10 +78,13 @@ describe('settings', () => {
   });
 });
 
-test('every setting and its standard are in docs/hosting.md', () => {
+test('the table in docs/hosting.md has every setting with its standard and its words, and no other', async () => {
+  await loadWords('en', 'terminal');
   const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
-  const rows = Object.entries(SETTINGS).map(
-    ([name, { standard, about }]) => `| \`${name}\` | ${standard === '' ? '–' : `\`${standard}\``} | ${about} |`,
-  );
-  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+  const rows = (Object.keys(SETTINGS) as SettingName[]).map((name) => {
+    const standard: string = SETTINGS[name];
+    const about = words.t(`terminal:service.setting.${name}`, { levels: LOG_LEVELS.join(', ') });
+    return `| \`${name}\` | ${standard === '' ? '–' : `\`${standard}\``} | ${about} |`;
+  });
+  expect(page.match(/^\| `[A-Z_]+` \|.*$/gm)).toEqual(rows);
 });

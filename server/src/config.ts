@@ -11,7 +11,7 @@ import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 const MEGABYTE = 1_000_000;
 const MOST = 1_000_000_000;
 
-const STANDARDS = filled(Object.fromEntries(Object.entries(SETTINGS).map(([name, { standard }]) => [name, standard])));
+const STANDARDS = filled(SETTINGS);
 
 function whole(min: number, max: number) {
   return z
@@ -67,20 +67,26 @@ const environmentSchema = z.object({
   REQUESTS_PER_MINUTE: whole(1, MOST),
   CREATIONS_PER_MINUTE: whole(1, MOST),
   ACTIONS_PER_MINUTE: whole(1, MOST),
+  CHANGES_PER_MINUTE: whole(1, MOST),
+  RENEWALS_PER_MINUTE: whole(1, MOST),
   HISTORY_PER_MINUTE: whole(1, MOST),
   ACTIONS_PER_TABLE: whole(1, MOST),
   CHANGES_BEFORE_START: whole(1, MOST),
+  OFFERS_PER_TURN: whole(1, MOST),
   MEGABYTES_PER_TABLE: whole(1, MOST),
   TABLES_PER_ADDRESS: whole(1, MOST),
   MEGABYTES_PER_DAY: whole(1, MOST),
   BOT_ACTIONS_PER_DAY: whole(1, MOST),
   BOT_ACTIONS_PER_SECOND: whole(1, MOST),
   BOT_PACE_MILLISECONDS: whole(0, 60_000),
+  BOT_ACTIONS_IN_A_ROW: whole(0, MOST),
+  PRESENCE_SECONDS: whole(1, 86_400),
   STREAMS: whole(1, MOST),
   STREAMS_PER_ADDRESS: whole(1, MOST),
   CONNECTIONS: whole(1, MOST),
   CONNECTIONS_PER_ADDRESS: whole(1, MOST),
   TOKEN_DAYS: whole(0, 36_500),
+  CONTROL_FRAMES: whole(1, MOST),
   HEARTBEAT_SECONDS: whole(1, 3600),
   RETENTION_DAYS: whole(0, 36_500),
   SNAPSHOT_MILLISECONDS: whole(10, 60_000),
@@ -93,6 +99,10 @@ export interface Limits {
   readonly creations: number;
   /** A minute and seat. */
   readonly actions: number;
+  /** Of the host, a minute and table. */
+  readonly changes: number;
+  /** New tokens, a minute and seat or host. */
+  readonly renewals: number;
   /** Rows a minute and address. */
   readonly history: number;
   /** At once. */
@@ -120,6 +130,8 @@ export interface Config {
   readonly bots: BotLimits;
   readonly tokenDays: number;
   readonly heartbeatSeconds: number;
+  /** Pings and pongs of one socket between two heartbeats. */
+  readonly controlFrames: number;
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
   /** The folder of the built page, if there is one. */
@@ -155,6 +167,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       requests: set.REQUESTS_PER_MINUTE,
       creations: set.CREATIONS_PER_MINUTE,
       actions: set.ACTIONS_PER_MINUTE,
+      changes: set.CHANGES_PER_MINUTE,
+      renewals: set.RENEWALS_PER_MINUTE,
       history: set.HISTORY_PER_MINUTE,
       streams: set.STREAMS,
       streamsPerAddress: set.STREAMS_PER_ADDRESS,
@@ -165,15 +179,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       actions: set.ACTIONS_PER_TABLE,
       bytes: set.MEGABYTES_PER_TABLE * MEGABYTE,
       prologue: set.CHANGES_BEFORE_START,
+      offers: set.OFFERS_PER_TURN,
     },
     creators: {
       tables: set.TABLES_PER_ADDRESS,
       botActions: set.BOT_ACTIONS_PER_DAY,
       bytes: set.MEGABYTES_PER_DAY * MEGABYTE,
     },
-    bots: { pace: set.BOT_PACE_MILLISECONDS, perSecond: set.BOT_ACTIONS_PER_SECOND },
+    bots: {
+      pace: set.BOT_PACE_MILLISECONDS,
+      perSecond: set.BOT_ACTIONS_PER_SECOND,
+      inARow: set.BOT_ACTIONS_IN_A_ROW,
+      presence: set.PRESENCE_SECONDS * 1000,
+    },
     tokenDays: set.TOKEN_DAYS,
     heartbeatSeconds: set.HEARTBEAT_SECONDS,
+    controlFrames: set.CONTROL_FRAMES,
     retentionDays: set.RETENTION_DAYS,
     snapshotMilliseconds: set.SNAPSHOT_MILLISECONDS,
     pageDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),

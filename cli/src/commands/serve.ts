@@ -38,7 +38,7 @@ function settingLines(): string {
   return (Object.keys(SETTINGS) as SettingName[])
     .map((name) => {
       const about = words.t(`terminal:service.setting.${name}`, { levels });
-      const { standard } = SETTINGS[name];
+      const standard: string = SETTINGS[name];
       return `  ${name.padEnd(22)} ${about}${standard === '' ? '' : ` (${standard})`}`;
     })
     .join('\n');

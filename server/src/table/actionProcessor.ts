@@ -13,9 +13,6 @@ import { type AnyAction, type AnyState, afterAction, type TableState } from './t
 import type { Time } from './time.ts';
 import type { Acknowledgement, AnyEvent, SeatVisitor, Submission } from './types.ts';
 
-/** Trade offers of one player in one turn. */
-export const MOST_OFFERS = 20;
-
 interface Actor {
   readonly playerId: PlayerId;
   readonly by: ActedBy;
@@ -94,7 +91,7 @@ export class ActionProcessor {
     action: AnyAction,
     actionId: string | null,
   ): Promise<Acknowledgement> {
-    const { actions } = this.#caps;
+    const { actions, offers } = this.#caps;
     if (running.version >= actions) throw new ServiceError('TABLE_FULL', { limit: actions, of: 'actions' });
     const now = this.#time.now();
     const change = afterAction(
@@ -106,7 +103,7 @@ export class ActionProcessor {
     );
     const { firstSeq, at, tableState, events, state } = change;
     const { version, seq: lastSeq } = tableState;
-    if (by === 'player') demandFewOffers(running.state, state, playerId);
+    if (by === 'player') demandFewOffers(running.state, state, playerId, offers);
     await this.#queue.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq });
     const own = events.filter(({ seq }) => seq >= firstSeq);
     return acknowledged(tableState, playerId, { version, lastSeq }, own, state);
@@ -144,10 +141,10 @@ function acknowledged(
 }
 
 /** Settled offers stay in view until the turn ends, so each of them costs everybody. */
-function demandFewOffers(before: AnyState, after: AnyState, playerId: PlayerId): void {
+function demandFewOffers(before: AnyState, after: AnyState, playerId: PlayerId, most: number): void {
   const count = (state: AnyState) => state.trades.filter(({ proposerId }) => proposerId === playerId).length;
   const made = count(after);
-  if (made > MOST_OFFERS && made > count(before)) throw new ServiceError('ENOUGH_OFFERS', { limit: MOST_OFFERS });
+  if (made > most && made > count(before)) throw new ServiceError('ENOUGH_OFFERS', { limit: most });
 }
 
 function isGoing(tableState: TableState): tableState is Running {

@@ -7,9 +7,18 @@ export interface BotLimits {
   readonly pace: number;
   /** Actions of bots among themselves a second, of all tables together. */
   readonly perSecond: number;
+  /** Actions of bots in a row after which no person takes part any more, whatever the table was. */
+  readonly inARow: number;
+  /** Milliseconds for which somebody counts as there after a request. */
+  readonly presence: number;
 }
 
-export const UNLIMITED_BOTS: BotLimits = { pace: 0, perSecond: Number.POSITIVE_INFINITY };
+export const UNLIMITED_BOTS: BotLimits = {
+  pace: 0,
+  perSecond: Number.POSITIVE_INFINITY,
+  inARow: Number.POSITIVE_INFINITY,
+  presence: 20_000,
+};
 
 const SECOND = 1000;
 /** Choices in one turn of the event loop: most take far less than a millisecond. */

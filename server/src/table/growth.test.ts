@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MOST_OFFERS } from './actionProcessor.ts';
 import { UNCAPPED } from './tableCaps.ts';
 import type { TableDoc } from './tableDoc.ts';
 import { prologueOf } from './tableState.ts';
@@ -73,7 +72,8 @@ describe('a table before its start', () => {
 });
 
 test('a player makes so many offers in one turn, settled ones counted', async () => {
-  const { open } = createTestTables();
+  const offers = 3;
+  const { open } = createTestTables({ caps: { ...UNCAPPED, offers } });
   const { table } = await open({ players: players('Ann', 'Bob'), options: { dealtDeeds: 3, turnOrder: 'seat' } });
   await table.start(HOST);
   const first = holder(table);
@@ -82,7 +82,7 @@ test('a player makes so many offers in one turn, settled ones counted', async ()
     table.act(seat(first), {
       action: { type: 'ProposeTrade', to, offer: { offered: { cash: 5 }, requested: { cash: 1 } } },
     });
-  for (let i = 0; i < MOST_OFFERS; i++) {
+  for (let i = 0; i < offers; i++) {
     await propose();
     const tradeId = table.tableState.state?.trades.at(-1)?.id;
     await table.act(seat(first), { action: { type: 'CancelTrade', tradeId } });

@@ -25,6 +25,27 @@ describe('bots of a table', () => {
     expect([table.tableState.version, table.isQuiet]).toEqual([version, true]);
   });
 
+  test('rest after as long as is set', async () => {
+    const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, presence: 5 * SECOND } });
+    const { table } = await open(ENDLESS);
+    await table.start(HOST);
+    await time.pass(60 * SECOND);
+    expect(table.tableState.version).toBe(4);
+  });
+
+  test('keep a pace after so many actions in a row without a person', async () => {
+    const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, pace: 100, inARow: 0 } });
+    const { table } = await open({
+      players: players('bot:random', 'bot:random', 'Ann'),
+      options: { startingCash: 100_000, turnOrder: 'seat', trades: false },
+    });
+    await table.start(HOST);
+    await rest(50);
+    expect(table.tableState.version).toBe(0);
+    await time.pass(100);
+    expect(table.tableState.version).toBe(1);
+  });
+
   test.each(['a stream', 'a request'])('go on with %s', async (way) => {
     const { open, time } = createTestTables();
     const { table } = await open(ENDLESS);

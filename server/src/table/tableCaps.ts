@@ -8,6 +8,8 @@ export interface TableCaps {
   readonly bytes: number;
   /** Events before the start. */
   readonly prologue: number;
+  /** Trade offers of one player in one turn. */
+  readonly offers: number;
 }
 
 /** For tests and tools. */
@@ -15,6 +17,7 @@ export const UNCAPPED: TableCaps = {
   actions: Number.POSITIVE_INFINITY,
   bytes: Number.POSITIVE_INFINITY,
   prologue: Number.POSITIVE_INFINITY,
+  offers: Number.POSITIVE_INFINITY,
 };
 
 interface Size {

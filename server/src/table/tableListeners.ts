@@ -7,8 +7,6 @@ import type { Listener, TableUpdate, Visitor } from './types.ts';
 
 /** The listeners of a table, and the presence of its players. */
 
-/** Milliseconds for which a table counts as attended after a request. */
-const ATTENDED = 20_000;
 /** Milliseconds between two messages about presence. */
 const PRESENCE = 1000;
 
@@ -20,6 +18,8 @@ interface Entry {
 export class TableListeners {
   readonly #failed: (error: unknown, visitor: Visitor) => void;
   readonly #time: Time;
+  /** Milliseconds for which a table counts as attended after a request. */
+  readonly #attended: number;
   readonly #entries = new Set<Entry>();
   readonly #lastSeen = new Map<PlayerId, number>();
 
@@ -30,8 +30,9 @@ export class TableListeners {
   #askedAt = Number.NEGATIVE_INFINITY;
 
   /** `failed` is called for a listener that throws. */
-  constructor(failed: (error: unknown, visitor: Visitor) => void, time: Time = realTime) {
+  constructor(failed: (error: unknown, visitor: Visitor) => void, attended: number, time: Time = realTime) {
     this.#failed = failed;
+    this.#attended = attended;
     this.#time = time;
   }
 
@@ -88,7 +89,7 @@ export class TableListeners {
 
   /** Is anybody there: with a stream, or with a request a short while ago? */
   isAttended(now: number): boolean {
-    return this.#entries.size > 0 || now - this.#askedAt < ATTENDED;
+    return this.#entries.size > 0 || now - this.#askedAt < this.#attended;
   }
 
   /** `now` is measured time, not the time of day. */

@@ -1,6 +1,7 @@
 import { RuleViolation } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction } from '../store/store.ts';
+import type { BotLimits } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
 import { demandHeld } from './credentials.ts';
 import type { SeatChange } from './seatChanges.ts';
@@ -28,6 +29,7 @@ export interface QueueDeps {
   readonly store: Store;
   readonly time: Time;
   readonly caps: TableCaps;
+  readonly bots: Pick<BotLimits, 'presence'>;
   readonly budgets: CreatorBudgets;
 }
 
@@ -52,12 +54,12 @@ export class TableQueue {
   #closed: 'closed' | 'stopping' | undefined;
 
   constructor(id: string, tableState: TableState, deps: QueueDeps, watch: QueueObserver) {
-    const { store, time } = deps;
+    const { store, time, bots } = deps;
     this.journal = new TableJournal(id, store, tableState);
     this.#deps = deps;
     this.#time = time;
     this.#watch = watch;
-    this.listeners = new TableListeners((error, visitor) => watch.listenerFailed(error, visitor), time);
+    this.listeners = new TableListeners((error, visitor) => watch.listenerFailed(error, visitor), bots.presence, time);
   }
 
   get tableState(): TableState {

@@ -23,9 +23,6 @@ const STAND_IN_DELAY = 1 * SECOND;
 /** Milliseconds until the next try after the store or anything else has failed. */
 const RETRY_DELAY = 1 * SECOND;
 
-/** Actions of bots in a row after which no person takes part any more, whatever the table was. */
-const AMONG_THEMSELVES = 200;
-
 export interface SchedulerDeps {
   readonly queue: TableQueue;
   readonly processor: ActionProcessor;
@@ -129,7 +126,7 @@ export class TableScheduler {
   }
 
   #isOfPeople({ seats }: TableDoc): boolean {
-    return this.#botActions < AMONG_THEMSELVES && seats.some(({ model }) => !isBot(model));
+    return this.#botActions < this.#deps.bots.inARow && seats.some(({ model }) => !isBot(model));
   }
 
   /**

@@ -6,10 +6,6 @@ import { OpenCount } from './openCount.ts';
 /** Rate limits as token buckets, and caps of what is open. Requests per address are counted by @fastify/rate-limit. */
 
 const MINUTE = 60_000;
-/** New tokens of one seat or host. */
-export const RENEWALS = { tokens: 10, window: MINUTE } as const;
-/** What the host of one table changes: seats, muting, pausing. */
-export const CHANGES = { changes: 120, window: MINUTE } as const;
 export const CHAT = { lines: 10, window: 10_000 } as const;
 
 /** What one seat may report. */
@@ -31,8 +27,8 @@ export function createRateLimits(limits: Limits, now?: () => number): RateLimits
   return {
     actions: new TokenBuckets(limits.actions, MINUTE, now),
     chat: new TokenBuckets(CHAT.lines, CHAT.window, now),
-    renewals: new TokenBuckets(RENEWALS.tokens, RENEWALS.window, now),
-    changes: new TokenBuckets(CHANGES.changes, CHANGES.window, now),
+    renewals: new TokenBuckets(limits.renewals, MINUTE, now),
+    changes: new TokenBuckets(limits.changes, MINUTE, now),
     history: new TokenBuckets(limits.history, MINUTE, now),
     streams: new OpenCount({ perKey: limits.streamsPerAddress, inAll: limits.streams }),
     reports: new TokenBuckets(REPORTS.most, REPORTS.window, now),

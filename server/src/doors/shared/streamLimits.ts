@@ -1,9 +1,13 @@
+import type { Config } from '../../config.ts';
+
 /** The limits of a stream. */
 export interface StreamLimits {
   /** Milliseconds within which the hello must arrive. */
   readonly hello: number;
   /** Milliseconds between two heartbeats. */
   readonly heartbeat: number;
+  /** Pings and pongs of one client between two heartbeats. Browsers send none by themselves, programs a few a minute. */
+  readonly controlFrames: number;
   /** Unsent bytes after which a slow client is disconnected. */
   readonly unread: number;
   /** Milliseconds for a client to read the rest after its stream was closed. */
@@ -14,16 +18,17 @@ export interface StreamLimits {
 
 const STANDARD = { hello: 10_000, unread: 1024 * 1024, linger: 5000, retryAfter: 2 } as const;
 
-export function streamLimitsOf({ heartbeatSeconds }: { readonly heartbeatSeconds: number }): StreamLimits {
-  return { ...STANDARD, heartbeat: heartbeatSeconds * 1000 };
+export function streamLimitsOf({
+  heartbeatSeconds,
+  controlFrames,
+}: Pick<Config, 'heartbeatSeconds' | 'controlFrames'>): StreamLimits {
+  return { ...STANDARD, heartbeat: heartbeatSeconds * 1000, controlFrames };
 }
 
 /** A client that missed so many heartbeats in a row is disconnected. */
 export const MISSED = 2;
 /** Retry-After where too many streams are open. */
 export const CROWDED_SECONDS = 30;
-/** Pings and pongs of one client between two heartbeats. Browsers send none by themselves, programs a few a minute. */
-export const CONTROL_FRAMES = 32;
 /** Malformed frames in a row after which the socket is closed. */
 export const FAULTS = 5;
 /** Frames of one client that may wait to be processed. */

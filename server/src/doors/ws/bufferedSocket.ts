@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { CLOSE_CODES, type ServerFrame, ServiceError } from '@magnate/protocol';
 import { WebSocket } from 'ws';
-import { CONTROL_FRAMES, MISSED, type StreamLimits } from '../shared/streamLimits.ts';
+import { MISSED, type StreamLimits } from '../shared/streamLimits.ts';
 import { encodeTextFrame } from './frameEncoding.ts';
 import { textOf } from './frames.ts';
 
@@ -106,7 +106,7 @@ export class BufferedSocket {
 
   #countControlFrame(): void {
     this.#controlFrames++;
-    if (this.#controlFrames <= CONTROL_FRAMES) return;
+    if (this.#controlFrames <= this.#streamLimits.controlFrames) return;
     this.#markClosed();
     this.#socket.terminate();
   }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CONTROL_FRAMES } from '../shared/streamLimits.ts';
+import { readConfig } from '../../config.ts';
 import type { SocketClient } from '../testkit/client.ts';
 import { HEARTBEAT, heartbeats } from '../testkit/heartbeats.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 
 const streams = streamsForTests();
 const FLOOD = 20_000;
+const { controlFrames } = readConfig({});
 
 /** The payloads of the pongs so far. */
 function pongsOf(client: SocketClient): readonly string[] {
@@ -30,7 +31,7 @@ describe('a client that sends pings', () => {
     const pongs = pongsOf(client);
     for (let i = 0; i < FLOOD; i++) client.socket[kind]('x'.repeat(125));
     expect(await client.closed()).toBe(1006);
-    expect(pongs.length).toBeLessThanOrEqual(CONTROL_FRAMES);
+    expect(pongs.length).toBeLessThanOrEqual(controlFrames);
     expect(streams.service.app.websocketServer.clients.size).toBe(0);
     expect(streams.table.attached).toBe(0);
   });
@@ -50,8 +51,8 @@ describe('a client that sends pings', () => {
     const pongs = pongsOf(client);
     for (let round = 1; round <= 3; round++) {
       // The pong to our own ping counts too.
-      for (let i = 1; i < CONTROL_FRAMES; i++) client.socket.ping();
-      await expect.poll(() => pongs.length).toBe(round * (CONTROL_FRAMES - 1));
+      for (let i = 1; i < controlFrames; i++) client.socket.ping();
+      await expect.poll(() => pongs.length).toBe(round * (controlFrames - 1));
       beat();
       await client.until(() => client.of('heartbeat').length === round + 1);
     }

@@ -46,9 +46,12 @@ export const service = {
     REQUESTS_PER_MINUTE: 'Requests allowed for one address.',
     CREATIONS_PER_MINUTE: 'New games allowed for one address.',
     ACTIONS_PER_MINUTE: 'Actions allowed for one seat.',
+    CHANGES_PER_MINUTE: 'Changes allowed for the host of one table: seats, muting, pausing.',
+    RENEWALS_PER_MINUTE: 'New tokens allowed for one seat, or for one host.',
     HISTORY_PER_MINUTE: 'Rows of history (events, and kilobytes of records) that one address may read.',
     ACTIONS_PER_TABLE: 'Actions of one game; then it goes no further.',
     CHANGES_BEFORE_START: 'Events of one table before its start: seats, names, muting.',
+    OFFERS_PER_TURN: 'Trade offers of one player in one turn, settled ones counted.',
     MEGABYTES_PER_TABLE: 'Megabytes that one table may write; then it goes no further.',
     TABLES_PER_ADDRESS:
       'Unfinished tables that one address may have created, as far as something happened in them within a day.',
@@ -57,11 +60,15 @@ export const service = {
     BOT_ACTIONS_PER_SECOND:
       'Actions a second of bots that play among themselves, at all tables together. Where people play, bots answer at once.',
     BOT_PACE_MILLISECONDS: 'Milliseconds between two actions of bots that play among themselves.',
+    BOT_ACTIONS_IN_A_ROW:
+      'Actions of bots in a row after which they play among themselves, also where a person has a seat.',
+    PRESENCE_SECONDS: 'Seconds after a request in which somebody counts as there; bots rest while nobody is.',
     STREAMS: 'Streams (WebSocket and server-sent events) that may be open at once.',
     STREAMS_PER_ADDRESS: 'The same for one address.',
     CONNECTIONS: 'Connections that may be open at once.',
     CONNECTIONS_PER_ADDRESS: 'The same for one address; not counted for the proxies of TRUST_PROXY.',
     TOKEN_DAYS: 'Days after which a token of a seat or host expires; 0 is never. A new one is made by renewing it.',
+    CONTROL_FRAMES: 'Pings and pongs of one socket between two heartbeats; one that sends more is cut off.',
     HEARTBEAT_SECONDS: 'Seconds between the heartbeats of a stream.',
     RETENTION_DAYS:
       'Tables in which nothing happened for so many days are removed, finished ones too; 0 keeps all of them. A shorter time is announced in the log an hour before.',

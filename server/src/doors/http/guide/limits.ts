@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { BODY_LIMIT, DEPTH_LIMIT } from '../../shared/json.ts';
-import { CHANGES, CHAT, RENEWALS } from '../../shared/rateLimits.ts';
+import { CHAT } from '../../shared/rateLimits.ts';
 import { tableOf } from './markdown.ts';
 
 /** The chapter on limits. */
@@ -12,8 +12,8 @@ export function limitsGuide({ limits }: Pick<Config, 'limits'>): string {
     ['events and kilobytes of records that are read', 'an address', `${limits.history} a minute`],
     ['open streams', 'an address', `${limits.streamsPerAddress}`],
     ['open connections', 'an address', `${limits.connectionsPerAddress}`],
-    ['new tokens', 'a seat or host', `${RENEWALS.tokens} a minute`],
-    ['changes by the host', 'a table', `${CHANGES.changes} a minute`],
+    ['new tokens', 'a seat or host', `${limits.renewals} a minute`],
+    ['changes by the host', 'a table', `${limits.changes} a minute`],
     ['lines of chat', 'a seat', `${CHAT.lines} in ${CHAT.window / 1000} s`],
     ['a body', 'a request', `${BODY_LIMIT / 1024} KiB, ${DEPTH_LIMIT} levels deep`],
   ];

@@ -1,6 +1,7 @@
 import { CLOSE_CODES, FRAME_ROWS } from '@magnate/protocol';
+import type { Config } from '../../../config.ts';
 import { BODY_LIMIT } from '../../shared/json.ts';
-import { CONTROL_FRAMES, FAULTS, MISSED, streamLimitsOf, UNANSWERED } from '../../shared/streamLimits.ts';
+import { FAULTS, MISSED, streamLimitsOf, UNANSWERED } from '../../shared/streamLimits.ts';
 import { code, tableOf } from './markdown.ts';
 
 /** The chapter on streams. */
@@ -30,8 +31,8 @@ function framesOf(direction: keyof typeof FRAME_ROWS): string {
   );
 }
 
-export function streamGuide(config: { readonly heartbeatSeconds: number }): string {
-  const { hello, unread } = streamLimitsOf(config);
+export function streamGuide(config: Pick<Config, 'heartbeatSeconds' | 'controlFrames'>): string {
+  const { hello, unread, controlFrames } = streamLimitsOf(config);
   return `The WebSocket at \`/game/{id}/stream\` sends everything as it happens and accepts actions. Frames are JSON texts;
 their schemas are \`ClientFrame\` and \`ServerFrame\`.
 
@@ -54,7 +55,7 @@ ${config.heartbeatSeconds} s; a client that answers none of ${MISSED} pings in a
 
 **Limits.** A frame holds at most ${BODY_LIMIT / 1024} KiB: a larger one ends the connection. At most ${UNANSWERED} frames of a
 client may wait to be processed: more are refused with \`RATE_LIMITED\`. The socket is closed after ${FAULTS} malformed frames
-in a row, when ${unread / 1024 / 1024} MiB are unread, and after more than ${CONTROL_FRAMES} pings between two heartbeats.
+in a row, when ${unread / 1024 / 1024} MiB are unread, and after more than ${controlFrames} pings between two heartbeats.
 
 **When it is closed.** The close reason is the code of the error.
 
