@@ -36,6 +36,7 @@ export const SERVICE_ERRORS = {
   NOTHING_ASKED: { status: 409, message: 'The host has not asked for this.' },
   PAUSES_USED: { status: 409, message: 'A public table can be paused {most} times, and it was.' },
   TABLE_PAUSED: { status: 409, message: 'The host has paused the game.' },
+  CHAT_FULL: { status: 409, message: 'The chat of this table is full: it takes {limit} lines, or fewer long ones.' },
   TABLE_FULL: { status: 409, message: 'This table has reached its limit of {limit} {of}.' },
   WRONG_RULES_VERSION: {
     status: 409,

@@ -8,6 +8,7 @@ import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 
 /** The configuration. This is the only place that reads the environment. */
 
+const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 const MOST = 1_000_000_000;
 
@@ -73,6 +74,8 @@ const environmentSchema = z.object({
   ACTIONS_PER_TABLE: whole(1, MOST),
   CHANGES_BEFORE_START: whole(1, MOST),
   OFFERS_PER_TURN: whole(1, MOST),
+  CHAT_LINES_PER_TABLE: whole(1, MOST),
+  CHAT_KILOBYTES_PER_TABLE: whole(1, MOST),
   MEGABYTES_PER_TABLE: whole(1, MOST),
   TABLES_PER_ADDRESS: whole(1, MOST),
   MEGABYTES_PER_DAY: whole(1, MOST),
@@ -180,6 +183,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bytes: set.MEGABYTES_PER_TABLE * MEGABYTE,
       prologue: set.CHANGES_BEFORE_START,
       offers: set.OFFERS_PER_TURN,
+      chat: { lines: set.CHAT_LINES_PER_TABLE, bytes: set.CHAT_KILOBYTES_PER_TABLE * KILOBYTE },
     },
     creators: {
       tables: set.TABLES_PER_ADDRESS,

@@ -33,6 +33,7 @@ test('what an operator is told about reports', () => {
 const TOLD: Readonly<Record<string, string>> = {
   games: 'actions, events, document',
   docs: 'actions, events, document',
+  lobby: 'names of players',
   players: 'names of players',
   actions: 'actions, events, document',
   events: 'actions, events, document',
@@ -43,6 +44,7 @@ const TOLD: Readonly<Record<string, string>> = {
   chat: 'lines of chat',
   devices: '`devices`',
   reports: '`reports`',
+  spending: '`spending`',
   bans: '`bans`',
   audit: '`audit`',
   ended_tokens: '`ended_tokens`',

@@ -81,6 +81,14 @@ export interface PageQuery {
   readonly after?: { readonly rank: number; readonly id: string };
 }
 
+/** What the tables of a creator have used in one hour since 1970. */
+export interface Spending {
+  readonly creator: string;
+  readonly hour: number;
+  readonly botActions: number;
+  readonly bytes: number;
+}
+
 export interface OperatorStore {
   /** Entries are only ever added: the database refuses to change or remove one, and a restore keeps them. */
   addAudit(entry: AuditEntry): Promise<void>;
@@ -106,6 +114,10 @@ export interface OperatorStore {
   reports(query: PageQuery & { readonly done: boolean }): Promise<readonly Report[]>;
   /** Was it there, and open? */
   settleReport(id: string, at: number): Promise<boolean>;
+  /** Adds to what is stored for that hour. */
+  addSpending(spent: readonly Spending[]): Promise<void>;
+  /** From this hour on, in order. Earlier ones are forgotten. */
+  spendingSince(hour: number): Promise<readonly Spending[]>;
   tables(query: PageQuery & { readonly order: TableOrder }): Promise<readonly TableCost[]>;
   /** A value by its name, as JSON; undefined where there is none. */
   setting(name: string): Promise<unknown>;

@@ -7,6 +7,7 @@ import type {
   OperatorStore,
   PageQuery,
   Report,
+  Spending,
   TableCost,
   TableOrder,
 } from './operator.ts';
@@ -26,6 +27,8 @@ const HOST = '';
 /** The line of a report about a name. */
 const NO_LINE = 0;
 const NOT_DONE = 0;
+/** Rows in one statement. */
+const SPENT_AT_ONCE = 500;
 
 const RANKS = { recent: 'g.updated_at', events: 'g.seq' } as const satisfies Record<TableOrder, string>;
 
@@ -171,6 +174,31 @@ export class OperatorRows implements OperatorStore {
       costs.push(costFrom(row, seated));
     }
     return costs;
+  }
+
+  async addSpending(spent: readonly Spending[]): Promise<void> {
+    // In one order, so that two services cannot deadlock.
+    const sorted = spent.toSorted((a, b) => (a.creator < b.creator ? -1 : 1));
+    for (let i = 0; i < sorted.length; i += SPENT_AT_ONCE) {
+      const rows = sorted.slice(i, i + SPENT_AT_ONCE);
+      const sql = `INSERT INTO spending (creator, hour, bot_actions, bytes)
+        VALUES ${rows.map(() => '(?, ?, ?, ?)').join(', ')}
+        ON CONFLICT (creator, hour) DO UPDATE SET
+          bot_actions = spending.bot_actions + excluded.bot_actions, bytes = spending.bytes + excluded.bytes`;
+      const values = rows.flatMap(({ creator, hour, botActions, bytes }) => [toText(creator), hour, botActions, bytes]);
+      await this.#write(sql, values);
+    }
+  }
+
+  async spendingSince(hour: number): Promise<readonly Spending[]> {
+    await this.#write('DELETE FROM spending WHERE hour < ?', [hour]);
+    const rows = await this.#read<RowOf<'spending'>>('SELECT * FROM spending ORDER BY hour, creator', []);
+    return rows.map(({ creator, bot_actions, ...row }) => ({
+      creator: fromText(creator),
+      hour: row.hour,
+      botActions: bot_actions,
+      bytes: row.bytes,
+    }));
   }
 
   async setting(name: string): Promise<unknown> {

@@ -18,7 +18,8 @@ import { OLD_GAME, everythingOf, played, sampleEvent, sampleGame, sampleStep } f
 const server = inject('postgresUrl');
 const url = server ?? 'postgresql://none';
 /** Only whoever owns the table can have the audit forget. */
-const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELETE FROM ended_tokens; DELETE FROM discards;
+const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELETE FROM spending;
+  DELETE FROM ended_tokens; DELETE FROM discards;
   ALTER TABLE audit DISABLE TRIGGER USER; DELETE FROM audit; ALTER TABLE audit ENABLE TRIGGER USER`;
 
 async function ask(database: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -78,8 +79,9 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       await ask(database.url, "INSERT INTO meta VALUES ('schema', 1)");
       for (const sql of [POSTGRES_MIGRATIONS[0] ?? '', ...OLD_GAME]) await ask(database.url, sql);
       const store = await openPostgres(database.url);
-      expect(await store.read('old')).toMatchObject({ id: 'old', creator: null, bytes: 0, doc: { prologue: [] } });
+      expect(await store.read('old')).toMatchObject({ id: 'old', creator: null, bytes: 7, doc: { prologue: [] } });
       expect(await store.checkpoint('old', 9)).toBeUndefined();
+      expect(await store.list({ status: 'waiting', limit: 9 })).toMatchObject([{ id: 'old', shown: undefined }]);
       await store.append({
         ...sampleStep('old', 1, { bytes: 5 }),
         checkpoint: { gameId: 'old', version: 1, seq: 2, state: 's' },

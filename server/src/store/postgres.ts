@@ -18,6 +18,9 @@ import {
   type GameWithDoc,
   gameFrom,
   gameRow,
+  type ListedRow,
+  listedFrom,
+  lobbyRow,
   playerRow,
   type StepRows,
   snapshotFrom,
@@ -27,9 +30,13 @@ import {
   tableProgressFrom,
 } from './rows.ts';
 import {
+  type ChatCaps,
+  ChatFull,
   type ChatRow,
   type DumpRow,
+  type ListedGame,
   type ListQuery,
+  type LobbyRow,
   type PlayerRow,
   type Snapshot,
   type Step,
@@ -74,12 +81,18 @@ class PostgresStore implements Store {
     );
   }
 
-  async create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void> {
+  async create(
+    game: StoredGame,
+    players: readonly PlayerRow[],
+    events: readonly StoredEvent[],
+    shown?: unknown,
+  ): Promise<void> {
     await this.#ask('create', [
       JSON.stringify([gameRow(game)]),
       JSON.stringify([docRow(game.id, game.doc)]),
       JSON.stringify(players.map((player) => playerRow(game.id, player))),
       JSON.stringify(events.map((event) => eventRow(game.id, event))),
+      JSON.stringify(shown === undefined ? [] : [lobbyRow({ gameId: game.id, shown })]),
     ]);
   }
 
@@ -167,10 +180,14 @@ class PostgresStore implements Store {
     await this.#ask('addRecordPart', [toText(id), part, toText(text)]);
   }
 
-  async list({ status, game, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
+  async list({ status, game, limit, after }: ListQuery): Promise<readonly ListedGame[]> {
     const createdAt = after?.createdAt ?? Number.MAX_SAFE_INTEGER;
     const query = [status, createdAt, toText(after?.id ?? ''), limit, game ?? null];
-    return (await this.#ask<GameWithDoc>('list', query)).map(gameFrom);
+    return (await this.#ask<ListedRow>('list', query)).map((row) => listedFrom(row, status));
+  }
+
+  async saveLobby(rows: readonly LobbyRow[]): Promise<void> {
+    await this.#ask('saveLobby', [JSON.stringify(rows.map(lobbyRow))]);
   }
 
   async running(): Promise<readonly string[]> {
@@ -186,10 +203,16 @@ class PostgresStore implements Store {
     return (await this.#ask<RowOf<'games'>>('idle', [time])).map(({ id }) => fromText(id));
   }
 
-  async addChat(id: string, { at, playerId, text }: Omit<ChatRow, 'id'>): Promise<ChatRow> {
-    const values = [toText(id), at, toText(playerId), toText(text)];
-    const [row] = await this.#ask<RowOf<'chat'>>('addChat', values);
+  async addChat(
+    id: string,
+    { at, playerId, text }: Omit<ChatRow, 'id'>,
+    { lines, bytes }: ChatCaps = UNLIMITED_CHAT,
+  ): Promise<ChatRow> {
+    const stored = toText(text);
+    const values = [toText(id), at, toText(playerId), stored, Buffer.byteLength(stored), whole(lines), whole(bytes)];
+    const [row] = await this.#ask<{ readonly id: number | null }>('addChat', values);
     if (row === undefined) throw new StoreConflict(`There is no table ${id}.`);
+    if (row.id === null) throw new ChatFull(id);
     return { id: row.id, at, playerId, text };
   }
 
@@ -249,6 +272,13 @@ class PostgresStore implements Store {
   }
 }
 
+const UNLIMITED_CHAT: ChatCaps = { lines: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
+
+/** PostgreSQL knows no whole number without an end. */
+function whole(limit: number): number {
+  return Math.min(limit, Number.MAX_SAFE_INTEGER);
+}
+
 /** `?` as PostgreSQL writes it. */
 function numbered(sql: string): string {
   let count = 0;
@@ -265,6 +295,7 @@ const PARTS = [
   'checkpoints',
   'endedTokens',
   'discards',
+  'lobby',
 ] as const satisfies readonly (keyof StepRows)[];
 
 function newestOfEach(snapshots: readonly Snapshot[]): readonly Snapshot[] {

@@ -1,5 +1,8 @@
+import type { TableStatus } from '@magnate/protocol';
 import type {
   ChatRow,
+  ListedGame,
+  LobbyRow,
   PlayerRow,
   Snapshot,
   Step,
@@ -17,7 +20,7 @@ import { fromText, toText } from './text.ts';
  * because the hash chain is over that text.
  */
 
-export type GameWithDoc = RowOf<'games'> & Pick<RowOf<'docs'>, 'doc'>;
+export type GameWithDoc = RowOf<'games'> & Pick<RowOf<'docs'>, 'doc' | 'chat_bytes'>;
 
 export function gameRow(game: StoredGame): RowOf<'games'> {
   return {
@@ -47,7 +50,7 @@ export function gameFrom(row: GameWithDoc): StoredGame {
     head: row.head,
     visibility: row.visibility as StoredGame['visibility'],
     creator: row.creator === null ? null : fromText(row.creator),
-    bytes: row.bytes,
+    bytes: row.bytes + row.chat_bytes,
     doc: JSON.parse(row.doc),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -55,7 +58,26 @@ export function gameFrom(row: GameWithDoc): StoredGame {
 }
 
 export function docRow(gameId: string, doc: unknown): RowOf<'docs'> {
-  return { game_id: toText(gameId), doc: JSON.stringify(doc ?? null), chat_count: 0 };
+  return { game_id: toText(gameId), doc: JSON.stringify(doc ?? null), chat_count: 0, chat_bytes: 0 };
+}
+
+export function lobbyRow({ gameId, shown }: LobbyRow): RowOf<'lobby'> {
+  return { game_id: toText(gameId), shown: JSON.stringify(shown) };
+}
+
+export type ListedRow = Pick<RowOf<'games'>, 'id' | 'game' | 'version' | 'created_at'> & {
+  readonly shown: string | null;
+};
+
+export function listedFrom({ id, game, version, created_at, shown }: ListedRow, status: TableStatus): ListedGame {
+  return {
+    id: fromText(id),
+    game: game as ListedGame['game'],
+    status,
+    version,
+    createdAt: created_at,
+    shown: shown === null ? undefined : JSON.parse(shown),
+  };
 }
 
 export function playerRow(gameId: string, player: PlayerRow): RowOf<'players'> {
@@ -150,6 +172,7 @@ export interface StepRows {
   readonly events: readonly RowOf<'events'>[];
   readonly actions: readonly RowOf<'actions'>[];
   readonly docs: readonly RowOf<'docs'>[];
+  readonly lobby: readonly RowOf<'lobby'>[];
   readonly players: readonly RowOf<'players'>[];
   readonly snapshots: readonly RowOf<'snapshots'>[];
   readonly checkpoints: readonly RowOf<'checkpoints'>[];
@@ -170,6 +193,7 @@ export function stepRows(step: Step): StepRows {
     events,
     action,
     doc,
+    shown,
     players = [],
     snapshot,
     checkpoint,
@@ -190,6 +214,7 @@ export function stepRows(step: Step): StepRows {
     events: events.map((event) => eventRow(gameId, event)),
     actions: action === undefined ? [] : [actionRow(gameId, action)],
     docs: doc === undefined ? [] : [docRow(gameId, doc)],
+    lobby: shown === undefined ? [] : [lobbyRow({ gameId, shown })],
     players: players.map((player) => playerRow(gameId, player)),
     snapshots: snapshot === undefined ? [] : [snapshotRow(snapshot)],
     checkpoints: checkpoint === undefined ? [] : [snapshotRow(checkpoint)],

@@ -109,8 +109,9 @@ describe('a folder', () => {
     for (const sql of [SQLITE_MIGRATIONS[0] ?? '', ...OLD_GAME]) database.exec(sql);
     database.close();
     const store = await openSqlite(folder);
-    expect(await store.read('old')).toMatchObject({ id: 'old', creator: null, bytes: 0, doc: { prologue: [] } });
+    expect(await store.read('old')).toMatchObject({ id: 'old', creator: null, bytes: 7, doc: { prologue: [] } });
     expect(await store.checkpoint('old', 9)).toBeUndefined();
+    expect(await store.list({ status: 'waiting', limit: 9 })).toMatchObject([{ id: 'old', shown: undefined }]);
     await store.append({
       ...sampleStep('old', 1, { bytes: 5 }),
       checkpoint: { gameId: 'old', version: 1, seq: 2, state: 's' },

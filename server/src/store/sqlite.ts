@@ -11,6 +11,8 @@ import {
   eventRow,
   gameFrom,
   gameRow,
+  listedFrom,
+  lobbyRow,
   playerRow,
   type StepRows,
   snapshotFrom,
@@ -25,9 +27,13 @@ import { GroupCommit } from './sqlite/groupCommit.ts';
 import { lockFolder } from './sqlite/lock.ts';
 import { prepareAll, type Statements } from './sqlite/statements.ts';
 import {
+  type ChatCaps,
+  ChatFull,
   type ChatRow,
   type DumpRow,
+  type ListedGame,
   type ListQuery,
+  type LobbyRow,
   type PlayerRow,
   type Snapshot,
   type Step,
@@ -83,16 +89,23 @@ export class SqliteStore implements Store {
     this.#group = new GroupCommit((steps) => this.#transact(() => steps.map((step) => this.#writeStep(step))));
   }
 
-  async create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void> {
+  async create(
+    game: StoredGame,
+    players: readonly PlayerRow[],
+    events: readonly StoredEvent[],
+    shown?: unknown,
+  ): Promise<void> {
     const rows = {
       game: gameRow(game),
       doc: docRow(game.id, game.doc),
+      lobby: shown === undefined ? undefined : lobbyRow({ gameId: game.id, shown }),
       players: players.map((player) => playerRow(game.id, player)),
       events: events.map((event) => eventRow(game.id, event)),
     };
     await this.#write(() => {
       this.#sql.addGame.run(rows.game);
       this.#sql.addDoc.run(rows.doc);
+      if (rows.lobby !== undefined) this.#sql.putLobby.run(rows.lobby);
       for (const player of rows.players) this.#sql.putPlayer.run(player);
       for (const event of rows.events) this.#sql.addEvent.run(event);
     });
@@ -184,10 +197,17 @@ export class SqliteStore implements Store {
     await this.#write(() => this.#sql.addRecordPart.run(row));
   }
 
-  async list({ status, game, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
+  async list({ status, game, limit, after }: ListQuery): Promise<readonly ListedGame[]> {
     const created_at = after?.createdAt ?? Number.MAX_SAFE_INTEGER;
     const query = { status, game: game ?? null, limit, created_at, id: toText(after?.id ?? '') };
-    return this.#read(() => this.#sql.list.all(query)).map(gameFrom);
+    return this.#read(() => this.#sql.list.all(query)).map((row) => listedFrom(row, status));
+  }
+
+  async saveLobby(rows: readonly LobbyRow[]): Promise<void> {
+    const texts = rows.map(lobbyRow);
+    await this.#write(() => {
+      for (const row of texts) this.#sql.addLobby.run(row);
+    });
   }
 
   async running(): Promise<readonly string[]> {
@@ -202,13 +222,17 @@ export class SqliteStore implements Store {
     return this.#read(() => this.#sql.idle.all(time)).map(({ id }) => fromText(id));
   }
 
-  addChat(id: string, { at, playerId, text }: Omit<ChatRow, 'id'>): Promise<ChatRow> {
+  addChat(id: string, { at, playerId, text }: Omit<ChatRow, 'id'>, caps?: ChatCaps): Promise<ChatRow> {
     const row = { game_id: toText(id), at, player_id: toText(playerId), text: toText(text) };
+    const bytes = Buffer.byteLength(row.text);
     return this.#write(() => {
-      const counted = this.#sql.countChat.get(row.game_id);
-      if (counted === undefined) throw new StoreConflict(`There is no table ${id}.`);
-      this.#sql.addChat.run({ ...row, id: counted.chat_count });
-      return { id: counted.chat_count, at, playerId, text };
+      const size = this.#sql.sizeOfChat.get(row.game_id);
+      if (size === undefined) throw new StoreConflict(`There is no table ${id}.`);
+      const line = size.chat_count + 1;
+      if (caps !== undefined && (line > caps.lines || size.chat_bytes + bytes > caps.bytes)) throw new ChatFull(id);
+      this.#sql.countChat.run({ game_id: row.game_id, bytes });
+      this.#sql.addChat.run({ ...row, id: line });
+      return { id: line, at, playerId, text };
     });
   }
 
@@ -255,12 +279,13 @@ export class SqliteStore implements Store {
   }
 
   #writeStep(step: StepRows): boolean {
-    const { tableState, events, actions, docs, players, snapshots, checkpoints, endedTokens, discards } = step;
+    const { tableState, events, actions, docs, lobby, players, snapshots, checkpoints, endedTokens, discards } = step;
     const sql = this.#sql;
     if (sql.stand.run({ ...tableState }).changes !== 1) return false;
     for (const row of events) sql.addEvent.run(row);
     for (const row of actions) sql.addAction.run(row);
     for (const { game_id, doc } of docs) sql.setDoc.run({ game_id, doc });
+    for (const row of lobby) sql.putLobby.run(row);
     for (const row of players) sql.putPlayer.run(row);
     for (const row of snapshots) sql.putSnapshot.run(row);
     for (const row of checkpoints) sql.addCheckpoint.run(row);

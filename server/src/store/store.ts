@@ -29,7 +29,7 @@ export interface StoredGame {
   readonly doc: unknown;
   /** Who created it: a key that stands for an address; null where that is not known. */
   readonly creator: string | null;
-  /** Bytes that were written about it, more or less. */
+  /** Bytes that were written about it, more or less, its chat included. */
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -104,6 +104,8 @@ export interface Step {
   readonly endedTokens?: readonly string[];
   /** Left out where it did not change. */
   readonly doc?: unknown;
+  /** What the lobby shows. Left out where it did not change, or no lobby lists the table. */
+  readonly shown?: unknown;
   readonly players?: readonly PlayerRow[];
   readonly snapshot?: Snapshot;
   /** A snapshot that is kept, so that earlier states need no long replay. */
@@ -115,6 +117,25 @@ export interface ChatRow {
   readonly at: number;
   readonly playerId: string;
   readonly text: string;
+}
+
+/** How much a chat may hold. */
+export interface ChatCaps {
+  readonly lines: number;
+  readonly bytes: number;
+}
+
+/** What the lobby shows of a table besides the fields of its row. Opaque to the store. */
+export interface LobbyRow {
+  readonly gameId: string;
+  readonly shown: unknown;
+}
+
+/** A table in a list: without its document. */
+export interface ListedGame extends Pick<StoredGame, 'id' | 'game' | 'version' | 'createdAt'> {
+  readonly status: TableStatus;
+  /** undefined where nothing was stored: in tables of older versions. */
+  readonly shown: unknown;
 }
 
 export interface ListQuery {
@@ -147,7 +168,12 @@ export interface Store {
   /** What is kept for whoever runs the service. */
   readonly operator: OperatorStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` where the id is taken. */
-  create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void>;
+  create(
+    game: StoredGame,
+    players: readonly PlayerRow[],
+    events: readonly StoredEvent[],
+    shown?: unknown,
+  ): Promise<void>;
   read(id: string): Promise<StoredGame | undefined>;
   /** The progress of these tables, in one query. Unknown ids are left out. */
   progress(ids: readonly string[]): Promise<readonly TableProgress[]>;
@@ -181,13 +207,15 @@ export interface Store {
   /** Skips a part that is there. */
   addRecordPart(id: string, part: number, text: string): Promise<void>;
   /** Public tables only, newest first. */
-  list(query: ListQuery): Promise<readonly StoredGame[]>;
+  list(query: ListQuery): Promise<readonly ListedGame[]>;
+  /** Adds what the lobby shows of older tables. Skips tables that are gone or have it. */
+  saveLobby(rows: readonly LobbyRow[]): Promise<void>;
   /** The ids of all tables in progress, to be opened at start. */
   running(): Promise<readonly string[]>;
   /** The number of unfinished tables of a creator in which something happened since this time. */
   countUnfinished(creator: string, since: number): Promise<number>;
-  /** Adds a line and numbers it, from 1 at each table. */
-  addChat(id: string, line: Omit<ChatRow, 'id'>): Promise<ChatRow>;
+  /** Adds a line and numbers it, from 1 at each table. Throws `ChatFull`. */
+  addChat(id: string, line: Omit<ChatRow, 'id'>, caps?: ChatCaps): Promise<ChatRow>;
   /** The newest lines, in order. */
   chat(id: string, limit: number): Promise<readonly ChatRow[]>;
   remove(id: string): Promise<void>;
@@ -220,6 +248,14 @@ export class StoreConflict extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreConflict';
+  }
+}
+
+/** The line does not fit into the chat any more. Nothing was written. */
+export class ChatFull extends StoreConflict {
+  constructor(id: string) {
+    super(`The chat of table ${id} is full.`);
+    this.name = 'ChatFull';
   }
 }
 

@@ -18,9 +18,11 @@ const TABLES = {
     created_at: 'bigint',
     updated_at: 'bigint',
   },
-  // Separate from `games`: every step updates the game, but few the document. The chat counter is here too, so that
-  // chat does not contend for the row that steps compare and set.
-  docs: { game_id: 'text', doc: 'text', chat_count: 'bigint' },
+  // Separate from `games`: every step updates the game, but few the document. The counters of the chat are here too, so
+  // that chat does not contend for the row that steps compare and set.
+  docs: { game_id: 'text', doc: 'text', chat_count: 'bigint', chat_bytes: 'bigint' },
+  // Separate from `docs`, so that a list reads no document. Where a table has no row, it is written when it is listed.
+  lobby: { game_id: 'text', shown: 'text' },
   players: {
     game_id: 'text',
     id: 'text',
@@ -57,6 +59,7 @@ const TABLES = {
     at: 'bigint',
     done_at: 'bigint',
   },
+  spending: { creator: 'text', hour: 'bigint', bot_actions: 'bigint', bytes: 'bigint' },
   bans: { subject: 'text', kind: 'text', at: 'bigint', why: 'text' },
   settings: { name: 'text', value: 'text' },
   audit: { id: 'text', at: 'bigint', who: 'text', what: 'text', subject: 'text', why: 'text' },
@@ -68,6 +71,7 @@ const TABLES = {
 /** Columns that were added later, as they are where a backup is older. */
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
   games: { creator: null, bytes: 0 },
+  docs: { chat_bytes: 0 },
 };
 
 export type TableName = keyof typeof TABLES;

@@ -1,5 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
+import type { TableLog } from './log.ts';
 import type { Time } from './time.ts';
 import { TokenBuckets } from './tokenBuckets.ts';
 
@@ -23,23 +24,67 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Retry-After where there are too many tables. */
 const TABLES_SECONDS = 60;
 
+const HOUR = 60 * 60 * 1000;
+
+interface Spent {
+  botActions: number;
+  bytes: number;
+}
+
+interface BudgetDeps {
+  readonly store: Pick<Store, 'countUnfinished' | 'operator'>;
+  readonly log: TableLog;
+  readonly time: Time;
+}
+
+/** What creators have used is written down by the hour, so that a restart gives nobody a new day. */
 export class CreatorBudgets {
+  readonly #deps: BudgetDeps;
   readonly #tables: number;
   readonly #botActions: TokenBuckets;
   readonly #bytes: TokenBuckets;
-  readonly #time: Time;
+  /** Is there anything to remember? */
+  readonly #isCounted: boolean;
+  /** Not written down yet. */
+  #spent = new Map<string, Spent>();
+  #saving: Promise<void> = Promise.resolve();
+  #isRecalled = false;
 
-  constructor({ tables, botActions, bytes }: CreatorLimits, time: Time) {
+  constructor({ tables, botActions, bytes }: CreatorLimits, deps: BudgetDeps) {
+    const { time } = deps;
     this.#tables = tables;
-    this.#time = time;
+    this.#deps = deps;
+    this.#isCounted = Number.isFinite(botActions) || Number.isFinite(bytes);
     this.#botActions = new TokenBuckets(botActions, DAY, () => time.elapsed());
     this.#bytes = new TokenBuckets(bytes, DAY, () => time.elapsed());
   }
 
+  /** Reads what was used before this process began. */
+  async recall(): Promise<void> {
+    if (this.#isRecalled || !this.#isCounted) return;
+    const { store, time } = this.#deps;
+    const now = time.now();
+    const spent = await store.operator.spendingSince(hourOf(now - DAY));
+    for (const { creator, hour, botActions, bytes } of spent) {
+      // It may have been used at the end of that hour.
+      const at = time.elapsed() - Math.max(0, now - (hour + 1) * HOUR);
+      this.#botActions.charge(creator, botActions, at);
+      this.#bytes.charge(creator, bytes, at);
+    }
+    this.#isRecalled = true;
+  }
+
+  /** Writes down what was used since the last time. Where it fails, the next time tries again. */
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#saved());
+    return this.#saving;
+  }
+
   /** Throws TOO_MANY_TABLES. */
-  async demandTable(store: Pick<Store, 'countUnfinished'>, creator: string): Promise<void> {
+  async demandTable(creator: string): Promise<void> {
     if (!Number.isFinite(this.#tables)) return;
-    const count = await store.countUnfinished(creator, this.#time.now() - DAY);
+    const { store, time } = this.#deps;
+    const count = await store.countUnfinished(creator, time.now() - DAY);
     if (count >= this.#tables) {
       throw new ServiceError('TOO_MANY_TABLES', { limit: this.#tables, seconds: TABLES_SECONDS });
     }
@@ -52,14 +97,44 @@ export class CreatorBudgets {
 
   chargeBytes(creator: string, bytes: number): void {
     this.#bytes.charge(creator, bytes);
+    this.#note(creator, { botActions: 0, bytes });
   }
 
   chargeBotAction(creator: string): void {
     this.#botActions.charge(creator, 1);
+    this.#note(creator, { botActions: 1, bytes: 0 });
   }
 
   /** Milliseconds until bots may go on. */
   botWait(creator: string): number {
     return Math.max(this.#botActions.wait(creator), this.#bytes.wait(creator));
   }
+
+  #note(creator: string, { botActions, bytes }: Readonly<Spent>): void {
+    if (!this.#isCounted) return;
+    const spent = this.#spent.get(creator);
+    if (spent === undefined) this.#spent.set(creator, { botActions, bytes });
+    else {
+      spent.botActions += botActions;
+      spent.bytes += bytes;
+    }
+  }
+
+  async #saved(): Promise<void> {
+    if (this.#spent.size === 0) return;
+    const { store, log, time } = this.#deps;
+    const spent = this.#spent;
+    this.#spent = new Map();
+    const hour = hourOf(time.now());
+    try {
+      await store.operator.addSpending(Array.from(spent, ([creator, used]) => ({ creator, hour, ...used })));
+    } catch (error) {
+      for (const [creator, used] of spent) this.#note(creator, used);
+      if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'spending write failed');
+    }
+  }
+}
+
+function hourOf(time: number): number {
+  return Math.floor(time / HOUR);
 }

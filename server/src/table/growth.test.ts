@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { UNLIMITED_CREATORS } from './creatorBudgets.ts';
 import { UNCAPPED } from './tableCaps.ts';
 import type { TableDoc } from './tableDoc.ts';
 import { prologueOf } from './tableState.ts';
@@ -69,6 +70,79 @@ describe('a table before its start', () => {
     });
     return { ...place, ...made };
   }
+});
+
+describe('the lobby', () => {
+  test('reads no document, and shows every change', async () => {
+    const { open, tables, store } = createTestTables();
+    const read = vi.spyOn(store, 'read');
+    const { table, id } = await open({
+      players: [{ name: 'Ann' }, { name: 'Bob', open: true }],
+      visibility: 'public',
+    });
+    const shown = async (status: 'waiting' | 'in_progress') => (await tables.list({ status, limit: 9 })).games;
+    expect(await shown('waiting')).toMatchObject([
+      {
+        id,
+        openSeats: 1,
+        verified: true,
+        players: [
+          { id: 'p1', name: 'Ann', open: false },
+          { id: 'p2', open: true },
+        ],
+      },
+    ]);
+    await table.start(HOST);
+    expect(await shown('waiting')).toEqual([]);
+    expect(await shown('in_progress')).toMatchObject([{ id, openSeats: 0, players: [{ id: 'p1' }, { open: false }] }]);
+    expect(read).toHaveBeenCalledTimes(0);
+  });
+
+  test('reads the document of an older table once', async () => {
+    const { open, tables, store } = createTestTables();
+    const { id } = await open({ players: players('Ann', 'Bob'), visibility: 'public' });
+    const before = await tables.list({ status: 'waiting', limit: 9 });
+    store.loseLobby(id);
+    const read = vi.spyOn(store, 'read');
+    for (let i = 0; i < 3; i++) expect(await tables.list({ status: 'waiting', limit: 9 })).toEqual(before);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('is written only where it changes', async () => {
+    const { open, store } = createTestTables();
+    const { table } = await open({ players: players('Ann', 'Bob'), visibility: 'public' });
+    const append = vi.spyOn(store, 'append');
+    await table.mute(HOST, 'p2', true);
+    await table.start(HOST);
+    expect(append.mock.calls.map(([step]) => step.shown !== undefined)).toEqual([false, false]);
+  });
+});
+
+describe('the chat of a table', () => {
+  test('takes so many lines; then it is full, also after a restart, and the game goes on', async () => {
+    const { open, again } = createTestTables({ caps: { ...UNCAPPED, chat: { lines: 3, bytes: 1000 } } });
+    const { table, id } = await open({ players: players('Ann', 'Bob') });
+    for (let i = 0; i < 3; i++) await table.say(seat('p1'), `${i}`);
+    expect(await codeOf(table.say(seat('p2'), 'more'))).toBe('CHAT_FULL');
+    expect(await codeOf((await again().table(id)).say(seat('p2'), 'more'))).toBe('CHAT_FULL');
+    expect(await table.chat(9)).toHaveLength(3);
+    await table.start(HOST);
+  });
+
+  test('counts in bytes: its own, those of the table and those of whoever created it', async () => {
+    const chat = { lines: 1000, bytes: 100 };
+    const { open, again } = createTestTables({ caps: { ...UNCAPPED, chat } });
+    const { table, id } = await open({ players: players('Ann', 'Bob') });
+    const { bytes } = table.tableState;
+    await table.say(seat('p1'), 'ä'.repeat(40));
+    expect(table.tableState.bytes).toBe(bytes + 80);
+    expect((await again().table(id)).tableState.bytes).toBe(bytes + 80);
+    expect(await codeOf(table.say(seat('p1'), 'x'.repeat(21)))).toBe('CHAT_FULL');
+    const poor = createTestTables({ creators: { ...UNLIMITED_CREATORS, bytes: 50 } });
+    const { table: other } = await poor.open({ players: players('Ann', 'Bob') });
+    await other.say(seat('p1'), 'x'.repeat(60));
+    expect(await codeOf(other.say(seat('p1'), 'x'))).toBe('RATE_LIMITED');
+  });
 });
 
 test('a player makes so many offers in one turn, settled ones counted', async () => {

@@ -1,8 +1,8 @@
 import type { GameId } from '@magnate/engine';
 import { ServiceError, type TableStatus } from '@magnate/protocol';
-import type { StoredGame } from '../store/store.ts';
+import type { ListedGame, ListQuery, Store } from '../store/store.ts';
 import { publicPlayer } from './tableCreation.ts';
-import { isVerified, mayHostKnow, type TableDoc } from './tableDoc.ts';
+import { isVerified, mayHostKnow, storedDoc, type TableDoc } from './tableDoc.ts';
 import type { PublicSeat } from './types.ts';
 
 /** A public table in the lobby. */
@@ -19,28 +19,69 @@ export interface LobbyEntry {
   readonly createdAt: number;
 }
 
-export function lobbyEntry({ id, game, status, version, doc, createdAt }: StoredGame): LobbyEntry {
-  const { seats } = doc as TableDoc;
+/** What of its document is stored for the lobby. Where it gets another shape, a migration empties the stored ones. */
+type Shown = Pick<LobbyEntry, 'players' | 'verified' | 'hostMayKnow' | 'discarded'>;
+
+/** undefined where no lobby lists the table. */
+export function shownOf(doc: TableDoc): Shown | undefined {
+  if (doc.visibility !== 'public') return undefined;
   return {
-    id,
-    game,
-    status: status === 'closed' ? 'completed' : status,
-    version,
-    players: seats.map((seat) => ({ ...publicPlayer(seat), open: seat.open })),
-    openSeats: seats.filter(({ open }) => open).length,
-    verified: isVerified(doc as TableDoc),
-    hostMayKnow: mayHostKnow(doc as TableDoc),
-    discarded: (doc as TableDoc).discarded ?? 0,
-    createdAt,
+    players: doc.seats.map((seat) => ({ ...publicPlayer(seat), open: seat.open })),
+    verified: isVerified(doc),
+    hostMayKnow: mayHostKnow(doc),
+    discarded: doc.discarded ?? 0,
   };
 }
 
+/** The same where a change of the document changes it. */
+export function newlyShown(before: TableDoc, after: TableDoc): Shown | undefined {
+  if (before === after) return undefined;
+  const shown = shownOf(after);
+  return JSON.stringify(shown) === JSON.stringify(shownOf(before)) ? undefined : shown;
+}
+
+/** A page of the lobby. Only for tables of older versions are documents read, and each of them once. */
+export async function lobbyPage(
+  store: Pick<Store, 'list' | 'read' | 'saveLobby'>,
+  { after, ...query }: Omit<ListQuery, 'after'> & { readonly after?: string },
+): Promise<{ readonly games: readonly LobbyEntry[]; readonly next: string | null }> {
+  const listed = await store.list({ ...query, ...(after === undefined ? {} : { after: readCursor(after) }) });
+  const older = await olderShown(store, listed);
+  const games = listed.flatMap((row) => {
+    const shown = (row.shown as Shown | undefined) ?? older.get(row.id);
+    // It was removed meanwhile.
+    return shown === undefined ? [] : [lobbyEntry(row, shown)];
+  });
+  const last = listed.length === query.limit ? listed.at(-1) : undefined;
+  return { games, next: last === undefined ? null : writeCursor(last) };
+}
+
+async function olderShown(
+  store: Pick<Store, 'read' | 'saveLobby'>,
+  listed: readonly ListedGame[],
+): Promise<ReadonlyMap<string, Shown>> {
+  const found = new Map<string, Shown>();
+  for (const { id, shown } of listed) {
+    if (shown !== undefined) continue;
+    const row = await store.read(id);
+    const made = row === undefined ? undefined : shownOf(storedDoc(row.doc));
+    if (made !== undefined) found.set(id, made);
+  }
+  if (found.size > 0) await store.saveLobby(Array.from(found, ([gameId, shown]) => ({ gameId, shown })));
+  return found;
+}
+
+function lobbyEntry({ id, game, status, version, createdAt }: ListedGame, shown: Shown): LobbyEntry {
+  const openSeats = shown.players.filter(({ open }) => open).length;
+  return { id, game, status, version, ...shown, openSeats, createdAt };
+}
+
 /** The cursor of a page: the time and the id of its last table. */
-export function writeCursor({ createdAt, id }: StoredGame): string {
+function writeCursor({ createdAt, id }: ListedGame): string {
   return Buffer.from(`${createdAt} ${id}`).toString('base64url');
 }
 
-export function readCursor(cursor: string): { readonly createdAt: number; readonly id: string } {
+function readCursor(cursor: string): { readonly createdAt: number; readonly id: string } {
   const [time = '', id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   if (!/^\d{1,15}$/.test(time) || id === undefined || !/^[\w-]{1,64}$/.test(id)) {
     throw new ServiceError('MALFORMED', { problem: '"after" is not the end of an earlier page.' });

@@ -1,5 +1,6 @@
 import { gameOf } from '@magnate/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { StoreUnavailable } from '../store/store.ts';
 import { UNLIMITED_BOTS } from './botTurns.ts';
 import { UNLIMITED_CREATORS } from './creatorBudgets.ts';
 import { UNCAPPED } from './tableCaps.ts';
@@ -116,6 +117,42 @@ describe('a creator', () => {
     const actions = opened.reduce((sum, { table }) => sum + table.tableState.version, 0);
     expect(actions).toBeLessThanOrEqual(500 + 119);
     expect(actions).toBeGreaterThanOrEqual(500);
+  });
+
+  test('has no new day after a restart', async () => {
+    const place = createTestTables({ creators: { ...UNLIMITED_CREATORS, botActions: 50 } });
+    const { table, id } = await place.open({ ...ENDLESS, botDelay: 0 });
+    await table.start(HOST);
+    RecordingListener.at(table, SPECTATOR);
+    await rest(200);
+    const { version } = table.tableState;
+    expect(version).toBe(50);
+    await place.tables.stop();
+    const later = place.again();
+    await later.tables.openRunning();
+    const again = await later.table(id);
+    RecordingListener.at(again, SPECTATOR);
+    await rest(200);
+    expect(again.tableState.version).toBe(version);
+    // So many a day: one in about half an hour, as if there had been no restart. What was used within an hour counts as
+    // used at its end.
+    await later.time.pass(3600 * SECOND);
+    expect(again.tableState.version).toBeGreaterThan(version);
+    expect(again.tableState.version).toBeLessThanOrEqual(version + 3);
+  });
+
+  test('spends what is written down also where the store did not answer for a while', async () => {
+    const { open, store, tables, again } = createTestTables({ creators: { ...UNLIMITED_CREATORS, bytes: 5000 } });
+    const { table, id } = await open({ players: players('Ann', 'Bob') });
+    let toggles = 0;
+    for (; (await codeOf(table.mute(HOST, 'p2', toggles % 2 === 0))) === undefined; toggles++);
+    const addSpending = vi.spyOn(store.operator, 'addSpending').mockRejectedValueOnce(new StoreUnavailable(undefined));
+    await tables.stop();
+    expect(addSpending).toHaveBeenCalledTimes(1);
+    await tables.stop();
+    const place = again();
+    await place.tables.openRunning();
+    expect(await codeOf((await place.table(id)).mute(HOST, 'p1', true))).toBe('RATE_LIMITED');
   });
 
   test('writes so many bytes a day, and a table so many in all', async () => {

@@ -1,4 +1,5 @@
 import { ServiceError } from '@magnate/protocol';
+import type { ChatCaps } from '../store/store.ts';
 
 /** How large one table may become. */
 export interface TableCaps {
@@ -10,6 +11,7 @@ export interface TableCaps {
   readonly prologue: number;
   /** Trade offers of one player in one turn. */
   readonly offers: number;
+  readonly chat: ChatCaps;
 }
 
 /** For tests and tools. */
@@ -18,6 +20,7 @@ export const UNCAPPED: TableCaps = {
   bytes: Number.POSITIVE_INFINITY,
   prologue: Number.POSITIVE_INFINITY,
   offers: Number.POSITIVE_INFINITY,
+  chat: { lines: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY },
 };
 
 interface Size {

@@ -1,22 +1,27 @@
 import { type ChatLine, ServiceError } from '@magnate/protocol';
-import { type ChatRow, type Store, StoreConflict } from '../store/store.ts';
+import { ChatFull, type ChatRow, type Store, StoreConflict } from '../store/store.ts';
 import { seatOf } from './seatChanges.ts';
+import type { TableCaps } from './tableCaps.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { Time } from './time.ts';
 import type { SeatVisitor } from './types.ts';
 
+interface ChatDeps {
+  readonly store: Store;
+  readonly time: Time;
+  readonly caps: TableCaps;
+}
+
 /** The chat of a table: every listener gets each line once and in order, whichever service received it. */
 export class TableChat {
   readonly #queue: TableQueue;
-  readonly #store: Store;
-  readonly #time: Time;
+  readonly #deps: ChatDeps;
   /** The last line that was published here. */
   #published: number;
 
-  constructor(queue: TableQueue, published: number, { store, time }: { readonly store: Store; readonly time: Time }) {
+  constructor(queue: TableQueue, published: number, deps: ChatDeps) {
     this.#queue = queue;
-    this.#store = store;
-    this.#time = time;
+    this.#deps = deps;
     this.#published = published;
   }
 
@@ -24,7 +29,7 @@ export class TableChat {
     const { playerId } = seat;
     return this.#queue.runFresh(seat, async ({ doc }) => {
       if (seatOf(doc, playerId).muted) throw new ServiceError('MUTED');
-      const line = await this.#addLine({ at: this.#time.now(), playerId, text });
+      const line = await this.#addLine({ at: this.#deps.time.now(), playerId, text });
       // The line is stored, even where earlier ones cannot be read now: the next round publishes them, and then this
       // one.
       await this.#publishUpTo(line).catch(() => undefined);
@@ -33,7 +38,7 @@ export class TableChat {
   }
 
   last(limit: number): Promise<readonly ChatLine[]> {
-    return this.#store.chat(this.#queue.journal.id, limit);
+    return this.#deps.store.chat(this.#queue.journal.id, limit);
   }
 
   /** There are so many lines by now. Publishes those that another service received. */
@@ -47,7 +52,7 @@ export class TableChat {
 
   /** Called from inside a task, so that nothing is published twice. */
   async #publishUpTo(line: ChatLine): Promise<void> {
-    const isNext = line.id === this.#published + 1 || !this.#store.isShared;
+    const isNext = line.id === this.#published + 1 || !this.#deps.store.isShared;
     for (const each of isNext ? [line] : await this.#missed(line)) {
       if (each.id > this.#published) this.#queue.listeners.publishChat(each);
       this.#published = Math.max(this.#published, each.id);
@@ -62,9 +67,14 @@ export class TableChat {
   }
 
   async #addLine(line: Omit<ChatRow, 'id'>): Promise<ChatLine> {
+    const { store, caps } = this.#deps;
+    this.#queue.demandBudget();
     try {
-      return await this.#store.addChat(this.#queue.journal.id, line);
+      const row = await store.addChat(this.#queue.journal.id, line, caps.chat);
+      this.#queue.countBytes(Buffer.byteLength(line.text));
+      return row;
     } catch (error) {
+      if (error instanceof ChatFull) throw new ServiceError('CHAT_FULL', { limit: caps.chat.lines });
       // The table was removed meanwhile.
       throw error instanceof StoreConflict ? new ServiceError('UNKNOWN_GAME') : error;
     }

@@ -1,6 +1,7 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
 import { type Snapshot, type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
 import { endedBetween } from './credentials.ts';
+import { newlyShown } from './lobby.ts';
 import { playerRows } from './tableCreation.ts';
 import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
 import { type AnyState, type Change, isThrownAway, type TableState } from './tableState.ts';
@@ -56,7 +57,9 @@ export class TableJournal {
     const before = this.#tableState;
     const isMilestone = tableState.status !== before.status;
     const isCheckpoint = action !== undefined && action.version % CHECKPOINT_EVERY === 0;
-    const bytes = sizeOf(events) + sizeOf(action) + (tableState.doc === before.doc ? 0 : sizeOf(tableState.doc));
+    const shown = newlyShown(before.doc, tableState.doc);
+    const ofDoc = tableState.doc === before.doc ? 0 : sizeOf(tableState.doc);
+    const bytes = sizeOf(events) + sizeOf(action) + ofDoc + sizeOf(shown);
     this.#inDoubt = true;
     const isWritten = await this.#append({
       gameId: this.id,
@@ -72,6 +75,7 @@ export class TableJournal {
       ...(isThrownAway(before, tableState) ? { discardedBy: tableState.creator ?? '' } : {}),
       endedTokens: endedBetween(before.doc, tableState.doc),
       ...(tableState.doc === before.doc ? {} : { doc: tableState.doc, players: playerRows(tableState.doc) }),
+      ...(shown === undefined ? {} : { shown }),
       ...(isCheckpoint && tableState.state !== null
         ? { checkpoint: this.#snapshotOf(tableState, tableState.state) }
         : {}),
@@ -83,6 +87,11 @@ export class TableJournal {
     if (action !== undefined && action.actionId !== null)
       this.#actionIds.set(keyOf(action.playerId, action.actionId), action);
     return true;
+  }
+
+  /** So many bytes were written beside the steps. */
+  countBytes(bytes: number): void {
+    this.#tableState = { ...this.#tableState, bytes: this.#tableState.bytes + bytes };
   }
 
   /** The earlier action of a player with this action id. */

@@ -125,11 +125,22 @@ export class TableQueue {
     const { bytes } = this.tableState;
     if (change.tableState.status !== 'closed') {
       demandRoom(this.tableState, change.tableState.status === 'waiting', caps);
-      budgets.demandBytes(this.creator);
+      this.demandBudget();
     }
     if (!(await this.journal.write(change, this.#time.now(), action))) throw new WriteConflict();
     budgets.chargeBytes(this.creator, this.tableState.bytes - bytes);
     this.#publish(change);
+  }
+
+  /** Throws RATE_LIMITED where whoever created the table has written too much. */
+  demandBudget(): void {
+    this.#deps.budgets.demandBytes(this.creator);
+  }
+
+  /** So many bytes were written beside the steps. */
+  countBytes(bytes: number): void {
+    this.journal.countBytes(bytes);
+    this.#deps.budgets.chargeBytes(this.creator, bytes);
   }
 
   /** From inside a task: runs it again where the store has an event that is not known here yet. */

@@ -1,9 +1,9 @@
 import { type CreateGame, ServiceError } from '@magnate/protocol';
-import type { ListQuery, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { BotPool } from './botPool.ts';
 import { type BotLimits, BotTurns, UNLIMITED_BOTS } from './botTurns.ts';
 import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS } from './creatorBudgets.ts';
-import { type LobbyEntry, lobbyEntry, readCursor, writeCursor } from './lobby.ts';
+import { lobbyPage, shownOf } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { PeerSync } from './peerSync.ts';
 import { importRecord } from './recordImport.ts';
@@ -76,7 +76,7 @@ export class Tables {
     this.#usedTimes = new UsedTimes(store, log);
     this.#peers = new PeerSync(store, log);
     this.#botTurns = new BotTurns(bots.perSecond, time);
-    this.#budgets = new CreatorBudgets(deps.creators ?? UNLIMITED_CREATORS, time);
+    this.#budgets = new CreatorBudgets(deps.creators ?? UNLIMITED_CREATORS, { store, log, time });
     this.#tableDeps = {
       store,
       tokens,
@@ -112,9 +112,9 @@ export class Tables {
     const { doc, game } = made;
     const { store, tokens } = this.#deps;
     await this.#opened(id, async () => {
-      await this.#budgets.demandTable(store, creator);
+      await this.#budgets.demandTable(creator);
       const tableState = { ...made, doc: { ...doc, discarded: await store.discards(creator) } };
-      await store.create(rowOf(id, tableState, now), playerRows(doc), events);
+      await store.create(rowOf(id, tableState, now), playerRows(doc), events, shownOf(tableState.doc));
       return this.#register(id, tableState, 0);
     });
     const seats = [...claims].map(([playerId, claim]): NewSeat => {
@@ -133,12 +133,8 @@ export class Tables {
     return table?.tableState.status === 'closed' ? undefined : table;
   }
 
-  async list({ after, ...query }: Omit<ListQuery, 'after'> & { readonly after?: string }) {
-    const from = after === undefined ? {} : { after: readCursor(after) };
-    const rows = await this.#deps.store.list({ ...query, ...from });
-    const last = rows.length === query.limit ? rows.at(-1) : undefined;
-    const games: LobbyEntry[] = rows.map(lobbyEntry);
-    return { games, next: last === undefined ? null : writeCursor(last) };
+  list(query: Parameters<typeof lobbyPage>[1]): ReturnType<typeof lobbyPage> {
+    return lobbyPage(this.#deps.store, query);
   }
 
   /** Imports a finished game that was exported elsewhere. */
@@ -151,6 +147,7 @@ export class Tables {
 
   /** Opens every table in progress, so that clocks and bots go on. One that fails does not stop the others. */
   async openRunning(): Promise<number> {
+    await this.#budgets.recall();
     const ids = (await this.#deps.store.running()).values();
     let opened = 0;
     const openOneByOne = async () => {
@@ -225,7 +222,7 @@ export class Tables {
     const live = [...this.#live.values()];
     for (const table of live) table.stop('stopping');
     await Promise.all(live.map((table) => table.settled()));
-    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live, { all: true })]);
+    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live, { all: true }), this.#budgets.save()]);
     this.#open.clear();
     this.#live.clear();
   }
@@ -282,7 +279,7 @@ export class Tables {
   async #round(): Promise<void> {
     const live = [...this.#live.values()];
     for (const table of live) table.endExpired();
-    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live)]);
+    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live), this.#budgets.save()]);
     this.#unloadQuiet();
     if (!this.#isOver) this.#nextRound();
   }

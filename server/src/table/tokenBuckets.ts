@@ -45,9 +45,8 @@ export class TokenBuckets {
   }
 
   /** Takes so many, also more than are left: what something costs is often known only afterwards. */
-  charge(key: string, tokens: number): void {
+  charge(key: string, tokens: number, now = this.#now()): void {
     if (!Number.isFinite(this.#size)) return;
-    const now = this.#now();
     const left = this.#left(key, now) - tokens;
     const bucket = this.#buckets.get(key);
     if (bucket === undefined) this.#add(key, { left, at: now }, now);

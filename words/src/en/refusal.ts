@@ -120,6 +120,7 @@ export const refusal = {
   SEED_GIVEN: 'The seed of this table was given: nothing can be added to it.',
   ENOUGH_ENTROPY: 'You have added enough to the seed.',
   ENOUGH_OFFERS: 'You have made {{limit}} offers in this turn. Wait for the next one.',
+  CHAT_FULL: 'The chat of this table is full: nobody can add to it any more.',
   TABLE_FULL: 'This table has grown as large as a table may here, so it takes nothing more. Open another one.',
   TOO_MANY_TABLES: 'You have {{limit}} tables here that are not over. Finish or close one of them first.',
   TOO_MANY_STREAMS: 'Too many pages are open here. Close some of yours, or try again in {{seconds}} s.',

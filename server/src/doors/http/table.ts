@@ -135,7 +135,10 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       security: tokens('seatToken'),
       params: gameParams,
       body: chatSchema,
-      response: { 201: chatLineSchema, ...refusals(...ACT, ...BODY, 'MUTED', 'BANNED', 'WORD_NOT_ALLOWED') },
+      response: {
+        201: chatLineSchema,
+        ...refusals(...ACT, ...BODY, 'MUTED', 'CHAT_FULL', 'BANNED', 'WORD_NOT_ALLOWED'),
+      },
     },
     handler: async (request, reply) => {
       const { table, playerId, visitor } = await seatAccess(deps, request, request.params.id);

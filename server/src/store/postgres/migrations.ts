@@ -1,6 +1,7 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
+import { POSTGRES_GROWTH } from './growthMigration.ts';
 import { asJson } from './json.ts';
 import { POSTGRES_OPERATOR } from './operatorMigration.ts';
 import { POSTGRES_VIEWS } from './views.ts';
@@ -110,4 +111,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_OPERATOR,
   ENDED_TOKENS_MIGRATION,
   DISCARDS_MIGRATION,
+  POSTGRES_GROWTH,
 ];

@@ -42,9 +42,10 @@ const PUT_SNAPSHOT = `ON CONFLICT (game_id) DO UPDATE
 
 export const SQL = {
   create: `
-    WITH game AS (${insertInto('games', 1)}), doc AS (${insertInto('docs', 2)}), player AS (${insertInto('players', 3)})
+    WITH game AS (${insertInto('games', 1)}), doc AS (${insertInto('docs', 2)}), player AS (${insertInto('players', 3)}),
+    shown AS (${insertInto('lobby', 5)})
     ${insertInto('events', 4)}`,
-  read: 'SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1',
+  read: 'SELECT g.*, d.doc, d.chat_bytes FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1',
   progress: `
     SELECT g.id, g.version, g.seq, d.chat_count FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.id IN (SELECT json_array_elements_text($1::json))`,
@@ -77,7 +78,8 @@ export const SQL = {
         ['creator', 'text'],
       ])}
       WHERE x.game_id IN (SELECT id FROM won) GROUP BY x.creator
-      ON CONFLICT (creator) DO UPDATE SET count = discards.count + excluded.count)
+      ON CONFLICT (creator) DO UPDATE SET count = discards.count + excluded.count),
+    shown AS (${insertForWinners('lobby', 10)} ON CONFLICT (game_id) DO UPDATE SET shown = excluded.shown)
     SELECT id FROM won`,
   events: 'SELECT event_text FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
   actions: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND version > $2 ORDER BY version LIMIT $3`,
@@ -109,18 +111,27 @@ export const SQL = {
     INSERT INTO records (game_id, part, text) SELECT g.id, $2, $3 FROM games g WHERE g.id = $1 FOR KEY SHARE OF g
     ON CONFLICT DO NOTHING`,
   list: `
-    SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
+    SELECT g.id, g.game, g.version, g.created_at, l.shown FROM games g LEFT JOIN lobby l ON l.game_id = g.id
     WHERE g.visibility = 'public' AND g.status = $1 AND (g.created_at, g.id) < ($2, $3)
       AND g.game = coalesce($5::text, g.game)
     ORDER BY g.created_at DESC, g.id DESC LIMIT $4`,
+  saveLobby: `
+    INSERT INTO lobby (${list('lobby')})
+    SELECT ${list('lobby', 'x')} FROM ${rowsOf('lobby', 1)} JOIN games g ON g.id = x.game_id
+    ORDER BY g.id FOR KEY SHARE OF g
+    ON CONFLICT DO NOTHING`,
   running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
   countUnfinished: `
     SELECT count(*) AS count FROM games
     WHERE creator = $1 AND status IN ('waiting', 'in_progress') AND updated_at > $2`,
   idle: 'SELECT id FROM games WHERE updated_at < $1 ORDER BY id',
   addChat: `
-    WITH counted AS (UPDATE docs SET chat_count = chat_count + 1 WHERE game_id = $1 RETURNING chat_count)
-    INSERT INTO chat (game_id, id, at, player_id, text) SELECT $1, chat_count, $2, $3, $4 FROM counted RETURNING id`,
+    WITH counted AS (
+      UPDATE docs SET chat_count = chat_count + 1, chat_bytes = chat_bytes + $5
+      WHERE game_id = $1 AND chat_count < $6 AND chat_bytes + $5 <= $7 RETURNING chat_count),
+    line AS (
+      INSERT INTO chat (game_id, id, at, player_id, text) SELECT $1, chat_count, $2, $3, $4 FROM counted RETURNING id)
+    SELECT (SELECT id FROM line) AS id FROM docs WHERE game_id = $1`,
   chat: 'SELECT id, at, player_id, text FROM chat WHERE game_id = $1 ORDER BY id DESC LIMIT $2',
   remove: 'DELETE FROM games WHERE id = $1',
   ping: 'SELECT value FROM meta',

@@ -1,4 +1,5 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
+import { SQLITE_GROWTH } from './growthMigration.ts';
 import { SQLITE_OPERATOR } from './operatorMigration.ts';
 import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
@@ -101,4 +102,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   SQLITE_OPERATOR,
   ENDED_TOKENS_MIGRATION,
   DISCARDS_MIGRATION,
+  SQLITE_GROWTH,
 ];

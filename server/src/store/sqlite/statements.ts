@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { GameWithDoc, TableProgressRow } from '../rows.ts';
+import type { GameWithDoc, ListedRow, TableProgressRow } from '../rows.ts';
 import { columnsOf, type RowOf, type TableName } from '../tables.ts';
 
 /** Every statement of the store, prepared once. */
@@ -10,7 +10,7 @@ export function insertInto(table: TableName): string {
 }
 
 const SQL = {
-  read: 'SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = ?',
+  read: 'SELECT g.*, d.doc, d.chat_bytes FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = ?',
   progress: `
     SELECT g.id, g.version, g.seq, d.chat_count FROM json_each(?) asked
     JOIN games g ON g.id = asked.value JOIN docs d ON d.game_id = g.id`,
@@ -21,6 +21,10 @@ const SQL = {
   addGame: insertInto('games'),
   addDoc: insertInto('docs'),
   setDoc: 'UPDATE docs SET doc = :doc WHERE game_id = :game_id',
+  putLobby: `${insertInto('lobby')} ON CONFLICT (game_id) DO UPDATE SET shown = excluded.shown`,
+  addLobby: `
+    INSERT INTO lobby (game_id, shown) SELECT :game_id, :shown FROM games WHERE id = :game_id
+    ON CONFLICT (game_id) DO NOTHING`,
   addEvent: insertInto('events'),
   addAction: insertInto('actions'),
   putPlayer: `${insertInto('players')}
@@ -56,7 +60,7 @@ const SQL = {
     INSERT INTO records (game_id, part, text) SELECT :game_id, :part, :text FROM games WHERE id = :game_id
     ON CONFLICT (game_id, part) DO NOTHING`,
   list: `
-    SELECT g.*, d.doc FROM games g JOIN docs d ON d.game_id = g.id
+    SELECT g.id, g.game, g.version, g.created_at, l.shown FROM games g LEFT JOIN lobby l ON l.game_id = g.id
     WHERE g.visibility = 'public' AND g.status = :status AND (g.created_at, g.id) < (:created_at, :id)
       AND g.game = ifnull(:game, g.game)
     ORDER BY g.created_at DESC, g.id DESC LIMIT :limit`,
@@ -65,7 +69,8 @@ const SQL = {
     SELECT count(*) AS count FROM games
     WHERE creator = ? AND status IN ('waiting', 'in_progress') AND updated_at > ?`,
   idle: 'SELECT id FROM games WHERE updated_at < ? ORDER BY id',
-  countChat: 'UPDATE docs SET chat_count = chat_count + 1 WHERE game_id = ? RETURNING chat_count',
+  sizeOfChat: 'SELECT chat_count, chat_bytes FROM docs WHERE game_id = ?',
+  countChat: 'UPDATE docs SET chat_count = chat_count + 1, chat_bytes = chat_bytes + :bytes WHERE game_id = :game_id',
   addChat: insertInto('chat'),
   chat: 'SELECT id, at, player_id, text FROM chat WHERE game_id = ? ORDER BY id DESC LIMIT ?',
   remove: 'DELETE FROM games WHERE id = ?',
@@ -92,11 +97,11 @@ interface Answers {
   readonly clock: RowOf<'clocks'>;
   readonly checkpoint: RowOf<'checkpoints'>;
   readonly recordPart: Pick<RowOf<'records'>, 'text'>;
-  readonly list: GameWithDoc;
+  readonly list: ListedRow;
   readonly running: Pick<RowOf<'games'>, 'id'>;
   readonly idle: Pick<RowOf<'games'>, 'id'>;
   readonly countUnfinished: { readonly count: number };
-  readonly countChat: Pick<RowOf<'docs'>, 'chat_count'>;
+  readonly sizeOfChat: Pick<RowOf<'docs'>, 'chat_count' | 'chat_bytes'>;
   readonly chat: Omit<RowOf<'chat'>, 'game_id'>;
 }
 

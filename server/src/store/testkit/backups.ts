@@ -33,6 +33,8 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
     await store.append(step);
   }
   const { operator } = store;
+  await store.saveLobby([{ gameId: 'a', shown: { words: ODD_TEXTS } }]);
+  await operator.addSpending([{ creator: 'x', hour: 1, botActions: 2, bytes: 3 }]);
   await operator.putDevice({ gameId: 'a', playerId: 'p1', device: 'd1', at: 1 });
   await operator.addReport({ gameId: 'a', playerId: 'p1', chatId: 1, reporterId: 'p2', why: 'rude', at: 1 });
   await operator.putBan({ kind: 'device', subject: 'd2', at: 1, why: 'rude' });
@@ -81,6 +83,22 @@ export function backupContract(context: ContractContext): void {
       await store.load(rows);
       expect(await store.endedTokens('g')).toHaveLength(3);
       expect(await store.discards('nobody')).toBe(0);
+    });
+
+    test('of the seventh schema has neither rows for the lobby nor sizes of chats, and is restored', async () => {
+      const { store } = context;
+      await played(store, 'a', 1);
+      await store.addChat('a', { at: 1, playerId: 'p1', text: 'kept' });
+      await store.saveLobby([{ gameId: 'a', shown: 1 }]);
+      const rows = throughJson(await dumpOf(store)).flatMap(({ table, row }): DumpRow[] => {
+        if (table === 'meta') return [{ table, row: { schema: 7 } }];
+        if (table === 'lobby' || table === 'spending') return [];
+        const { chat_bytes: _, ...older } = row;
+        return [{ table, row: older }];
+      });
+      await store.load(rows);
+      expect(await store.list({ status: 'in_progress', limit: 9 })).toMatchObject([{ id: 'a', shown: undefined }]);
+      expect(await store.chat('a', 9)).toHaveLength(1);
     });
 
     test('is of one instant, whatever is written meanwhile', async () => {

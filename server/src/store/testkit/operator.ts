@@ -96,6 +96,29 @@ export function operatorContract(context: ContractContext): void {
     });
   });
 
+  describe('the spending of creators', () => {
+    test('adds up by the hour, and earlier hours are forgotten', async () => {
+      const { operator } = context.store;
+      const spent = (creator: string, hour: number, count: number) => ({
+        creator,
+        hour,
+        botActions: count,
+        bytes: 10 * count,
+      });
+      await operator.addSpending([]);
+      await operator.addSpending([spent('y', 5, 1), spent('odd \0 🎩', 5, 2), spent('x', 4, 3)]);
+      await operator.addSpending([spent('y', 5, 10), spent('x', 3, 9)]);
+      await Promise.all(Array.from({ length: 10 }, () => operator.addSpending([spent('x', 6, 1), spent('y', 6, 1)])));
+      const last = [spent('odd \0 🎩', 5, 2), spent('y', 5, 11), spent('x', 6, 10), spent('y', 6, 10)];
+      expect(await operator.spendingSince(4)).toEqual([spent('x', 4, 3), ...last]);
+      expect(await operator.spendingSince(5)).toEqual(last);
+      expect(await operator.spendingSince(0)).toEqual(last);
+      const many = Array.from({ length: 1200 }, (_, i) => spent(`c${i}`, 9, 1));
+      await operator.addSpending(many);
+      expect(await operator.spendingSince(9)).toHaveLength(1200);
+    });
+  });
+
   describe('the cost of tables', () => {
     test('is counted for each, page by page', async () => {
       const { store } = context;

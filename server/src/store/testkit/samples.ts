@@ -24,7 +24,8 @@ export const PLAYERS = [PLAYER, OTHER_PLAYER];
 /** A game as the first schema kept it. */
 export const OLD_GAME: readonly string[] = [
   `INSERT INTO games (id, game, rules, status, version, seq, head, visibility, created_at, updated_at) VALUES ('old', 'monopoly', 1, 'waiting', 0, 0, NULL, 'public', 1, 1)`,
-  `INSERT INTO docs (game_id, doc, chat_count) VALUES ('old', '{"prologue":[]}', 0)`,
+  `INSERT INTO docs (game_id, doc, chat_count) VALUES ('old', '{"prologue":[]}', 1)`,
+  `INSERT INTO chat (game_id, id, at, player_id, text) VALUES ('old', 1, 1, 'p1', 'Größe')`,
 ];
 
 export function sampleGame(id: string, changed: Partial<StoredGame> = {}): StoredGame {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StoreConflict, StoreUnavailable } from '../store.ts';
+import { type ChatCaps, ChatFull, StoreConflict, StoreUnavailable } from '../store.ts';
 import { everythingOf, ODD_TEXTS, PLAYERS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
@@ -125,6 +125,44 @@ export function tablesContract(context: ContractContext): void {
       expect(await idsOf('monopoly', 99)).toEqual(found);
     });
 
+    test('hold what the lobby shows, and no document', async () => {
+      const { store } = context;
+      const shownOf = async () => {
+        const listed = await store.list({ status: 'in_progress', limit: 9 });
+        return listed.map(({ id, shown }) => [id, shown]);
+      };
+      const status = 'in_progress';
+      const shown = { words: ODD_TEXTS };
+      await store.create(sampleGame('a', { status }), PLAYERS, [], shown);
+      await store.create(sampleGame('b', { status }), PLAYERS, []);
+      const before = [
+        ['b', undefined],
+        ['a', shown],
+      ];
+      expect(await shownOf()).toEqual(before);
+      expect(Object.keys((await store.list({ status, limit: 1 }))[0] ?? {})).not.toContain('doc');
+      await store.append(sampleStep('a', 1, { doc: { other: 1 } }));
+      expect(await shownOf()).toEqual(before);
+      await store.append(sampleStep('a', 2, { shown: { seats: 1 } }));
+      await store.append(sampleStep('b', 1, { shown: { seats: 2 } }));
+      // Another writer was first.
+      expect(await store.append(sampleStep('b', 1, { shown: { seats: 3 } }))).toBe(false);
+      const after = [
+        ['b', { seats: 2 }],
+        ['a', { seats: 1 }],
+      ];
+      expect(await shownOf()).toEqual(after);
+    });
+
+    test('take what the lobby shows of older tables, and keep what is newer', async () => {
+      const { store } = context;
+      await store.create(sampleGame('old'), PLAYERS, []);
+      await store.create(sampleGame('new'), PLAYERS, [], 'new');
+      await store.saveLobby(['old', 'new', 'gone'].map((gameId) => ({ gameId, shown: 'old' })));
+      const listed = await store.list({ status: 'waiting', limit: 9 });
+      expect(listed.map(({ shown }) => shown)).toEqual(['old', 'new']);
+    });
+
     test('name what runs, and what lies idle', async () => {
       const { store } = context;
       const statuses = ['waiting', 'in_progress', 'completed', 'closed'] as const;
@@ -159,6 +197,21 @@ export function tablesContract(context: ContractContext): void {
       const all = ODD_TEXTS.map((text, i) => ({ id: i + 1, at: i, playerId: 'p1', text }));
       expect(await store.chat('a', 1000)).toEqual(all);
       expect(await store.chat('a', 3)).toEqual(all.slice(-3));
+    });
+
+    test('holds so many lines and bytes, and counts among the bytes of the table', async () => {
+      const { store } = context;
+      await played(store, 'g', 0);
+      const say = (text: string, caps?: ChatCaps) => store.addChat('g', { at: 1, playerId: 'p1', text }, caps);
+      const { bytes = 0 } = (await store.read('g')) ?? {};
+      await say('ä', { lines: 1, bytes: 2 });
+      await expect(say('b', { lines: 1, bytes: 100 })).rejects.toThrow(ChatFull);
+      await expect(say('cde', { lines: 9, bytes: 4 })).rejects.toThrow(ChatFull);
+      expect((await say('fg', { lines: 2, bytes: 4 })).id).toBe(2);
+      expect((await store.chat('g', 9)).map(({ text }) => text)).toEqual(['ä', 'fg']);
+      expect((await store.read('g'))?.bytes).toBe(bytes + 4);
+      const many = await Promise.allSettled(Array.from({ length: 20 }, () => say('x', { lines: 7, bytes: 100 })));
+      expect(many.filter((each) => each.status === 'fulfilled')).toHaveLength(5);
     });
 
     test('of many at once gives each line a number of its own', async () => {

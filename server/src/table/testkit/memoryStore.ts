@@ -2,9 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { OperatorRows } from '../../store/operatorRows.ts';
 import { SQLITE_MIGRATIONS } from '../../store/sqlite/migrations.ts';
 import {
+  type ChatCaps,
+  ChatFull,
   type ChatRow,
   type DumpRow,
+  type ListedGame,
   type ListQuery,
+  type LobbyRow,
   type PlayerRow,
   type Snapshot,
   type Step,
@@ -22,6 +26,7 @@ import {
 interface Shelf {
   game: Omit<StoredGame, 'doc'>;
   doc: string;
+  shown: string | undefined;
   players: readonly PlayerRow[];
   readonly events: string[];
   readonly actions: string[];
@@ -59,18 +64,25 @@ export class MemoryStore implements Store {
   /** Called when a step was written and not yet acknowledged. */
   written: () => Promise<void> = () => Promise.resolve();
 
-  async create(game: StoredGame, players: readonly PlayerRow[], events: readonly StoredEvent[]): Promise<void> {
+  async create(
+    game: StoredGame,
+    players: readonly PlayerRow[],
+    events: readonly StoredEvent[],
+    shown?: unknown,
+  ): Promise<void> {
     this.#demandUp();
     if (this.#shelves.has(game.id)) throw new StoreConflict(`There is a game ${game.id}.`);
     const { doc, ...row } = game;
-    const texts = { doc: JSON.stringify(doc), events: events.map((event) => JSON.stringify(event)) };
+    const lobby = shown === undefined ? undefined : JSON.stringify(shown);
+    const texts = { doc: JSON.stringify(doc), shown: lobby, events: events.map((event) => JSON.stringify(event)) };
     this.#shelves.set(game.id, { game: row, players, ...texts, actions: [], ...emptyShelf() });
   }
 
   async read(id: string): Promise<StoredGame | undefined> {
     this.#demandUp();
     const shelf = this.#shelves.get(id);
-    return shelf === undefined ? undefined : { ...shelf.game, doc: JSON.parse(shelf.doc) };
+    if (shelf === undefined) return undefined;
+    return { ...shelf.game, bytes: shelf.game.bytes + bytesOf(shelf.chat), doc: JSON.parse(shelf.doc) };
   }
 
   async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {
@@ -185,13 +197,21 @@ export class MemoryStore implements Store {
     this.#shelves.get(id)?.record.set(part, text);
   }
 
-  async list({ status, game: wanted, limit, after }: ListQuery): Promise<readonly StoredGame[]> {
-    const games = [...this.#shelves.values()].map(({ game, doc }) => ({ ...game, doc: JSON.parse(doc) as unknown }));
-    const newestFirst = games
-      .filter((game) => game.status === status && game.visibility === 'public' && game.game === (wanted ?? game.game))
+  async list({ status, game: wanted, limit, after }: ListQuery): Promise<readonly ListedGame[]> {
+    const newestFirst = [...this.#shelves.values()]
+      .filter(({ game }) => game.status === status && game.visibility === 'public')
+      .filter(({ game }) => game.game === (wanted ?? game.game))
+      .map(({ game, shown }) => ({ ...game, status, shown: shown === undefined ? undefined : JSON.parse(shown) }))
       .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     const from = after === undefined ? 0 : newestFirst.findIndex(({ id }) => id === after.id) + 1;
     return newestFirst.slice(from, from + limit);
+  }
+
+  async saveLobby(rows: readonly LobbyRow[]): Promise<void> {
+    for (const { gameId, shown } of rows) {
+      const shelf = this.#shelves.get(gameId);
+      if (shelf !== undefined) shelf.shown ??= JSON.stringify(shown);
+    }
   }
 
   async running(): Promise<readonly string[]> {
@@ -199,11 +219,13 @@ export class MemoryStore implements Store {
     return [...this.#shelves.values()].flatMap(({ game }) => (game.status === 'in_progress' ? [game.id] : []));
   }
 
-  async addChat(id: string, line: Omit<ChatRow, 'id'>): Promise<ChatRow> {
+  async addChat(id: string, line: Omit<ChatRow, 'id'>, caps?: ChatCaps): Promise<ChatRow> {
     this.#demandUp();
     const chat = this.#shelves.get(id)?.chat;
     if (chat === undefined) throw new StoreConflict(`There is no table ${id}.`);
     const row = { ...line, id: chat.length + 1 };
+    const isFull = caps !== undefined && (row.id > caps.lines || bytesOf([...chat, row]) > caps.bytes);
+    if (isFull) throw new ChatFull(id);
     chat.push(row);
     return row;
   }
@@ -239,6 +261,12 @@ export class MemoryStore implements Store {
     this.#shelves.get(id)?.checkpoints.splice(0);
   }
 
+  /** As if the table had been made before there were rows for the lobby. */
+  loseLobby(id: string): void {
+    const shelf = this.#shelves.get(id);
+    if (shelf !== undefined) shelf.shown = undefined;
+  }
+
   loseSnapshot(id: string): void {
     const shelf = this.#shelves.get(id);
     if (shelf !== undefined) shelf.snapshot = undefined;
@@ -271,12 +299,13 @@ export class MemoryStore implements Store {
 
   #write(
     shelf: Shelf,
-    { version, seq, status, head, at, bytes, events, action, doc, players, snapshot, checkpoint }: Step,
+    { version, seq, status, head, at, bytes, events, action, doc, shown, players, snapshot, checkpoint }: Step,
   ): void {
     if (action !== undefined) this.#addAction(shelf, action);
     shelf.game = { ...shelf.game, version, seq, status, head, updatedAt: at, bytes: shelf.game.bytes + bytes };
     shelf.events.push(...events.map((event) => JSON.stringify(event)));
     if (doc !== undefined) shelf.doc = JSON.stringify(doc);
+    if (shown !== undefined) shelf.shown = JSON.stringify(shown);
     if (players !== undefined) shelf.players = players;
     if (snapshot !== undefined) shelf.snapshot = snapshot;
     if (checkpoint !== undefined) shelf.checkpoints.push(checkpoint);
@@ -304,6 +333,10 @@ export class MemoryStore implements Store {
   #demandUp(): void {
     if (this.isDown) throw new StoreUnavailable(new Error('It is down.'));
   }
+}
+
+function bytesOf(chat: readonly ChatRow[]): number {
+  return chat.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 }
 
 function emptyShelf(): Pick<Shelf, 'snapshot' | 'checkpoints' | 'record' | 'chat'> {

@@ -52,6 +52,8 @@ export const service = {
     ACTIONS_PER_TABLE: 'Actions of one game; then it goes no further.',
     CHANGES_BEFORE_START: 'Events of one table before its start: seats, names, muting.',
     OFFERS_PER_TURN: 'Trade offers of one player in one turn, settled ones counted.',
+    CHAT_LINES_PER_TABLE: 'Lines of chat of one table; then its chat takes no more.',
+    CHAT_KILOBYTES_PER_TABLE: 'Kilobytes of the same; they count among the megabytes of the table.',
     MEGABYTES_PER_TABLE: 'Megabytes that one table may write; then it goes no further.',
     TABLES_PER_ADDRESS:
       'Unfinished tables that one address may have created, as far as something happened in them within a day.',
