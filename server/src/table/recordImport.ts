@@ -130,11 +130,20 @@ function demandNames({ players, remarks = [] }: ImportedRecord): void {
   const told = new Map<string, string>();
   for (const { before, remark } of remarks) {
     if (before !== 0 || !isTableEvent(remark)) continue;
-    if (remark.type === 'TableOpened') for (const { id, name } of remark.players) told.set(id, name ?? id);
+    if (remark.type === 'TableOpened') for (const { id, name } of seatedIn(remark.players)) told.set(id, name ?? id);
     if (remark.type === 'SeatClaimed' || remark.type === 'SeatGiven') told.set(remark.playerId, remark.name);
   }
   const isTold = players.every(({ id, name = id }) => told.get(id) === name);
   if (told.size > 0 && !isTold) throw badRecord('Its players are not called as the table told.');
+}
+
+const seatedSchema = z.array(z.object({ id: z.string(), name: z.string().nullish() }));
+
+/** What a remark holds was written by whoever made the file. */
+function seatedIn(players: unknown): z.infer<typeof seatedSchema> {
+  const read = seatedSchema.safeParse(players);
+  if (!read.success) throw badRecord('Its table was opened for players that are none.');
+  return read.data;
 }
 
 async function replayedTable(id: string, record: ImportedRecord, now: number): Promise<Imported> {

@@ -83,8 +83,8 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
       if (!(file instanceof Readable)) {
         throw new ServiceError('MALFORMED', { problem: `Send the backup as ${GZIP}.` });
       }
-      await operator.note({ who: 'admin', what: 'restore', subject: '', why: '' });
       await withSpooled(config.dataDir, file, (spooled) => restored(spooled, deps));
+      await operator.note({ who: 'admin', what: 'restore', subject: '', why: '' });
       await operator.refresh();
       log.info({ route: '/admin/restore' }, 'backup restored');
       return { message: RESTORED };
