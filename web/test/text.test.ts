@@ -3,7 +3,7 @@ import { noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { bid, BUY, DECLINE, played, roll, turn } from './monopolyScript.ts';
-import { ask, Rival, sitDown, startTable, tokenOf } from './tables.ts';
+import { ask, Rival, sitDown, tokenOf } from './tables.ts';
 import { expectOnlyText, HOSTILE, HOSTILE_NAMES, standsBefore } from './textForms.ts';
 
 /** What others write is text, wherever it is shown, and the page keeps its shape. */
@@ -14,8 +14,8 @@ const EIGHT = HOSTILE_NAMES.map((name) => ({ name }));
 const idOf = (seat: number) => `p${seat + 1}`;
 
 test.describe('before the game', () => {
-  // What would turn the line around is refused.
-  test.use({ tolerated: [/400/] });
+  // What would turn the line around is refused, and so is the start until committed words are shown.
+  test.use({ tolerated: [/400|409/] });
 
   test('in the waiting room: names, what is said, and what is added to the dice', async ({ page, open }) => {
     const table = await open({ players: EIGHT }, { start: false });
@@ -31,7 +31,7 @@ test.describe('before the game', () => {
     const dice = page.getByLabel('Add your words to the dice');
     await dice.fill(HOSTILE.element);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dice).toHaveAccessibleDescription('Added. Everybody can read it in the story.');
+    await expect(dice).toHaveAccessibleDescription(/^Added\./);
     await expectOnlyText(page);
 
     const said = page.getByRole('textbox', { name: 'Say something' });
@@ -42,9 +42,11 @@ test.describe('before the game', () => {
     await said.press('Enter');
     await expect(lines.last()).toHaveText('word');
 
-    await startTable(table);
+    await page.getByRole('button', { name: 'Start without them' }).click();
+    await page.getByRole('button', { name: 'Start now' }).click();
     const story = await new Guest(page).panel('Story');
-    for (const text of HOSTILE_NAMES) {
+    await expect(story.getByText(`showed their words for the seed: “${HOSTILE_NAMES[0]} · `)).toHaveCount(1);
+    for (const text of HOSTILE_NAMES.slice(1)) {
       await expect(story.getByText(`added to the seed: “${text}”.`)).toHaveCount(1);
     }
     await expectOnlyText(page);

@@ -79,7 +79,7 @@ interface LobbyRowProps {
 /** One public table: what is played, by whom, since when, and the way there. */
 function LobbyRow({ entry, now }: LobbyRowProps) {
   const { t } = useTranslation(['home', 'common']);
-  const { id, game, status, players, openSeats, verified, createdAt } = entry;
+  const { id, game, status, players, openSeats, verified, hostMayKnow, discarded, createdAt } = entry;
   // A seat that waits for anybody is counted, not named.
   const seated = playersOf(players.filter(({ open }) => !open));
   const what = t(wayIn(entry));
@@ -98,7 +98,10 @@ function LobbyRow({ entry, now }: LobbyRowProps) {
           <time className={styles.note} dateTime={new Date(createdAt).toISOString()}>
             {age(now - createdAt)}
           </time>
-          {!verified && <span className={styles.note}>{t('lobby.unverified')}</span>}
+          {!verified && (
+            <span className={styles.note}>{hostMayKnow ? t('lobby.hostMayKnow') : t('lobby.unverified')}</span>
+          )}
+          {discarded > 0 && <span className={styles.note}>{t('lobby.discarded', { count: discarded })}</span>}
         </p>
         <p className={styles.players}>{seated}</p>
       </div>

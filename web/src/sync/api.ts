@@ -1,6 +1,7 @@
 import type { AnyEvent } from './gameTypes.ts';
 import type {
   Clock,
+  Consent,
   GivenSeat,
   LobbyPage,
   OpenedGame,
@@ -112,7 +113,12 @@ export const api = {
   start: (id: string, hostToken: string) => post<TableAnswer>(at(id, '/start'), hostToken),
   pause: (id: string, hostToken: string) => post<unknown>(at(id, '/pause'), hostToken),
   resume: (id: string, hostToken: string) => post<unknown>(at(id, '/resume'), hostToken),
-  close: (id: string, hostToken: string) => ask<unknown>(at(id), { method: 'DELETE', token: hostToken }),
+  /** Ends it and shows its secret; what was played stays. */
+  close: (id: string, hostToken: string) => post<unknown>(at(id, '/close'), hostToken),
+  erase: (id: string, hostToken: string) => ask<unknown>(at(id), { method: 'DELETE', token: hostToken }),
+  consent: (id: string, token: string, answer: { what: Consent; playerId: string | null; yes: boolean }) =>
+    post<TableAnswer>(at(id, '/consent'), token, answer),
+  makeRecoveryCode: (id: string, token: string) => post<{ readonly code: string }>(at(id, '/recovery'), token),
   giveSeat: (id: string, hostToken: string, playerId: string, model: string, name?: string) =>
     post<GivenSeat>(
       at(id, `/seats/${encodeURIComponent(playerId)}`),
@@ -124,7 +130,8 @@ export const api = {
   say: (id: string, token: string, text: string) => post<unknown>(at(id, '/chat'), token, { text }),
   report: (id: string, token: string, about: { playerId: string; chatId?: number; why: string }) =>
     post<unknown>(at(id, '/report'), token, about),
-  addEntropy: (id: string, token: string, text: string) => post<TableAnswer>(at(id, '/entropy'), token, { text }),
+  addEntropy: (id: string, token: string, words: { readonly text: string } | { readonly hash: string }) =>
+    post<TableAnswer>(at(id, '/entropy'), token, words),
   events: (id: string, since: number, limit: number, token?: string) =>
     ask<{ readonly events: readonly AnyEvent[]; readonly next: number }>(
       at(id, `/events?since=${since}&limit=${limit}`),

@@ -10,6 +10,7 @@ import { keepTable, ownTable } from './keyring.ts';
 import { DeviceSockets } from './deviceSockets.ts';
 import { decisionFor } from './actionQueue.ts';
 import { Picture } from './picture.ts';
+import { SecondLook } from './secondLook.ts';
 import { emptyTable, type Refusal, type Shown, type TableActs, type TableState } from './tableState.ts';
 
 /** One open table: what the service says flows in here, what the person does flows out. */
@@ -25,6 +26,7 @@ export class TableSync implements TableActs {
   readonly #load: LoadGame;
   readonly #chronicle: Chronicle;
   readonly #picture: Picture;
+  readonly #secondLook = new SecondLook();
   readonly #sockets: DeviceSockets;
   readonly #queue: ActionQueue;
   /** What was on the screen when the finger or key went down whose press is being handled. */
@@ -243,6 +245,7 @@ export class TableSync implements TableActs {
 
   #happened(event: AnyEvent): void {
     this.#chronicle.hear(event);
+    this.#secondLook.hear(event, this.#state.table?.seq ?? 0);
     this.#picture.hear(event);
   }
 
@@ -252,9 +255,18 @@ export class TableSync implements TableActs {
     if (table === null) return;
     const answer = { ...table, ...news } as TableAnswer;
     this.#set({ table: answer, deadlines: localTimes(deadlines, now) });
+    if (this.#secondLook.isDue(table, answer)) void this.#lookAgain();
     const shown = shownIn(answer);
     if (shown !== null) this.#picture.see(shown, answer.seq);
     this.#queue.seen();
+  }
+
+  /** Where the service does not answer now, the next change asks again. */
+  async #lookAgain(): Promise<void> {
+    const answer = await api.look(this.#id, this.#token).catch(() => undefined);
+    const { table } = this.#state;
+    if (answer === undefined || table === null || this.#isClosed) return this.#secondLook.failed();
+    this.#set({ table: this.#secondLook.merged(table, answer) });
   }
 
   /** The decision that was on the screen is over. */

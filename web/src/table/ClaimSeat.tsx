@@ -14,12 +14,14 @@ import { useAsking } from './useAsking.ts';
 
 interface ClaimSeatProps {
   readonly code: string;
+  /** A recovery code: whoever comes had the seat before. */
+  readonly isBack: boolean;
   /** The code was used, or is not wanted any more. */
   onDone(): void;
 }
 
-/** Somebody came by the link of a seat: a name, and the seat is theirs. */
-export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
+/** Somebody came by the link of a seat: a name, and the seat is theirs. With a recovery code it is theirs again. */
+export function ClaimSeat({ code, isBack, onDone }: ClaimSeatProps) {
   const { t } = useTranslation(['table', 'common']);
   const acts = useTableActs();
   const id = useTable((state) => state.id);
@@ -27,21 +29,21 @@ export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
   const settings = useSettings();
   const [name, setName] = useState(settings.name);
   const { isBusy, problem, code: refusal, ask } = useAsking();
-  const isFixed = table !== null && table.status !== 'waiting';
+  const isFixed = isBack || (table !== null && table.status !== 'waiting');
   const take = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
     const taken = await ask(() => claimSeat(id, table?.game, code, isFixed || wanted === '' ? undefined : wanted));
     if (!taken) return;
-    if (wanted !== '') settings.set({ name: wanted });
+    if (wanted !== '' && !isBack) settings.set({ name: wanted });
     onDone();
     acts.adopt();
   };
   return (
     <main className={page.page}>
       <form className={page.card} onSubmit={(event) => void take(event)}>
-        <h1>{t('claim.title')}</h1>
-        <Invitation />
+        <h1>{isBack ? t('recovery.back') : t('claim.title')}</h1>
+        {isBack ? <p>{t('recovery.backAbout')}</p> : <Invitation />}
         {!isFixed && (
           <Field
             label={t('claim.name')}
@@ -52,13 +54,15 @@ export function ClaimSeat({ code, onDone }: ClaimSeatProps) {
             onChange={setName}
           />
         )}
-        <AlreadyHere />
+        {!isBack && <AlreadyHere />}
         {problem !== undefined && (isFixed || refusal !== 'MALFORMED') && (
-          <Banner kind="danger">{refusal === 'UNKNOWN_CLAIM' ? t('claim.used') : problem}</Banner>
+          <Banner kind="danger">
+            {refusal === 'UNKNOWN_CLAIM' ? t(isBack ? 'recovery.used' : 'claim.used') : problem}
+          </Banner>
         )}
         <div className={page.actions}>
           <Button kind="primary" type="submit" whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed>
-            {t('claim.sit')}
+            {isBack ? t('recovery.backDo') : t('claim.sit')}
           </Button>
           <Button kind="quiet" onClick={onDone}>
             {t('claim.instead')}

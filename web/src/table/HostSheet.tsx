@@ -11,6 +11,7 @@ import { type Hosting, useClaims, useHosting } from './hosting.ts';
 import styles from './HostSheet.module.css';
 import { kindOf } from '../game/people.ts';
 import { SeatInvite } from './room/Invitations.tsx';
+import { OthersAsked } from './OthersAsked.tsx';
 import { SeatGiving } from './SeatGiving.tsx';
 import { useAsking } from './useAsking.ts';
 
@@ -21,7 +22,8 @@ export function HostSheet({ onClose }: { onClose(): void }) {
   const table = useTable((state) => state.table);
   const { problem, ask } = useAsking();
   if (hosting === null || table === null) return null;
-  const closeTable = () => void ask(() => hosting.close()).then((done) => done && onClose());
+  const end = (work: () => Promise<void>) => void ask(work).then((done) => done && onClose());
+  const isWaiting = table.status === 'waiting';
   return (
     <Sheet title={t('host.title')} onClose={onClose}>
       {table.status === 'in_progress' && (
@@ -33,6 +35,7 @@ export function HostSheet({ onClose }: { onClose(): void }) {
         </Button>
       )}
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+      <OthersAsked />
       {table.status !== 'completed' && (
         <section className={styles.seats} aria-label={t('host.seats')}>
           <h3>{t('host.seats')}</h3>
@@ -43,8 +46,22 @@ export function HostSheet({ onClose }: { onClose(): void }) {
           </ul>
         </section>
       )}
-      <ConfirmButton question={t('host.closeQuestion')} confirm={t('host.closeConfirm')} onConfirm={closeTable}>
-        {t('host.close')}
+      {table.status !== 'completed' && (
+        <ConfirmButton
+          kind="secondary"
+          question={isWaiting ? t('host.closeWaitingQuestion') : t('host.closeQuestion')}
+          confirm={t('host.closeConfirm')}
+          onConfirm={() => end(hosting.close)}
+        >
+          {t('host.close')}
+        </ConfirmButton>
+      )}
+      <ConfirmButton
+        question={t('host.eraseQuestion')}
+        confirm={t('host.eraseConfirm')}
+        onConfirm={() => end(hosting.erase)}
+      >
+        {t('host.erase')}
       </ConfirmButton>
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { remember, useHintMemory, wantsHints, withWish } from '../sync/hintMemor
 import { useTable } from '../sync/useTable.ts';
 import { MOTIONS, THEMES, useSettings } from '../sync/settings.ts';
 import { KeysToggle } from './play/KeysSheet.tsx';
+import { RecoveryCode } from './RecoveryCode.tsx';
 import { mayNotify } from './alerts.ts';
 import { playTone } from './alerts.ts';
 
@@ -47,6 +48,7 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
         <KeysToggle />
         <HintsToggle />
       </div>
+      <RecoveryCode />
     </Sheet>
   );
 }

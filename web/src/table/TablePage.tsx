@@ -6,7 +6,7 @@ import { TableSync } from '../sync/tableSync.ts';
 import { TableContext, useTable } from '../sync/useTable.ts';
 import { words } from '@magnate/words';
 import { Boundary } from './Boundary.tsx';
-import { claimIn } from './takeSeat.ts';
+import { claimIn, isRecovery } from './takeSeat.ts';
 import { ClaimSeat } from './ClaimSeat.tsx';
 import { PlayTable } from './play/PlayTable.tsx';
 import { Problem } from './Problem.tsx';
@@ -44,10 +44,10 @@ export function TablePage({ id, loadKit }: TablePageProps) {
 /** Where somebody who opens the address of a table gets to. */
 function Entrance() {
   const { t } = useTranslation();
-  const { code, forget } = useClaimCode();
+  const { code, isBack, forget } = useClaimCode();
   const status = useTable((state) => state.table?.status);
   const problem = useTable((state) => state.problem);
-  if (code !== null) return <ClaimSeat code={code} onDone={forget} />;
+  if (code !== null) return <ClaimSeat code={code} isBack={isBack} onDone={forget} />;
   // A table that was shown stays in sight while the line is mended.
   if (status === undefined || problem?.code === 'TOKEN_ENDED') {
     if (problem !== null) return <Problem problem={problem} />;
@@ -63,8 +63,12 @@ function Entrance() {
 /** The code in the address, until it is used or put aside. */
 function useClaimCode() {
   const [code, setCode] = useState(() => claimIn(location.hash));
+  const [isBack, setBack] = useState(() => isRecovery(location.hash));
   useEffect(() => {
-    const read = () => setCode(claimIn(location.hash));
+    const read = () => {
+      setCode(claimIn(location.hash));
+      setBack(isRecovery(location.hash));
+    };
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
@@ -73,5 +77,5 @@ function useClaimCode() {
     history.replaceState(history.state, '', location.pathname + location.search);
     setCode(null);
   };
-  return { code, forget };
+  return { code, isBack, forget };
 }

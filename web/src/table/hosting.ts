@@ -2,12 +2,15 @@ import type { PlayerId } from '@magnate/engine';
 import { HUMAN } from '@magnate/protocol/models';
 import { useMemo } from 'react';
 import { modelOf, type Strength } from '../game/seats.ts';
-import { api } from '../sync/api.ts';
-import { forgetSeat, keepTable, ownTable } from '../sync/keyring.ts';
+import { api, Refused } from '../sync/api.ts';
+import { forgetSeat, forgetTable, keepTable, ownTable } from '../sync/keyring.ts';
 import type { TableActs, TableState } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
+import { type HostWish, useHostWish } from './hostWish.ts';
 
 /** What the host of a table may do with it, and the links of seats that lie on this device. */
+
+const CONSENT_NEEDED = 'CONSENT_NEEDED';
 
 export interface Hosting {
   start(): Promise<void>;
@@ -16,18 +19,23 @@ export interface Hosting {
   /** Makes a link for somebody else; the one before ends. */
   toPerson(playerId: PlayerId): Promise<void>;
   mute(playerId: PlayerId, isMuted: boolean): Promise<void>;
+  /** Ends the game; what was played stays. */
   close(): Promise<void>;
+  erase(): Promise<void>;
+  /** Tries again what the others were asked for. */
+  repeat(wish: HostWish): Promise<void>;
 }
 
-/** null for whoever does not host the table. Every act throws where the service refuses it. */
+/** null for whoever does not host the table. Every act throws where the service refuses it; where the others must agree, they are asked. */
 export function useHosting(): Hosting | null {
   const acts = useTableActs();
   const id = useTable((state) => state.id);
   const game = useTable((state) => state.table?.game);
   const hostToken = useTable((state) => state.hostToken);
+  const [, keepWish] = useHostWish();
   return useMemo(
-    () => (hostToken === null || game === undefined ? null : hostingOf({ id, game, hostToken, acts })),
-    [id, game, hostToken, acts],
+    () => (hostToken === null || game === undefined ? null : hostingOf({ id, game, hostToken, acts, keepWish })),
+    [id, game, hostToken, acts, keepWish],
   );
 }
 
@@ -36,9 +44,10 @@ interface Host {
   readonly game: NonNullable<TableState['table']>['game'];
   readonly hostToken: string;
   readonly acts: TableActs;
+  keepWish(wish: HostWish | undefined): void;
 }
 
-function hostingOf({ id, game, hostToken, acts }: Host): Hosting {
+function hostingOf({ id, game, hostToken, acts, keepWish }: Host): Hosting {
   const give = async (playerId: PlayerId, model: string) => {
     const { claim } = await api.giveSeat(id, hostToken, playerId, model);
     const own = ownTable(id);
@@ -55,15 +64,40 @@ function hostingOf({ id, game, hostToken, acts }: Host): Hosting {
     await done;
     await acts.refresh();
   };
+  const erase = async () => {
+    await api.erase(id, hostToken);
+    forgetTable(id);
+  };
+  const carryOut = (wish: HostWish): Promise<void> => {
+    switch (wish.what) {
+      case 'pause':
+        return then(api.pause(id, hostToken));
+      case 'giveSeat':
+        return give(wish.playerId, wish.model);
+      case 'close':
+        return wish.erases ? erase() : then(api.close(id, hostToken));
+    }
+  };
+  /** At a public table the others are asked by trying. */
+  const want = async (wish: HostWish) => {
+    try {
+      await carryOut(wish);
+      keepWish(undefined);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== CONSENT_NEEDED) throw error;
+      keepWish(wish);
+      await acts.refresh();
+    }
+  };
   return {
     start: () => then(api.start(id, hostToken)),
-    pause: (isPaused) => then((isPaused ? api.pause : api.resume)(id, hostToken)),
-    toBot: (playerId, bot) => give(playerId, modelOf(bot)),
-    toPerson: (playerId) => give(playerId, HUMAN),
+    pause: (isPaused) => (isPaused ? want({ what: 'pause' }) : then(api.resume(id, hostToken))),
+    toBot: (playerId, bot) => want({ what: 'giveSeat', playerId, model: modelOf(bot) }),
+    toPerson: (playerId) => want({ what: 'giveSeat', playerId, model: HUMAN }),
     mute: (playerId, isMuted) => then(api.mute(id, hostToken, playerId, isMuted)),
-    close: async () => {
-      await api.close(id, hostToken);
-    },
+    close: () => want({ what: 'close', erases: false }),
+    erase: () => want({ what: 'close', erases: true }),
+    repeat: want,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimIn, claimLink, tableLink } from './takeSeat.ts';
+import { claimIn, claimLink, isRecovery, recoveryLink, tableLink } from './takeSeat.ts';
 
 test('a link leads to the seat whose code it carries', () => {
   const link = claimLink('https://magnate.example', 'abc', 'TG1J7kl0PEG77DNrZrAtDw');
@@ -13,6 +13,12 @@ test('codes with any characters come through', () => {
 
 test.each(['', '#', '#claim=', '#other=1'])('%j carries none', (fragment) => {
   expect(claimIn(fragment)).toBeNull();
+});
+
+test('a recovery code comes by a link of its own', () => {
+  const { hash } = new URL(recoveryLink('https://a.b', 'x', 'a+b'));
+  expect([claimIn(hash), isRecovery(hash)]).toEqual(['a+b', true]);
+  expect(isRecovery(new URL(claimLink('https://a.b', 'x', 'a+b')).hash)).toBe(false);
 });
 
 test('the table itself has a link without a code', () => {

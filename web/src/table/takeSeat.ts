@@ -31,10 +31,21 @@ export function claimIn(fragment: string): string | null {
   return code === null || code === '' ? null : code;
 }
 
+/** Beside the code of a seat that its holder comes back to. */
+const RECOVERY = 'recovery';
+
+export function isRecovery(fragment: string): boolean {
+  return new URLSearchParams(fragment.replace(/^#/, '')).has(RECOVERY);
+}
+
 export function tableLink(origin: string, id: string): string {
   return `${origin}/table/${encodeURIComponent(id)}`;
 }
 
 export function claimLink(origin: string, id: string, code: string): string {
   return `${tableLink(origin, id)}#${KEY}=${encodeURIComponent(code)}`;
+}
+
+export function recoveryLink(origin: string, id: string, code: string): string {
+  return `${tableLink(origin, id)}#${RECOVERY}=1&${KEY}=${encodeURIComponent(code)}`;
 }

@@ -78,6 +78,9 @@ export const home = {
     seats_other: '{{count}} open seats',
     full: 'No open seat',
     unverified: 'Dice not promised',
+    hostMayKnow: 'The host may know the dice',
+    discarded_one: 'Host threw away {{count}} table',
+    discarded_other: 'Host threw away {{count}} tables',
     more: 'Show more',
     empty: {
       waiting: 'No public table waits for players. Make one and leave a seat open to anyone.',

@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useHosting } from '../hosting.ts';
 import { LinkBanner } from '../LinkBanner.tsx';
+import { VoteNotice } from '../VoteNotice.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useAsking } from '../useAsking.ts';
@@ -18,6 +19,7 @@ export function NowNotices({ device }: { readonly device: Device }) {
     <>
       <LinkBanner />
       <PressAnswer />
+      <VoteNotice />
       {table.paused && table.status === 'in_progress' && <Paused />}
       {device.isShared && <SharedDevice device={device} />}
     </>

@@ -37,6 +37,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
     if (isTurn) setSmall(false);
   }, [isTurn]);
   const isOver = table.status === 'completed';
+  const isClosed = isOver && table.outcome === null;
   // Nothing can be done over a line that has ended.
   const isCut = useTable((state) => state.link.kind === 'ended');
   const isPlaying = me !== null && !isOut(view, me) && !isOver && !isCut;
@@ -64,7 +65,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
         <h2 id="now-title" className={styles.title}>
           {isOver ? t('over.title') : holder === undefined ? t('now.title') : t('now.titleOf', { name: holder.name })}
         </h2>
-        {isSmall && <span className={styles.brief}>{kit.waiting(view, names)}</span>}
+        {isSmall && <span className={styles.brief}>{isClosed ? t('over.closed') : kit.waiting(view, names)}</span>}
         {isSending && <span className={styles.busy}>{t('now.sending')}</span>}
         <LearnButton topic={QUESTION} />
         <OwnClock />

@@ -16,12 +16,13 @@ export function Over() {
   const { t } = useTranslation('table');
   const { kit, table, tableId, me } = useSeatView();
   const isMine = me !== null;
+  const hasEnded = table.outcome !== null;
   useEffect(() => {
-    if (isMine) remember((memory) => withFinished(memory, kit.id));
-  }, [isMine, kit.id]);
+    if (isMine && hasEnded) remember((memory) => withFinished(memory, kit.id));
+  }, [isMine, hasEnded, kit.id]);
   return (
     <div className={styles.over}>
-      <kit.Ending />
+      {hasEnded ? <kit.Ending /> : <p>{t('over.closed')}</p>}
       <div className={styles.record}>
         {table.visibility === 'private' ? (
           <PrivateRecord />

@@ -2,13 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
-import { api } from '../../sync/api.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import room from './room.module.css';
-
-const LONGEST = 200;
+import { commitWords, LONGEST_WORDS } from './seedWords.ts';
 
 /** A player adds to the seed, so that nobody chose the dice alone. */
 export function DiceWords({ seat }: { readonly seat: OwnSeat }) {
@@ -23,7 +21,7 @@ export function DiceWords({ seat }: { readonly seat: OwnSeat }) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const added = text.trim();
-    if (added === '' || !(await ask(() => api.addEntropy(id, seat.token, added)))) return;
+    if (added === '' || !(await ask(() => commitWords(id, seat, added)))) return;
     setAdded(true);
     setText('');
   };
@@ -34,7 +32,7 @@ export function DiceWords({ seat }: { readonly seat: OwnSeat }) {
         about={isAdded ? t('room.wordsDone') : t('room.wordsAbout')}
         value={text}
         error={problem}
-        maxLength={LONGEST}
+        maxLength={LONGEST_WORDS}
         autoComplete="off"
         onChange={setText}
         beside={

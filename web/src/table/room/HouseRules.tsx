@@ -4,6 +4,7 @@ import { clockText } from '../../design/countdown.ts';
 import { type RuleLine, ruleLines, type Values } from '@magnate/words';
 import { useKit } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
+import { Fairness } from '../Fairness.tsx';
 import room from './room.module.css';
 import styles from './HouseRules.module.css';
 
@@ -13,7 +14,7 @@ export function HouseRules() {
   const table = useTable((state) => state.table);
   const lines = useRuleLines(table?.options);
   if (table === null) return null;
-  const { clock, verified, commitment, visibility } = table;
+  const { clock, visibility } = table;
   return (
     <section className={room.section} aria-labelledby="room-rules">
       <h2 id="room-rules">{t('room.rules')}</h2>
@@ -30,14 +31,7 @@ export function HouseRules() {
       )}
       <p className={room.muted}>{clock === null ? t('room.noClock') : <ClockLine {...clock} />}</p>
       <p className={room.muted}>{t(`room.visibility.${visibility}`)}</p>
-      {verified && commitment !== null ? (
-        <details className={styles.promise}>
-          <summary>{t('room.verified')}</summary>
-          <p>{t('room.promise', { commitment })}</p>
-        </details>
-      ) : (
-        <p className={room.muted}>{t('room.unverified')}</p>
-      )}
+      <Fairness />
     </section>
   );
 }

@@ -12,12 +12,13 @@ import { LinkBanner } from '../LinkBanner.tsx';
 import { TableBar } from '../TableBar.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
 import { useUnread } from '../talk/unread.ts';
-import { useAsking } from '../useAsking.ts';
 import { DiceWords } from './DiceWords.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import { JoinSeat } from './JoinSeat.tsx';
 import { InviteAll } from './Invitations.tsx';
 import { Seats } from './Seats.tsx';
+import { useShownWords } from './seedWords.ts';
+import { useStart } from './useStart.ts';
 import room from './room.module.css';
 import styles from './WaitingRoom.module.css';
 
@@ -27,6 +28,7 @@ export function WaitingRoom() {
   const hosting = useHosting();
   const seat = useTable((state) => state.seat);
   useUnread(true);
+  useShownWords();
   useEffect(() => {
     document.title = t('titleWaiting');
   }, [t]);
@@ -65,7 +67,7 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
   const { t } = useTranslation('table');
   const players = useTable((state) => state.table?.players) ?? [];
   const seats = useTable((state) => state.seats);
-  const { isBusy, problem, ask } = useAsking();
+  const { isBusy, problem, awaited, start } = useStart(hosting);
   const absent = missing(
     players,
     seats.map(({ playerId }) => playerId),
@@ -74,7 +76,7 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
   if (hosting === null) {
     return <p className={room.muted}>{absent.length === 0 ? t('room.waitHost') : t('room.waitHostMissing')}</p>;
   }
-  const start = () => void ask(() => hosting.start());
+  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? id;
   const whyNot = isBusy ? '' : absent.length === 0 ? undefined : t('room.missing', who);
   return (
     <>
@@ -94,6 +96,7 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
           </ConfirmButton>
         )}
       </div>
+      {awaited.length > 0 && <Banner>{t('room.wordsAwaited', { names: listed(awaited.map(nameOf)) })}</Banner>}
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
     </>
   );

@@ -7,6 +7,7 @@ import { STORY_TOPICS, type StoryTopic } from '../../game/kit.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { type Person, personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { Fairness } from '../Fairness.tsx';
 import { linesOf, type StoryLine, toldSoFar } from '../storyLines.ts';
 import { useTelling } from '../storyLines.ts';
 import styles from './talk.module.css';
@@ -37,6 +38,7 @@ export function StoryPanel() {
           aria-label={t('story.title')}
           onScroll={onScroll}
         >
+          {showEarlier === null && <Fairness />}
           {showEarlier !== null && (
             <Button kind="quiet" small wide icon={<ArrowUp size={16} aria-hidden />} onClick={showEarlier}>
               {t('story.earlier')}

@@ -71,6 +71,7 @@ export const shell = {
   },
   over: {
     title: 'The game is over',
+    closed: 'The table was closed before the game was over. Nobody has won.',
     again: 'Play again',
     record: 'Download the record',
     recordAbout: 'Everything that happened, with the seed revealed. Check it with: npx magnate verify',
@@ -194,8 +195,12 @@ export const shell = {
     mute: 'Mute in the chat',
     unmute: 'Let chat again',
     close: 'Close the table',
-    closeQuestion: 'The table ends for everybody, for good. Nobody can open it again.',
+    closeQuestion: 'The game ends for everybody, and nobody wins. What was played stays, and can be checked.',
+    closeWaitingQuestion: 'Nothing was played yet: the table is gone for everybody.',
     closeConfirm: 'Close it for good',
+    erase: 'Erase everything about it',
+    eraseQuestion: 'Everything about this table is deleted, for everybody and for good: game, story, chat and names.',
+    eraseConfirm: 'Erase it for good',
   },
   hotSeat: {
     pass: 'Pass the device to {{name}}',

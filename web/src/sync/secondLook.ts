@@ -1,0 +1,46 @@
+import type { TableAnswer } from '@magnate/protocol';
+import type { AnyEvent } from './gameTypes.ts';
+
+/** What the frames of a stream do not carry: what the host asks the others, and what is known of how it was dealt. */
+
+/** What begins, moves or ends a vote. */
+const ABOUT_VOTES: readonly string[] = ['ConsentAsked', 'ConsentGiven', 'TablePaused', 'SeatGiven', 'TableClosed'];
+
+/** When the service must be asked again beside the stream. */
+export class SecondLook {
+  #isDue = false;
+  /** The newest answer. */
+  #seq = 0;
+
+  /** `seq` is that of the table as it is known: what came before is in it already. */
+  hear(event: AnyEvent, seq: number): void {
+    if (event.seq > seq && ABOUT_VOTES.includes(event.type)) this.#isDue = true;
+  }
+
+  isDue(before: TableAnswer, after: TableAnswer): boolean {
+    // How many must agree depends on who is there.
+    const isVoteMoved = after.vote !== null && presentAt(before) !== presentAt(after);
+    const isDue = this.#isDue || isVoteMoved || before.status !== after.status;
+    this.#isDue = false;
+    return isDue;
+  }
+
+  failed(): void {
+    this.#isDue = true;
+  }
+
+  /** Everything else is newer in the stream. */
+  merged(table: TableAnswer, answer: TableAnswer): TableAnswer {
+    if (answer.seq < this.#seq) return table;
+    this.#seq = answer.seq;
+    const { vote, dealtUnclaimed, discarded } = answer;
+    return { ...table, vote, dealtUnclaimed, discarded };
+  }
+}
+
+function presentAt({ players }: TableAnswer): string {
+  return players
+    .filter(({ present }) => present)
+    .map(({ id }) => id)
+    .join(' ');
+}

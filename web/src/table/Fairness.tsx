@@ -1,0 +1,27 @@
+import { listed } from '@magnate/words';
+import { useTranslation } from 'react-i18next';
+import { useTable } from '../sync/useTable.ts';
+import styles from './Fairness.module.css';
+
+/** What can be proved of the dice, and what is to be known of whoever opened the table. */
+export function Fairness() {
+  const { t } = useTranslation('table');
+  const table = useTable((state) => state.table);
+  if (table === null) return null;
+  const { verified, commitment, hostMayKnow, discarded, dealtUnclaimed, players } = table;
+  const absent = players.filter(({ id }) => dealtUnclaimed.includes(id)).map(({ name }) => name);
+  return (
+    <div className={styles.fairness}>
+      {hostMayKnow && <p>{t('fairness.hostMayKnow')}</p>}
+      {!hostMayKnow && !verified && <p>{t('fairness.unverified')}</p>}
+      {absent.length > 0 && <p>{t('fairness.dealtUnclaimed', { names: listed(absent) })}</p>}
+      {discarded > 0 && <p>{t('fairness.discarded', { count: discarded })}</p>}
+      {verified && commitment !== null && (
+        <details>
+          <summary>{t('fairness.verified')}</summary>
+          <p className={styles.promise}>{t('fairness.promise', { commitment })}</p>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PlayerId } from '@magnate/engine';
+import type { TableAnswer } from '@magnate/protocol';
+import { useDraft } from '../sync/drafts.ts';
+import { useTable } from '../sync/useTable.ts';
+
+/** What the host of a public table asked the others for: it is done by itself when enough have agreed, also after a reload. */
+
+export type HostWish =
+  | { readonly what: 'pause' }
+  | { readonly what: 'giveSeat'; readonly playerId: PlayerId; readonly model: string }
+  | { readonly what: 'close'; readonly erases: boolean };
+
+export type Vote = NonNullable<TableAnswer['vote']>;
+
+export function isWishFor(vote: Vote, wish: HostWish): boolean {
+  return vote.what === wish.what && vote.playerId === (wish.what === 'giveSeat' ? wish.playerId : null);
+}
+
+export function hasEnough({ yes, needs }: Vote): boolean {
+  return yes.length >= needs;
+}
+
+export function isHostWish(value: unknown): value is HostWish {
+  if (typeof value !== 'object' || value === null) return false;
+  const { what, playerId, model, erases } = value as Readonly<Record<string, unknown>>;
+  switch (what) {
+    case 'pause':
+      return true;
+    case 'giveSeat':
+      return typeof playerId === 'string' && typeof model === 'string';
+    case 'close':
+      return typeof erases === 'boolean';
+    default:
+      return false;
+  }
+}
+
+export function useHostWish() {
+  const id = useTable((state) => state.id);
+  return useDraft(`wish.${id}`, isHostWish);
+}

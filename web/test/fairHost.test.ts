@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { axe, contrast, noSidewaysScroll } from './checks.ts';
+import { PHONE } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { ask, settled, sitDown, startTable, type TestTable } from './tables.ts';
+
+/** A host among strangers: what they can do, what the others are asked, and what everybody is told. */
+
+const TWO = [{ name: 'Ann' }, { name: 'Ben' }];
+
+function hostSheet(page: Page) {
+  return page.getByRole('dialog', { name: 'You host this table' });
+}
+
+async function openHostSheet(page: Page) {
+  await page.getByRole('button', { name: 'Host', exact: true }).click();
+  return hostSheet(page);
+}
+
+/** By the link of the seat, as people come. */
+async function takeSeat(page: Page, table: TestTable, seat: number): Promise<void> {
+  await page.goto(`${table.url}/table/${table.id}#claim=${table.seats[seat]?.claim ?? ''}`);
+  await page.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting room' })).toBeVisible();
+}
+
+test.describe('a table that is closed', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('is over and stays, with its record; one that is erased is gone', async ({ page, open }) => {
+    const table = await open({ players: TWO });
+    await sitDown(page, table, ['p1'], { host: true });
+    const ann = new Guest(page);
+    const sheet = await openHostSheet(page);
+    await sheet.getByRole('button', { name: 'Close the table' }).click();
+    await sheet.getByRole('button', { name: 'Close it for good' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(ann.now).toContainText('The table was closed before the game was over. Nobody has won.');
+    await axe(page);
+    await page.reload();
+    await expect(ann.now).toContainText('Nobody has won.');
+    const record = await ask<{ fairness: object | null }>(`${table.url}/game/${table.id}/record`);
+    expect(record.fairness).not.toBeNull();
+
+    await openHostSheet(page);
+    await expect(sheet.getByRole('button', { name: 'Close the table' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Erase everything about it' }).click();
+    await sheet.getByRole('button', { name: 'Erase it for good' }).click();
+    await expect(ann.now).toContainText('This table was closed.');
+    expect((await page.request.get(`/game/${table.id}`)).status()).toBe(404);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Public tables' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your games' })).toHaveCount(0);
+  });
+});
+
+test.describe('at a public table', () => {
+  // The host asks by trying.
+  test.use({ tolerated: [/409/] });
+
+  test('the others are asked, and what they agree to is done', async ({ page, open, somebody }) => {
+    const table = await open({ players: TWO, visibility: 'public' }, { start: false });
+    const guest = await somebody();
+    await takeSeat(guest, table, 1);
+    await startTable(table);
+    await sitDown(page, table, ['p1'], { host: true });
+    const [ann, ben] = [new Guest(page), new Guest(guest)];
+    await expect(ben.player('Ann')).toBeVisible();
+
+    const sheet = await openHostSheet(page);
+    await sheet.getByRole('button', { name: 'Pause the game' }).click();
+    await expect(sheet).toContainText('The others are asked: 0 of 1 have agreed.');
+    await axe(page, 'dialog');
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(ben.now).toContainText('The host asks to pause the game.');
+    await axe(guest);
+    await guest.emulateMedia({ colorScheme: 'dark' });
+    await contrast(guest);
+    await ben.button('No').click();
+    await expect(ann.now).toContainText('Did not agree: Ben.');
+    await expect(ben.button('No')).toHaveCount(0);
+    await ann.button('Let it be').click();
+    await expect(ann.now).not.toContainText('The others are asked');
+
+    await openHostSheet(page);
+    await sheet.getByRole('button', { name: 'Close the table' }).click();
+    await sheet.getByRole('button', { name: 'Close it for good' }).click();
+    await expect(ben.now).toContainText('The host asks to close the table.');
+    // What was asked for outlives a reload of the host.
+    await page.reload();
+    await expect(ann.now).toContainText('The others are asked: 0 of 1 have agreed.');
+    await ben.button('Yes').click();
+    for (const person of [ann, ben]) await expect(person.now).toContainText('Nobody has won.');
+  });
+
+  test('words for the dice are shown when nobody can add any more, and the game starts by itself', async ({
+    page,
+    open,
+    somebody,
+  }) => {
+    const table = await open({ players: TWO }, { start: false });
+    const guest = await somebody();
+    await takeSeat(guest, table, 1);
+    await sitDown(page, table, ['p1'], { host: true });
+    for (const [each, words] of [
+      [page, 'snow'],
+      [guest, 'rain'],
+    ] as const) {
+      await each.getByLabel('Add your words to the dice').fill(words);
+      await each.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(each.getByLabel('Add your words to the dice')).toHaveAccessibleDescription(/^Added\./);
+    }
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    const story = await new Guest(page).panel('Story');
+    for (const words of ['snow', 'rain']) {
+      await expect(story.getByText(`showed their words for the seed: “${words} · `)).toHaveCount(1);
+    }
+  });
+});
+
+test('what is to be known of the host is said at the table and in the lobby', async ({ page, open }) => {
+  const table = await open({ players: TWO, seed: 'known', visibility: 'public' });
+  await sitDown(page, table, []);
+  const story = await new Guest(page).panel('Story');
+  await expect(story).toContainText('The host chose the seed and may know everything.');
+  await expect(story).toContainText('Dealt in without having come to the table: Ann and Ben.');
+  await page.goto('/');
+  const lobby = page.getByRole('region', { name: 'Public tables' });
+  await lobby.getByRole('radio', { name: 'Running' }).check();
+  await expect(lobby.getByRole('listitem').first()).toContainText('The host may know the dice');
+});
+
+test.describe('a recovery code', () => {
+  test.use({ tolerated: [/40[14]/] });
+
+  test('brings its holder back on another device, once', async ({ page, open, somebody }) => {
+    const table = await open({ players: TWO });
+    await sitDown(page, table, ['p1']);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Settings' });
+    await sheet.getByRole('button', { name: 'Make a recovery code' }).click();
+    const link = sheet.getByLabel('Your recovery code, as a link');
+    await expect(link).toBeVisible();
+    await axe(page, 'dialog');
+    await page.setViewportSize(PHONE);
+    await noSidewaysScroll(page);
+    const address = await link.inputValue();
+
+    const other = await somebody();
+    await other.goto(address);
+    await expect(other.getByRole('heading', { name: 'Come back to your seat' })).toBeVisible();
+    await axe(other);
+    await other.getByRole('button', { name: 'Play here from now on' }).click();
+    await settled(other);
+    await expect(new Guest(other).player('Ann')).toContainText('You');
+    await expect(page.getByText('This seat is no longer yours')).toBeVisible();
+
+    const late = await somebody();
+    await late.goto(address);
+    await late.getByRole('button', { name: 'Play here from now on' }).click();
+    await expect(late.getByText('This recovery code was used already, or a newer one was made.')).toBeVisible();
+  });
+});

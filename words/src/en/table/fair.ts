@@ -1,0 +1,31 @@
+/** What keeps a table fair: votes, what is known of its host, words for the seed, the way back to a seat. */
+export const fair = {
+  vote: {
+    yes: 'Yes',
+    no: 'No',
+    asked: 'The others are asked: {{has}} of {{needs}} have agreed. It is done as soon as enough have.',
+    refused: 'Did not agree: {{names}}.',
+    drop: 'Let it be',
+  },
+  fairness: {
+    verified: 'The dice are promised beforehand and can be checked at the end.',
+    unverified: 'This game was played elsewhere: the dice cannot be checked.',
+    hostMayKnow: 'The host chose the seed and may know everything.',
+    promise: 'Promise: {{commitment}}',
+    dealtUnclaimed: 'Dealt in without having come to the table: {{names}}.',
+    discarded_one: 'Whoever opened this table has started {{count}} other and thrown it away.',
+    discarded_other: 'Whoever opened this table has started {{count}} others and thrown them away.',
+  },
+  recovery: {
+    title: 'Your seat on another device',
+    about: 'With a recovery code you come back to your seat from any device, also when this one is lost.',
+    make: 'Make a recovery code',
+    link: 'Your recovery code, as a link',
+    linkAbout: 'Keep it to yourself. It is shown only now, works once, and ends this seat on the device before.',
+    picture: 'QR code of your recovery code',
+    back: 'Come back to your seat',
+    backAbout: 'This is a recovery code: it moves your seat to this device.',
+    backDo: 'Play here from now on',
+    used: 'This recovery code was used already, or a newer one was made.',
+  },
+} as const;
