@@ -38,7 +38,8 @@ async function demandAllThere({ api }: Started): Promise<void> {
   const { tables, pictures } = await left();
   const rng = rngFrom('older');
   for (const [i, table] of tables.entries()) {
-    expect(await pictureOf(api, table)).toEqual(pictures[i]);
+    // A view may have grown; what it had is as it was.
+    expect(await pictureOf(api, table)).toMatchObject(pictures[i] as object);
     const { version } = await api.must('GET', `/game/${table.id}`);
     for (let move = 0; move < MOVES; move++) expect(await moveOn(api, table, rng)).toBe(true);
     expect((await api.must('GET', `/game/${table.id}`)).version).toBeGreaterThanOrEqual(version + MOVES);

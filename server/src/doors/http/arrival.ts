@@ -16,7 +16,7 @@ export function limitArrival(app: FastifyInstance, milliseconds: number): void {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || routeOptions.config.isUpload === true) return;
     // Also where it was answered already: Node reads the rest before the next request.
-    const late = setTimeout(() => raw.socket.destroy(), milliseconds);
+    const late = setTimeout(() => raw.destroy(), milliseconds);
     const clear = () => clearTimeout(late);
     raw.once('end', clear).once('close', clear);
   });
