@@ -33,6 +33,8 @@ const COMMANDS = [
   'unban',
   'settle',
   'words',
+  'keys',
+  'rotate',
   'help',
   'npm',
   'run',
