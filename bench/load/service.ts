@@ -17,6 +17,8 @@ const LIMITS = {
   BOT_PACE_MILLISECONDS: '0',
   STREAMS_PER_ADDRESS: UNLIMITED,
   CONNECTIONS_PER_ADDRESS: UNLIMITED,
+  LATENESS_MILLISECONDS: '0',
+  MEMORY_MEGABYTES: '0',
 };
 /** Every so many milliseconds the service looks how late its event loop is. */
 const LAG_TIMER = 10;

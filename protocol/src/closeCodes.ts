@@ -20,6 +20,6 @@ export const CLOSE_CODES = {
   internal: 1011,
   /** The service is stopping: reconnect soon. */
   stopping: 1012,
-  /** The store does not answer: reconnect soon. */
+  /** The store does not answer, or the service is overloaded: reconnect soon. */
   store: 1013,
 } as const;

@@ -91,6 +91,7 @@ export const SERVICE_ERRORS = {
     message: 'The store does not answer. Retry to learn whether anything was changed.',
   },
   NO_ROOM: { status: 503, message: 'The disk of the service is full; nothing was changed.' },
+  OVERLOADED: { status: 503, message: 'The service is overloaded, and nothing was done: try again in {seconds} s.' },
   STOPPING: { status: 503, message: 'The service is stopping; try again in {seconds} s.' },
   INTERNAL: { status: 500, message: 'The service failed. The cause is in its log.' },
 } as const;

@@ -21,6 +21,7 @@ import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
 import { registerReports } from './doors/http/reports.ts';
 import { registerSeats } from './doors/http/seats.ts';
+import { shedLoad } from './doors/http/shedding.ts';
 import { registerTable } from './doors/http/table.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
 import { demandOwnToken } from './doors/shared/access.ts';
@@ -59,7 +60,7 @@ const CONTENT_POLICY = {
 };
 
 export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
-  const { config, log, metrics, gate, operator } = deps;
+  const { config, log, metrics, gate, overload, operator } = deps;
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -131,16 +132,19 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
       gate.pass();
     });
     open.addHook('preHandler', async (request) => demandNoBody(request));
-    await registerGames(open, deps);
-    registerDevice(open, deps);
-    await open.register(async (tables) => {
-      tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
-      registerTable(tables, deps);
-      registerReports(tables, deps);
-      registerSeats(tables, deps);
-      registerPlay(tables, deps);
-      registerHost(tables, deps);
-      registerSocketRoute(tables, deps);
+    await open.register(async (shed) => {
+      shedLoad(shed, overload);
+      await registerGames(shed, deps);
+      registerDevice(shed, deps);
+      await shed.register(async (tables) => {
+        tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
+        registerTable(tables, deps);
+        registerReports(tables, deps);
+        registerSeats(tables, deps);
+        registerPlay(tables, deps);
+        registerHost(tables, deps);
+        registerSocketRoute(tables, deps);
+      });
     });
     await open.register(async (admin) => {
       registerAdmin(admin, deps);

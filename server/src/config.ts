@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { LoadCeilings } from './doors/shared/loadLevel.ts';
 import type { BotLimits } from './table/botTurns.ts';
 import type { CreatorLimits } from './table/creatorBudgets.ts';
 import type { TableCaps } from './table/tableCaps.ts';
@@ -90,6 +91,8 @@ const environmentSchema = z.object({
   CONNECTIONS_PER_ADDRESS: whole(1, MOST),
   TOKEN_DAYS: whole(0, 36_500),
   CONTROL_FRAMES: whole(1, MOST),
+  LATENESS_MILLISECONDS: whole(0, 60_000),
+  MEMORY_MEGABYTES: whole(0, MOST),
   HEARTBEAT_SECONDS: whole(1, 3600),
   RETENTION_DAYS: whole(0, 36_500),
   SNAPSHOT_MILLISECONDS: whole(10, 60_000),
@@ -132,6 +135,7 @@ export interface Config {
   readonly creators: CreatorLimits;
   readonly bots: BotLimits;
   readonly tokenDays: number;
+  readonly overload: LoadCeilings;
   readonly heartbeatSeconds: number;
   /** Pings and pongs of one socket between two heartbeats. */
   readonly controlFrames: number;
@@ -197,6 +201,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       presence: set.PRESENCE_SECONDS * 1000,
     },
     tokenDays: set.TOKEN_DAYS,
+    overload: { lateness: set.LATENESS_MILLISECONDS, memory: set.MEMORY_MEGABYTES * MEGABYTE },
     heartbeatSeconds: set.HEARTBEAT_SECONDS,
     controlFrames: set.CONTROL_FRAMES,
     retentionDays: set.RETENTION_DAYS,

@@ -28,6 +28,12 @@ export class Metrics {
     labelNames: ['kind'],
     registers: [this.#registry],
   });
+  readonly #shed = new Counter({
+    name: 'magnate_shed_total',
+    help: 'What was refused because the service was overloaded, by kind of work.',
+    labelNames: ['work'],
+    registers: [this.#registry],
+  });
   readonly #appends = new Histogram({
     name: 'magnate_append_seconds',
     help: 'How long the store takes until a step is durable.',
@@ -67,6 +73,10 @@ export class Metrics {
 
   streamClosed(kind: StreamKind): void {
     this.#streams.dec({ kind });
+  }
+
+  shed(work: string): void {
+    this.#shed.inc({ work });
   }
 
   appended(seconds: number): void {

@@ -22,7 +22,13 @@ afterEach(async () => {
 });
 
 async function begin(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const config = readConfig({ PORT: '0', DATA_DIR: join(parent, 'data'), LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: join(parent, 'data'),
+    LOG_LEVEL: 'silent',
+    LATENESS_MILLISECONDS: '0',
+    ...environment,
+  });
   const service = await serve(config, { signals: false, log: openLog(config) });
   running.push(service);
   return service;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { Gate } from './doors/shared/gate.ts';
+import { Overload } from './doors/shared/overload.ts';
 import { createRateLimits } from './doors/shared/rateLimits.ts';
 import { createPrivately, isOpenToOthers, makeFilesPrivate, makeFolder } from './folder.ts';
 import { type Log, openLog } from './logs.ts';
@@ -97,6 +98,7 @@ class Service {
   #app: FastifyInstance | undefined;
   #retention: Retention | undefined;
   #refreshing: NodeJS.Timeout | undefined;
+  #unwatch: (() => void) | undefined;
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -134,14 +136,33 @@ class Service {
     this.#tables = tables;
     metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
     metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
+    const overload = new Overload(config.overload, (work) => metrics.shed(work));
+    metrics.watch(
+      'magnate_overload_level',
+      'How much is refused: 0 nothing, 3 running games too.',
+      () => overload.level,
+    );
     const limits = createRateLimits(config.limits);
     const operator = new Operator(store);
     await operator.refresh();
     if (store.isShared) this.#refreshing = keepFresh(operator, log);
-    this.#app = await buildApp({ tables, tokens, store, config, log, metrics, limits, gate, operator, adminToken });
+    this.#app = await buildApp({
+      tables,
+      tokens,
+      store,
+      config,
+      log,
+      metrics,
+      limits,
+      gate,
+      overload,
+      operator,
+      adminToken,
+    });
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
     await this.#app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });
     this.address = addressOf(this.#app, config);
+    this.#unwatch = overload.watch();
     this.#retention = new Retention({ store, tables, log, days: config.retentionDays });
     this.#retention.begin();
   }
@@ -151,6 +172,7 @@ class Service {
     await this.#starting?.catch(() => undefined);
     this.#retention?.end();
     clearInterval(this.#refreshing);
+    this.#unwatch?.();
     this.#gate.close(RETRY_SECONDS);
     // What was acknowledged is durable: where one of these fails, the others are still to be closed.
     const parts = {

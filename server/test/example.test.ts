@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'magnate-example-'));
 let service: Running;
 
 beforeAll(async () => {
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', LATENESS_MILLISECONDS: '0' });
   service = await serve(config, { signals: false });
 });
 

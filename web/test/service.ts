@@ -57,6 +57,8 @@ async function start(folder: string, port: string): Promise<Running> {
       REQUESTS_PER_MINUTE: PLENTY,
       CREATIONS_PER_MINUTE: PLENTY,
       ACTIONS_PER_MINUTE: PLENTY,
+      LATENESS_MILLISECONDS: '0',
+      MEMORY_MEGABYTES: '0',
     },
   });
   const ended = new Promise<number | null>((done) => void child.once('close', done));

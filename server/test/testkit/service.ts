@@ -10,6 +10,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
 import { Gate } from '../../src/doors/shared/gate.ts';
+import { Overload } from '../../src/doors/shared/overload.ts';
 import { createRateLimits } from '../../src/doors/shared/rateLimits.ts';
 import type { AnswerBody } from '../../src/doors/testkit/testService.ts';
 import { openLog } from '../../src/logs.ts';
@@ -91,6 +92,8 @@ export const NO_LIMITS = {
   BOT_PACE_MILLISECONDS: '0',
   STREAMS_PER_ADDRESS: '1000000000',
   CONNECTIONS_PER_ADDRESS: '1000000000',
+  LATENESS_MILLISECONDS: '0',
+  MEMORY_MEGABYTES: '0',
 };
 
 export async function openService(options: ServiceOptions = {}): Promise<TestService> {
@@ -120,6 +123,7 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
     metrics,
     limits,
     gate,
+    overload: new Overload(config.overload),
     operator,
     adminToken: ADMIN_TOKEN,
   });

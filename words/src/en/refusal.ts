@@ -172,6 +172,7 @@ export const refusal = {
   RATE_LIMITED: 'That was too much at once. Wait {{seconds}} s and try again.',
   STORE_UNAVAILABLE: 'The service cannot save anything right now. Try again in a moment.',
   NO_ROOM: 'The disk of the service is full, so nothing was changed. Tell whoever runs it.',
+  OVERLOADED: 'Too much is going on at the service right now. Try again in {{seconds}} s.',
   STOPPING: 'The service is being restarted. Try again in {{seconds}} s.',
   INTERNAL: 'Something went wrong at the service. Try again; if it stays, tell whoever runs it.',
   UNREACHABLE: 'The service does not answer. Check the connection and try again.',

@@ -40,7 +40,7 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
   routes.route({
     method: 'POST',
     url: '/game',
-    config: { rateLimit: { max: config.limits.creations, timeWindow: MINUTE } },
+    config: { work: 'creation', rateLimit: { max: config.limits.creations, timeWindow: MINUTE } },
     schema: {
       operationId: 'createGame',
       tags: ['games'],

@@ -29,6 +29,7 @@ const ALWAYS: readonly ServiceErrorCode[] = [
   'BAD_HOST',
   'RATE_LIMITED',
   'STORE_UNAVAILABLE',
+  'OVERLOADED',
   'STOPPING',
   'INTERNAL',
 ];

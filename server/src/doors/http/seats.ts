@@ -26,6 +26,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
   routes.route({
     method: 'POST',
     url: '/game/:id/claim',
+    config: { work: 'joining' },
     schema: {
       operationId: 'claimSeat',
       tags: ['seats'],
@@ -59,6 +60,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
   routes.route({
     method: 'POST',
     url: '/game/:id/join',
+    config: { work: 'joining' },
     schema: {
       operationId: 'joinGame',
       tags: ['seats'],

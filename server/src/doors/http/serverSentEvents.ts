@@ -8,7 +8,7 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
 import { serializedOnce } from '../shared/eventText.ts';
 import { historyCharge } from '../shared/rateLimits.ts';
-import { CROWDED_SECONDS, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
+import { CROWDED_SECONDS, LONG_STORY, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 
 /**
@@ -35,6 +35,7 @@ export async function sendEvents(
   // No await from here on, so that the check still holds when the subscription begins.
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
+  if (visitor.role === 'spectator' && table.seq - since > LONG_STORY) deps.overload.demand('history');
   const stream = new EventStream(table.id, reply.raw, deps, streamLimits);
   const leave = openStream(deps, request.ip, table, visitor, (error) => stream.failed(error));
   const close = deps.limits.streams.open(addressKey(request.ip));

@@ -73,6 +73,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
         await sendEvents(request, reply, deps);
         return reply;
       }
+      if (request.headers.authorization === undefined) deps.overload.demand('history');
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
       const { since, limit } = request.query;
       const key = addressKey(request.ip);
@@ -86,6 +87,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
   routes.route({
     method: 'GET',
     url: '/game/:id/record',
+    config: { work: 'history' },
     schema: {
       operationId: 'getRecord',
       tags: ['table'],

@@ -8,6 +8,7 @@ import type { LobbyEntry } from '../../table/lobby.ts';
 import type { Tokens } from '../../table/tokens.ts';
 import type { CreatedTable, TableApi } from '../../table/types.ts';
 import type { Gate } from './gate.ts';
+import type { Overload } from './overload.ts';
 import type { RateLimits } from './rateLimits.ts';
 
 /** All tables, as the doors use them. */
@@ -38,6 +39,7 @@ export interface DoorDeps {
   readonly metrics: Metrics;
   readonly limits: RateLimits;
   readonly gate: Gate;
+  readonly overload: Overload;
   readonly operator: Operator;
   /** Grants access to the routes under /admin. */
   readonly adminToken: string;

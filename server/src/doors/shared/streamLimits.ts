@@ -29,6 +29,8 @@ export function streamLimitsOf({
 export const MISSED = 2;
 /** Retry-After where too many streams are open. */
 export const CROWDED_SECONDS = 30;
+/** Events that a new client has not seen, from which on its stream begins with a long read. */
+export const LONG_STORY = 1000;
 /** Malformed frames in a row after which the socket is closed. */
 export const FAULTS = 5;
 /** Frames of one client that may wait to be processed. */

@@ -13,6 +13,7 @@ import { answerError } from '../http/errorHandler.ts';
 import { sendEvents } from '../http/serverSentEvents.ts';
 import type { DoorDeps, TablesApi } from '../shared/doorDeps.ts';
 import { Gate } from '../shared/gate.ts';
+import { Overload } from '../shared/overload.ts';
 import { createRateLimits } from '../shared/rateLimits.ts';
 import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { registerSocketRoute, SOCKET_OPTIONS } from '../ws/socketRoute.ts';
@@ -59,6 +60,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
     // A clock that stands still, so that rate limits do not depend on the speed of the machine.
     limits: createRateLimits({ ...config.limits, actions: actionsPerMinute, ...options.limits }, () => 0),
     gate: new Gate(),
+    overload: new Overload(config.overload),
     operator: new Operator(new MemoryStore()),
     adminToken: '',
   };

@@ -16,6 +16,7 @@ import { Tokens } from '../../table/tokens.ts';
 import type { AnyEvent, CreatedTable, NewSeat, TableView } from '../../table/types.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { Gate } from '../shared/gate.ts';
+import { Overload } from '../shared/overload.ts';
 import { createRateLimits } from '../shared/rateLimits.ts';
 
 /** A whole service on a store of its own, called with `inject`. */
@@ -97,6 +98,7 @@ export async function openTestService(
     // A clock that stands still, so that rate limits do not depend on the speed of the machine.
     limits: createRateLimits(config.limits, () => 0),
     gate: new Gate(),
+    overload: new Overload(config.overload),
     operator,
     adminToken: ADMIN_TOKEN,
   });

@@ -14,7 +14,7 @@ import { seatKey } from '../shared/rateLimits.ts';
 
 /** Handles frames of a client after its hello: actions and chat, as over HTTP. */
 
-type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics' | 'operator'>;
+type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics' | 'operator' | 'overload'>;
 type ActionFrame = z.infer<typeof actionFrameSchema>;
 
 /** Returns the answer to a frame; undefined for chat, which comes back as a chat frame. */
@@ -28,6 +28,7 @@ export async function handleClientFrame(
   if (!read.success) throw malformed(read.error);
   if (visitor.role !== 'seat') throw new ServiceError(visitor.role === 'host' ? 'UNKNOWN_GAME' : 'TOKEN_NEEDED');
   table.admit(visitor);
+  deps.overload.demand('playing');
   if (read.data.type === 'action') return playAction(read.data, table, visitor, deps);
   deps.limits.chat.take(seatKey(table.id, visitor.playerId));
   operator.words.demandAllowed(read.data.text);

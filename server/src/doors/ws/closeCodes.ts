@@ -9,6 +9,7 @@ const BY_CODE: Readonly<Record<string, number>> = {
   REPLACED: CLOSE_CODES.replaced,
   STOPPING: CLOSE_CODES.stopping,
   STORE_UNAVAILABLE: CLOSE_CODES.store,
+  OVERLOADED: CLOSE_CODES.store,
   INTERNAL: CLOSE_CODES.internal,
 };
 

@@ -26,6 +26,7 @@ export function registerSocketRoute(
     method: 'GET',
     url: STREAM_ROUTE,
     exposeHeadRoute: false,
+    config: { work: 'inHello' },
     schema: { hide: true },
     onRequest: async (request) => {
       if (!mayOpenSocket(request, deps.config)) throw new ServiceError('BAD_ORIGIN');

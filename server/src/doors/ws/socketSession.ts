@@ -13,7 +13,7 @@ import { isGameId, openStream, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type ErrorContext, refusalOf } from '../shared/errors.ts';
 import { historyCharge, seatKey } from '../shared/rateLimits.ts';
-import { FAULTS, type StreamLimits } from '../shared/streamLimits.ts';
+import { FAULTS, LONG_STORY, type StreamLimits } from '../shared/streamLimits.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 import { BufferedSocket, type SocketConnection } from './bufferedSocket.ts';
 import { ChatFeed } from './chatFeed.ts';
@@ -158,12 +158,14 @@ export class SocketSession implements Subscriber, FrameHandler {
     const hello = read.data;
     clearTimeout(this.#helloDue);
     this.#deps.gate.pass();
+    this.#deps.overload.demand(hello.token === undefined ? 'reading' : 'playing');
     const headers = hello.token === undefined ? {} : { authorization: `Bearer ${hello.token}` };
     const { table, visitor } = await visitorAccess(this.#deps, { headers }, this.#gameId, hello.since);
     if (!this.#socket.isOpen) return;
     // No await from here on, so that the check still holds when the subscription begins.
     table.admit(visitor);
     if (hello.since > table.seq) throw new ServiceError('BAD_SINCE', { since: hello.since, last: table.seq });
+    if (visitor.role === 'spectator' && table.seq - hello.since > LONG_STORY) this.#deps.overload.demand('history');
     this.#leave = openStream(this.#deps, this.#address, table, visitor, (error) => this.#refuse(error));
     const subscription = new Subscription(table, visitor, hello.since, this, this.#charge);
     const fail = (error: unknown) => this.#refuse(error);

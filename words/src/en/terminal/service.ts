@@ -71,6 +71,10 @@ export const service = {
     CONNECTIONS_PER_ADDRESS: 'The same for one address; not counted for the proxies of TRUST_PROXY.',
     TOKEN_DAYS: 'Days after which a token of a seat or host expires; 0 is never. A new one is made by renewing it.',
     CONTROL_FRAMES: 'Pings and pongs of one socket between two heartbeats; one that sends more is cut off.',
+    LATENESS_MILLISECONDS:
+      'Lateness of the event loop from which work is refused: first new tables and long reads, running games last; 0 never.',
+    MEMORY_MEGABYTES:
+      'Memory of the process; from four fifths of it new tables are refused, then new readers. 0 is no ceiling.',
     HEARTBEAT_SECONDS: 'Seconds between the heartbeats of a stream.',
     RETENTION_DAYS:
       'Tables in which nothing happened for so many days are removed, finished ones too; 0 keeps all of them. A shorter time is announced in the log an hour before.',

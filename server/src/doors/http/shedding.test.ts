@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SocketClient } from '../testkit/client.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
+import { RETRY_SECONDS } from '../shared/overload.ts';
+
+const LATE = { lateness: 1e6, memory: 0 };
+const OPEN = { players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'public' };
+
+let service: TestService;
+let port: number;
+
+beforeEach(async () => {
+  service = await openTestService({ LATENESS_MILLISECONDS: '100' });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (service.app.server.address() as { port: number }).port;
+});
+afterEach(() => service.close());
+
+function riseTo(level: number): void {
+  while (service.deps.overload.level < level) service.deps.overload.look(LATE);
+}
+
+/** The code of the refusal, or the status where nothing was refused. */
+async function outcome(...asked: Parameters<TestService['ask']>): Promise<string | number> {
+  const { status, body } = await service.ask(...asked);
+  return body?.error?.code ?? status;
+}
+
+async function socket(id: string, hello: object): Promise<SocketClient> {
+  const client = SocketClient.hello(port, id, hello);
+  await client.until(({ closedWith }) => closedWith !== undefined || client.of('heartbeat').length > 0);
+  return client;
+}
+
+describe('an overloaded service', () => {
+  test('refuses new tables and long reads first, then newcomers and readers, and running games last', async () => {
+    const { id, seats, hostToken } = await service.table(OPEN);
+    const token = seats[0]?.token;
+    const asked = async () => ({
+      creation: await outcome('POST', '/game', { body: OPEN }),
+      history: await outcome('GET', `/game/${id}/events`),
+      record: await outcome('GET', `/game/${id}/record`, { token }),
+      joining: await outcome('POST', `/game/${id}/join`, { body: { name: '' } }),
+      reading: await outcome('GET', `/game/${id}`),
+      stream: (await socket(id, {})).closedFor,
+      seat: await outcome('GET', `/game/${id}`, { token }),
+      seatStream: (await socket(id, { token })).closedFor,
+      host: await outcome('POST', `/game/${id}/mute`, { token: hostToken, body: { playerId: 'p1', muted: true } }),
+    });
+    const none = await asked();
+    expect(Object.values(none)).not.toContain('OVERLOADED');
+    const first = { creation: 'OVERLOADED', history: 'OVERLOADED', record: 'OVERLOADED' };
+    const second = { ...first, joining: 'OVERLOADED', reading: 'OVERLOADED', stream: 'OVERLOADED' };
+    riseTo(1);
+    expect(await asked()).toEqual({ ...none, ...first });
+    riseTo(2);
+    expect(await asked()).toEqual({ ...none, ...second });
+    riseTo(3);
+    expect(await asked()).toEqual({ ...second, seat: 'OVERLOADED', seatStream: 'OVERLOADED', host: 'OVERLOADED' });
+  });
+
+  test('stays alive and ready for its operator, and keeps the streams that are open', async () => {
+    const { id, seats } = await service.table(OPEN);
+    const reader = await socket(id, {});
+    const seat = await socket(id, { token: seats[0]?.token });
+    riseTo(3);
+    for (const path of ['/health', '/health/ready', '/metrics']) expect(await outcome('GET', path)).toBe(200);
+    expect(await outcome('GET', '/admin/bans', { token: service.deps.adminToken })).toBe(200);
+    seat.send({ type: 'action', action: { type: 'rollDice' }, actionId: 'a', expectedVersion: 0 });
+    await seat.until(({ error }) => error !== undefined);
+    expect(seat.error).toBe('OVERLOADED');
+    expect([reader.closedWith, seat.closedWith]).toEqual([undefined, undefined]);
+  });
+
+  test('says when to come back, over HTTP and on a socket', async () => {
+    const { id } = await service.table(OPEN);
+    riseTo(2);
+    const { status, headers } = await service.ask('GET', `/game/${id}`);
+    expect([status, headers['retry-after']]).toEqual([503, `${RETRY_SECONDS}`]);
+    expect((await socket(id, {})).closedWith).toBe(1013);
+  });
+});
