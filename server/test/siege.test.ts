@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { WebSocket } from 'ws';
+import { ADMIN_TOKEN, openTestService, type TestService } from '../src/doors/testkit/testService.ts';
+import { CONTROL_FRAMES } from '../src/doors/shared/streamLimits.ts';
+import { addresses, type AttackName, attack } from './siege/attacks.ts';
+import { HonestTable, lostActions } from './siege/honestTable.ts';
+import { playLongGames } from './siege/longGames.ts';
+import { CUT_OFF, type Tally } from './siege/tally.ts';
+import { Target } from './siege/target.ts';
+
+/** The short form of `npm run siege`: every attack with small limits, and what it can use at most. */
+
+const FROM = addresses(3);
+const HONEST_SOCKETS = 2;
+/** Those who are honest play as fast as the machine can. */
+const PATIENT = { ACTIONS_PER_MINUTE: '1000000000', ACTIONS_PER_TABLE: '1000000000', MEGABYTES_PER_TABLE: '1000000' };
+/** A pong with the longest payload of a control frame. */
+const PONG = 127;
+
+interface Siege {
+  readonly environment: Readonly<Record<string, string>>;
+  /** Actions of the long games, where the attack needs them. */
+  readonly actions?: number;
+  readonly goesOn: (turn: number, tally: Tally) => boolean;
+}
+
+let service: TestService;
+afterEach(() => service.close());
+
+const clients = (): readonly WebSocket[] => [...service.app.websocketServer.clients];
+
+/** An honest table plays as long as the attack goes on, and loses nothing. */
+async function besieged(name: AttackName, { environment, actions, goesOn }: Siege) {
+  service = await openTestService({ LOG_LEVEL: 'warn', ...PATIENT, ...environment });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const honest = await HonestTable.open(address);
+  const longGames = actions === undefined ? undefined : await playLongGames(address, actions);
+  const most = { sockets: 0, buffered: 0 };
+  let turn = 0;
+  const target = new Target(
+    port,
+    () => {
+      most.sockets = Math.max(most.sockets, clients().length);
+      most.buffered = Math.max(most.buffered, ...clients().map(({ bufferedAmount }) => bufferedAmount));
+      turn += 1;
+      return goesOn(turn, target.tally);
+    },
+    longGames,
+  );
+  let isOver = false;
+  const played = honest.play(
+    () => !isOver,
+    () => new Promise(setImmediate),
+  );
+  await attack(name, target, FROM);
+  isOver = true;
+  await played;
+  target.leave();
+  expect([honest.faults, await lostActions(address, honest)]).toEqual([[], 0]);
+  expect(honest.acknowledged).toEqual(honest.sent.map((_, i) => i + 1));
+  honest.leave();
+  await expect.poll(() => clients().length).toBe(0);
+  const { body } = await service.ask<{ tables: readonly Cost[] }>('GET', '/admin/tables', { token: ADMIN_TOKEN });
+  const attacked = body.tables.filter(({ id }) => id !== honest.id);
+  return { refused: Object.fromEntries(target.tally.refused), most, tables: attacked, longGames };
+}
+
+interface Cost {
+  readonly id: string;
+  readonly actions: number;
+  readonly botActions: number;
+  readonly events: number;
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+describe('an honest table loses nothing under', () => {
+  test('a flood of pings, which leaves no more than a few pongs in memory', async () => {
+    const { refused, most } = await besieged('pingFlood', {
+      environment: {},
+      goesOn: (_, { refused: codes }) => (codes.get(CUT_OFF) ?? 0) < 10,
+    });
+    expect(refused[CUT_OFF]).toBeGreaterThanOrEqual(10);
+    expect(most.sockets).toBeLessThanOrEqual(HONEST_SOCKETS + FROM.length);
+    expect(most.buffered).toBeLessThanOrEqual(CONTROL_FRAMES * PONG + 64 * 1024);
+  });
+
+  test('dear requests, which end with the rows and streams of their addresses', async () => {
+    const ACTIONS = 150;
+    const { refused, most, tables, longGames } = await besieged('dearRequests', {
+      environment: { HISTORY_PER_MINUTE: '2000', STREAMS_PER_ADDRESS: '6' },
+      actions: ACTIONS,
+      goesOn: (turn) => turn <= 45,
+    });
+    expect(refused['RATE_LIMITED']).toBeGreaterThan(0);
+    expect(refused['TOO_MANY_STREAMS']).toBeGreaterThan(0);
+    expect(most.sockets).toBeLessThanOrEqual(HONEST_SOCKETS + FROM.length * 6);
+    expect(tables.find(({ id }) => id === longGames?.running)?.actions).toBe(ACTIONS);
+  });
+
+  test('tables without an end, of which each address has only so many, with so many actions', async () => {
+    const { refused, tables } = await besieged('endlessTables', {
+      environment: { TABLES_PER_ADDRESS: '4', BOT_ACTIONS_PER_DAY: '60' },
+      goesOn: (turn) => turn <= 30,
+    });
+    expect(tables.length).toBe(FROM.length * 4);
+    expect(refused).toEqual({ TOO_MANY_TABLES: 30 - tables.length });
+    // What a bot has chosen when the budget ends is still done.
+    expect(sum(tables.map(({ botActions }) => botActions))).toBeLessThanOrEqual(FROM.length * 60 + tables.length);
+  });
+
+  test('changes before the start, of which a table takes only so many', async () => {
+    const { refused, tables } = await besieged('seatToggles', {
+      environment: { CHANGES_BEFORE_START: '20' },
+      goesOn: (turn) => turn <= 120,
+    });
+    expect(refused['TABLE_FULL']).toBeGreaterThan(0);
+    expect(Math.max(...tables.map(({ events }) => events))).toBeLessThanOrEqual(20);
+    expect(tables.length).toBeLessThanOrEqual(FROM.length + (refused['TABLE_FULL'] ?? 0));
+  });
+
+  test('requests that trickle, all of which are cut off', async () => {
+    const { refused, tables } = await besieged('trickledRequests', {
+      environment: { REQUEST_SECONDS: '1' },
+      goesOn: (_, { refused: codes }) => (codes.get(CUT_OFF) ?? 0) < 60,
+    });
+    expect(refused[CUT_OFF]).toBeGreaterThanOrEqual(60);
+    expect(tables).toEqual([]);
+  });
+
+  test('forged addresses, which count as the one that the proxy saw', async () => {
+    const { refused, tables } = await besieged('forgedForwardedFor', {
+      environment: { TRUST_PROXY: 'true', TABLES_PER_ADDRESS: '5' },
+      goesOn: (turn) => turn <= 60,
+    });
+    expect(tables.length).toBe(FROM.length * 5);
+    expect(refused).toEqual({ TOO_MANY_TABLES: FROM.length + 60 - tables.length });
+  });
+});

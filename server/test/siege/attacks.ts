@@ -1,0 +1,30 @@
+import { dearRequests } from './attacks/dearRequests.ts';
+import { endlessTables } from './attacks/endlessTables.ts';
+import { forgedForwardedFor } from './attacks/forgedForwardedFor.ts';
+import { pingFlood } from './attacks/pingFlood.ts';
+import { seatToggles } from './attacks/seatToggles.ts';
+import { trickledRequests } from './attacks/trickledRequests.ts';
+import type { Attack, Target } from './target.ts';
+
+/** Every attack by its name. */
+export const ATTACKS = {
+  pingFlood,
+  dearRequests,
+  endlessTables,
+  seatToggles,
+  trickledRequests,
+  forgedForwardedFor,
+} as const satisfies Readonly<Record<string, Attack>>;
+
+export type AttackName = keyof typeof ATTACKS;
+export const ATTACK_NAMES = Object.keys(ATTACKS) as readonly AttackName[];
+
+/** 127.0.0.2, 127.0.0.3, …: Linux has all of them without being told. */
+export function addresses(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, i) => `127.0.0.${i + 2}`);
+}
+
+/** From all addresses at once, until the target lets go. */
+export async function attack(name: AttackName, target: Target, from: readonly string[]): Promise<void> {
+  await Promise.all(from.map((address) => ATTACKS[name](target, address)));
+}

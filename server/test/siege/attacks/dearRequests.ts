@@ -1,0 +1,24 @@
+import { textFrame } from '../frames.ts';
+import { pause } from '../tables.ts';
+import type { Attack } from '../target.ts';
+
+/** What costs most to answer, on long games: an action that was acknowledged long ago, a record, a stream from the start. */
+export const dearRequests: Attack = async (target, from) => {
+  const games = target.longGames;
+  if (games === undefined) throw new Error('There is no long game.');
+  while (target.goesOn()) {
+    const { running, finished, token, repeated } = games;
+    const answers = await Promise.all([
+      target.ask(from, { method: 'POST', path: `/game/${running}/action`, token, body: repeated }),
+      target.ask(from, { method: 'GET', path: `/game/${finished}/record` }),
+      target.ask(from, { method: 'GET', path: `/game/${running}/events?since=0&limit=1000` }),
+    ]);
+    const socket = await target.upgrade(from, running);
+    if (socket !== undefined) {
+      target.tally.sent += 1;
+      socket.resume();
+      socket.write(textFrame({ type: 'hello', since: 0, views: true }));
+    }
+    if (socket === undefined || answers.every(({ status }) => status !== 200)) await pause();
+  }
+};

@@ -1,0 +1,159 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Orders } from './attacker.ts';
+import { ATTACK_NAMES, type AttackName } from './attacks.ts';
+import { HonestTable, lostActions } from './honestTable.ts';
+import { type LongGames, playLongGames } from './longGames.ts';
+import { type Row, printRows, spread } from './report.ts';
+import { OTHER_CORE, onCore, SiegedService } from './service.ts';
+import type { TallyFigures } from './tally.ts';
+
+/**
+ * A service on one core, everybody else on another: honest tables play while it is attacked from fifty addresses, by each
+ * attack and by all of them at once: `npm run siege -- --seconds 30 --only pingFlood`. Exits with 1 where something was lost.
+ */
+
+const ATTACKER = fileURLToPath(new URL('attacker.ts', import.meta.url));
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+const ALL = 'all';
+const NOTHING = 'nothing';
+const HONEST_TABLES = 4;
+/** Milliseconds between two actions of an honest table, and between two looks at /health. */
+const PACE = 100;
+const UNLIMITED = '1000000000';
+const UNHURRIED = {
+  ACTIONS_PER_MINUTE: UNLIMITED,
+  REQUESTS_PER_MINUTE: UNLIMITED,
+  LATENESS_MILLISECONDS: '0',
+};
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    actions: { type: 'string', default: '2000' },
+    addresses: { type: 'string', default: '50' },
+    only: { type: 'string' },
+    /** Another copy of the project whose service is attacked instead. */
+    at: { type: 'string', default: HOME },
+  },
+});
+const seconds = whole('seconds');
+const actions = whole('actions');
+const names = [NOTHING, ...ATTACK_NAMES, ALL].filter((name) => values.only === undefined || name === values.only);
+if (names.length === 0) fail(`--only must be one of ${[NOTHING, ...ATTACK_NAMES, ALL].join(', ')}.`);
+process.once('SIGINT', () => process.exit(130));
+const folder = mkdtempSync(join(tmpdir(), 'magnate-siege-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+stayOnOtherCore();
+
+const rows: Row[] = [];
+for (const name of names) {
+  process.stderr.write(`  ${name} …\n`);
+  rows.push(await besieged(name));
+}
+printRows(rows);
+if (rows.some(({ lost, isAlive }) => lost > 0 || !isAlive)) process.exitCode = 1;
+
+async function besieged(name: string): Promise<Row> {
+  const attacks = ATTACK_NAMES.filter((each) => name === ALL || each === name);
+  const environment = {
+    DATA_DIR: join(folder, name),
+    // Only here the attackers stand behind a proxy.
+    ...(name === ('forgedForwardedFor' satisfies AttackName) ? { TRUST_PROXY: 'true' } : {}),
+  };
+  const longGames = attacks.includes('dearRequests') ? await prepared(environment) : undefined;
+  const service = await SiegedService.start(resolve(values.at), environment);
+  const tables: HonestTable[] = [];
+  for (let i = 0; i < HONEST_TABLES; i++) tables.push(await HonestTable.open(service.address));
+  const end = performance.now() + seconds * 1000;
+  const goesOn = () => performance.now() < end && service.isAlive;
+  const given = Promise.all(attacks.map((attack) => attacked(attack, service.address, longGames)));
+  const played = Promise.all(tables.map((table) => table.play(goesOn, paced)));
+  const health = await healthWaits(service.address, goesOn);
+  // Somebody who still waits for an answer now has waited for too long, and is counted as they are.
+  await Promise.race([played, new Promise((done) => setTimeout(done, 10_000))]);
+  for (const table of tables) table.leave();
+  const tallies = await given;
+  const [peak, isAlive] = [service.peak(), service.isAlive];
+  const refusedBy = isAlive ? await levelOf(service.address) : '';
+  await service.kill();
+  const again = await SiegedService.start(resolve(values.at), environment);
+  let lost = 0;
+  for (const table of tables) lost += await lostActions(again.address, table);
+  await again.kill();
+  return {
+    name,
+    tallies,
+    honest: spread(tables.flatMap(({ waits }) => waits)),
+    faults: tables.flatMap(({ faults }) => faults),
+    health: spread(health),
+    lost,
+    peak,
+    isAlive,
+    refusedBy,
+  };
+}
+
+async function prepared(environment: Readonly<Record<string, string>>): Promise<LongGames> {
+  const service = await SiegedService.start(resolve(values.at), { ...environment, ...UNHURRIED });
+  const games = await playLongGames(service.address, actions);
+  await service.kill();
+  return games;
+}
+
+async function attacked(name: string, address: string, longGames: LongGames | undefined): Promise<TallyFigures> {
+  const port = Number(new URL(address).port);
+  const orders: Orders = { attack: name, port, seconds, addresses: whole('addresses'), longGames };
+  const [command, words] = onCore(OTHER_CORE, process.execPath, [ATTACKER, JSON.stringify(orders)]);
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill('SIGKILL'));
+  return JSON.parse(await text(child.stdout)) as TallyFigures;
+}
+
+async function healthWaits(address: string, goesOn: () => boolean): Promise<number[]> {
+  const waits: number[] = [];
+  while (goesOn()) {
+    const begin = performance.now();
+    await fetch(`${address}/health`, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
+    waits.push(performance.now() - begin);
+    await paced();
+  }
+  return waits;
+}
+
+/** What the service says of its own overload. */
+async function levelOf(address: string): Promise<string> {
+  const answer = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
+  const metrics = (await answer?.text()) ?? '';
+  return [...metrics.matchAll(/^magnate_shed_total\{work="(\w+)"\} (\d+)/gm)]
+    .map(([, work, count]) => `${work} ${count}`)
+    .join(', ');
+}
+
+function paced(): Promise<void> {
+  return new Promise((done) => setTimeout(done, PACE));
+}
+
+function stayOnOtherCore(): void {
+  try {
+    execFileSync('taskset', ['-a', '-c', '-p', `${OTHER_CORE}`, `${process.pid}`], { stdio: 'ignore' });
+  } catch {
+    process.stderr.write('  everything shares all cores: there is no taskset, or only one core\n');
+  }
+}
+
+function whole(name: 'seconds' | 'actions' | 'addresses'): number {
+  const value = Number(values[name]);
+  if (!Number.isInteger(value) || value < 1) fail(`--${name} must be a whole number, not "${values[name]}".`);
+  return value;
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}

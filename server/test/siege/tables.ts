@@ -1,0 +1,22 @@
+import type { Target } from './target.ts';
+
+/** Tables that an attack makes for itself. */
+
+export interface Made {
+  readonly id: string;
+  readonly hostToken: string;
+}
+
+export const PEOPLE = [{ name: 'Ann' }, { name: 'Bob' }];
+
+export async function makeTable(target: Target, from: string, body: object = {}): Promise<Made | undefined> {
+  const answer = await target.ask(from, { method: 'POST', path: '/game', body: { players: PEOPLE, ...body } });
+  return answer.status === 201 ? (answer.body as Made) : undefined;
+}
+
+/** Milliseconds before somebody who was refused tries again: an attack of refused requests only is a cheap one. */
+const PAUSE = 20;
+
+export function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done, PAUSE));
+}

@@ -1,0 +1,143 @@
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { LongGames } from './longGames.ts';
+import { CUT_OFF, NO_ANSWER, Tally } from './tally.ts';
+
+/** The service as those who attack it see it: a port that they reach from many addresses. Everything sent is counted. */
+
+export type Attack = (target: Target, from: string) => Promise<void>;
+
+export interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  /** 0 where none came. */
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const CONNECTIONS_AN_ADDRESS = 8;
+/** Any key: the service only hashes it. */
+const KEY = Buffer.alloc(16).toString('base64');
+
+export class Target {
+  readonly tally = new Tally();
+  readonly port: number;
+  readonly longGames: LongGames | undefined;
+  readonly #mayGoOn: () => boolean;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_AN_ADDRESS });
+  readonly #open = new Set<Socket>();
+  #isOver = false;
+
+  constructor(port: number, mayGoOn: () => boolean, longGames?: LongGames) {
+    this.port = port;
+    this.longGames = longGames;
+    this.#mayGoOn = mayGoOn;
+  }
+
+  /** Connections that the service has not ended. */
+  get open(): number {
+    return this.#open.size;
+  }
+
+  goesOn(): boolean {
+    return !this.#isOver && this.#mayGoOn();
+  }
+
+  /** Breaks off whatever is under way. */
+  leave(): void {
+    this.#isOver = true;
+    this.#agent.destroy();
+    for (const socket of this.#open) socket.destroy();
+  }
+
+  ask(from: string, { method, path, token, body, headers = {} }: Question): Promise<Answer> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    this.tally.sent += 1;
+    return new Promise((resolve) => {
+      const lost = () => {
+        if (!this.#isOver) this.tally.refuse(NO_ANSWER);
+        resolve({ status: 0, body: undefined });
+      };
+      const asked = request({
+        host: '127.0.0.1',
+        port: this.port,
+        localAddress: from,
+        agent: this.#agent,
+        method,
+        path,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          ...headers,
+        },
+      });
+      asked.once('error', lost);
+      asked.once('response', (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.once('error', lost);
+        response.once('end', () => {
+          const { statusCode: status = 0 } = response;
+          const answer = status === 200 && method === 'GET' ? undefined : read(Buffer.concat(parts).toString());
+          if (status >= 400) this.tally.refuse(codeIn(answer));
+          resolve({ status, body: answer });
+        });
+      });
+      asked.end(text);
+    });
+  }
+
+  /** A connection that never reads. Counts where the service ends it. */
+  connect(from: string): Promise<Socket | undefined> {
+    const socket = connect({ host: '127.0.0.1', port: this.port, localAddress: from, noDelay: true });
+    return new Promise((resolve) => {
+      socket.once('connect', () => {
+        this.#open.add(socket);
+        resolve(socket);
+      });
+      socket.on('error', () => resolve(undefined));
+      socket.once('close', () => {
+        this.#open.delete(socket);
+        if (!this.#isOver) this.tally.refuse(CUT_OFF);
+        resolve(undefined);
+      });
+    });
+  }
+
+  /** A WebSocket after its upgrade, as bare bytes. */
+  async upgrade(from: string, gameId: string): Promise<Socket | undefined> {
+    const socket = await this.connect(from);
+    if (socket === undefined) return undefined;
+    const head = [`GET /game/${gameId}/stream HTTP/1.1`, `Host: 127.0.0.1:${this.port}`, 'Connection: Upgrade'];
+    head.push('Upgrade: websocket', 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${KEY}`, '', '');
+    socket.write(head.join('\r\n'));
+    const answer = await new Promise<string>((resolve) => {
+      socket.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1', 0, 1000)));
+      socket.once('close', () => resolve(''));
+    });
+    if (answer.startsWith('HTTP/1.1 101')) return socket;
+    if (answer !== '') this.tally.refuse(/"code":"(\w+)"/.exec(answer)?.[1] ?? 'NO_UPGRADE');
+    socket.destroy();
+    return undefined;
+  }
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function codeIn(body: unknown): string {
+  return (body as { readonly error?: { readonly code?: string } } | undefined)?.error?.code ?? 'NO_CODE';
+}
