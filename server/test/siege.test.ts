@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { ADMIN_TOKEN, openTestService, type TestService } from '../src/doors/testkit/testService.ts';
-import { CONTROL_FRAMES } from '../src/doors/shared/streamLimits.ts';
+import { SETTINGS } from '../src/settings.ts';
 import { addresses, type AttackName, attack } from './siege/attacks.ts';
 import { HonestTable, lostActions } from './siege/honestTable.ts';
 import { playLongGames } from './siege/longGames.ts';
@@ -85,7 +85,7 @@ describe('an honest table loses nothing under', () => {
     });
     expect(refused[CUT_OFF]).toBeGreaterThanOrEqual(10);
     expect(most.sockets).toBeLessThanOrEqual(HONEST_SOCKETS + FROM.length);
-    expect(most.buffered).toBeLessThanOrEqual(CONTROL_FRAMES * PONG + 64 * 1024);
+    expect(most.buffered).toBeLessThanOrEqual(Number(SETTINGS.CONTROL_FRAMES) * PONG + 64 * 1024);
   });
 
   test('dear requests, which end with the rows and streams of their addresses', async () => {
