@@ -38,7 +38,7 @@ test.describe('the page of the operator', () => {
     await sheet.getByLabel('Reason').fill('Spam.');
     await axe(page, 'dialog');
     await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await expect(row).toContainText('Closed');
+    await expect(row).toContainText('Over');
 
     await page.getByRole('tab', { name: 'Bans' }).click();
     await page.getByLabel('Ban somebody').fill('203.0.113.7/24');
