@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '@magnate/server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { speak } from './language.ts';
 import { runningServices } from './service.ts';
 import { magnate } from './testkit/program.ts';
 import { announce, announcedIn, withdraw } from './runningServices.ts';
 
 let folder: string;
 const closing: (() => void)[] = [];
+beforeAll(speak);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'magnate-where-'));
 });

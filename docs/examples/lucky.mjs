@@ -5,8 +5,16 @@ const { you } = await (
   await fetch(`${address}/game/${game}`, { headers: { authorization: `Bearer ${token}` } })
 ).json();
 
-const LIKED = ['BuyProperty', 'AcceptTrade', 'PayDebt', 'RollDice', 'EndTurn', 'PassBid'];
-const DISLIKED = ['Resign', 'ProposeTrade', 'CounterTrade', 'DeclareBankruptcy', 'MortgageProperty', 'SellBuilding'];
+const LIKED = ['BuyProperty', 'DeclineProperty', 'AcceptTrade', 'PayDebt', 'RollDice', 'EndTurn', 'PassBid'];
+const DISLIKED = [
+  'Resign',
+  'ProposeTrade',
+  'CounterTrade',
+  'DeclareBankruptcy',
+  'UnmortgageProperty',
+  'MortgageProperty',
+  'SellBuilding',
+];
 
 function liking({ type }) {
   const place = LIKED.indexOf(type);
@@ -19,7 +27,8 @@ function actionFrom({ type, spaceIds, tradeIds, groups, tiles, corporations, cho
   if (type === 'PlaceBid') return { type, amount: min };
   if (type === 'DisposeShares') return { type, trade: 0, sell: max };
   if (type === 'BuyShares') return { type, shares: max > 0 ? [corporations[0]] : [] };
-  if (type === 'BuyProperty') return { type };
+  // There is only one place to decide about.
+  if (type === 'BuyProperty' || type === 'DeclineProperty') return { type };
   if (spaceIds) return { type, spaceId: spaceIds[0] };
   if (tradeIds) return { type, tradeId: tradeIds[0] };
   if (groups) return { type, group: groups[0] };
@@ -31,9 +40,9 @@ function actionFrom({ type, spaceIds, tradeIds, groups, tiles, corporations, cho
 const socket = new WebSocket(`${address.replace('http', 'ws')}/game/${game}/stream`);
 let turn = { version: -1, ideas: [] };
 
-/** The next best idea; what is refused leads to the one after it. */
+/** The best idea that is left. */
 function act() {
-  const offer = turn.ideas.shift();
+  const [offer] = turn.ideas;
   if (offer === undefined) return;
   const envelope = { type: 'action', actionId: crypto.randomUUID(), expectedVersion: turn.version };
   socket.send(JSON.stringify({ ...envelope, action: actionFrom(offer) }));
@@ -48,7 +57,11 @@ socket.addEventListener('message', ({ data }) => {
   } else if (frame.type === 'turn' && frame.version > turn.version && frame.actors.includes(you.playerId)) {
     turn = { version: frame.version, ideas: frame.actions.toSorted((a, b) => liking(a) - liking(b)) };
     act();
+  } else if (frame.type === 'error' && frame.error.code === 'RATE_LIMITED') {
+    setTimeout(act, frame.error.details.seconds * 1000);
   } else if (frame.type === 'error' && frame.error.code !== 'STALE_VERSION') {
+    // What is refused leads to the next idea.
+    turn.ideas.shift();
     act();
   }
 });

@@ -68,6 +68,8 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    // A busy machine starts slowly, and starts.
+    pluginTimeout: 0,
     http: { headersTimeout: config.requestTime, connectionsCheckingInterval: Math.min(config.requestTime, LOOK) },
     trustProxy: trusted(config.trustProxy),
     // The gate answers with our own error body.

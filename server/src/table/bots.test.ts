@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { BotPool } from './botPool.ts';
 import type { TableLog } from './log.ts';
 import { rest } from './testkit/manualTime.ts';
-import { HOST, nextMove, seat, until } from './testkit/play.ts';
+import { ENDLESS, HOST, nextMove, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -43,7 +43,7 @@ describe('a bot', () => {
 
   test('waits as long as it was told before each action, whoever comes and goes', async () => {
     const { open, time } = createTestTables();
-    const { table } = await open({ players: players('bot:random', 'bot:random'), botDelay: 2000 });
+    const { table } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS, botDelay: 2000 });
     await table.start(HOST);
     for (let version = 0; version < 5; version++) {
       for (let i = 0; i < 3; i++) {
@@ -184,7 +184,7 @@ test('while several decide at once, bots keep their answers to offers for later'
 
 test('bots go on by themselves after the store was gone', async () => {
   const { open, store, time } = createTestTables();
-  const { table } = await open({ players: players('bot:random', 'bot:random') });
+  const { table } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
   const listener = RecordingListener.at(table);
   await table.start(HOST);
   await until(() => table.tableState.version > 5);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rest } from './testkit/manualTime.ts';
-import { codeOf, HOST, host, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
+import { codeOf, ENDLESS, HOST, host, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -15,7 +15,7 @@ async function begun(request: object = {}) {
 describe('a pause', () => {
   test('lets nobody act, not even bots, and the clock stands still', async () => {
     const { open, time } = createTestTables();
-    const { table } = await open({ players: players('Ann', 'bot:random'), clock: { decision: 10 } });
+    const { table } = await open({ players: players('Ann', 'bot:random'), options: ENDLESS, clock: { decision: 10 } });
     await table.start(HOST);
     const listener = RecordingListener.at(table);
     await table.pause(HOST, true);
@@ -105,7 +105,7 @@ describe('erasing', () => {
     const { open, store } = createTestTables();
     const waiting = await open({ players: TWO });
     await waiting.table.hide(HOST);
-    const bots = await open({ players: players('bot:random', 'bot:random') });
+    const bots = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
     await bots.table.start(HOST);
     await until(() => bots.table.tableState.version > 10);
     await bots.table.hide(HOST);

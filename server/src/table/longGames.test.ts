@@ -6,7 +6,7 @@ import { LoopShare } from './loopShare.ts';
 import { UNCAPPED } from './tableCaps.ts';
 import { CHECKPOINT_EVERY } from './tableLoader.ts';
 import type { AnyAction } from './tableState.ts';
-import { codeOf, HOST, holder, moveOn, recordOf, SHORT, seat, until } from './testkit/play.ts';
+import { codeOf, ENDLESS, HOST, holder, moveOn, recordOf, SHORT, seat, until } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 import type { Acknowledgement, Submission } from './types.ts';
 
@@ -99,10 +99,10 @@ describe('a record', () => {
 
 test('a game goes no further than its cap: neither people nor bots nor clocks', async () => {
   const { open } = createTestTables({ caps: { ...UNCAPPED, actions: 40 } });
-  const { table: bots } = await open({ players: players('bot:random', 'bot:random') });
+  const { table: bots } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
   await bots.start(HOST);
   await until(() => bots.tableState.version === 40 && bots.isQuiet);
-  const { table } = await open({ players: players('Ann', 'Bob'), seed: 'x', clock: { decision: 1 } });
+  const { table } = await open({ players: players('Ann', 'Bob'), seed: 'x', clock: { decision: 1 }, options: ENDLESS });
   await table.start(HOST);
   const rng = rngFrom('cap');
   while (table.tableState.version < 40) await moveOn(table, rng);

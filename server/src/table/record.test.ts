@@ -78,7 +78,7 @@ describe.each(GAMES)('%s', (game) => {
     const { open, store, tables } = createTestTables();
     const { id, table } = await open({
       game,
-      players: players('bot:greedy', 'bot:random'),
+      players: players('bot:greedy', 'bot:steady'),
       options: SHORT[game],
       visibility: 'public',
     });

@@ -6,18 +6,17 @@ import { UNLIMITED_CREATORS } from './creatorBudgets.ts';
 import { UNCAPPED } from './tableCaps.ts';
 import type { AnyAction } from './tableState.ts';
 import { rest } from './testkit/manualTime.ts';
-import { codeOf, HOST, SPECTATOR, seat, until } from './testkit/play.ts';
+import { codeOf, ENDLESS, HOST, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
 const SECOND = 1000;
-/** A game that does not end by itself soon. */
-const ENDLESS = { players: players('bot:random', 'bot:random'), options: { startingCash: 100_000 }, botDelay: 1000 };
+const BOTS = { players: players('bot:random', 'bot:random'), options: ENDLESS, botDelay: 1000 };
 
 describe('bots of a table', () => {
   test('rest when nobody is there: no stream, and no request for 20 s', async () => {
     const { open, time } = createTestTables();
-    const { table } = await open(ENDLESS);
+    const { table } = await open(BOTS);
     await table.start(HOST);
     await time.pass(60 * SECOND);
     const { version } = table.tableState;
@@ -28,7 +27,7 @@ describe('bots of a table', () => {
 
   test('rest after as long as is set', async () => {
     const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, presence: 5 * SECOND } });
-    const { table } = await open(ENDLESS);
+    const { table } = await open(BOTS);
     await table.start(HOST);
     await time.pass(60 * SECOND);
     expect(table.tableState.version).toBe(4);
@@ -38,7 +37,7 @@ describe('bots of a table', () => {
     const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, pace: 100, inARow: 0 } });
     const { table } = await open({
       players: players('bot:random', 'bot:random', 'Ann'),
-      options: { startingCash: 100_000, turnOrder: 'seat', trades: false },
+      options: { ...ENDLESS, turnOrder: 'seat', trades: false },
     });
     await table.start(HOST);
     await rest(50);
@@ -49,7 +48,7 @@ describe('bots of a table', () => {
 
   test.each(['a stream', 'a request'])('go on with %s', async (way) => {
     const { open, time } = createTestTables();
-    const { table } = await open(ENDLESS);
+    const { table } = await open(BOTS);
     await table.start(HOST);
     await time.pass(60 * SECOND);
     const { version } = table.tableState;
@@ -61,7 +60,7 @@ describe('bots of a table', () => {
 
   test('rest after a restart until somebody comes', async () => {
     const { open, again, time } = createTestTables();
-    const { table: before, id } = await open(ENDLESS);
+    const { table: before, id } = await open(BOTS);
     await before.start(HOST);
     await time.pass(60 * SECOND);
     const place = again();
@@ -88,7 +87,7 @@ describe('bots of a table', () => {
       ) as AnyAction;
       await table.act(seat('p1'), { action });
     }
-    const alone = await open({ players: players('bot:random', 'bot:random'), options: { startingCash: 100_000 } });
+    const alone = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
     await alone.table.start(HOST);
     await time.pass(1 * SECOND);
     expect(alone.table.tableState.version).toBe(10);
@@ -107,7 +106,7 @@ describe('a creator', () => {
 
   test('has so many actions of bots a day: 119 tables that never end stay within them', async () => {
     const { open, time } = createTestTables({ creators: { ...UNLIMITED_CREATORS, botActions: 500 } });
-    const opened = await Promise.all(Array.from({ length: 119 }, () => open({ ...ENDLESS, botDelay: 0 })));
+    const opened = await Promise.all(Array.from({ length: 119 }, () => open({ ...BOTS, botDelay: 0 })));
     for (const { table } of opened) {
       await table.start(HOST);
       RecordingListener.at(table, SPECTATOR);
@@ -121,7 +120,7 @@ describe('a creator', () => {
 
   test('has no new day after a restart', async () => {
     const place = createTestTables({ creators: { ...UNLIMITED_CREATORS, botActions: 50 } });
-    const { table, id } = await place.open({ ...ENDLESS, botDelay: 0 });
+    const { table, id } = await place.open({ ...BOTS, botDelay: 0 });
     await table.start(HOST);
     RecordingListener.at(table, SPECTATOR);
     await rest(200);

@@ -31,61 +31,74 @@ const BACKENDS = [
   {
     name: 'SQLite',
     isThere: true,
+    isShared: false,
     make: async (): Promise<Database> => {
       const url = await mkdtemp(join(tmpdir(), 'magnate-tokens-'));
       return { url, drop: () => rm(url, { recursive: true }) };
     },
     open: openSqlite,
   },
-  { name: 'PostgreSQL', isThere: server !== null, make: () => createDatabase(server ?? ''), open: openPostgres },
+  {
+    name: 'PostgreSQL',
+    isThere: server !== null,
+    isShared: true,
+    make: () => createDatabase(server ?? ''),
+    open: openPostgres,
+  },
 ];
 
-describe.each(BACKENDS.filter(({ isThere }) => isThere))('on $name', ({ make, open, name }) => {
-  let database: Database;
-  let stores: Store[];
-  let store: Store;
-  let time: ManualTime;
-  const tokens = new Tokens(KEY);
-  const services: Tables[] = [];
+const PRESENT = BACKENDS.filter(({ isThere }) => isThere);
 
-  const openStore = async () => {
-    const opened = await open(database.url);
-    stores.push(opened);
-    return opened;
-  };
-  const service = (on: Store) => {
-    const tables = new Tables({ store: on, tokens, log, time });
-    services.push(tables);
-    return tables;
-  };
-  beforeEach(async () => {
-    database = await make();
-    stores = [];
-    store = await openStore();
-    time = new ManualTime();
-  });
-  afterEach(async () => {
-    for (const tables of services.splice(0)) await tables.stop();
-    for (const each of stores) await each.close();
-    await database.drop();
-  });
+let backend: (typeof BACKENDS)[number];
+let database: Database;
+let stores: Store[];
+let store: Store;
+let time: ManualTime;
+const tokens = new Tokens(KEY);
+const services: Tables[] = [];
 
-  const visitorOf = (token: string) => tokens.read(token)?.visitor as SeatVisitor & HostVisitor;
-  const two = createGameSchema.parse({ players: [{ name: 'Ann' }, { name: 'Bob' }] });
-  const found = async (tables: Tables, id: string) => {
-    const table = await tables.find(id);
-    if (table === undefined) throw new Error('There is no such table.');
-    return table;
-  };
-  const isDead = async (tables: Tables, id: string, token: string) => {
-    const table = await found(tables, id);
-    return (await codeOf(() => table.admit(visitorOf(token)))) === 'TOKEN_ENDED';
-  };
-  const dumped = async () => {
-    const rows: DumpRow[] = [];
-    for await (const row of store.dump()) rows.push(row);
-    return rows;
-  };
+const openStore = async () => {
+  const opened = await backend.open(database.url);
+  stores.push(opened);
+  return opened;
+};
+const service = (on: Store) => {
+  const tables = new Tables({ store: on, tokens, log, time });
+  services.push(tables);
+  return tables;
+};
+async function begin(on: (typeof BACKENDS)[number]): Promise<void> {
+  backend = on;
+  database = await on.make();
+  stores = [];
+  store = await openStore();
+  time = new ManualTime();
+}
+afterEach(async () => {
+  for (const tables of services.splice(0)) await tables.stop();
+  for (const each of stores) await each.close();
+  await database.drop();
+});
+
+const visitorOf = (token: string) => tokens.read(token)?.visitor as SeatVisitor & HostVisitor;
+const two = createGameSchema.parse({ players: [{ name: 'Ann' }, { name: 'Bob' }] });
+const found = async (tables: Tables, id: string) => {
+  const table = await tables.find(id);
+  if (table === undefined) throw new Error('There is no such table.');
+  return table;
+};
+const isDead = async (tables: Tables, id: string, token: string) => {
+  const table = await found(tables, id);
+  return (await codeOf(() => table.admit(visitorOf(token)))) === 'TOKEN_ENDED';
+};
+const dumped = async () => {
+  const rows: DumpRow[] = [];
+  for await (const row of store.dump()) rows.push(row);
+  return rows;
+};
+
+describe.each(PRESENT)('on $name', (each) => {
+  beforeEach(() => begin(each));
 
   test('a restored backup revives no token and no code that ended, and a new token is no earlier one', async () => {
     const tables = service(store);
@@ -147,8 +160,13 @@ describe.each(BACKENDS.filter(({ isThere }) => isThere))('on $name', ({ make, op
     expect(await isDead(later, id, old)).toBe(true);
     expect(await isDead(later, id, oldHost)).toBe(false);
   });
+});
 
-  test.runIf(name === 'PostgreSQL')('a token that one service ended is dead at the other within a second', async () => {
+// A file belongs to one service.
+describe.each(PRESENT.filter(({ isShared }) => isShared))('two services on $name', (each) => {
+  beforeEach(() => begin(each));
+
+  test('a token that one service ended is dead at the other within a second', async () => {
     const [here, there] = [service(store), service(await openStore())];
     const { id, seats } = await here.create(two);
     const token = seats[0]?.token ?? '';
@@ -162,7 +180,7 @@ describe.each(BACKENDS.filter(({ isThere }) => isThere))('on $name', ({ make, op
     await expect.poll(() => stream.endings).toEqual(['token']);
   });
 
-  test.runIf(name === 'PostgreSQL')('a restore by one service ends every stream of the other', async () => {
+  test('a restore by one service ends every stream of the other', async () => {
     const [here, there] = [service(store), service(await openStore())];
     const { id, seats, hostToken } = await here.create(two);
     const backup = await dumped();

@@ -147,13 +147,13 @@ describe('a seat given away', () => {
     const listener = RecordingListener.at(table, seat('p1'));
     const all = RecordingListener.at(table);
     const before = table.tableState.version;
-    expect(await table.giveSeat(HOST, 'p1', { model: 'bot:random', name: 'ignored' })).toEqual({
+    expect(await table.giveSeat(HOST, 'p1', { model: 'bot:greedy', name: 'ignored' })).toEqual({
       playerId: 'p1',
       claim: null,
     });
     expect(listener.endings).toEqual(['token']);
     await until(() => table.tableState.version > before);
-    expect(all.heard[0]).toMatchObject({ type: 'SeatGiven', playerId: 'p1', model: 'bot:random', name: 'Ann' });
+    expect(all.heard[0]).toMatchObject({ type: 'SeatGiven', playerId: 'p1', model: 'bot:greedy', name: 'Ann' });
 
     const { claim } = await table.giveSeat(HOST, 'p1', { model: 'human' });
     expect(await codeOf(() => table.admit(seat('p1', 2)))).toBe('TOKEN_ENDED');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../store/store.ts';
 import type { TableState } from './tableState.ts';
 import type { MemoryStore } from './testkit/memoryStore.ts';
-import { codeOf, copied, HOST, moveOn, SHORT, SPECTATOR, seat } from './testkit/play.ts';
+import { codeOf, copied, ENDLESS, HOST, moveOn, SHORT, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type TestTables } from './testkit/testTables.ts';
 
@@ -184,7 +184,12 @@ describe('waking', () => {
 
   test('lets bots and clocks go on', async () => {
     const { open, again, time, tables } = createTestTables();
-    const { id, table } = await open({ players: players('Ann', 'bot:random'), clock: { decision: 5 }, botDelay: 1000 });
+    const { id, table } = await open({
+      players: players('Ann', 'bot:random'),
+      options: ENDLESS,
+      clock: { decision: 5 },
+      botDelay: 1000,
+    });
     await table.start(HOST);
     await tables.stop();
     const later = again();

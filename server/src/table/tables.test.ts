@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rest } from './testkit/manualTime.ts';
-import { codeOf, HOST, moveOn, nextMove, seat, until } from './testkit/play.ts';
+import { codeOf, ENDLESS, HOST, moveOn, nextMove, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -78,7 +78,7 @@ describe('a stop', () => {
 
   test('no bot plays afterwards', async () => {
     const { open, tables, store } = createTestTables();
-    const { id, table } = await open({ players: players('bot:random', 'bot:random') });
+    const { id, table } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
     await table.start(HOST);
     await until(() => table.tableState.version > 3);
     await tables.stop();

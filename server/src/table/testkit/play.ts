@@ -36,6 +36,9 @@ export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> 
   acquire: {},
 };
 
+/** Options of a Monopoly that goes on: nobody runs out of money, and a random player cannot resign. */
+export const ENDLESS = { startingCash: 100_000, resign: false } as const;
+
 /** A random legal action, and who plays it. */
 export function nextMove(table: Table, rng: Rng = rngFrom('moves'), who?: string) {
   const { state, game } = table.tableState;
