@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { reachedBy } from './changed.ts';
 import { readArrows } from './graph.ts';
 import { chosenWithin, lengthOf } from './lengths.ts';
-import { projectsOf } from './typeProjects.ts';
 
 describe('what a change reaches', () => {
   const arrows = new Map([
@@ -44,14 +43,6 @@ describe('what a change reaches', () => {
       expect([...all.keys()].some((file) => file.startsWith(`${room}/`) && file.endsWith('.test.ts'))).toBe(true);
     }
   });
-});
-
-test('the types of every source are checked', () => {
-  const sources = [...readArrows().keys()].filter((file) => /\.tsx?$/.test(file));
-  const unchecked = sources.filter((file) => projectsOf([file]).length === 0);
-  expect(unchecked).toEqual([]);
-  expect(projectsOf(['web/src/App.tsx'])).toEqual(['web/tsconfig.json']);
-  expect(projectsOf(['bench/load/run.ts'])).toEqual(['tsconfig.scripts.json']);
 });
 
 test('what fits is chosen: the nearest first, of equals the shortest, and nothing too long', () => {

@@ -8,7 +8,6 @@ import { CHROMIUM_MISSING, findChromium, findPostgres, POSTGRES_MISSING } from '
 import { readArrows } from './graph.ts';
 import { chosenWithin, writeLengths } from './lengths.ts';
 import { type FileResult, playwrightResults, printReport, vitestResults } from './testReport.ts';
-import { projectsOf, TYPE_PROJECTS } from './typeProjects.ts';
 
 /**
  * Everything that must hold before a change lands: `npm test`. Types, lint and format run beside the tests.
@@ -21,6 +20,8 @@ import { projectsOf, TYPE_PROJECTS } from './typeProjects.ts';
 
 /** Seconds of one core that `--quick` may spend on tests. */
 const QUICK_BUDGET = 25;
+/** More paths than this are no command line. */
+const MANY = 150;
 const BROWSER_TESTS = 'web/test/';
 /** What a page in a browser is made of, and what answers it. */
 const ON_THE_PAGE = /^(?:engine|protocol|words|server|cli|web)\/(?!.*\.test\.ts$)/;
@@ -75,7 +76,7 @@ async function check(): Promise<boolean> {
 }
 
 async function wholly(hasBrowser: boolean): Promise<void> {
-  await Promise.all([inTurn(statics()), run(unitTests([]))]);
+  await Promise.all([inTurn(statics(['.'])), run(unitTests([]))]);
   if (hasBrowser) await run(browserTests([]));
   else notRun.push(`for want of Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
 }
@@ -90,28 +91,21 @@ async function quickly(hasBrowser: boolean): Promise<void> {
   const { chosen, left } = chosenWithin(QUICK_BUDGET, new Map(wanted));
   const browser = chosen.filter((file) => file.startsWith(BROWSER_TESTS));
   const unit = chosen.filter((file) => !browser.includes(file));
-  const sources = changed.filter((file) => reached.get(file) === 0 && existsSync(file));
+  const sources = [...reached.keys()].filter((file) => existsSync(file));
   await Promise.all([
-    inTurn([...types(projectsOf([...reached.keys()])), ...(sources.length > 0 ? style(sources) : [])]),
+    inTurn(sources.length > 0 ? statics(sources.length > MANY ? ['.'] : sources) : []),
     unit.length > 0 ? run(unitTests(unit)) : undefined,
   ]);
   if (browser.length > 0) await run(browserTests(browser));
-  notRun.push('lint and format of files that did not change');
   if (left.length > 0) notRun.push(`too long for a quick look: ${left.join(', ')}`);
   if (changed.some((file) => ON_THE_PAGE.test(file))) notRun.push('whether the page works: npm run test:browser');
 }
 
-function statics(): readonly Step[] {
-  return [...types(TYPE_PROJECTS), ...style(['.'])];
-}
-
-function types(projects: readonly string[]): readonly Step[] {
-  return projects.map((project) => ({ name: 'types', command: 'tsc', args: ['-p', project] }));
-}
-
-function style(files: readonly string[]): readonly Step[] {
+/** Types are checked with the rules of lint that need them: one reading serves both. */
+function statics(files: readonly string[]): readonly Step[] {
   return [
-    { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...files] },
+    { name: 'purity', command: 'tsc', args: ['-p', 'engine/tsconfig.pure.json'] },
+    { name: 'types and lint', command: 'oxlint', args: ['--type-aware', '--type-check', '--deny-warnings', ...files] },
     { name: 'format', command: 'biome', args: ['format', ...files] },
   ];
 }

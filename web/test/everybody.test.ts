@@ -1,16 +1,20 @@
+import { PRETENDED } from '@magnate/words';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { axe, contrast, touchable } from './checks.ts';
 import { test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
+import { said, translated } from './pretended.ts';
 import { sitDown, stepOver } from './tables.ts';
 
-/** Every screen, for everybody: in both themes, and on small phones. */
+/** Every screen, for everybody: in both themes, on small phones, and in the made-up language, whose words are longer. */
+
+test.use({ locale: PRETENDED, fresh: true });
 
 type Screen = keyof typeof positions;
 
 /** What is asked, and what the middle of the board adds to it: elsewhere a table looks the same at every moment. */
 const ASKED = '[aria-busy]';
-const AUCTION = 'main [aria-label=Auction]';
+const AUCTION = `main [aria-label="${said.t('monopoly:board.auction.title')}"]`;
 
 /** In groups of which each is one walk, from table to table in one page. The first screen of each game is looked at as a whole. */
 const WALKS: readonly { readonly title: string; readonly screens: readonly Screen[] }[] = [
@@ -39,10 +43,11 @@ for (const { title, screens } of WALKS) {
         await page.emulateMedia({ colorScheme: 'light' });
         await (i === 0 ? sitDown : stepOver)(page, table, ['p1'], { host: true });
         await axe(page, ...partsOf(screen));
+        await translated(page);
         await page.emulateMedia({ colorScheme: 'dark' });
         await contrast(page, ...partsOf(screen));
         await page.setViewportSize(SMALL_PHONE);
-        await noSidewaysScroll(page);
+        await translated(page);
         await touchable(page);
       });
     }
@@ -53,8 +58,13 @@ const PANEL = '[role=tabpanel]:not([hidden])';
 
 /** The first tab is seen in the walks; what every table has is looked at once. */
 const TABS = {
-  monopolyMidGame: ['Trade', 'Story', 'Chat', 'In words'],
-  acquireMidGame: ['Card', 'Trade', 'In words'],
+  monopolyMidGame: [
+    said.t('monopoly:play.tabs.trade'),
+    said.t('table:tabs.story'),
+    said.t('table:tabs.chat'),
+    said.t('table:tabs.words'),
+  ],
+  acquireMidGame: [said.t('acquire:play.tabs.card'), said.t('acquire:play.tabs.trade'), said.t('table:tabs.words')],
 } as const;
 
 for (const screen of ['monopolyMidGame', 'acquireMidGame'] as const) {
@@ -70,7 +80,7 @@ for (const screen of ['monopolyMidGame', 'acquireMidGame'] as const) {
     await page.setViewportSize(PHONE);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      await noSidewaysScroll(page);
+      await translated(page);
       await touchable(page);
     }
   });

@@ -1,11 +1,14 @@
 import { PRETENDED } from '@magnate/words';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { type Position, positions } from './positions.ts';
+import { positions } from './positions.ts';
 import { leftInEnglish, said, translated, translatedOnAll } from './pretended.ts';
 import { ask, Rival, settled, sitDown, stepOver } from './tables.ts';
 
-/** Every screen in a made-up language: nothing of it is left in English, and longer text has room. */
+/**
+ * Everything around a game in the made-up language: nothing of it is left in English, and longer text has room. What is asked
+ * in a game is looked at in `everybody.test.ts`.
+ */
 
 test.use({ locale: PRETENDED, fresh: true });
 
@@ -111,41 +114,11 @@ test.describe('before the game', () => {
   });
 });
 
-type Screen = keyof typeof positions;
-
-const WALKS: readonly (readonly [title: string, screens: readonly Screen[]])[] = [
-  ['Monopoly, in the turn', ['monopolyMidGame', 'monopolyBuying', 'monopolyJail', 'monopolyManaging']],
-  ['Monopoly, among players', ['monopolyAuction', 'monopolyOffer', 'monopolyDebt', 'monopolyEnd']],
-  ['Acquire, in the turn', ['acquireMidGame', 'acquireFounding', 'acquireBuying', 'acquireEnd']],
-  ['Acquire, in a merger', ['acquireSurvivor', 'acquireDisposal']],
-];
-
-for (const [title, screens] of WALKS) {
-  test(`${title}: what is asked, and every tab`, async ({ page, lay }) => {
-    for (const [i, screen] of screens.entries()) {
-      await test.step(screen, async () => {
-        const position: Position = positions[screen]();
-        const table = await lay(position);
-        if (i > 0) {
-          await stepOver(page, table, ['p1'], { host: true });
-          return translatedOnAll(page);
-        }
-        await sitDown(page, table, ['p1'], { host: true });
-        return translatedOnAll(page, async () => {
-          for (const tab of await page.getByRole('tab').all()) {
-            await tab.click();
-            await translated(page);
-          }
-        });
-      });
-    }
-  });
-}
-
 test('sheets: settings, keys, the host, a player, a space, a trade', async ({ page, lay }) => {
   const table = await lay(positions.monopolyManaging());
   await new Rival(table, 'p2').say('12345');
   await sitDown(page, table, ['p1'], { host: true });
+  await translated(page);
   await sheet(page, said.t('table:settings.open'));
   await sheet(page, said.t('table:keys.open'));
   await page.getByRole('button', { name: said.t('table:host.open') }).click();

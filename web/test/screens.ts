@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { DESKTOP, FLAGS, PHONE } from '../web/test/browser.ts';
-import { lay, type Position, positions } from '../web/test/positions.ts';
-import { startService } from '../web/test/service.ts';
-import { openTable, settled, sitDown, type TestTable } from '../web/test/tables.ts';
-import { CHROMIUM_MISSING, findChromium } from './components.mjs';
+import { DESKTOP, FLAGS, PHONE } from './browser.ts';
+import { lay, type Position, positions } from './positions.ts';
+import { startService } from './service.ts';
+import { openTable, settled, sitDown, type TestTable } from './tables.ts';
+import { CHROMIUM_MISSING, findChromium } from '../../scripts/components.mjs';
 
 /**
  * Takes pictures of every main screen through the real page: `npm run screens`, or `npm run screens -- acquire` for those
  * whose names hold a word. They are laid into docs/screens, for people to look at.
  */
 
-const FOLDER = join(import.meta.dirname, '../docs/screens');
+const FOLDER = join(import.meta.dirname, '../../docs/screens');
 const SIZES = { desktop: DESKTOP, phone: PHONE } as const;
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
