@@ -3,7 +3,7 @@ import { acquireSubject } from '../../src/testkit/acquire/subject.ts';
 import { runSuite } from '../../src/testkit/suite.ts';
 
 /** The same games every time; `npm run soak` plays as many others as one likes. */
-const GAMES = 300;
+const GAMES = 200;
 
 test(`${GAMES} random games of Acquire conform, and everything that can occur does`, () => {
   const result = runSuite(acquireSubject, 'acquire', { games: GAMES });

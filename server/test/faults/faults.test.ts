@@ -8,7 +8,7 @@ import { fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
 
 /** Whatever happens, acknowledged actions are stored once and in order. `npm run faults` runs it for longer. */
 
-const KILLS = { sqlite: 4, postgres: 3 } as const;
+const KILLS = { sqlite: 3, postgres: 2 } as const;
 /** Kills during the first start. */
 const BIRTHS = 1;
 /** Milliseconds: long enough for every client to notice. */
