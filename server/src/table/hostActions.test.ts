@@ -66,6 +66,22 @@ describe('chat', () => {
     expect(listener.types).toEqual(['PlayerMuted', 'PlayerUnmuted']);
     expect(await codeOf(table.mute(HOST, 'p9', true))).toBe('UNKNOWN_PLAYER');
   });
+
+  test('whom the operator has muted, also after the host had, the host cannot unmute', async () => {
+    const { table } = await begun();
+    const listener = RecordingListener.at(table);
+    await table.mute(HOST, 'p1', true);
+    await table.mute('operator', 'p1', true);
+    expect(await codeOf(table.mute(HOST, 'p1', false))).toBe('MUTED_BY_OPERATOR');
+    await table.mute(HOST, 'p1', true);
+    expect(await codeOf(table.mute(HOST, 'p1', false))).toBe('MUTED_BY_OPERATOR');
+    expect(await codeOf(table.say(seat('p1'), 'Hello'))).toBe('MUTED');
+    await table.mute('operator', 'p1', false);
+    await table.say(seat('p1'), 'Hello');
+    await table.mute(HOST, 'p1', true);
+    await table.mute(HOST, 'p1', false);
+    expect(listener.types).toEqual(['PlayerMuted', 'PlayerMuted', 'PlayerUnmuted', 'PlayerMuted', 'PlayerUnmuted']);
+  });
 });
 
 describe('erasing', () => {

@@ -74,7 +74,9 @@ export class HostActions {
   }
 
   mute(by: Authority, playerId: PlayerId, isMuted: boolean): Promise<void> {
-    return this.#runBy(by, ({ doc }) => this.#queue.announce(muted(doc, playerId, isMuted)));
+    return this.#runBy(by, ({ doc }) =>
+      this.#queue.announce(muted(doc, playerId, isMuted, by === 'operator' ? by : 'host')),
+    );
   }
 
   /** Ends the game and shows its secret, so that what was played can be verified. */

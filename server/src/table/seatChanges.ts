@@ -129,10 +129,13 @@ export function demandPlayer(model: string, name: string): void {
   if (model !== HUMAN && !isBot(model)) throw new ServiceError('MODEL_NOT_CONFIGURED', { model, name });
 }
 
-export function muted(doc: TableDoc, playerId: PlayerId, isMuted: boolean): SeatChange {
-  if (seatOf(doc, playerId).muted === isMuted) return { doc, remarks: [] };
+export function muted(doc: TableDoc, playerId: PlayerId, isMuted: boolean, by: 'host' | 'operator'): SeatChange {
+  const { muted: wasMuted, mutedByOperator = false } = seatOf(doc, playerId);
+  if (by === 'host' && mutedByOperator && !isMuted) throw new ServiceError('MUTED_BY_OPERATOR');
+  const change = { muted: isMuted, mutedByOperator: isMuted && (mutedByOperator || by === 'operator') };
+  if (wasMuted === isMuted && mutedByOperator === change.mutedByOperator) return { doc, remarks: [] };
   const type = isMuted ? 'PlayerMuted' : 'PlayerUnmuted';
-  return { doc: withSeat(doc, playerId, { muted: isMuted }), remarks: [{ type, playerId }] };
+  return { doc: withSeat(doc, playerId, change), remarks: [{ type, playerId }] };
 }
 
 export function paused(doc: TableDoc, isPaused: boolean): SeatChange {

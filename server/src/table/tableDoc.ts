@@ -19,6 +19,8 @@ export interface TableSeat {
   /** Anyone may take it from the lobby. */
   readonly open: boolean;
   readonly muted: boolean;
+  /** Then the host cannot unmute them. */
+  readonly mutedByOperator?: boolean;
   /** A bot plays for the person at this seat until they are back. */
   readonly standIn: boolean;
   /** Remaining reserve in milliseconds. */

@@ -159,6 +159,7 @@ export const refusal = {
   NOT_YOUR_SEAT: 'This device plays another seat now. Load the page again.',
   UNKNOWN_PLAYER: 'Nobody like that sits at this table.',
   MUTED: 'You are muted: nobody gets what you write.',
+  MUTED_BY_OPERATOR: 'Whoever runs this service has muted this player. Only they can end that.',
   NAME_LOOKS_ALIKE: '{{name}} looks like {{other}}, who sits here already. Choose another name.',
   WORD_NOT_ALLOWED: 'A word in it is not allowed here. Say it otherwise.',
   ENOUGH_REPORTS: 'Enough was reported here. Whoever runs the service will look at it.',

@@ -67,7 +67,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       security,
       params: gameParams,
       body: muteSchema,
-      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'UNKNOWN_PLAYER') },
+      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'UNKNOWN_PLAYER', 'MUTED_BY_OPERATOR') },
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
