@@ -119,6 +119,7 @@ export const tableViewSchema = z
     imported: z.boolean().meta({ description: 'Was it played elsewhere and imported when it was over?' }),
     commitment: z.string().nullable().meta({ description: 'The commitment: the hash of the secret half of the seed.' }),
     options: anything,
+    rematch: z.string().nullable().meta({ description: 'The table on which the same people play again.' }),
     outcome: z
       .object({
         winners: list(z.string()),
@@ -204,6 +205,13 @@ export const recoverySchema = z
     description: 'The code that brings you back to your seat; an earlier one has ended',
     examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw' }],
   });
+
+export const rematchSchema = seatTokenSchema
+  .extend({
+    id: z.string().meta({ description: 'The new table.' }),
+    hostToken: z.string().optional().meta({ description: 'Only for whoever asked first: they host the new table.' }),
+  })
+  .meta({ id: 'Rematch', description: 'Your seat at the new table' });
 
 export const givenSeatSchema = z
   .object({
@@ -294,4 +302,5 @@ export type PublicSeat = z.infer<typeof publicSeatSchema>;
 export type LobbyEntry = z.infer<typeof lobbyEntrySchema>;
 export type LobbyPage = z.infer<typeof lobbySchema>;
 export type SeatToken = z.infer<typeof seatTokenSchema>;
+export type RematchSeat = z.infer<typeof rematchSchema>;
 export type GivenSeat = z.infer<typeof givenSeatSchema>;

@@ -98,5 +98,9 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
       seed: z.string(),
     },
   },
-  TableClosed: { about: 'The host closed the table: the last event.', fields: {} },
+  TableClosed: { about: 'The host closed the table: nothing more is played.', fields: {} },
+  RematchOpened: {
+    about: 'After the end: the same people play again at another table.',
+    fields: { playerId: player, tableId: z.string() },
+  },
 };

@@ -50,6 +50,8 @@ export interface TableEventFields {
   /** At the end of the game, or when the host closes the table; with it everybody can derive every draw again. */
   SeedRevealed: { readonly hostSecret: string | null; readonly seed: string };
   TableClosed: object;
+  /** After the end: the same people play again at another table. */
+  RematchOpened: { readonly playerId: string; readonly tableId: string };
 }
 
 export type TableEventType = keyof TableEventFields;
@@ -86,6 +88,7 @@ const TYPES: Readonly<Record<TableEventType, true>> = {
   PlayerReturned: true,
   SeedRevealed: true,
   TableClosed: true,
+  RematchOpened: true,
 };
 
 export const TABLE_EVENT_TYPES = Object.keys(TYPES) as readonly TableEventType[];

@@ -39,6 +39,7 @@ const EVENTS: { readonly [T in TableEventType]: TableEvent<T> } = {
   PlayerReturned: { ...theirs, type: 'PlayerReturned' },
   SeedRevealed: { ...stamp, type: 'SeedRevealed', hostSecret: null, seed: 'abc' },
   TableClosed: { ...stamp, type: 'TableClosed' },
+  RematchOpened: { ...theirs, type: 'RematchOpened', tableId: '0000-0000-0000' },
 };
 
 const others = namesWith(PLAIN_NAMES, 'p1');

@@ -42,6 +42,7 @@ const TELLERS: Tellers = {
   PlayerReturned: ({ playerId }, names) => words.t('table:event.returned', { player: names.subject(playerId) }),
   SeedRevealed: () => words.t('table:event.seedRevealed'),
   TableClosed: () => words.t('table:event.closed'),
+  RematchOpened: ({ playerId }, names) => words.t('table:event.rematchOpened', { player: names.subject(playerId) }),
 };
 
 export function tableSentence(event: TableEvent, names: Names): string | null {

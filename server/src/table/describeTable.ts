@@ -38,6 +38,7 @@ export function describeTable(
     imported: doc.imported,
     commitment: doc.commitment,
     options: doc.options,
+    rematch: doc.rematch?.id ?? null,
     outcome: (state === null ? undefined : rules.outcome(state)) ?? null,
   };
 }

@@ -14,6 +14,7 @@ import type { TableLog } from './log.ts';
 import { reasonOf } from './log.ts';
 import { recordParts, writeRecord } from './record.ts';
 import { redactFor } from './redaction.ts';
+import { type RematchMaker, type RematchPlace, rematchPlace } from './rematch.ts';
 import { SeatService } from './seatService.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { TableChat } from './tableChat.ts';
@@ -201,6 +202,10 @@ export class Table implements TableApi {
 
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: PlayerId | null; readonly token: string }> {
     return visitor.role === 'host' ? this.#seats.reissueHost(visitor) : this.#seats.reissue(visitor);
+  }
+
+  rematchPlace(seat: SeatVisitor, maker: RematchMaker): Promise<RematchPlace> {
+    return rematchPlace(this.#queue, seat, maker);
   }
 
   makeRecoveryCode(seat: SeatVisitor) {

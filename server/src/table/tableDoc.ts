@@ -44,6 +44,15 @@ export interface Vote {
   readonly no: readonly string[];
 }
 
+/** The table on which the people of a finished one play again: whose seat is whose, and the nonces of the first tokens. */
+export interface Rematch {
+  readonly id: string;
+  /** Who asked first, and hosts it. */
+  readonly host: { readonly playerId: string; readonly nonce: string };
+  /** By player of the finished table. */
+  readonly seats: Readonly<Record<string, { readonly playerId: string; readonly nonce: string }>>;
+}
+
 export interface TableDoc {
   readonly seats: readonly TableSeat[];
   readonly hostEpoch: number;
@@ -77,6 +86,8 @@ export interface TableDoc {
   readonly scenario: unknown;
   /** Played elsewhere: this service cannot know whether the commitment was made before the start. */
   readonly imported: boolean;
+  /** The table on which the same people play again. */
+  readonly rematch?: Rematch;
   /** The number of events from before the game began; 0 until then. They are the first ones in the store. */
   readonly prologue: number;
 }

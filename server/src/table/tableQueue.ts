@@ -21,6 +21,11 @@ const RETRY_SECONDS = 1;
 /** Another service wrote first: the task is run again on the new state. */
 class WriteConflict extends Error {}
 
+/** Is it certain that the store does not have what was to be written? */
+export function isUnwritten(error: unknown): boolean {
+  return error instanceof WriteConflict || isRefusal(error);
+}
+
 function isRefusal(error: unknown): boolean {
   return error instanceof ServiceError || error instanceof RuleViolation;
 }

@@ -7,6 +7,7 @@ import { lobbyPage, shownOf } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { PeerSync } from './peerSync.ts';
 import { importRecord } from './recordImport.ts';
+import { rematchSeat } from './rematch.ts';
 import { seatOf } from './seatChanges.ts';
 import { Snapshots } from './snapshots.ts';
 import { Table, type TableDeps } from './table.ts';
@@ -17,7 +18,7 @@ import { loadTableState } from './tableLoader.ts';
 import { rowOf, type TableState } from './tableState.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
-import type { CreatedTable, NewSeat } from './types.ts';
+import type { CreatedTable, NewSeat, RematchSeat, SeatVisitor } from './types.ts';
 import { UsedTimes } from './usedTimes.ts';
 
 export type { TableLog } from './log.ts';
@@ -123,6 +124,24 @@ export class Tables {
     });
     const hostToken = tokens.host(id, doc.hostEpoch, doc.hostNonce ?? '');
     return { id, game, status: 'waiting', players: doc.seats.map(publicPlayer), seats, hostToken, version: 0 };
+  }
+
+  /** The seat of this player at the table on which the people of a finished one play again. The first who asks opens it. */
+  async rematch(id: string, visitor: SeatVisitor, creator: string): Promise<RematchSeat> {
+    const { tokens } = this.#deps;
+    const finished = await this.#found(id);
+    const place = await finished.rematchPlace(visitor, {
+      open: (request) => this.create(request, creator),
+      discard: (made) => this.erase(made),
+      nonceOf: (token) => tokens.read(token)?.visitor.nonce ?? '',
+    });
+    return rematchSeat(place, await this.#found(place.id), tokens);
+  }
+
+  async #found(id: string): Promise<Table> {
+    const table = await this.find(id);
+    if (table === undefined) throw new ServiceError('UNKNOWN_GAME');
+    return table;
   }
 
   /** The live table with this id; undefined where there is none, or its host has closed it. */

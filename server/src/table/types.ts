@@ -92,6 +92,8 @@ export interface TableView {
   readonly imported: boolean;
   readonly commitment: string | null;
   readonly options: Readonly<Record<string, unknown>>;
+  /** The table on which the same people play again. */
+  readonly rematch: string | null;
   readonly outcome: Outcome | null;
 }
 
@@ -150,6 +152,15 @@ export interface CreatedTable {
   readonly seats: readonly NewSeat[];
   readonly hostToken: string;
   readonly version: number;
+}
+
+/** A seat at the table on which the people of a finished one play again. */
+export interface RematchSeat {
+  readonly id: string;
+  readonly playerId: string;
+  readonly token: string;
+  /** Only for whoever asked first. */
+  readonly hostToken?: string;
 }
 
 /**

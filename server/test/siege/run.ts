@@ -10,12 +10,12 @@ import { ATTACK_NAMES, type AttackName } from './attacks.ts';
 import { HonestTable, lostActions } from './honestTable.ts';
 import { type LongGames, playLongGames } from './longGames.ts';
 import { type Row, printRows, spread } from './report.ts';
-import { OTHER_CORE, onCore, SiegedService } from './service.ts';
+import { OTHER_CORE, onCore, SERVICE_CORE, SiegedService } from './service.ts';
 import type { TallyFigures } from './tally.ts';
 
 /**
- * A service on one core, everybody else on another: honest tables play while it is attacked from fifty addresses, by each
- * attack and by all of them at once: `npm run siege -- --seconds 30 --only pingFlood`. Exits with 1 where something was lost.
+ * A service and honest tables on one core, the attackers on another: the tables play while the service is attacked from fifty
+ * addresses, by each attack and by all of them at once: `npm run siege -- --seconds 30 --only pingFlood`. Exits with 1 where something was lost.
  */
 
 const ATTACKER = fileURLToPath(new URL('attacker.ts', import.meta.url));
@@ -49,7 +49,7 @@ if (names.length === 0) fail(`--only must be one of ${[NOTHING, ...ATTACK_NAMES,
 process.once('SIGINT', () => process.exit(130));
 const folder = mkdtempSync(join(tmpdir(), 'magnate-siege-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-stayOnOtherCore();
+stayBesideService();
 
 const rows: Row[] = [];
 for (const name of names) {
@@ -139,9 +139,10 @@ function paced(): Promise<void> {
   return new Promise((done) => setTimeout(done, PACE));
 }
 
-function stayOnOtherCore(): void {
+/** On the core of the attackers honest people would wait for the processor, and not for the service. */
+function stayBesideService(): void {
   try {
-    execFileSync('taskset', ['-a', '-c', '-p', `${OTHER_CORE}`, `${process.pid}`], { stdio: 'ignore' });
+    execFileSync('taskset', ['-a', '-c', '-p', `${SERVICE_CORE}`, `${process.pid}`], { stdio: 'ignore' });
   } catch {
     process.stderr.write('  everything shares all cores: there is no taskset, or only one core\n');
   }

@@ -36,6 +36,7 @@ function table(changes: Partial<TableAnswer> = {}): TableAnswer {
     hostMayKnow: false,
     dealtUnclaimed: [],
     discarded: 0,
+    rematch: null,
     imported: false,
     commitment: null,
     options: {},

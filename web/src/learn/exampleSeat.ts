@@ -52,6 +52,7 @@ export function exampleSeat(kit: GameKit, view: AnyView, me: PlayerId): SeatView
       hostMayKnow: false,
       dealtUnclaimed: [],
       discarded: 0,
+      rematch: null,
       outcome: null,
     },
     view,

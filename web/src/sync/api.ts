@@ -5,6 +5,7 @@ import type {
   GivenSeat,
   LobbyPage,
   OpenedGame,
+  RematchSeat,
   SeatToken,
   TableAnswer,
   TableStatus,
@@ -118,6 +119,7 @@ export const api = {
   erase: (id: string, hostToken: string) => ask<unknown>(at(id), { method: 'DELETE', token: hostToken }),
   consent: (id: string, token: string, answer: { what: Consent; playerId: string | null; yes: boolean }) =>
     post<TableAnswer>(at(id, '/consent'), token, answer),
+  rematch: (id: string, token: string) => post<RematchSeat>(at(id, '/rematch'), token),
   makeRecoveryCode: (id: string, token: string) => post<{ readonly code: string }>(at(id, '/recovery'), token),
   giveSeat: (id: string, hostToken: string, playerId: string, model: string, name?: string) =>
     post<GivenSeat>(

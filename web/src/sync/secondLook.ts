@@ -1,10 +1,20 @@
 import type { TableAnswer } from '@magnate/protocol';
 import type { AnyEvent } from './gameTypes.ts';
 
-/** What the frames of a stream do not carry: what the host asks the others, and what is known of how it was dealt. */
+/**
+ * What the frames of a stream do not carry: what the host asks the others, what is known of how it was dealt, and where the same
+ * people play again.
+ */
 
-/** What begins, moves or ends a vote. */
-const ABOUT_VOTES: readonly string[] = ['ConsentAsked', 'ConsentGiven', 'TablePaused', 'SeatGiven', 'TableClosed'];
+/** What begins, moves or ends a vote, or opens a rematch. */
+const ABOUT_IT: readonly string[] = [
+  'ConsentAsked',
+  'ConsentGiven',
+  'TablePaused',
+  'SeatGiven',
+  'TableClosed',
+  'RematchOpened',
+];
 
 /** When the service must be asked again beside the stream. */
 export class SecondLook {
@@ -14,7 +24,7 @@ export class SecondLook {
 
   /** `seq` is that of the table as it is known: what came before is in it already. */
   hear(event: AnyEvent, seq: number): void {
-    if (event.seq > seq && ABOUT_VOTES.includes(event.type)) this.#isDue = true;
+    if (event.seq > seq && ABOUT_IT.includes(event.type)) this.#isDue = true;
   }
 
   isDue(before: TableAnswer, after: TableAnswer): boolean {
@@ -33,8 +43,8 @@ export class SecondLook {
   merged(table: TableAnswer, answer: TableAnswer): TableAnswer {
     if (answer.seq < this.#seq) return table;
     this.#seq = answer.seq;
-    const { vote, dealtUnclaimed, discarded } = answer;
-    return { ...table, vote, dealtUnclaimed, discarded };
+    const { vote, dealtUnclaimed, discarded, rematch } = answer;
+    return { ...table, vote, dealtUnclaimed, discarded, rematch };
   }
 }
 

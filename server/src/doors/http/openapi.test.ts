@@ -88,6 +88,7 @@ const ROUTES = [
   'post /game/{id}/pause',
   'post /game/{id}/recovery',
   'post /game/{id}/reissue',
+  'post /game/{id}/rematch',
   'post /game/{id}/report',
   'post /game/{id}/resume',
   'post /game/{id}/seats/{playerId}',

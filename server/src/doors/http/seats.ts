@@ -4,6 +4,7 @@ import {
   entropySchema,
   joinSchema,
   recoverySchema,
+  rematchSchema,
   renewedTokenSchema,
   ServiceError,
   seatTokenSchema,
@@ -12,11 +13,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findTable, memberAccess, seatAccess, visitorAccess } from '../shared/access.ts';
+import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, tokens } from './routeDocs.ts';
 
+const MINUTE = 60_000;
 const WORDS = ['ALREADY_STARTED', 'SEED_GIVEN', 'ENOUGH_ENTROPY', 'WORDS_CLOSED', 'WORDS_UNKNOWN'] as const;
 
 /** Routes to take a seat, to renew a token, and to add entropy to the seed. */
@@ -117,6 +120,34 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request) => {
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
       return table.makeRecoveryCode(visitor);
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/rematch',
+    config: { work: 'creation', rateLimit: { max: deps.config.limits.creations, timeWindow: MINUTE } },
+    schema: {
+      operationId: 'playAgain',
+      tags: ['seats'],
+      summary: 'Play again: your seat at a new table with the same people, bots and rules',
+      description:
+        'After the end. Everybody sits one place further. The first who asks opens the new table and hosts it; everybody hears `RematchOpened`. Whoever else asks with the token of their old seat gets their own seat there, and asking again gives the same seat.',
+      security: tokens('seatToken'),
+      params: gameParams,
+      response: {
+        200: rematchSchema,
+        ...refusals(...ACT, ...BODY, ...NEWCOMER, 'NOT_FINISHED', 'NOT_A_PERSON', 'TOO_MANY_TABLES', 'UNKNOWN_BOT'),
+      },
+    },
+    handler: async (request) => {
+      const device = await demandWelcome(deps, request);
+      const { table, visitor } = await seatAccess(deps, request, request.params.id);
+      const creator = deps.tokens.creator(addressKey(request.ip));
+      const taken = await deps.tables.rematch(table.id, visitor, creator);
+      if (taken.hostToken !== undefined) deps.operator.addresses.created(request.ip);
+      await rememberDevice(deps, { gameId: taken.id, playerId: taken.playerId, device });
+      return taken;
     },
   });
 

@@ -6,7 +6,7 @@ import type { Operator } from '../../operator/operator.ts';
 import type { Store } from '../../store/store.ts';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import type { Tokens } from '../../table/tokens.ts';
-import type { CreatedTable, TableApi } from '../../table/types.ts';
+import type { CreatedTable, RematchSeat, SeatVisitor, TableApi } from '../../table/types.ts';
 import type { Gate } from './gate.ts';
 import type { Overload } from './overload.ts';
 import type { RateLimits } from './rateLimits.ts';
@@ -15,6 +15,8 @@ import type { RateLimits } from './rateLimits.ts';
 export interface TablesApi {
   /** Throws `ServiceError`, or `RuleViolation` where the game refuses the setup. `creator` stands for whoever asks. */
   create(request: CreateGame, creator: string): Promise<CreatedTable>;
+  /** The seat at the table on which the people of a finished one play again; the first who asks opens it. */
+  rematch(id: string, seat: SeatVisitor, creator: string): Promise<RematchSeat>;
   /** undefined where it is unknown or closed. */
   find(id: string): Promise<TableApi | undefined>;
   list(query: {

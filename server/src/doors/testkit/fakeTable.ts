@@ -220,6 +220,7 @@ export class FakeTable implements TableApi {
       imported: false,
       commitment: null,
       options: {},
+      rematch: null,
       outcome: null,
     };
   }

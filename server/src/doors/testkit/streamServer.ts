@@ -91,6 +91,7 @@ function refuse(): never {
 const unasked = {
   create: refuse,
   erase: refuse,
+  rematch: refuse,
   list: refuse,
   importRecord: refuse,
   reload: refuse,

@@ -7,15 +7,18 @@ import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
 import { remember, withFinished } from '../../sync/hintMemory.ts';
+import { ownTable } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './Over.module.css';
+import { Rematch } from './Rematch.tsx';
 
 /** How it ended, and where to go from here. */
 export function Over() {
   const { t } = useTranslation('table');
   const { kit, table, tableId, me } = useSeatView();
   const isMine = me !== null;
+  const seats = isMine ? (ownTable(tableId)?.seats ?? []) : [];
   const hasEnded = table.outcome !== null;
   useEffect(() => {
     if (isMine && hasEnded) remember((memory) => withFinished(memory, kit.id));
@@ -35,10 +38,14 @@ export function Over() {
         <p className={styles.about}>{t('over.recordAbout')}</p>
       </div>
       <div className={styles.ways}>
-        <Link href={`/new/${kit.id}`} className={`${styles.way} ${styles.again}`}>
-          <RotateCcw size={18} aria-hidden />
-          {t('over.again')}
-        </Link>
+        {seats.length > 0 ? (
+          <Rematch seats={seats} />
+        ) : (
+          <Link href={`/new/${kit.id}`} className={`${styles.way} ${styles.again}`}>
+            <RotateCcw size={18} aria-hidden />
+            {t('over.again')}
+          </Link>
+        )}
         <Link href="/" className={styles.way ?? ''}>
           {t('over.home')}
         </Link>

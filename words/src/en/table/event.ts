@@ -29,4 +29,5 @@ export const event = {
   returned: '{{player}} came back.',
   seedRevealed: 'The seed was revealed: now everybody can check that chance was fair.',
   closed: 'The table was closed.',
+  rematchOpened: '{{player}} set up a rematch.',
 } as const;

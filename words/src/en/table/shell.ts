@@ -73,6 +73,8 @@ export const shell = {
     title: 'The game is over',
     closed: 'The table was closed before the game was over. Nobody has won.',
     again: 'Play again',
+    join: 'Join the rematch',
+    rematch: 'A rematch is set up: the same people, the same rules, everybody one seat further.',
     record: 'Download the record',
     recordAbout: 'Everything that happened, with the seed revealed. Check it with: npx magnate verify',
     home: 'Back home',

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { codeOf, HOST, seat } from './testkit/play.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players, TOKENS } from './testkit/testTables.ts';
+import type { HostVisitor, SeatVisitor } from './types.ts';
+
+const CREATOR = 'somebody';
+const REQUEST = {
+  players: players('Ann', 'bot:greedy', 'Cy'),
+  options: { startingCash: 700 },
+  clock: { decision: 20, reserve: 60, grace: 30 },
+  botDelay: 5,
+  visibility: 'public',
+} as const;
+
+async function finished() {
+  const place = createTestTables();
+  const made = await place.open({ ...REQUEST, players: [...REQUEST.players] });
+  await made.table.start(HOST);
+  await made.table.close('operator');
+  return {
+    ...place,
+    ...made,
+    again: (playerId: string) => place.tables.rematch(made.id, seat(playerId), CREATOR),
+    next: place.table,
+    services: place.again,
+  };
+}
+
+function visitorOf(token: string) {
+  return TOKENS.read(token)?.visitor as SeatVisitor & HostVisitor;
+}
+
+describe('a rematch', () => {
+  test('has the same people, bots and rules, and everybody sits one place further', async () => {
+    const { again, next, table } = await finished();
+    const listener = RecordingListener.at(table);
+    const { id, playerId } = await again('p1');
+    expect(listener.heard).toMatchObject([{ type: 'RematchOpened', playerId: 'p1', tableId: id }]);
+    const { tableState } = await next(id);
+    expect(tableState).toMatchObject({ game: 'monopoly', status: 'waiting', creator: CREATOR });
+    expect(tableState.doc).toMatchObject({ options: { startingCash: 700 }, botDelay: 5, visibility: 'public' });
+    expect(tableState.doc.clock).toEqual(REQUEST.clock);
+    expect(tableState.doc.seats.map(({ name, model }) => [name, model])).toEqual([
+      ['greedy', 'bot:greedy'],
+      ['Cy', 'human'],
+      ['Ann', 'human'],
+    ]);
+    expect(playerId).toBe('p3');
+  });
+
+  test('is one, whoever asks: the first hosts it, and everybody gets their own seat, again and again', async () => {
+    const { again, next } = await finished();
+    const [ann, cy] = await Promise.all([again('p1'), again('p3')]);
+    expect([ann.id, ann.playerId, cy.playerId]).toEqual([cy.id, 'p3', 'p2']);
+    expect(cy.hostToken).toBeUndefined();
+    const table = await next(ann.id);
+    expect(await again('p1')).toEqual(ann);
+    expect(await again('p3')).toEqual(cy);
+    table.admit(visitorOf(cy.token));
+    await table.start(visitorOf(ann.hostToken ?? ''));
+    // Whoever came by it was dealt in as somebody who is there.
+    expect(table.tableState.doc.dealtUnclaimed).toEqual([]);
+  });
+
+  test('gives no seat to anybody else: a seat that was given away, a token that was renewed', async () => {
+    const { again, next } = await finished();
+    const ann = await again('p1');
+    const table = await next(ann.id);
+    await table.giveSeat(visitorOf(ann.hostToken ?? ''), 'p2', { model: 'bot:steady' });
+    expect(await codeOf(again('p3'))).toBe('TOKEN_ENDED');
+    await table.reissue(visitorOf(ann.hostToken ?? ''));
+    expect(await again('p1')).not.toHaveProperty('hostToken');
+    await table.reissue(visitorOf(ann.token));
+    expect(await codeOf(again('p1'))).toBe('TOKEN_ENDED');
+  });
+
+  test('is for the end, and for people who sat there', async () => {
+    const { open, tables } = createTestTables();
+    const { id, table } = await open({ ...REQUEST, players: [...REQUEST.players] });
+    expect(await codeOf(tables.rematch(id, seat('p1'), CREATOR))).toBe('NOT_FINISHED');
+    await table.start(HOST);
+    expect(await codeOf(tables.rematch(id, seat('p1'), CREATOR))).toBe('NOT_FINISHED');
+    await table.close('operator');
+    expect(await codeOf(tables.rematch(id, seat('p1', 2), CREATOR))).toBe('TOKEN_ENDED');
+    expect(await codeOf(tables.rematch('0000-0000-0000', seat('p1'), CREATOR))).toBe('UNKNOWN_GAME');
+    expect(await codeOf(tables.rematch(id, seat('p2'), CREATOR))).toBe('NOT_A_PERSON');
+  });
+
+  test('that was erased is gone for all', async () => {
+    const { again, tables } = await finished();
+    const { id } = await again('p1');
+    await tables.erase(id);
+    expect(await codeOf(again('p3'))).toBe('UNKNOWN_GAME');
+  });
+
+  test('survives a restart, and is one also where two services on one store are asked at once', async () => {
+    const { store, id, again, services } = await finished();
+    const elsewhere = services();
+    // It has the table as it was before.
+    await elsewhere.table(id);
+    const ann = await again('p1');
+    const { id: theirs, playerId } = await elsewhere.tables.rematch(id, seat('p3'), CREATOR);
+    expect([theirs, playerId]).toEqual([ann.id, 'p2']);
+    expect(await store.countUnfinished(CREATOR, 0)).toBe(1);
+    expect(await services().tables.rematch(id, seat('p1'), CREATOR)).toEqual(ann);
+  });
+});

@@ -1,0 +1,94 @@
+import { type CreateGame, HUMAN, ServiceError } from '@magnate/protocol';
+import { holds } from './credentials.ts';
+import type { Rematch } from './tableDoc.ts';
+import { isUnwritten, type TableQueue } from './tableQueue.ts';
+import type { TableState } from './tableState.ts';
+import type { Tokens } from './tokens.ts';
+import type { CreatedTable, HostVisitor, RematchSeat, SeatVisitor, TableApi } from './types.ts';
+
+/** The table that follows a finished one: the same people, bots and rules, and everybody one seat further. */
+
+export interface RematchPlace {
+  readonly id: string;
+  readonly seat: SeatVisitor;
+  /** Only for whoever asked first. */
+  readonly host: HostVisitor | undefined;
+}
+
+export interface RematchMaker {
+  readonly open: (request: CreateGame) => Promise<CreatedTable>;
+  /** Takes back a table that nobody will hear of. */
+  readonly discard: (id: string) => Promise<unknown>;
+  readonly nonceOf: (token: string) => string;
+}
+
+/** The place of this seat at the next table, which is opened by the first who asks. */
+export function rematchPlace(queue: TableQueue, visitor: SeatVisitor, maker: RematchMaker): Promise<RematchPlace> {
+  const { playerId } = visitor;
+  return queue.runAs(visitor, async (tableState) => {
+    const { doc, status } = tableState;
+    if (status !== 'completed') throw new ServiceError('NOT_FINISHED');
+    const { id, seats, host } = doc.rematch ?? (await opened(queue, tableState, playerId, maker));
+    const own = seats[playerId];
+    if (own === undefined) throw new ServiceError('NOT_A_PERSON');
+    const first = { epoch: 1, issuedAt: null } as const;
+    return {
+      id,
+      seat: { role: 'seat', ...own, ...first },
+      host: host.playerId === playerId ? { role: 'host', nonce: host.nonce, ...first } : undefined,
+    };
+  });
+}
+
+/** The tokens of that place, unless they have ended: the seat was given away since, or its token renewed. */
+export async function rematchSeat(
+  { id, seat, host }: RematchPlace,
+  next: Pick<TableApi, 'catchUpFor' | 'admit'> & { readonly tableState: TableState },
+  tokens: Tokens,
+): Promise<RematchSeat> {
+  await next.catchUpFor(seat);
+  next.admit(seat);
+  const { playerId, epoch, nonce } = seat;
+  const own = { id, playerId, token: tokens.seat(id, playerId, epoch, nonce ?? '') };
+  if (host === undefined || !holds(host, next.tableState.doc)) return own;
+  return { ...own, hostToken: tokens.host(id, host.epoch, host.nonce ?? '') };
+}
+
+async function opened(
+  queue: TableQueue,
+  { doc, game }: TableState,
+  playerId: string,
+  { open, discard, nonceOf }: RematchMaker,
+): Promise<Rematch> {
+  const [first, ...others] = doc.seats;
+  const rotated = first === undefined ? others : [...others, first];
+  const created = await open({
+    game,
+    players: rotated.map(({ name, model, personality }) => ({ name, model, personality, open: false })),
+    options: doc.options,
+    ...(doc.clock === null ? {} : { clock: doc.clock }),
+    botDelay: doc.botDelay,
+    visibility: doc.visibility,
+  });
+  const tokens = new Map(created.seats.map((seat) => [seat.playerId, seat.token]));
+  const seats = rotated.flatMap(({ playerId: old, model }, i) => {
+    const { id = '' } = created.players[i] ?? {};
+    return model === HUMAN ? [[old, { playerId: id, nonce: nonceOf(tokens.get(id) ?? '') }] as const] : [];
+  });
+  const rematch = {
+    id: created.id,
+    host: { playerId, nonce: nonceOf(created.hostToken) },
+    seats: Object.fromEntries(seats),
+  };
+  try {
+    await queue.announce({
+      doc: { ...doc, rematch },
+      remarks: [{ type: 'RematchOpened', playerId, tableId: created.id }],
+    });
+  } catch (error) {
+    // Where nobody knows whether it was written, the new table may be in use.
+    if (isUnwritten(error)) await discard(created.id);
+    throw error;
+  }
+  return rematch;
+}
