@@ -6,6 +6,7 @@ import { words } from '@magnate/words';
 import { Board } from './board/Board.tsx';
 import { InfoCard } from './board/InfoCard.tsx';
 import { PlayerDetail } from './board/PlayerDetail.tsx';
+import { recap } from './board/recap.tsx';
 import { ScoreSheet } from './board/ScoreSheet.tsx';
 import { Standing } from './board/Standing.tsx';
 import { TextBoard } from './board/TextBoard.tsx';
@@ -42,6 +43,7 @@ export const kit: GameKit = {
   sentence,
   topic,
   waiting,
+  recap,
   hasSecrets: true,
   Board,
   Now,

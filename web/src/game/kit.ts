@@ -3,6 +3,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
 import type { Hints, Lessons } from './learn/lessons.ts';
+import type { Retelling } from './recap/recap.ts';
 import type { RuleForm } from './ruleForm.ts';
 
 /** What a game brings along: a small entrance for the first page, and a kit of rules, words and pictures for its tables. */
@@ -36,6 +37,14 @@ export interface GameKit extends PlayableGame {
   sentence(event: AnyEvent, names: Names, view: AnyView): string | null;
   /** Where an event belongs when the story is filtered. */
   topic(event: AnyEvent): StoryTopic;
+  /** How it is told again to whoever has waited for their turn. */
+  readonly recap: {
+    readonly retelling: Retelling;
+    /** Something decisive as a sentence. */
+    decisive(event: AnyEvent, names: Names, view: AnyView): string | null;
+    /** What a line begins with, as a picture. */
+    readonly Opening: ComponentType<{ readonly event: AnyEvent }>;
+  };
   /** What the game waits for, said of whoever decides: "Ann is deciding whether to buy Boardwalk." */
   waiting(view: AnyView, names: Names): string;
   readonly Board: ComponentType;

@@ -48,3 +48,10 @@ function lengthOf(event: AnyEvent, staging: AnyStaging | undefined): number {
   if (staging === undefined || isTableEvent(event)) return TABLE_BEAT;
   return typeof staging.beat === 'number' ? staging.beat : staging.beat(event);
 }
+
+/** What is still to be acted out is not told yet. */
+export function toldSoFar(story: readonly AnyEvent[], acting: AnyEvent | null): readonly AnyEvent[] {
+  const last = story.at(-1);
+  if (acting === null || last === undefined || last.seq <= acting.seq) return story;
+  return story.filter(({ seq }) => seq <= acting.seq);
+}

@@ -4,6 +4,7 @@ import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
 import { Board } from './board/Board.tsx';
+import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
 import { Ending } from './play/players/Ending.tsx';
 import { Now } from './play/Now.tsx';
@@ -30,6 +31,7 @@ export const kit: GameKit = {
   sentence,
   topic,
   waiting,
+  recap,
   hasSecrets: false,
   Board,
   Now,

@@ -1,7 +1,8 @@
 import { games } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '../sync/gameTypes.ts';
-import { doerOf, linesOf, remembered, toldSoFar } from './storyLines.ts';
+import { toldSoFar } from '../game/story.ts';
+import { doerOf, linesOf, remembered } from './storyLines.ts';
 
 const PLAYERS = [
   { id: 'a', name: 'Ann' },

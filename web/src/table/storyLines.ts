@@ -67,13 +67,6 @@ export function remembered(tell: Telling): Telling {
   };
 }
 
-/** What is still to be acted out is not told yet. */
-export function toldSoFar(story: readonly AnyEvent[], acting: AnyEvent | null): readonly AnyEvent[] {
-  const last = story.at(-1);
-  if (acting === null || last === undefined || last.seq <= acting.seq) return story;
-  return story.filter(({ seq }) => seq <= acting.seq);
-}
-
 /** How events are told at this table, with the names as they are now. */
 export function useTelling(): Telling {
   const { kit, names } = useSeatView();

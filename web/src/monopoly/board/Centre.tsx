@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
+import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './Centre.module.css';
@@ -49,6 +50,7 @@ function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale })
       {card !== null && <DrawnCard deck={card.deck} text={cardText(view.options.deckSet, card)} />}
       {hasDice && <Roll tale={tale} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))} />}
       <Headline tale={tale} />
+      {fit.hasNames && card === null && <Recap />}
       {!fit.hasNames && card === null && <Whereabouts scene={scene} />}
     </>
   );

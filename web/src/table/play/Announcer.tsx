@@ -8,7 +8,8 @@ import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { sayRefusal } from '@magnate/words';
-import { toldSoFar, useTelling } from '../storyLines.ts';
+import { toldSoFar } from '../../game/story.ts';
+import { useTelling } from '../storyLines.ts';
 import { isAsked } from '../alerts.ts';
 import { useHidden } from '../talk/hidden.ts';
 

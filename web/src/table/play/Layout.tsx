@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
+import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { Boundary } from '../Boundary.tsx';
 import { TableBar } from '../TableBar.tsx';
@@ -67,6 +68,11 @@ export function Layout({ device }: { readonly device: Device }) {
       </div>
       <Players device={device} className={styles.players} />
       <main id={PARTS.board} className={styles.board} tabIndex={-1} aria-label={t('board')}>
+        <div className={styles.strip}>
+          <Boundary>
+            <Recap isStrip />
+          </Boundary>
+        </div>
         <Boundary>
           <kit.Board />
         </Boundary>

@@ -47,6 +47,7 @@ export const board = {
     place: 'Tap a lot to put your building there.',
     done: 'Done',
   },
+  recap: { group: 'The whole group {{group}} belongs to {{player}} now.' },
   dice: { label: 'Dice: {{die1}} and {{die2}}', doubles: 'Doubles' },
   auction: {
     title: 'Auction',

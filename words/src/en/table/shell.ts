@@ -87,6 +87,7 @@ export const shell = {
     count_one: '{{count}} new',
     count_other: '{{count}} new',
   },
+  recap: { title: 'Since your turn', more_one: 'And {{count}} more.', more_other: 'And {{count}} more.' },
   story: {
     title: 'Story',
     filter: 'Show',

@@ -1,0 +1,61 @@
+import { PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, contrast, noSidewaysScroll } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { BUY, does, played, roll, trade, turn } from './monopolyScript.ts';
+import { positions } from './positions.ts';
+import { Rival, sitDown } from './tables.ts';
+
+/** What the others did since my turn is on the screen when I am asked again. */
+
+const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
+
+test('one line a roll, what it brought me in colour, and a card for what is decisive', async ({ page, open }) => {
+  const table = await played(open, {
+    players: THREE,
+    turns: [
+      turn('p1', [1, 2], BUY),
+      turn('p2', [1, 2]),
+      roll('p3', [2, 4], BUY),
+      trade('p3', 'p2', { properties: [6] }, { cash: 50 }),
+      does('p3', { type: 'EndTurn' }),
+    ],
+  });
+  await sitDown(page, table, ['p1']);
+  const recap = page.getByRole('main').getByRole('region', { name: 'Since your turn' });
+  const lines = recap.getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Ben paid you $4 rent for Baltic Avenue');
+  await expect(lines.first()).toContainText('+$4');
+  await expect(lines.first().getByRole('img', { name: 'Dice: 1 and 2' })).toBeVisible();
+  await expect(lines.last()).toContainText('Cleo bought Oriental Avenue for $100.');
+  await expect(recap.locator('p')).toContainText('Oriental Avenue');
+  await axe(page, 'main');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await contrast(page, 'main section');
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    await noSidewaysScroll(page);
+    await expect(lines.last()).toBeInViewport();
+  }
+});
+
+test('nothing right after my turn, and nothing for spectators', async ({ page, open, somebody }) => {
+  const table = await played(open, { players: THREE, turns: [turn('p1', [1, 2], BUY)] });
+  await sitDown(page, table, ['p1']);
+  const watcher = await somebody();
+  await sitDown(watcher, table, []);
+  const recap = page.getByRole('region', { name: 'Since your turn' });
+  await expect(recap).toHaveCount(0);
+  await new Rival(table, 'p2').act({ type: 'RollDice' });
+  await expect(recap.first().getByRole('listitem')).toHaveCount(1);
+  await expect(watcher.getByRole('region', { name: 'Since your turn' })).toHaveCount(0);
+});
+
+test('in Acquire on a phone: tiles, shares and mergers', async ({ page, lay }) => {
+  await page.setViewportSize(PHONE);
+  await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
+  const recap = page.getByRole('region', { name: 'Since your turn' });
+  await expect(recap.getByRole('listitem').first()).toContainText(/placed|bought|grew|founded/);
+  await axe(page, 'main section');
+  await noSidewaysScroll(page);
+});
