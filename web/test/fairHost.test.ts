@@ -94,7 +94,7 @@ test.describe('at a public table', () => {
     for (const person of [ann, ben]) await expect(person.now).toContainText('Nobody has won.');
   });
 
-  test('words for the dice are shown when nobody can add any more, and the game starts by itself', async ({
+  test('words for the seed are shown when nobody can add any more, and the game starts by itself', async ({
     page,
     open,
     somebody,
@@ -107,9 +107,9 @@ test.describe('at a public table', () => {
       [page, 'snow'],
       [guest, 'rain'],
     ] as const) {
-      await each.getByLabel('Add your words to the dice').fill(words);
+      await each.getByLabel('Add words of your own to the seed').fill(words);
       await each.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(each.getByLabel('Add your words to the dice')).toHaveAccessibleDescription(/^Added\./);
+      await expect(each.getByLabel('Add words of your own to the seed')).toHaveAccessibleDescription(/^Added\./);
     }
     await page.getByRole('button', { name: 'Start the game' }).click();
     const story = await new Guest(page).panel('Story');

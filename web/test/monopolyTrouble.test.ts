@@ -82,6 +82,7 @@ test('who cannot pay any more is asked twice, and leaves everything to the credi
     'Electric Company went from you to Ben.',
     'Ben paid $3 to take over the mortgage on Baltic Avenue.',
   );
+  await expect(await ann.panel('My property')).toContainText('You are out of the game.');
 });
 
 test('the last house of the bank is claimed by two, auctioned and placed', async ({ page, open }) => {

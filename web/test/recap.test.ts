@@ -49,6 +49,8 @@ test('nothing right after my turn, and nothing for spectators', async ({ page, o
   await new Rival(table, 'p2').act({ type: 'RollDice' });
   await expect(recap.first().getByRole('listitem')).toHaveCount(1);
   await expect(watcher.getByRole('region', { name: 'Since your turn' })).toHaveCount(0);
+  // They have no property to begin with.
+  await expect(watcher.getByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('in Acquire on a phone: tiles, shares and mergers', async ({ page, lay }) => {

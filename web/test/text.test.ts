@@ -17,7 +17,7 @@ test.describe('before the game', () => {
   // What would turn the line around is refused, and so is the start until committed words are shown.
   test.use({ tolerated: [/400|409/] });
 
-  test('in the waiting room: names, what is said, and what is added to the dice', async ({ page, open }) => {
+  test('in the waiting room: names, what is said, and what is added to the seed', async ({ page, open }) => {
     const table = await open({ players: EIGHT }, { start: false });
     for (const [i, text] of HOSTILE_NAMES.entries()) {
       await new Rival(table, idOf(i)).say(`${text}\n${text}`);
@@ -28,7 +28,7 @@ test.describe('before the game', () => {
     await expect(seats.locator('strong')).toHaveText(HOSTILE_NAMES);
     const lines = page.getByRole('list', { name: 'Chat' }).getByRole('listitem').locator('p');
     await expect(lines).toHaveText(HOSTILE_NAMES.map((text) => `${text}\n${text}`));
-    const dice = page.getByLabel('Add your words to the dice');
+    const dice = page.getByLabel('Add words of your own to the seed');
     await dice.fill(HOSTILE.element);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dice).toHaveAccessibleDescription(/^Added\./);

@@ -12,6 +12,8 @@ import type { RuleForm } from './ruleForm.ts';
 export interface TabSpec {
   readonly id: string;
   label(): string;
+  /** Is it about what the reader has? Then those who only watch begin elsewhere. */
+  readonly isOwn?: boolean;
   readonly Panel: ComponentType;
   /** How many things in it wait to be looked at: shown as a number on the tab. */
   readonly useCount?: () => number;

@@ -41,7 +41,7 @@ export const kit: GameKit = {
   TextBoard,
   Conveniences,
   tabs: [
-    { id: 'property', label: () => words.t('monopoly:play.tabs.property'), Panel: Property },
+    { id: 'property', label: () => words.t('monopoly:play.tabs.property'), isOwn: true, Panel: Property },
     { id: 'trade', label: () => words.t('monopoly:play.tabs.trade'), Panel: Trade, useCount: useOffersToMe },
   ],
   shortcuts: SHORTCUTS.map(({ keys, about }) => ({ keys, about: () => words.t(`monopoly:play.keys.${about}`) })),

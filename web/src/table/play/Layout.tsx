@@ -20,8 +20,9 @@ import { useTurnNotice } from '../alerts.ts';
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
   const { t } = useTranslation('table');
-  const { kit, table, view, names, stage, answer, skip } = useSeatView();
-  const [tab, setTab] = useState(kit.tabs[0]?.id ?? 'story');
+  const { kit, table, view, names, me, stage, answer, skip } = useSeatView();
+  const [first] = kit.tabs;
+  const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'story' : first.id);
   const [hasKeys, setKeys] = useState(false);
   const now = useRef<HTMLElement>(null);
   useHeightAs('--now-height', now);

@@ -2,6 +2,7 @@
 export const panels = {
   property: {
     none: 'You own nothing yet. Land on a free lot, or win an auction.',
+    out: 'You are out of the game. What you had belongs to others now.',
     spectator: 'Only players own property. Tap a player to see what they have.',
     count: '{{has, whole}} of {{all, whole}}',
     whole: 'Whole group',

@@ -8,8 +8,8 @@ export const fair = {
     drop: 'Let it be',
   },
   fairness: {
-    verified: 'The dice are promised beforehand and can be checked at the end.',
-    unverified: 'This game was played elsewhere: the dice cannot be checked.',
+    verified: 'Chance is promised beforehand and can be checked at the end.',
+    unverified: 'This game was played elsewhere: chance cannot be checked.',
     hostMayKnow: 'The host chose the seed and may know everything.',
     promise: 'Promise: {{commitment}}',
     dealtUnclaimed: 'Dealt in without having come to the table: {{names}}.',

@@ -31,6 +31,7 @@ export function Property() {
   const { view, me } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return <p className={styles.note}>{t('play.property.spectator')}</p>;
+  if (!player.isActive) return <p className={styles.note}>{t('play.property.out')}</p>;
   return (
     <div className={styles.property}>
       <Worth playerId={player.id} />
