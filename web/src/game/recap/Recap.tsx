@@ -40,11 +40,11 @@ export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
   });
   if (count === 0 && cards.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also for whoever has no pointer.
     <section
       ref={whole}
       className={isStrip ? `${styles.recap} ${styles.strip}` : styles.recap}
       aria-label={t('recap.title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also for whoever has no pointer.
       tabIndex={0}
     >
       <h2 className={styles.title}>{t('recap.title')}</h2>
