@@ -21,13 +21,29 @@ test.each([
     'POST /admin/restore HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/gzip\r\ncontent-length: 900\r\n\r\n{',
   ],
 ])('a request that never arrives is cut off: %s', async (_, text) => {
+  await answerTo(text);
+});
+
+test('headers that never end are answered', async () => {
+  expect(await answerTo('GET / HTTP/1.1\r\nhost: ')).toMatch(/^HTTP\/1\.1 400 [^]*did not arrive in time/);
+});
+
+// A browser connects before it has anything to ask: an answer would be taken for that to its first request.
+test('a connection on which nothing arrives is closed without a word', async () => {
+  expect(await answerTo('')).toBe('');
+});
+
+/** What came back until the service closed the connection. */
+async function answerTo(text: string): Promise<string> {
   service = await openTestService({ REQUEST_SECONDS: '1', PORT: '0' });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = service.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
+  let answer = '';
   socket.on('error', () => undefined);
-  socket.resume();
-  socket.write(text);
+  socket.setEncoding('utf8').on('data', (more: string) => (answer += more));
+  if (text !== '') socket.write(text);
   await once(socket, 'close');
   expect(socket.destroyed).toBe(true);
-});
+  return answer;
+}

@@ -22,7 +22,8 @@ function contextOf({ routeOptions, params }: FastifyRequest): ErrorContext {
 
 /** Answers a client whose bytes are not HTTP, then closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  // Browsers connect before they ask anything: whoever has said nothing would take the answer for that to their first request.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy();
   const { status, error: body } = refusalBy(clientError(error.code));
   const text = JSON.stringify({ error: body });
   const head = [
