@@ -21,7 +21,7 @@ test.each([
     'POST /admin/restore HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/gzip\r\ncontent-length: 900\r\n\r\n{',
   ],
 ])('a request that never arrives is cut off: %s', async (_, text) => {
-  await answerTo(text);
+  await expect(answerTo(text)).resolves.toBeTypeOf('string');
 });
 
 test('headers that never end are answered', async () => {
@@ -44,6 +44,5 @@ async function answerTo(text: string): Promise<string> {
   socket.setEncoding('utf8').on('data', (more: string) => (answer += more));
   if (text !== '') socket.write(text);
   await once(socket, 'close');
-  expect(socket.destroyed).toBe(true);
   return answer;
 }
