@@ -8,7 +8,7 @@ import type { AnyView } from '../testkit/randomPlayers.ts';
 /** A table of two people who play over sockets, wait for each acknowledgement, and remember it. */
 
 const GAME = 'monopoly';
-const RICH = { startingCash: 100_000 };
+const RICH = { startingCash: 100_000, maxRounds: 100_000 };
 const NAMES = ['Ann', 'Bob'];
 /** Milliseconds before a socket that was lost, or an action that was refused, is tried again. */
 const AGAIN = 200;
