@@ -6,6 +6,7 @@ import { retellingBy } from '../../game/recap/retelling.ts';
 import type { AnyEvent, AnyView } from '../../sync/gameTypes.ts';
 import { sentence } from '../story.ts';
 import { Dice } from './Dice.tsx';
+import { OUTCOMES } from './tale.ts';
 
 /** The edge of a die in a line, in pixels. */
 const DICE = 20;
@@ -16,19 +17,7 @@ export const recap: GameKit['recap'] = {
     opens: (event) =>
       event.type === 'DiceRolled' && (event.purpose === 'move' || event.purpose === 'jail') ? event.playerId : null,
     ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),
-    // How money was raised for it is in the story.
-    told: [
-      'PropertyPurchased',
-      'RentPaid',
-      'TaxPaid',
-      'CardMoneyPaid',
-      'PotCollected',
-      'SentToJail',
-      'JailRollFailed',
-      'LeftJail',
-      'AuctionEnded',
-      'BuildingPlaced',
-    ],
+    told: OUTCOMES,
     fallback: 'PlayerMoved',
     isRare: (event) =>
       event.type === 'TradeCompleted' ||

@@ -17,9 +17,8 @@ export interface Tale {
   readonly headlines: readonly AnyEvent[];
 }
 
-/** Dice, cards and bids have pictures of their own; offers of trades and the like belong to whom they concern. */
-const HEADLINES: readonly string[] = [
-  'PassedGo',
+/** What a roll comes to in the end; how money was raised for it is not among them. */
+export const OUTCOMES = [
   'PropertyPurchased',
   'RentPaid',
   'TaxPaid',
@@ -27,10 +26,16 @@ const HEADLINES: readonly string[] = [
   'PotCollected',
   'SentToJail',
   'JailRollFailed',
-  'JailFinePaid',
   'LeftJail',
   'AuctionEnded',
   'BuildingPlaced',
+] as const satisfies readonly EventType[];
+
+/** Dice, cards and bids have pictures of their own; offers of trades and the like belong to whom they concern. */
+const HEADLINES: readonly string[] = [
+  ...OUTCOMES,
+  'PassedGo',
+  'JailFinePaid',
   'BuildingSold',
   'ClaimsOpened',
   'PropertyMortgaged',
