@@ -1,3 +1,4 @@
+import { createGameSchema } from '@magnate/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { UNLIMITED_CREATORS } from './creatorBudgets.ts';
 import { UNCAPPED } from './tableCaps.ts';
@@ -7,6 +8,7 @@ import { codeOf, HOST, holder, recordOf, SHORT, SPECTATOR, seat, until } from '.
 import { createTestTables, players } from './testkit/testTables.ts';
 
 const TOGGLES = 300;
+const REQUEST = createGameSchema.parse({ players: players('Ann', 'Bob') });
 
 describe('a table before its start', () => {
   test('writes no more for a late change than for an early one', async () => {
@@ -70,6 +72,27 @@ describe('a table before its start', () => {
     });
     return { ...place, ...made };
   }
+});
+
+describe('new tables', () => {
+  test('are made one in a turn of the event loop, so that those who play wait for one at most', async () => {
+    const { tables, store } = createTestTables();
+    const made = Promise.all(Array.from({ length: 20 }, () => tables.create(REQUEST)));
+    const sizes: number[] = [];
+    for (let last = -1; store.size < 20; last = store.size) {
+      await new Promise(setImmediate);
+      sizes.push(store.size - Math.max(0, last));
+    }
+    expect(Math.max(...sizes)).toBe(1);
+    expect(new Set((await made).map(({ id }) => id)).size).toBe(20);
+  });
+
+  test('are refused where a hundred wait already, and nothing is kept of them', async () => {
+    const { tables, store } = createTestTables();
+    const outcomes = await Promise.all(Array.from({ length: 150 }, () => codeOf(tables.create(REQUEST))));
+    expect(outcomes.filter((code) => code === 'OVERLOADED')).toHaveLength(50);
+    expect(store.size).toBe(100);
+  });
 });
 
 describe('the lobby', () => {

@@ -5,6 +5,7 @@ import { type BotLimits, BotTurns, UNLIMITED_BOTS } from './botTurns.ts';
 import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS } from './creatorBudgets.ts';
 import { lobbyPage, shownOf } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
+import { newTables } from './loopShare.ts';
 import { PeerSync } from './peerSync.ts';
 import { importRecord } from './recordImport.ts';
 import { rematchSeat } from './rematch.ts';
@@ -46,7 +47,9 @@ const PEER_ROUND = 500;
 const MAX_QUIET = 2000;
 /** Tables that are opened in parallel at start. */
 const OPENERS = 8;
-/** Retry-After for requests while the service stops. */
+/** New tables that may wait to be made. */
+const MOST_WAITING = 100;
+/** Retry-After for requests while the service stops, or has too much to do. */
 const RETRY_SECONDS = 2;
 
 /** All tables of this service: each loaded once, opened again at start, unloaded when quiet. */
@@ -106,6 +109,8 @@ export class Tables {
 
   /** `creator` is a key that stands for whoever asks. */
   async create(request: CreateGame, creator = ''): Promise<CreatedTable> {
+    if (newTables.waiting >= MOST_WAITING) throw new ServiceError('OVERLOADED', { seconds: RETRY_SECONDS });
+    await newTables.next();
     this.#demandRunning();
     const now = this.#time.now();
     const { tableState: made, events, claims } = createTable(request, creator, now, this.#deps.tokens.newNonce);
