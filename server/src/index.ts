@@ -10,5 +10,6 @@ export { openStore } from './store/open.ts';
 export { connectionsTo } from './store/postgres/users.ts';
 export { type Store, StoreConflict, StoreRefused, StoreUnavailable } from './store/store.ts';
 export { Tables } from './table/tables.ts';
+export { adminTokenFile } from './operator/adminTokens.ts';
 export { rotateKeys } from './table/tokenKeys.ts';
 export { Tokens } from './table/tokens.ts';

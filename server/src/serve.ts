@@ -10,12 +10,12 @@ import { createRateLimits } from './doors/shared/rateLimits.ts';
 import { createPrivately, isOpenToOthers, makeFilesPrivate, makeFolder } from './folder.ts';
 import { type Log, openLog } from './logs.ts';
 import { Metrics } from './metrics.ts';
+import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
 import { openStore } from './store/open.ts';
 import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
 import { reasonOf } from './table/log.ts';
-import { secretIn } from './table/secretFile.ts';
 import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
 import { watchedStore } from './watchedStore.ts';
@@ -31,7 +31,6 @@ const LINGER = 10_000;
 const IDLE_LOOK = 50;
 /** Milliseconds in which requests that were sent before the stop may still arrive. */
 const ON_THE_WAY = 100;
-const ADMIN_TOKEN_BYTES = 32;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const FORCED = 130;
 /** System calls whose failure prevents a start. */
@@ -123,7 +122,6 @@ class Service {
     const metrics = new Metrics({ ofProcess: true });
     const store = watchedStore(this.#store, metrics, log);
     const tokens = new Tokens(Tokens.keyIn(config.dataDir), { days: config.tokenDays });
-    const adminToken = secretIn(config.dataDir, 'admin.token', ADMIN_TOKEN_BYTES).toString('hex');
     const tables = new Tables({
       store,
       tokens,
@@ -157,7 +155,7 @@ class Service {
       gate,
       overload,
       operator,
-      adminToken,
+      admins: new AdminTokens(config.dataDir),
     });
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
     await this.#app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });

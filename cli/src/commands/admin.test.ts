@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { magnate } from '../testkit/program.ts';
 import { type Serving, serving } from '../testkit/serving.ts';
 
@@ -60,6 +60,23 @@ describe('magnate admin', () => {
     expect((await admin('words', '--file', file)).err).toMatch(/--why/);
     expect((await admin('words', '--file', file, '--why', 'our list')).out).toBe('2 words are not allowed now.\n');
     expect((await admin('words')).out).toBe('crude\n*rotten*\n');
+  });
+
+  test('tells those who run the service apart in the audit', async () => {
+    const made = await magnate('keys', 'admin', 'ann', '--data', folder);
+    const path = join(folder, 'admin.ann.token');
+    expect(made.out).toBe(`The admin token of ann is in ${path}.\n`);
+    expect((await magnate('keys', 'admin', 'Ann', '--data', folder)).err).toMatch(
+      /^The name "Ann" cannot be used[^\n]+\n$/,
+    );
+    vi.stubEnv('MAGNATE_ADMIN_TOKEN', readFileSync(path, 'utf8'));
+    // A running service looks for new tokens once a second.
+    await vi.waitUntil(async () => (await admin('ban', '203.0.113.77', '--why', 'spam')).code === 0, {
+      timeout: 60_000,
+    });
+    vi.unstubAllEnvs();
+    const { entries } = JSON.parse((await admin('audit', '--json')).out) as { entries: { who: string }[] };
+    expect(entries[0]?.who).toBe('ann');
   });
 
   test('says in one line what is wrong', async () => {

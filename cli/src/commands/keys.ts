@@ -1,26 +1,49 @@
 import { existsSync } from 'node:fs';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp } from '../help.ts';
+import { exampleHelp, typed } from '../help.ts';
 import { addPlace, configOf, type Settings } from '../service.ts';
 import { WrongInput } from '../wrongInput.ts';
 
-/** `magnate keys rotate`: a new key for the tokens of seats and hosts. */
+/** `magnate keys`: what tokens of seats and hosts are signed with, and the tokens of those who run the service. */
 export function keysCommand(): Command {
+  return new Command('keys')
+    .description(words.t('terminal:service.keys.about'))
+    .addCommand(rotating())
+    .addCommand(naming());
+}
+
+function rotating(): Command {
   const rotate = new Command('rotate').description(words.t('terminal:service.keys.rotate'));
   addPlace(rotate)
     .option('--drop-old', words.t('terminal:service.keys.dropOld'))
     .addHelpText('after', exampleHelp('magnate keys rotate', words.t('terminal:service.keys.notes')))
     .action(async ({ dropOld = false, ...settings }: Settings & { readonly dropOld?: boolean }) => {
-      const { dataDir } = await configOf(settings);
-      if (!existsSync(dataDir)) {
-        throw new WrongInput(words.t('terminal:service.backup.noFolder', { folder: dataDir }));
-      }
+      const dataDir = await folderOf(settings);
       const { rotateKeys } = await import('@magnate/server');
       const { name, kept, dropped } = rotateKeys(dataDir, { dropOld });
       console.log(words.t('terminal:service.keys.signs', { name }));
       if (dropped > 0) console.log(words.t('terminal:service.keys.dropped', { count: dropped }));
       else if (kept > 0) console.log(words.t('terminal:service.keys.kept', { count: kept }));
     });
-  return new Command('keys').description(words.t('terminal:service.keys.about')).addCommand(rotate);
+  return rotate;
+}
+
+function naming(): Command {
+  const admin = new Command('admin').description(words.t('terminal:service.keys.admin')).argument(typed('name'));
+  addPlace(admin)
+    .addHelpText('after', exampleHelp('magnate keys admin ann', words.t('terminal:service.keys.adminNotes')))
+    .action(async (name: string, settings: Settings) => {
+      const { adminTokenFile } = await import('@magnate/server');
+      const path = adminTokenFile(await folderOf(settings), name);
+      if (path === undefined) throw new WrongInput(words.t('terminal:service.keys.badName', { name }));
+      console.log(words.t('terminal:service.keys.named', { name, path }));
+    });
+  return admin;
+}
+
+async function folderOf(settings: Settings): Promise<string> {
+  const { dataDir } = await configOf(settings);
+  if (!existsSync(dataDir)) throw new WrongInput(words.t('terminal:service.backup.noFolder', { folder: dataDir }));
+  return dataDir;
 }

@@ -10,7 +10,7 @@ import { ATTACK_NAMES, type AttackName } from './attacks.ts';
 import { HonestTable, lostActions } from './honestTable.ts';
 import { type LongGames, playLongGames } from './longGames.ts';
 import { type Row, printRows, spread } from './report.ts';
-import { OTHER_CORE, onCore, SERVICE_CORE, SiegedService } from './service.ts';
+import { endWithUs, OTHER_CORE, onCore, SERVICE_CORE, SiegedService } from './service.ts';
 import type { TallyFigures } from './tally.ts';
 
 /**
@@ -111,7 +111,7 @@ async function attacked(name: string, address: string, longGames: LongGames | un
   const orders: Orders = { attack: name, port, seconds, addresses: whole('addresses'), longGames };
   const [command, words] = onCore(OTHER_CORE, process.execPath, [ATTACKER, JSON.stringify(orders)]);
   const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL'));
+  endWithUs(child);
   return JSON.parse(await text(child.stdout)) as TallyFigures;
 }
 

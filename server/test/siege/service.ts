@@ -26,7 +26,7 @@ export class SiegedService {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...environment },
     });
-    process.once('exit', () => child.kill('SIGKILL'));
+    endWithUs(child);
     for await (const line of createInterface(child.stdout)) {
       const [, address] = READY.exec(line) ?? [];
       if (address !== undefined) return new SiegedService(child, address);
@@ -54,6 +54,13 @@ export class SiegedService {
     this.#child.kill('SIGKILL');
     await ended;
   }
+}
+
+/** Leaves no process behind where this one is ended. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
 }
 
 /** The command that runs this on one core, or anywhere where there is no such tool. */

@@ -15,6 +15,7 @@ import { createRateLimits } from '../../src/doors/shared/rateLimits.ts';
 import type { AnswerBody } from '../../src/doors/testkit/testService.ts';
 import { openLog } from '../../src/logs.ts';
 import { Metrics } from '../../src/metrics.ts';
+import { ADMIN } from '../../src/operator/adminTokens.ts';
 import { Operator } from '../../src/operator/operator.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -125,7 +126,7 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
     gate,
     overload: new Overload(config.overload),
     operator,
-    adminToken: ADMIN_TOKEN,
+    admins: { nameOf: (token) => (token === ADMIN_TOKEN ? ADMIN : undefined) },
   });
   const routes: string[] = [];
   const misfits = new Set<string>();

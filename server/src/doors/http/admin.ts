@@ -24,14 +24,22 @@ const security = tokens('adminToken');
 const ADMIN = ['TOKEN_NEEDED', 'BAD_TOKEN'] as const;
 const backupSchema = z.unknown().meta({ type: 'string', format: 'binary' });
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who of those that run the service asks. */
+    adminName: string;
+  }
+}
+
 export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { store, tables, config, log, operator } = deps;
 
+  app.decorateRequest('adminName', '');
   // Checked before the body is read, so that only an admin can upload large files.
   app.addHook('onRequest', async (request, reply) => {
     try {
-      demandAdmin(deps.adminToken, request);
+      request.adminName = demandAdmin(deps, request);
     } catch (error) {
       // Whatever else a stranger sends is not waited for.
       reply.header('connection', 'close');
@@ -55,8 +63,8 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
         ...refusals(...ADMIN),
       },
     },
-    handler: async (_, reply) => {
-      await operator.note({ who: 'admin', what: 'backup', subject: '', why: '' });
+    handler: async ({ adminName: who }, reply) => {
+      await operator.note({ who, what: 'backup', subject: '', why: '' });
       return reply
         .type(GZIP)
         .header('content-disposition', 'attachment; filename="magnate-backup.gz"')
@@ -84,7 +92,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
         throw new ServiceError('MALFORMED', { problem: `Send the backup as ${GZIP}.` });
       }
       await withSpooled(config.dataDir, file, (spooled) => restored(spooled, deps));
-      await operator.note({ who: 'admin', what: 'restore', subject: '', why: '' });
+      await operator.note({ who: request.adminName, what: 'restore', subject: '', why: '' });
       await operator.refresh();
       log.info({ route: '/admin/restore' }, 'backup restored');
       return { message: RESTORED };
@@ -106,7 +114,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request, reply) => {
       const imported = await tables.importRecord(request.body);
-      await operator.note({ who: 'admin', what: 'import', subject: imported.id, why: '' });
+      await operator.note({ who: request.adminName, what: 'import', subject: imported.id, why: '' });
       log.info({ route: '/admin/import', gameId: imported.id }, 'game imported');
       return reply.code(201).send(imported);
     },

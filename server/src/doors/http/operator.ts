@@ -26,8 +26,6 @@ import { BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 
 const PAGE = { standard: 50, most: 200 } as const;
 const WORDS_LIMIT = 512 * 1024;
-/** Whose word the audit takes: there is one admin token. */
-const WHO = 'admin';
 
 const security = tokens('adminToken');
 const tags = ['admin'];
@@ -79,14 +77,14 @@ export function registerOperator(app: FastifyInstance, deps: DoorDeps): void {
       body: closeTableSchema,
       response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, 'UNKNOWN_GAME', 'ALREADY_FINISHED') },
     },
-    handler: async ({ params: { id }, body: { why, erase } }) => {
+    handler: async ({ adminName: who, params: { id }, body: { why, erase } }) => {
       if (erase) {
         if (!(await tables.erase(id))) throw new ServiceError('UNKNOWN_GAME');
-        await operator.note({ who: WHO, what: 'erase', subject: id, why });
+        await operator.note({ who, what: 'erase', subject: id, why });
         return { message: 'The table was erased.' };
       }
       const table = await findTable(deps, id);
-      await operator.note({ who: WHO, what: 'close', subject: id, why });
+      await operator.note({ who, what: 'close', subject: id, why });
       await table.close('operator');
       return { message: 'The table is closed.' };
     },
@@ -104,10 +102,10 @@ export function registerOperator(app: FastifyInstance, deps: DoorDeps): void {
       body: adminMuteSchema,
       response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, 'UNKNOWN_GAME', 'UNKNOWN_PLAYER') },
     },
-    handler: async ({ params: { id }, body: { playerId, muted, why } }) => {
+    handler: async ({ adminName: who, params: { id }, body: { playerId, muted, why } }) => {
       const table = await findTable(deps, id);
       await table.mute('operator', playerId, muted);
-      await operator.note({ who: WHO, what: muted ? 'mute' : 'unmute', subject: `${id}/${playerId}`, why });
+      await operator.note({ who, what: muted ? 'mute' : 'unmute', subject: `${id}/${playerId}`, why });
       return { message: muted ? 'The player is muted.' : 'The player may speak again.' };
     },
   });
@@ -155,8 +153,8 @@ export function registerOperator(app: FastifyInstance, deps: DoorDeps): void {
         body: banSchema,
         response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, ...codes) },
       },
-      handler: async ({ body: { subject, why } }) => {
-        await operator[operationId](WHO, subject, why);
+      handler: async ({ adminName, body: { subject, why } }) => {
+        await operator[operationId](adminName, subject, why);
         return { message };
       },
     });
@@ -192,8 +190,8 @@ export function registerOperator(app: FastifyInstance, deps: DoorDeps): void {
       body: settleSchema,
       response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, 'UNKNOWN_REPORT') },
     },
-    handler: async ({ params: { reportId }, body: { why } }) => {
-      await operator.settleReport(WHO, reportId, why);
+    handler: async ({ adminName, params: { reportId }, body: { why } }) => {
+      await operator.settleReport(adminName, reportId, why);
       return { message: 'The report is settled.' };
     },
   });
@@ -223,8 +221,8 @@ export function registerOperator(app: FastifyInstance, deps: DoorDeps): void {
       body: setWordsSchema,
       response: { 200: wordsSchema, ...refusals(...ADMIN, ...BODY) },
     },
-    handler: async ({ body: { words, why } }) => {
-      await operator.setWords(WHO, words, why);
+    handler: async ({ adminName, body: { words, why } }) => {
+      await operator.setWords(adminName, words, why);
       return { words: operator.words.words };
     },
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SocketClient } from '../testkit/client.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { ADMIN_TOKEN, openTestService, type TestService } from '../testkit/testService.ts';
 import { RETRY_SECONDS } from '../shared/overload.ts';
 
 const LATE = { lateness: 1e6, memory: 0 };
@@ -65,7 +65,7 @@ describe('an overloaded service', () => {
     const seat = await socket(id, { token: seats[0]?.token });
     riseTo(3);
     for (const path of ['/health', '/health/ready', '/metrics']) expect(await outcome('GET', path)).toBe(200);
-    expect(await outcome('GET', '/admin/bans', { token: service.deps.adminToken })).toBe(200);
+    expect(await outcome('GET', '/admin/bans', { token: ADMIN_TOKEN })).toBe(200);
     seat.send({ type: 'action', action: { type: 'rollDice' }, actionId: 'a', expectedVersion: 0 });
     await seat.until(({ error }) => error !== undefined);
     expect(seat.error).toBe('OVERLOADED');

@@ -1,6 +1,5 @@
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyRequest } from 'fastify';
-import { isEqualSecret } from '../../table/tokens.ts';
 import type { HostVisitor, SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
 import type { DoorDeps } from './doorDeps.ts';
 
@@ -124,8 +123,11 @@ export function demandOwnToken(tokens: Keys['tokens'], request: Ask): void {
   if (token !== undefined && tokens.read(token) === undefined) throw new ServiceError('BAD_TOKEN');
 }
 
-export function demandAdmin(adminToken: string, request: Ask): void {
+/** Who of those that run the service asks. */
+export function demandAdmin({ admins }: Pick<DoorDeps, 'admins'>, request: Ask): string {
   const token = tokenIn(request);
   if (token === undefined) throw new ServiceError('TOKEN_NEEDED');
-  if (!isEqualSecret(token, adminToken)) throw new ServiceError('BAD_TOKEN');
+  const name = admins.nameOf(token);
+  if (name === undefined) throw new ServiceError('BAD_TOKEN');
+  return name;
 }

@@ -2,6 +2,7 @@ import type { CreateGame, TableStatus } from '@magnate/protocol';
 import type { Config } from '../../config.ts';
 import type { Log } from '../../logs.ts';
 import type { Metrics } from '../../metrics.ts';
+import type { AdminTokens } from '../../operator/adminTokens.ts';
 import type { Operator } from '../../operator/operator.ts';
 import type { Store } from '../../store/store.ts';
 import type { LobbyEntry } from '../../table/lobby.ts';
@@ -43,6 +44,6 @@ export interface DoorDeps {
   readonly gate: Gate;
   readonly overload: Overload;
   readonly operator: Operator;
-  /** Grants access to the routes under /admin. */
-  readonly adminToken: string;
+  /** Who may use the routes under /admin. */
+  readonly admins: Pick<AdminTokens, 'nameOf'>;
 }

@@ -62,7 +62,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
     gate: new Gate(),
     overload: new Overload(config.overload),
     operator: new Operator(new MemoryStore()),
-    adminToken: '',
+    admins: { nameOf: () => undefined },
   };
   const streamLimits = { ...streamLimitsOf(config), ...UNHURRIED, ...options.streamLimits };
   const app = fastify();

@@ -8,6 +8,7 @@ import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { openLog } from '../../logs.ts';
 import { Metrics } from '../../metrics.ts';
+import { ADMIN } from '../../operator/adminTokens.ts';
 import { Operator } from '../../operator/operator.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
@@ -100,7 +101,7 @@ export async function openTestService(
     gate: new Gate(),
     overload: new Overload(config.overload),
     operator,
-    adminToken: ADMIN_TOKEN,
+    admins: { nameOf: (token) => (token === ADMIN_TOKEN ? ADMIN : undefined) },
   });
   const app = await buildApp(deps);
 

@@ -114,7 +114,7 @@ export const service = {
     inUse: 'Another Magnate uses the database: stop it, or name its data folder with --data.',
   },
   keys: {
-    about: 'the keys that tokens are signed with',
+    about: 'the keys that tokens are signed with, and the tokens of those who run the service',
     rotate: 'sign tokens with a new key from now on',
     dropOld: 'refuse tokens that were signed with the keys until now',
     notes: 'A running service notices within a second. Services that share a database need the same keys.',
@@ -123,6 +123,10 @@ export const service = {
     dropped_other: '{{count}} older keys were dropped: every token so far has ended.',
     kept_one: 'Tokens signed with {{count}} older key stay valid; --drop-old ends them.',
     kept_other: 'Tokens signed with {{count}} older keys stay valid; --drop-old ends them.',
+    admin: 'make an admin token for one more person',
+    adminNotes: 'The audit says who did what by these names. Removing the file ends its token within a second.',
+    named: 'The admin token of {{name}} is in {{path}}.',
+    badName: 'The name "{{name}}" cannot be used: take small letters, digits and hyphens, and not "admin".',
   },
   import: {
     about: 'take a finished game into the service, while it runs or not',
