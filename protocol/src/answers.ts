@@ -187,6 +187,14 @@ export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string(
   examples: [{ playerId: 'p2', token: 'WyJz….d31V…' }],
 });
 
+export const invitedSchema = z
+  .object({ playerId: z.string(), name: z.string() })
+  .meta({
+    id: 'Invited',
+    description: 'The seat that the code opens',
+    examples: [{ playerId: 'p2', name: 'Guest 2' }],
+  });
+
 export const renewedTokenSchema = seatTokenSchema
   .extend({ playerId: z.string().nullable().meta({ description: 'Whose seat; null for the host.' }) })
   .meta({
@@ -301,6 +309,7 @@ export type TableAnswer = z.infer<typeof tableViewSchema>;
 export type PublicSeat = z.infer<typeof publicSeatSchema>;
 export type LobbyEntry = z.infer<typeof lobbyEntrySchema>;
 export type LobbyPage = z.infer<typeof lobbySchema>;
+export type Invited = z.infer<typeof invitedSchema>;
 export type SeatToken = z.infer<typeof seatTokenSchema>;
 export type RematchSeat = z.infer<typeof rematchSchema>;
 export type GivenSeat = z.infer<typeof givenSeatSchema>;

@@ -166,6 +166,10 @@ export const serviceSchema = z
   .object({
     version: z.string(),
     retentionDays: whole.meta({ description: 'Days after which tables are deleted; 0 keeps all of them.' }),
+    addresses: z.array(z.string()).meta({
+      description:
+        'Where others on the same network reach it. Answered to visitors on the machine itself; empty to everybody else, and where it listens on this machine only.',
+    }),
   })
   .meta({ id: 'Service', description: 'What to know about this service' });
 

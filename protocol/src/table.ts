@@ -114,6 +114,9 @@ export const consentSchema = z
 export const claimSchema = z
   .strictObject({ code: z.string().min(1).max(100), name: nameSchema.optional() })
   .meta({ examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw', name: 'Bob' }] });
+export const invitationSchema = z
+  .strictObject({ code: z.string().min(1).max(100) })
+  .meta({ examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw' }] });
 export const joinSchema = z.strictObject({ name: nameSchema }).meta({ examples: [{ name: 'Bob' }] });
 export const giveSeatSchema = z
   .strictObject({

@@ -38,13 +38,20 @@ export function claimed(
   hasBegun: boolean,
   nonce: string,
 ): Arrival {
+  const { seat, isBack } = openedBy(doc, code);
+  if (isBack) return renewed(doc, seat.playerId, nonce);
+  return taken(doc, seat, hasBegun ? seat.name : (name ?? seat.name), nonce);
+}
+
+/** The seat that a code opens, and whether it brings its holder back. */
+export function openedBy(doc: TableDoc, code: string): { readonly seat: TableSeat; readonly isBack: boolean } {
   const hash = claimHash(code);
   // Hashes of equal length are compared in constant time.
   const seat = doc.seats.find((each) => isEqualSecret(each.claimHash ?? '', hash));
-  if (seat !== undefined) return taken(doc, seat, hasBegun ? seat.name : (name ?? seat.name), nonce);
+  if (seat !== undefined) return { seat, isBack: false };
   const recovered = doc.seats.find((each) => isEqualSecret(each.recoveryHash ?? '', hash));
   if (recovered === undefined) throw new ServiceError('UNKNOWN_CLAIM');
-  return renewed(doc, recovered.playerId, nonce);
+  return { seat: recovered, isBack: true };
 }
 
 /** The holder of a seat makes a code that brings them back once, on any device. It replaces an earlier one. */

@@ -41,6 +41,14 @@ export class SeatService {
     return this.#takeSeat(NEWCOMER, (doc, hasBegun, nonce) => seatChanges.claimed(doc, code, name, hasBegun, nonce));
   }
 
+  /** What a code opens; it stays as good as it was. */
+  invited(code: string): Promise<{ readonly playerId: PlayerId; readonly name: string }> {
+    return this.#queue.runAs(NEWCOMER, async ({ doc }) => {
+      const { playerId, name } = seatChanges.openedBy(doc, code).seat;
+      return { playerId, name };
+    });
+  }
+
   join(name: string) {
     return this.#takeSeat(NEWCOMER, (doc, hasBegun, nonce) => seatChanges.joined(doc, name, hasBegun, nonce));
   }

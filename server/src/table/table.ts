@@ -196,6 +196,10 @@ export class Table implements TableApi {
     return this.#seats.claim(code, name);
   }
 
+  invited(code: string) {
+    return this.#seats.invited(code);
+  }
+
   join(name: string) {
     return this.#seats.join(name);
   }

@@ -118,6 +118,8 @@ export const ROWS: readonly Row[] = [
 
   { route: 'POST /game/:id/claim',           access: 'claim',      answers: all(200), trace: 'event', request: ({ claim }) => ({ body: { code: claim } }) },
   { route: 'POST /game/:id/claim',           access: 'wrongClaim', answers: all('UNKNOWN_CLAIM'), trace: 'nothing', request: json({ code: 'not-a-code' }) },
+  { route: 'POST /game/:id/invitation',      access: 'claim',      answers: all(200), trace: 'nothing', request: ({ claim }) => ({ body: { code: claim } }) },
+  { route: 'POST /game/:id/invitation',      access: 'wrongClaim', answers: all('UNKNOWN_CLAIM'), trace: 'nothing', request: json({ code: 'not-a-code' }) },
   { route: 'POST /game/:id/join',            access: 'look',       answers: before(200, 'NO_OPEN_SEAT'), trace: 'event', request: json({ name: 'Gil' }) },
   { route: 'POST /game/:id/reissue',         access: 'holder',     answers: all(200), trace: 'event' },
   { route: 'POST /game/:id/recovery',        access: 'seat',       answers: all(200), trace: 'event' },

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { VERSION } from '../../version.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { demandDevice } from '../shared/newcomer.ts';
+import { ownAddresses } from './ownAddresses.ts';
 import { refusals } from './routeDocs.ts';
 
 /** Routes about what is kept: how long, and everything about the device that signs. */
@@ -24,7 +25,11 @@ export function registerDevice(app: FastifyInstance, deps: DoorDeps): void {
       summary: 'What to know about this service',
       response: { 200: serviceSchema, ...refusals() },
     },
-    handler: async () => ({ version: VERSION, retentionDays: config.retentionDays }),
+    handler: async (request) => ({
+      version: VERSION,
+      retentionDays: config.retentionDays,
+      addresses: [...ownAddresses(request, config)],
+    }),
   });
 
   routes.route({

@@ -83,6 +83,7 @@ const ROUTES = [
   'post /game/{id}/close',
   'post /game/{id}/consent',
   'post /game/{id}/entropy',
+  'post /game/{id}/invitation',
   'post /game/{id}/join',
   'post /game/{id}/mute',
   'post /game/{id}/pause',

@@ -16,6 +16,16 @@ const seat = (i: number) => table.seats[i] as CreatedTable['seats'][number];
 const post = (path: string, body?: unknown, token?: string) =>
   service.ask('POST', `/game/${table.id}/${path}`, { body, token });
 
+describe('reading an invitation', () => {
+  test('says whose seat it is, and leaves the code as good as it was', async () => {
+    const { playerId, claim } = seat(1);
+    expect((await post('invitation', { code: claim })).body).toEqual({ playerId, name: 'Bob' });
+    expect((await post('invitation', { code: claim })).status).toBe(200);
+    await post('claim', { code: claim });
+    expect((await post('invitation', { code: claim })).body.error.code).toBe('UNKNOWN_CLAIM');
+  });
+});
+
 describe('claiming a seat', () => {
   test('gives its token, once, and ends the token from before', async () => {
     const { playerId, claim, token } = seat(1);

@@ -2,6 +2,8 @@ import {
   claimSchema,
   consentSchema,
   entropySchema,
+  invitationSchema,
+  invitedSchema,
   joinSchema,
   recoverySchema,
   rematchSchema,
@@ -17,6 +19,7 @@ import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { seatKey } from '../shared/rateLimits.ts';
+import type { Table } from '../../table/table.ts';
 import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, tokens } from './routeDocs.ts';
 
 const MINUTE = 60_000;
@@ -48,15 +51,28 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const device = await demandWelcome(deps, request);
       const table = await findTable(deps, id);
       if (name !== undefined) deps.operator.words.demandAllowed(name);
-      try {
-        const taken = await table.claim(code, name);
-        await rememberDevice(deps, { gameId: id, playerId: taken.playerId, device });
-        return taken;
-      } catch (error) {
-        // A wrong code must not reveal that a private table exists.
-        if (error instanceof ServiceError && error.code === 'UNKNOWN_CLAIM') table.admit({ role: 'spectator' });
-        throw error;
-      }
+      const taken = await hidden(table, () => table.claim(code, name));
+      await rememberDevice(deps, { gameId: id, playerId: taken.playerId, device });
+      return taken;
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/invitation',
+    config: { work: 'joining' },
+    schema: {
+      operationId: 'readInvitation',
+      tags: ['seats'],
+      summary: 'Which seat a claim code or a recovery code opens, without taking it',
+      security: [],
+      params: gameParams,
+      body: invitationSchema,
+      response: { 200: invitedSchema, ...refusals(...BODY, 'BAD_TOKEN', 'UNKNOWN_GAME', 'UNKNOWN_CLAIM') },
+    },
+    handler: async (request) => {
+      const table = await findTable(deps, request.params.id);
+      return hidden(table, () => table.invited(request.body.code));
     },
   });
 
@@ -196,4 +212,14 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       return table.describe(visitor);
     },
   });
+}
+
+/** A wrong code must not reveal that a private table exists. */
+async function hidden<T>(table: Pick<Table, 'admit'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'UNKNOWN_CLAIM') table.admit({ role: 'spectator' });
+    throw error;
+  }
 }
