@@ -187,13 +187,11 @@ export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string(
   examples: [{ playerId: 'p2', token: 'WyJz….d31V…' }],
 });
 
-export const invitedSchema = z
-  .object({ playerId: z.string(), name: z.string() })
-  .meta({
-    id: 'Invited',
-    description: 'The seat that the code opens',
-    examples: [{ playerId: 'p2', name: 'Guest 2' }],
-  });
+export const invitedSchema = z.object({ playerId: z.string(), name: z.string() }).meta({
+  id: 'Invited',
+  description: 'The seat that the code opens',
+  examples: [{ playerId: 'p2', name: 'Guest 2' }],
+});
 
 export const renewedTokenSchema = seatTokenSchema
   .extend({ playerId: z.string().nullable().meta({ description: 'Whose seat; null for the host.' }) })

@@ -188,6 +188,8 @@ export interface TableApi {
   /** One event, redacted for the visitor. The same object where nothing is hidden. */
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent;
   start(host: HostVisitor): Promise<void>;
+  /** Whose seat a code opens, without taking it. */
+  invited(code: string): Promise<{ readonly playerId: string; readonly name: string }>;
   claim(code: string, name?: string): Promise<{ readonly playerId: string; readonly token: string }>;
   join(name: string): Promise<{ readonly playerId: string; readonly token: string }>;
   /** Issues a new token for the seat or the host. The old one ends. */

@@ -19,7 +19,7 @@ import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import type { Table } from '../../table/table.ts';
+import type { TableApi } from '../../table/types.ts';
 import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, tokens } from './routeDocs.ts';
 
 const MINUTE = 60_000;
@@ -215,7 +215,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
 }
 
 /** A wrong code must not reveal that a private table exists. */
-async function hidden<T>(table: Pick<Table, 'admit'>, work: () => Promise<T>): Promise<T> {
+async function hidden<T>(table: Pick<TableApi, 'admit'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -227,6 +227,7 @@ export class FakeTable implements TableApi {
 
   start = unasked;
   claim = unasked;
+  invited = unasked;
   join = unasked;
   reissue = unasked;
   makeRecoveryCode = unasked;
