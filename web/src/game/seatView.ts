@@ -11,6 +11,7 @@ import type { Person } from './people.ts';
 export interface SeatView<G extends GameId = GameId> {
   readonly tableId: string;
   readonly kit: GameKit;
+  /** As far as it may be known: the end of a game waits until it has been acted out. */
   readonly table: TableAnswer;
   /** How the game looks on this screen: what was predicted counts, what is still being acted out does not yet. */
   readonly view: ViewOf<G>;
@@ -22,6 +23,8 @@ export interface SeatView<G extends GameId = GameId> {
   readonly names: Names;
   readonly actors: readonly PlayerId[];
   readonly stage: Stage<EventOf<G> | TableEvent>;
+  /** The last event that is on the screen: what came after it is still to be acted out. */
+  readonly told: number;
   /** An action of mine is on its way, or what happened since is still being acted out: another decision comes. */
   readonly busy: boolean;
   /**

@@ -2,7 +2,10 @@ import type { Names } from '@magnate/words';
 import { tableSentence } from '@magnate/words';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { GameKit, StoryTopic } from './kit.ts';
+import { useMemo } from 'react';
 import type { AnyEvent, AnyView, GameEvent } from '../sync/gameTypes.ts';
+import { useTable } from '../sync/useTable.ts';
+import { useSeatView } from './seatView.ts';
 
 /** How any game tells its story at a table: a sentence, a topic and a length on the stage for every kind of event. */
 
@@ -50,8 +53,14 @@ function lengthOf(event: AnyEvent, staging: AnyStaging | undefined): number {
 }
 
 /** What is still to be acted out is not told yet. */
-export function toldSoFar(story: readonly AnyEvent[], acting: AnyEvent | null): readonly AnyEvent[] {
+export function toldSoFar(story: readonly AnyEvent[], told: number): readonly AnyEvent[] {
   const last = story.at(-1);
-  if (acting === null || last === undefined || last.seq <= acting.seq) return story;
-  return story.filter(({ seq }) => seq <= acting.seq);
+  return last === undefined || last.seq <= told ? story : story.filter(({ seq }) => seq <= told);
+}
+
+/** What happened, up to the moment that is on the screen. */
+export function useToldStory(): readonly AnyEvent[] {
+  const { told } = useSeatView();
+  const story = useTable((table) => table.story);
+  return useMemo(() => toldSoFar(story, told), [story, told]);
 }

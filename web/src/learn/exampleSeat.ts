@@ -63,6 +63,7 @@ export function exampleSeat(kit: GameKit, view: AnyView, me: PlayerId): SeatView
     names: namesOf(players, null),
     actors,
     stage: EMPTY_STAGE,
+    told: 0,
     busy: false,
     act: async () => false,
     answer: () => undefined,

@@ -19,7 +19,7 @@ export function foresee(rules: Rules, view: AnyView, action: AnyAction): Foresee
     const { state, events } = rules.apply(view, action, Date.now());
     const actors: readonly PlayerId[] = rules.actors(state);
     const seq = events.at(-1)?.seq ?? 0;
-    return { shown: { view: state, actors, outcome: rules.outcome(state) ?? null }, events, seq };
+    return { shown: { view: state, actors, outcome: rules.outcome(state) ?? null, seq }, events, seq };
   } catch (error) {
     if (error instanceof RuleViolation) return undefined;
     throw error;

@@ -4,7 +4,7 @@ import { StagePlayer } from './stagePlayer.ts';
 import type { Shown } from './tableState.ts';
 
 const event = (seq: number) => ({ type: 'TablePaused', seq, at: seq }) as AnyEvent;
-const shown = (version: number) => ({ view: { version }, actors: [], outcome: null }) as unknown as Shown;
+const shown = (version: number) => ({ view: { version }, actors: [], outcome: null, seq: version }) as unknown as Shown;
 const versionOf = (picture: Shown | undefined) => picture?.view.version;
 
 function stageOf(beat: number, still = false) {

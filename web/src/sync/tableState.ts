@@ -29,6 +29,8 @@ export interface Shown {
   readonly view: AnyView;
   readonly actors: readonly PlayerId[];
   readonly outcome: Outcome | null;
+  /** The last event that it knows of. */
+  readonly seq: number;
 }
 
 export interface TableState {
@@ -105,8 +107,19 @@ export function emptyTable(id: string): TableState {
 /** What the service answers, as the page uses it. */
 
 /** null before the game has begun. */
-export function shownIn({ view, actors, outcome }: TableAnswer): Shown | null {
-  return view === null ? null : { view: view as AnyView, actors, outcome };
+export function shownIn({ view, actors, outcome, seq }: TableAnswer): Shown | null {
+  return view === null ? null : { view: view as AnyView, actors, outcome, seq };
+}
+
+/** The last event that has been acted out, or is under way: whatever tells of the game tells up to here. */
+export function toldTo({ seq }: Shown, { current }: Stage): number {
+  return current === null ? seq : current.event.seq;
+}
+
+/** The end of a game is no news before it has been acted out. */
+export function withoutEnding(table: TableAnswer, { seq, outcome }: Shown, { current }: Stage): TableAnswer {
+  const isAhead = table.status === 'completed' && outcome === null && current !== null && seq < table.seq;
+  return isAhead ? { ...table, status: 'in_progress', outcome: null } : table;
 }
 
 /** Deadlines by the clock of this device. */

@@ -4,6 +4,7 @@ import type { GameKit } from '../game/kit.ts';
 import type { AnyOffer, AnyView, Intent } from '../sync/gameTypes.ts';
 import { useKit } from '../game/seatView.ts';
 import { UNAVAILABLE } from '../sync/actionQueue.ts';
+import { toldTo, withoutEnding } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { sayRefusal } from '@magnate/words';
 import { namesOf } from '@magnate/words';
@@ -17,13 +18,17 @@ export function useTableSeatView(): SeatView | null {
   const acts = useTableActs();
   // One by one: the story grows far more often than the table changes.
   const tableId = useTable((state) => state.id);
-  const table = useTable((state) => state.table);
+  const live = useTable((state) => state.table);
   const kit = useKit();
   const shown = useTable((state) => state.shown);
   const seat = useTable((state) => state.seat);
   const isShared = useTable((state) => state.seats.length > 1);
   const stage = useTable((state) => state.stage);
   const isSending = useTable((state) => state.busy);
+  const table = useMemo(
+    () => (live === null || shown === null ? live : withoutEnding(live, shown, stage)),
+    [live, shown, stage],
+  );
   // While something is acted out, the question on the screen is no longer open.
   const busy = isSending || (stage.current !== null && table?.version !== shown?.view.version);
   const me = seat?.playerId ?? null;
@@ -49,6 +54,7 @@ export function useTableSeatView(): SeatView | null {
       people,
       names,
       stage,
+      told: toldTo(shown, stage),
       busy,
       act: (intent) => acts.act(intent, shown),
       answer: (reason) => acts.answer({ code: UNAVAILABLE, message: reason, details: {} }),

@@ -12,7 +12,7 @@ import {
 } from '@magnate/engine/acquire';
 import { useMemo } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
-import { useTable } from '../../sync/useTable.ts';
+import { useToldStory } from '../../game/story.ts';
 import { codeAt, corporationOfCode, effectsOf } from '@magnate/engine/acquire';
 import { type AcquireStage, lastPlaced, positionAfter, touchedBy } from './acted.ts';
 import { labelRun } from './lattice.ts';
@@ -86,6 +86,6 @@ function groundOf(code: number, tile: Tile, hand: readonly TileEffect[]): Ground
 
 export function useShownBoard(): ShownBoard {
   const { view, stage, me } = useSeatView<'acquire'>();
-  const story = useTable((table) => table.story);
+  const story = useToldStory();
   return useMemo(() => shownBoard(view, stage, me, [...story, ...stage.played]), [view, stage, me, story]);
 }

@@ -2,23 +2,18 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { useTable } from '../../sync/useTable.ts';
 import type { GameKit } from '../kit.ts';
 import { personOf } from '../people.ts';
 import { useSeatView } from '../seatView.ts';
-import { toldSoFar } from '../story.ts';
+import { useToldStory } from '../story.ts';
 import { NOTHING, type Recap as Told, type RecapLine, recapOf } from './recap.ts';
 import styles from './Recap.module.css';
 
 /** What the others did since the last turn of whoever looks at it; nothing for spectators. */
 function useRecap(): Told {
-  const { kit, me, view, stage } = useSeatView();
-  const story = useTable((table) => table.story);
-  const acting = stage.current?.event ?? null;
-  return useMemo(
-    () => (me === null ? NOTHING : recapOf(toldSoFar(story, acting), me, view, kit.recap.retelling)),
-    [kit, me, view, story, acting],
-  );
+  const { kit, me, view } = useSeatView();
+  const story = useToldStory();
+  return useMemo(() => (me === null ? NOTHING : recapOf(story, me, view, kit.recap.retelling)), [kit, me, view, story]);
 }
 
 /** Sentences in one line; the story has the rest. */

@@ -1,4 +1,4 @@
-import type { Auction, DeckName } from '@magnate/engine/monopoly';
+import type { DeckName } from '@magnate/engine/monopoly';
 import { cardText, placeName } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, Hotel, House, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,12 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { useTable } from '../../sync/useTable.ts';
+import { useToldStory } from '../../game/story.ts';
 import styles from './Centre.module.css';
 import { Dice } from './Dice.tsx';
 import type { Fit } from './fit.ts';
 import type { BoardActs } from './modes.ts';
+import type { Sale } from './sale.ts';
 import type { Scene } from './scene.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { type Tale, taleOf } from './tale.ts';
@@ -26,8 +27,7 @@ interface CentreProps {
 /** The middle of the board: what is happening, as large as it deserves. */
 export function Centre({ fit, scene, acts }: CentreProps) {
   const { view, stage } = useSeatView<'monopoly'>();
-  const story = useTable((table) => table.story);
-  const tale = taleOf(story, view.log.length, stage);
+  const tale = taleOf(useToldStory(), stage);
   return (
     <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`}>
       <div className={styles.main}>
@@ -42,7 +42,7 @@ export function Centre({ fit, scene, acts }: CentreProps) {
 function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale }) {
   const { view } = useSeatView<'monopoly'>();
   if (acts.mode !== 'look') return <ModeBanner acts={acts} />;
-  if (view.auction !== null) return <AuctionSlot auction={view.auction} />;
+  if (scene.sale !== null) return <SaleSlot sale={scene.sale} />;
   const { card } = tale;
   const hasDice = card === null || fit.hasNames;
   return (
@@ -112,10 +112,10 @@ function Whereabouts({ scene }: { readonly scene: Scene }) {
 }
 
 /** What is under the hammer, and who is ahead. */
-function AuctionSlot({ auction }: { readonly auction: Auction }) {
+function SaleSlot({ sale }: { readonly sale: Sale }) {
   const { t } = useTranslation('monopoly');
   const { people, names } = useSeatView<'monopoly'>();
-  const { highBid, highBidder, eligible } = auction;
+  const { spaceId, building, highBid, highBidder, bidders } = sale;
   const leader = highBidder === null ? undefined : personOf(people, highBidder);
   return (
     <section className={styles.slot} aria-label={t('board.auction.title')}>
@@ -123,11 +123,8 @@ function AuctionSlot({ auction }: { readonly auction: Auction }) {
         <Gavel size={18} aria-hidden />
         {t('board.auction.title')}
       </p>
-      {auction.kind === 'deed' ? (
-        <SpaceChip spaceId={auction.spaceId} />
-      ) : (
-        <span className={styles.building}>{t(`board.auction.${auction.building}`)}</span>
-      )}
+      {spaceId !== null && <SpaceChip spaceId={spaceId} />}
+      {building !== null && <span className={styles.building}>{t(`board.auction.${building}`)}</span>}
       {leader === undefined || highBidder === null ? (
         <p className={styles.none}>{t('board.auction.none')}</p>
       ) : (
@@ -142,7 +139,7 @@ function AuctionSlot({ auction }: { readonly auction: Auction }) {
           </p>
         </>
       )}
-      <p className={styles.rest}>{t('board.auction.in', { count: eligible.length })}</p>
+      <p className={styles.rest}>{t('board.auction.in', { count: bidders.length })}</p>
     </section>
   );
 }

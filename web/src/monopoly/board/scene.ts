@@ -4,6 +4,7 @@ import type { SpaceId, TradeSide } from '@magnate/engine/monopoly';
 import type { TableEvent } from '@magnate/protocol';
 import type { Stage } from '../../sync/gameTypes.ts';
 import { walk } from './geometry.ts';
+import { type Sale, saleOf } from './sale.ts';
 
 /** The board as it stands while something is acted out: the view, and what was acted out since. */
 
@@ -26,6 +27,7 @@ export interface LotState {
 export interface Scene {
   readonly pieces: readonly Readonly<Piece>[];
   readonly lots: ReadonlyMap<SpaceId, Readonly<LotState>>;
+  readonly sale: Sale | null;
 }
 
 interface Draft {
@@ -33,7 +35,8 @@ interface Draft {
   readonly lots: Map<SpaceId, LotState>;
 }
 
-export function sceneOf(view: GameView, { played, current }: BoardStage): Scene {
+export function sceneOf(view: GameView, stage: BoardStage): Scene {
+  const { played, current } = stage;
   const scene: Draft = {
     pieces: view.players.map(({ id, position, jailStatus, isActive }) => {
       return { id, position, inJail: jailStatus === 'inJail', isActive };
@@ -47,7 +50,7 @@ export function sceneOf(view: GameView, { played, current }: BoardStage): Scene 
   };
   for (const event of played) enact(scene, event);
   if (current !== null) enact(scene, current.event);
-  return scene;
+  return { ...scene, sale: saleOf(view.auction, stage) };
 }
 
 /** Every event says how things are after it, so that acting out what the view knows already changes nothing. */

@@ -47,16 +47,15 @@ const HEADLINES: readonly string[] = [
   'GameEnded',
 ] satisfies readonly EventType[];
 
-/** `seen` is the last event that the view on the screen knows of. */
-export function taleOf(story: readonly AnyEvent[], seen: number, { played, current }: BoardStage): Tale {
+/** Takes the story as far as it is on the screen. */
+export function taleOf(story: readonly AnyEvent[], { played, current }: BoardStage): Tale {
   const shown = new Set<number>();
   const acted = current === null ? played : [...played, current.event];
-  const past = story.filter(({ seq }) => seq <= seen);
   let roll: Rolled | null = null;
   let card: Drawn | null = null;
   let move: Moved | null = null;
   const headlines: AnyEvent[] = [];
-  for (const event of [...past, ...acted].toReversed()) {
+  for (const event of [...story, ...acted].toReversed()) {
     // What was predicted is acted out before the service tells it.
     if (shown.has(event.seq)) continue;
     shown.add(event.seq);

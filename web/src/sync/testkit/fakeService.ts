@@ -92,17 +92,18 @@ export class FakeService {
   }
 
   get frame() {
+    const outcome = monopoly.outcome(this.state);
     return {
       type: 'view' as const,
       version: this.state.version,
       seq: this.seq,
-      status: 'in_progress' as const,
+      status: outcome === undefined ? ('in_progress' as const) : ('completed' as const),
       paused: false,
       players: this.state.players.map(({ id, name }) => ({ id, name, model: 'human' })),
       actors: monopoly.actors(this.state),
       deadlines: {},
       now: Date.now(),
-      outcome: null,
+      outcome: outcome ?? null,
       view: monopoly.view(this.state, 'a'),
     };
   }

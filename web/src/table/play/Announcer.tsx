@@ -8,7 +8,7 @@ import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { sayRefusal } from '@magnate/words';
-import { toldSoFar } from '../../game/story.ts';
+import { useToldStory } from '../../game/story.ts';
 import { useTelling } from '../storyLines.ts';
 import { isAsked } from '../alerts.ts';
 import { useHidden } from '../talk/hidden.ts';
@@ -71,11 +71,8 @@ function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: 
 /** Everything that happens from now on; what happened before is in the story. */
 function useNews(say: (texts: readonly string[]) => void): void {
   const { t } = useTranslation('table');
-  const { table, stage, view, me } = useSeatView();
-  const story = toldSoFar(
-    useTable((state) => state.story),
-    stage.current?.event ?? null,
-  );
+  const { table, view, me } = useSeatView();
+  const story = useToldStory();
   const tell = useTelling();
   const saidTo = useRef(table.seq);
   const last = story.at(-1)?.seq ?? 0;

@@ -8,7 +8,7 @@ import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { type Person, personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { Fairness } from '../Fairness.tsx';
-import { toldSoFar } from '../../game/story.ts';
+import { useToldStory } from '../../game/story.ts';
 import { linesOf, type StoryLine } from '../storyLines.ts';
 import { useTelling } from '../storyLines.ts';
 import styles from './talk.module.css';
@@ -104,13 +104,12 @@ function TopicChoice({ value, onChange }: TopicChoiceProps) {
 }
 
 function useLines(only: StoryTopic | null): readonly StoryLine[] {
-  const { kit, view, stage } = useSeatView();
-  const story = useTable((state) => state.story);
+  const { kit, view } = useSeatView();
+  const story = useToldStory();
   const tell = useTelling();
-  const acting = stage.current?.event ?? null;
   return useMemo(
-    () => linesOf(toldSoFar(story, acting), { sentence: (event) => tell(event, view), topic: kit.topic }, only),
-    [story, acting, tell, kit, view, only],
+    () => linesOf(story, { sentence: (event) => tell(event, view), topic: kit.topic }, only),
+    [story, tell, kit, view, only],
   );
 }
 

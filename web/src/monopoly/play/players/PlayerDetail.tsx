@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
-import { useTable } from '../../../sync/useTable.ts';
+import { useToldStory } from '../../../game/story.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { offered } from '../decision.ts';
 import { placeName, rentWords } from '@magnate/words/monopoly';
@@ -21,10 +21,7 @@ import styles from './PlayerDetail.module.css';
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   const { t } = useTranslation('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
-  const { paid, got } = lastRents(
-    useTable((table) => table.story),
-    playerId,
-  );
+  const { paid, got } = lastRents(useToldStory(), playerId);
   const player = getPlayerById(view, playerId);
   if (player === undefined) return null;
   if (!player.isActive) return <p>{t('play.detail.out')}</p>;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { useTable } from '../../../sync/useTable.ts';
+import { useToldStory } from '../../../game/story.ts';
 import { sideWords } from '@magnate/words/monopoly';
 import { OfferCard } from './OfferCard.tsx';
 import { allTrades, type Thread, threadsOf } from './threads.ts';
@@ -18,7 +18,7 @@ import { useTradeEditor } from './useTradeEditor.ts';
 export function Trade() {
   const { t } = useTranslation('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
-  const story = useTable((table) => table.story);
+  const story = useToldStory();
   const editor = useTradeEditor();
   const { draft } = editor;
   const threads = useMemo(() => threadsOf(allTrades(view, story), me), [view, story, me]);

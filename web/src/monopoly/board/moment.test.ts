@@ -1,0 +1,159 @@
+import { fromSetup, type GameEvent, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
+import type { ServerFrame } from '@magnate/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recapOf } from '../../game/recap/recap.ts';
+import { toldSoFar } from '../../game/story.ts';
+import { toldTo, withoutEnding } from '../../sync/tableState.ts';
+import { TableSync } from '../../sync/tableSync.ts';
+import { FakeService, FakeSocket, loadRules, TABLE } from '../../sync/testkit/fakeService.ts';
+import { beat } from '../story.ts';
+import { recap } from './recap.tsx';
+import { type BoardStage, sceneOf } from './scene.ts';
+import { taleOf } from './tale.ts';
+
+/** Everything that is shown at once is of one moment, however what happened is acted out. */
+
+const ME = 'a';
+
+let service: FakeService;
+let sync: TableSync;
+
+async function entered(setup: PositionSetup): Promise<void> {
+  service = new FakeService(fromSetup(setup));
+  service.install([{ playerId: ME, token: 'token-a' }]);
+  vi.stubGlobal('document', { hidden: false });
+  sync = new TableSync(TABLE, loadRules(beat));
+  sync.open();
+  await vi.advanceTimersByTimeAsync(0);
+  FakeSocket.newest.opened();
+  FakeSocket.newest.say(service.frame, { type: 'heartbeat', seq: service.seq });
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  sync.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What is on the screen now. */
+function moment() {
+  const { shown, stage, story, table } = sync.store.getState();
+  if (shown === null || table === null) throw new Error('Nothing is shown.');
+  const view = shown.view as GameView;
+  const boardStage = stage as BoardStage;
+  const told = toldTo(shown, stage);
+  const sofar = toldSoFar(story, told);
+  return {
+    told,
+    isActing: stage.current !== null,
+    status: withoutEnding(table, shown, stage).status,
+    outcome: withoutEnding(table, shown, stage).outcome,
+    view,
+    tale: taleOf(sofar, boardStage),
+    lines: recapOf(sofar, ME, view, recap.retelling).lines,
+    scene: sceneOf(view, boardStage),
+    last: sofar.at(-1),
+  };
+}
+
+/** Says what the service has to say, and looks whenever anything has changed, until nothing is acted out any more. */
+function lookOnAt(frames: readonly ServerFrame[]): ReturnType<typeof moment>[] {
+  const seen: ReturnType<typeof moment>[] = [];
+  for (const frame of frames) {
+    FakeSocket.newest.say(frame);
+    seen.push(moment());
+  }
+  while (vi.getTimerCount() > 0 && moment().isActing) {
+    vi.advanceTimersToNextTimer();
+    seen.push(moment());
+  }
+  return seen;
+}
+
+const lastRollIn = (events: readonly GameEvent[], told: number) =>
+  events.findLast(({ type, seq }) => type === 'DiceRolled' && seq <= told)?.seq;
+
+describe('what the middle of the board shows', () => {
+  test('is of one moment: dice, last event and the lines since my turn', async () => {
+    await entered({
+      players: [
+        { id: ME, name: 'Ann', position: 39 },
+        { id: 'b', name: 'Ben' },
+      ],
+      deeds: { 6: { owner: ME } },
+      turn: { player: 'b' },
+      dice: [
+        [3, 3],
+        [1, 2],
+      ],
+    });
+    const moments = [
+      ...lookOnAt(service.play({ type: 'RollDice', playerId: 'b' })),
+      ...lookOnAt(service.play({ type: 'EndTurn', playerId: 'b' })),
+      ...lookOnAt(service.play({ type: 'RollDice', playerId: 'b' })),
+    ];
+    const events = monopoly.eventsAfter(service.state, 0);
+    expect(moments.filter(({ isActing }) => isActing).length).toBeGreaterThan(4);
+    for (const { told, tale, lines, last } of moments) {
+      expect(last?.seq ?? told).toBeLessThanOrEqual(told);
+      expect(tale.roll?.seq).toBe(lastRollIn(events, told));
+      expect(lines.at(-1)?.opening.seq).toBe(lastRollIn(events, told));
+      for (const headline of tale.headlines) expect(headline.seq).toBeLessThanOrEqual(told);
+    }
+    expect(moments.at(-1)?.told).toBe(service.seq);
+  });
+
+  test('is the auction as far as it has been acted out', async () => {
+    const players = [ME, 'b', 'c'].map((id) => ({ id, name: id, position: 39 }));
+    await entered({ players, turn: { player: 'b', phase: 'Auction' } });
+    const bid = (playerId: string, amount: number) => service.play({ type: 'PlaceBid', playerId, amount });
+    const moments = [
+      ...lookOnAt([...bid('b', 20), ...bid('c', 30)]),
+      ...lookOnAt([
+        ...service.play({ type: 'PassBid', playerId: 'b' }),
+        ...service.play({ type: 'PassBid', playerId: ME }),
+      ]),
+    ];
+    const events = monopoly.eventsAfter(service.state, 0);
+    for (const { told, scene } of moments) {
+      const past = events.filter(({ seq }) => seq <= told);
+      const isOver = past.some(({ type }) => type === 'AuctionEnded');
+      const highest = past.findLast((event) => event.type === 'BidPlaced');
+      expect(scene.sale?.highBid).toBe(isOver ? undefined : highest?.type === 'BidPlaced' ? highest.amount : 0);
+    }
+    expect(new Set(moments.map(({ scene }) => scene.sale?.highBid))).toEqual(new Set([0, 20, 30, undefined]));
+  });
+});
+
+describe('the end of a game', () => {
+  test('by the move of somebody else is no news before it was acted out', async () => {
+    await entered({
+      players: [
+        { id: ME, name: 'Ann', position: 20 },
+        { id: 'b', name: 'Ben', position: 36, cash: 10 },
+      ],
+      deeds: { 37: { owner: ME, houses: 5 }, 39: { owner: ME, houses: 5 } },
+      turn: { player: 'b' },
+      dice: [[1, 2]],
+    });
+    const before = moment().view;
+    const frames = [
+      ...service.play({ type: 'RollDice', playerId: 'b' }),
+      ...service.play({ type: 'DeclareBankruptcy', playerId: 'b' }),
+    ];
+    const end = service.seq;
+    const moments = lookOnAt(frames);
+    const early = moments.filter(({ isActing }) => isActing);
+    expect(early.length).toBeGreaterThan(2);
+    for (const { status, outcome, view, told } of early) {
+      expect({ status, outcome, viewStatus: view.status }).toEqual({
+        status: 'in_progress',
+        outcome: null,
+        viewStatus: before.status,
+      });
+      expect(told).toBeLessThan(end);
+    }
+    expect(moments.at(-1)).toMatchObject({ status: 'completed', outcome: { winners: [ME] }, told: end });
+  });
+});
