@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{engine,bots,sim,cli,protocol,words,scripts,bench}/**/*.test.ts'],
+          include: ['{engine,bots,models,sim,cli,protocol,words,scripts,bench}/**/*.test.ts'],
           // The engine is read once by each worker, and not once by each of three hundred files.
           pool: 'threads',
           isolate: false,

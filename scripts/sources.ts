@@ -11,6 +11,7 @@ export const ROOMS = [
   'protocol',
   'words',
   'bots',
+  'models',
   'sim',
   'server',
   'web',

@@ -15,6 +15,7 @@ export {
   type Values,
   valueWords,
 } from './options.ts';
+export { personalityAbout, personalityLabel } from './personalities.ts';
 export { type Refusal, sayRefusal } from './refusal.ts';
 export type { Hearing } from './story.ts';
 export { tableSentence } from './tableStory.ts';

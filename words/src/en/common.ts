@@ -1,5 +1,6 @@
 import { botNames, bots } from './bots.ts';
 import { games } from './games.ts';
+import { personalities } from './personalities.ts';
 
 /** Words that every program needs. */
 export const common = {
@@ -7,6 +8,7 @@ export const common = {
   games,
   bots,
   botNames,
+  personalities,
   you: { subject: 'You', object: 'you' },
   bank: { subject: 'The bank', object: 'the bank' },
   close: 'Close',

@@ -1,0 +1,101 @@
+import { type ActionOf, type GameId, gameOf, type PlayerId, RuleViolation, type ViewOf } from '@magnate/engine';
+import { readAction, ServiceError } from '@magnate/protocol';
+import { sayRefusal } from '@magnate/words';
+import { z } from 'zod';
+import { fieldsOf } from './question.ts';
+import { NOTE_LENGTH, SAY_LENGTH, TOOL_NAME, WHY_LENGTH } from './tool.ts';
+
+/** Reading what a model answered. Prose is never read: what it meant would be our guess. */
+
+/** What a provider gave back. */
+export interface Reply {
+  readonly calls: readonly { readonly name: string; readonly input: string }[];
+  readonly usage: Usage;
+}
+
+export interface Usage {
+  /** Cached ones included. */
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
+}
+
+export const NO_USAGE: Usage = { input: 0, cached: 0, output: 0 };
+
+/** What goes along with an action. */
+export interface Words {
+  readonly why: string | null;
+  readonly say: string | null;
+  readonly note: string | null;
+}
+
+export type Reading<G extends GameId> =
+  | ({ readonly kind: 'action'; readonly action: ActionOf<G> } & Words)
+  /** The form is wrong. */
+  | { readonly kind: 'unreadable'; readonly problem: string }
+  /** The rules forbid it. */
+  | { readonly kind: 'illegal'; readonly problem: string };
+
+const LONGEST_INPUT = 20_000;
+const inputSchema = z.looseObject({ type: z.string().max(50) });
+
+export function readReply<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId, reply: Reply): Reading<G> {
+  const [call, ...more] = reply.calls;
+  if (call === undefined) return unreadable(`You did not call the tool ${TOOL_NAME}.`);
+  if (more.length > 0) return unreadable(`You called ${reply.calls.length} tools: call ${TOOL_NAME} once.`);
+  if (call.name !== TOOL_NAME) return unreadable(`There is no other tool than ${TOOL_NAME}.`);
+  const input = parsed(call.input);
+  if (input === undefined) return unreadable('The arguments are not a JSON object with a type.');
+  const { why, say, note, ...fields } = input;
+  const words = { why: textOf(why, WHY_LENGTH), say: textOf(say, SAY_LENGTH), note: textOf(note, NOTE_LENGTH) };
+  return judged(id, view, playerId, ownFields(id, fields), words);
+}
+
+function judged<G extends GameId>(
+  id: G,
+  view: ViewOf<G>,
+  playerId: PlayerId,
+  fields: Readonly<Record<string, unknown>>,
+  words: Words,
+): Reading<G> {
+  try {
+    const action = { ...readAction(id, fields, playerId), playerId } as unknown as ActionOf<G>;
+    const refusal = gameOf(id).whyNot(view, action);
+    return refusal === undefined
+      ? { kind: 'action', action, ...words }
+      : { kind: 'illegal', problem: sayRefusal(refusal) };
+  } catch (error) {
+    if (error instanceof ServiceError || error instanceof RuleViolation) return unreadable(error.message);
+    throw error;
+  }
+}
+
+/** The tool is flat: fields of other types, and those that are null, are left out. A player that it names is compared. */
+function ownFields(id: GameId, input: Readonly<Record<string, unknown>> & { readonly type: string }) {
+  const own = ['type', 'playerId', ...fieldsOf(id, input.type)];
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => own.includes(name) && value !== null));
+}
+
+function parsed(text: string): z.infer<typeof inputSchema> | undefined {
+  if (text.length > LONGEST_INPUT) return undefined;
+  try {
+    return inputSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Words beside an action are no reason to refuse it: what is too long is cut. */
+function textOf(value: unknown, most: number): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();
+  return text === '' ? null : text;
+}
+
+function unreadable(problem: string): Reading<never> {
+  return { kind: 'unreadable', problem };
+}

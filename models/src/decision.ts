@@ -1,0 +1,97 @@
+import { type ActionOf, type GameId, gameOf } from '@magnate/engine';
+import { NO_USAGE, type Reading, type Reply, readReply, type Usage, type Words } from './answer.ts';
+import { type BriefedSeat, briefFor, type Call, promptHash, type Situation } from './brief.ts';
+import { ModelFault, type FaultReason } from './fault.ts';
+import { fallbackOf } from './question.ts';
+import { TOOL_NAME } from './tool.ts';
+
+/** One decision of a model: asked, repaired at most once, and where that did not help the least that goes on. */
+
+export const OUTCOMES = ['first', 'repaired', 'fallback'] as const;
+export type DecisionOutcome = (typeof OUTCOMES)[number];
+
+export interface Decision<G extends GameId> extends Words {
+  readonly action: ActionOf<G>;
+  readonly outcome: DecisionOutcome;
+  /** Why it fell back, or what was repaired; null where the first answer was played. */
+  readonly reason: FaultReason | null;
+  readonly usage: Usage;
+  readonly microdollars: number;
+  readonly milliseconds: number;
+  readonly promptHash: string;
+}
+
+/** An answer with what it cost. */
+export interface PaidReply {
+  readonly reply: Reply;
+  readonly microdollars: number;
+}
+
+/** Asks a model once. Throws `ModelFault`. */
+export type Ask = (call: Call) => Promise<PaidReply>;
+
+const SILENT: Words = { why: null, say: null, note: null };
+const MOST_PROBLEM = 500;
+
+export async function decide<G extends GameId>(
+  seat: BriefedSeat & { readonly game: G },
+  situation: Situation<G>,
+  ask: Ask,
+  clock: () => number = () => performance.now(),
+): Promise<Decision<G>> {
+  const began = clock();
+  const call = briefFor(seat, situation);
+  const spent = { usage: NO_USAGE, microdollars: 0 };
+  const told = (done: Pick<Decision<G>, 'action' | 'outcome' | 'reason'> & Words): Decision<G> => ({
+    ...done,
+    ...spent,
+    milliseconds: Math.round(clock() - began),
+    promptHash: promptHash(call),
+  });
+  let wrong: Exclude<Reading<G>, { readonly kind: 'action' }> | undefined;
+  try {
+    for (const outcome of ['first', 'repaired'] as const) {
+      const { reply, microdollars } = await ask(wrong === undefined ? call : repairOf(call, wrong));
+      spent.usage = sum(spent.usage, reply.usage);
+      spent.microdollars += microdollars;
+      const reading = readReply(seat.game, situation.view, seat.playerId, reply);
+      if (reading.kind === 'action') {
+        const { kind: _, ...answer } = reading;
+        return told({ ...answer, outcome, reason: wrong?.kind ?? null });
+      }
+      wrong = reading;
+    }
+  } catch (error) {
+    if (!(error instanceof ModelFault)) throw error;
+    spent.usage = sum(spent.usage, error.usage);
+    spent.microdollars += error.microdollars;
+    return told(fallback(seat, situation, error.reason));
+  }
+  return told(fallback(seat, situation, wrong?.kind ?? 'unreadable'));
+}
+
+/** Never with an invented reason. */
+function fallback<G extends GameId>(
+  { game, playerId }: BriefedSeat & { readonly game: G },
+  { view }: Situation<G>,
+  reason: FaultReason,
+) {
+  const action = fallbackOf(game, view, playerId);
+  if (action === undefined) throw new Error(`${gameOf(game).title} does not wait for ${playerId}.`);
+  return { ...SILENT, action, outcome: 'fallback', reason } as const;
+}
+
+/** The same question again, with what was wrong. */
+function repairOf(
+  call: Call,
+  { kind, problem }: { readonly kind: 'illegal' | 'unreadable'; readonly problem: string },
+): Call {
+  const said = problem.slice(0, MOST_PROBLEM);
+  const what =
+    kind === 'illegal' ? `The rules refused your last call: ${said}` : `Your last answer could not be read: ${said}`;
+  return { ...call, user: `${call.user}\n\n# Again\n${what}\nCall ${TOOL_NAME} once, with one of the offers above.` };
+}
+
+function sum(a: Usage, b: Usage): Usage {
+  return { input: a.input + b.input, cached: a.cached + b.cached, output: a.output + b.output };
+}

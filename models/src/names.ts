@@ -1,0 +1,15 @@
+import { BANK, type PlayerId } from '@magnate/engine';
+import { type Names, words } from '@magnate/words';
+
+/** In sentences players are called by their ids, so that no sentence holds a word of theirs. */
+export function briefNames(you: PlayerId): Names {
+  const called = (id: PlayerId, form: 'subject' | 'object') => {
+    if (id === you) return words.t(`you.${form}`);
+    return id === BANK ? words.t(`bank.${form}`) : id;
+  };
+  return {
+    subject: (id) => called(id, 'subject'),
+    object: (id) => called(id, 'object'),
+    form: (id) => (id === you ? 'you' : 'they'),
+  };
+}

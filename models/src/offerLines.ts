@@ -1,0 +1,32 @@
+import type { GameId, OfferOf, ViewOf } from '@magnate/engine';
+import type { Names } from '@magnate/words';
+import { wordsOf } from '@magnate/words/games';
+import { gameBriefOf } from './games.ts';
+import { fieldsOf, listFor } from './question.ts';
+
+/** The offers as a model reads them: the type, a sentence, and what each field may be. */
+export function offerLines<G extends GameId>(
+  id: G,
+  offers: readonly OfferOf<G>[],
+  view: ViewOf<G>,
+  names: Names,
+): readonly string[] {
+  return offers.flatMap((offer) => oneByOne(offer).map((each) => offerLine(id, each, view, names)));
+}
+
+/** Each trade is a line of its own, so that its terms and its id stand together. */
+function oneByOne<O extends { readonly tradeIds?: readonly string[] }>(offer: O): readonly O[] {
+  return offer.tradeIds === undefined ? [offer] : offer.tradeIds.map((tradeId) => ({ ...offer, tradeIds: [tradeId] }));
+}
+
+function offerLine<G extends GameId>(id: G, offer: OfferOf<G>, view: ViewOf<G>, names: Names): string {
+  const said = wordsOf(id).offerWords(offer, view, names);
+  const fields = fieldsOf(id, offer.type).map((field) => `${field}: ${choiceOf(id, field, offer)}`);
+  return `- ${offer.type}: ${said}${fields.length === 0 ? '' : ` [${fields.join(' | ')}]`}`;
+}
+
+function choiceOf<G extends GameId>(id: G, field: string, offer: OfferOf<G>): string {
+  const own = gameBriefOf(id).bounds(field, offer);
+  if (own !== undefined) return own;
+  return (listFor(field, offer) ?? []).map(String).join(' or ');
+}

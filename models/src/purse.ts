@@ -1,0 +1,41 @@
+import { MICRODOLLARS } from './prices.ts';
+import type { ModelSpec } from './modelsFile.ts';
+
+/** What may be spent: reserved before a call, settled after it. What is never settled counts as spent. */
+export interface Purse {
+  /** undefined where it would be more than the game or the day has left. */
+  reserve(
+    model: Pick<ModelSpec, 'name' | 'limits'>,
+    gameId: string,
+    microdollars: number,
+  ): Promise<Reservation | undefined>;
+}
+
+export interface Reservation {
+  settle(microdollars: number): Promise<void>;
+}
+
+/** A purse in memory, for programs that play by themselves: one sum for everything. */
+export class OnePurse implements Purse {
+  readonly #most: number;
+  #spent = 0;
+
+  /** In dollars. */
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.#most = most * MICRODOLLARS;
+  }
+
+  get spent(): number {
+    return this.#spent;
+  }
+
+  async reserve(_: unknown, __: string, microdollars: number): Promise<Reservation | undefined> {
+    if (this.#spent + microdollars > this.#most) return undefined;
+    this.#spent += microdollars;
+    return {
+      settle: async (actual) => {
+        this.#spent += actual - microdollars;
+      },
+    };
+  }
+}

@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { choiceFrom } from './reader.ts';
+
+/** A provider on this machine that speaks the wire of OpenAI-compatible services. */
+
+export const BAD_ANSWERS = [
+  'prose',
+  'wrongTool',
+  'brokenJson',
+  'twoCalls',
+  'foreignPlayer',
+  'outOfBounds',
+  'huge',
+  'empty',
+  'cutOff',
+  'unauthorized',
+  'busy',
+  'unavailable',
+  'hang',
+  'drop',
+] as const;
+export type BadAnswer = (typeof BAD_ANSWERS)[number];
+
+/** A fault, the arguments of the tool, or a choice from the brief. */
+export type FakeAnswer = BadAnswer | { readonly input: object } | 'play';
+
+export interface FakeRequest {
+  readonly system: string;
+  readonly user: string;
+  readonly model: string;
+  readonly key: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const HUGE = 1024 * 1024;
+
+export class FakeProvider {
+  readonly requests: FakeRequest[] = [];
+  readonly #answer: (request: FakeRequest, count: number) => FakeAnswer;
+  readonly #words: object;
+  readonly #server: Server;
+  #state: number;
+
+  /** `words` go along with every choice: why, say, note. */
+  constructor(
+    answer: (request: FakeRequest, count: number) => FakeAnswer = () => 'play',
+    words: object = {},
+    seed = 1,
+  ) {
+    this.#answer = answer;
+    this.#words = words;
+    this.#state = seed;
+    this.#server = createServer((request, reply) => void this.#answered(request, reply));
+  }
+
+  /** The address to be configured. */
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #answered(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const body = JSON.parse(Buffer.concat(parts).toString()) as FakeRequest['body'];
+    const messages = body['messages'] as readonly { readonly role: string; readonly content: unknown }[];
+    const said = (role: string) => messages.filter((each) => each.role === role).map(({ content }) => textOf(content));
+    const read: FakeRequest = {
+      system: said('system').join('\n'),
+      user: said('user').join('\n'),
+      model: String(body['model']),
+      key: request.headers.authorization?.replace('Bearer ', ''),
+      body,
+    };
+    this.requests.push(read);
+    const answer = this.#answer(read, this.requests.length);
+    const input =
+      typeof answer === 'object' ? answer.input : { ...choiceFrom(read.user, () => this.#chance()), ...this.#words };
+    send(reply, typeof answer === 'object' ? 'play' : answer, input, read);
+  }
+
+  #chance(): number {
+    this.#state = (Math.imul(this.#state, 1_103_515_245) + 12_345) >>> 0;
+    return this.#state / 2 ** 32;
+  }
+}
+
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  return (content as readonly { readonly text?: string }[]).map(({ text = '' }) => text).join('');
+}
+
+function send(reply: ServerResponse, answer: BadAnswer | 'play', input: object, { key }: FakeRequest): void {
+  const act = (args: object | string, name = 'act') => ({
+    id: 'call_1',
+    type: 'function',
+    function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) },
+  });
+  switch (answer) {
+    case 'play':
+      return sendJson(reply, 200, completion([act(input)]));
+    case 'prose':
+      return sendJson(reply, 200, completion([], `I would like to ${JSON.stringify(input)}.`));
+    case 'wrongTool':
+      return sendJson(reply, 200, completion([act(input, 'resign_now')]));
+    case 'brokenJson':
+      return sendJson(reply, 200, completion([act('{"type": "End')]));
+    case 'twoCalls':
+      return sendJson(reply, 200, completion([act(input), { ...act(input), id: 'call_2' }]));
+    case 'foreignPlayer':
+      return sendJson(reply, 200, completion([act({ ...input, playerId: 'nobody' })]));
+    case 'outOfBounds':
+      return sendJson(reply, 200, completion([act({ type: 'PlaceBid', amount: 2 ** 40, tile: '99Z' })]));
+    case 'huge':
+      return sendJson(reply, 200, completion([], 'x'.repeat(HUGE)));
+    case 'empty':
+      return sendJson(reply, 200, completion([]));
+    case 'cutOff': {
+      const text = JSON.stringify(completion([act(input)]));
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      return void reply.end(text.slice(0, text.length / 2));
+    }
+    case 'unauthorized':
+      return sendJson(reply, 401, { error: { message: `The key ${key} is not valid.`, type: 'auth' } });
+    case 'busy':
+      return sendJson(reply, 429, { error: { message: 'slow down', type: 'rate' } }, { 'retry-after': '0' });
+    case 'unavailable':
+      return sendJson(reply, 503, { error: { message: 'down', type: 'server' } }, { 'retry-after': '0' });
+    case 'hang':
+      return;
+    case 'drop':
+      return void reply.socket?.destroy();
+  }
+}
+
+function sendJson(
+  reply: ServerResponse,
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  reply.writeHead(status, { 'content-type': 'application/json', ...headers });
+  reply.end(JSON.stringify(body));
+}
+
+function completion(calls: readonly object[], content: string | null = null): object {
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 0,
+    model: 'fake',
+    choices: [
+      {
+        index: 0,
+        finish_reason: calls.length > 0 ? 'tool_calls' : 'stop',
+        message: { role: 'assistant', content, ...(calls.length > 0 ? { tool_calls: calls } : {}) },
+      },
+    ],
+    usage: {
+      prompt_tokens: 1000,
+      completion_tokens: 50,
+      total_tokens: 1050,
+      prompt_tokens_details: { cached_tokens: 800 },
+    },
+  };
+}

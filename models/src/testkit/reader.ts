@@ -1,0 +1,54 @@
+/** Plays from the text of a brief alone, as a model must: whatever it needs to know has to stand there. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Offered {
+  readonly type: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What leads on; the rest is chosen now and then. */
+const SELDOM = /Trade$|^Mortgage|^Unmortgage|^Sell|^CancelTrade$/;
+const NOW_AND_THEN = 0.1;
+
+export function offeredIn(text: string): readonly Offered[] {
+  const [, offers = ''] = text.split('# Offered to you\n');
+  return [...offers.matchAll(/^- (\w+): .*?(?: \[(.*)\])?$/gm)].map(([, type = '', fields = '']) => ({
+    type,
+    fields: Object.fromEntries(
+      fields
+        .split(' | ')
+        .filter((each) => each !== '')
+        .map((each) => {
+          const [name = '', ...rest] = each.split(': ');
+          return [name, rest.join(': ')];
+        }),
+    ),
+  }));
+}
+
+/** The arguments of the tool. */
+export function choiceFrom(text: string, rng: () => number): Fields {
+  const offered = offeredIn(text).filter(({ type }) => type !== 'ProposeTrade' && type !== 'CounterTrade');
+  const usual = offered.filter(({ type }) => !SELDOM.test(type));
+  const among = usual.length > 0 && rng() > NOW_AND_THEN ? usual : offered;
+  const chosen = among[Math.floor(rng() * among.length)] ?? { type: 'EndTurn', fields: {} };
+  return {
+    type: chosen.type,
+    ...Object.fromEntries(Object.entries(chosen.fields).map(([name, said]) => [name, valueOf(name, said, rng)])),
+  };
+}
+
+function valueOf(name: string, said: string, rng: () => number): unknown {
+  const range = /^(\d+) to (\d+)/.exec(said);
+  if (name === 'shares') return basketOf(said);
+  if (range !== null) return name === 'sell' ? Number(range[2]) : Number(range[1]);
+  const among = said.split(' or ');
+  const one = among[Math.floor(rng() * among.length)] ?? '';
+  return /^\d+$/.test(one) ? Number(one) : one;
+}
+
+function basketOf(said: string): readonly string[] {
+  const [, count = '0', name = ''] = /at most (\d+) (\w+)/.exec(said) ?? [];
+  return Number(count) > 0 ? [name] : [];
+}

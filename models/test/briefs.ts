@@ -1,0 +1,56 @@
+import { type ActionOf, type GameId, gameOf, type OfferOf } from '@magnate/engine';
+import { readAction } from '@magnate/protocol';
+import { briefFor } from '../src/index.ts';
+import { offeredIn } from '../src/testkit/reader.ts';
+import { type Position, rngFrom } from './randomPositions.ts';
+
+/** What a brief claims, compared with the rules. */
+
+/** Everything that is wrong with the brief of a position. */
+export function wrongIn<G extends GameId>(
+  id: G,
+  { state, playerId, seat, situation }: Position<G>,
+  seed: number,
+): readonly string[] {
+  const game = gameOf(id);
+  const { user } = briefFor(seat, situation);
+  const lines = offeredIn(user);
+  const claimed = new Set(lines.map(({ type }) => type));
+  const offered = new Set<string>(situation.offers.map((offer: OfferOf<G>) => offer.type));
+  const problems: string[] = [];
+  if ([...claimed].sort().join() !== [...offered].sort().join())
+    problems.push(`${[...claimed].join()} for ${[...offered].join()}`);
+  for (const { type, fields } of lines) {
+    for (const chosen of combinations(fields)) {
+      const action = { ...readAction(id, { type, ...chosen }, playerId), playerId } as unknown as ActionOf<G>;
+      const refusal = game.whyNot(state, action);
+      if (refusal !== undefined) problems.push(`${type} ${JSON.stringify(chosen)}: ${refusal.code}`);
+    }
+  }
+  const sampled = game.sample(state, playerId, rngFrom(seed));
+  const isOut = sampled.type === 'Resign' || game.offers(state, playerId).length !== situation.offers.length + 1;
+  if (!claimed.has(sampled.type) && !isOut && game.offers(state, playerId).some(({ type }) => type === 'Resign')) {
+    problems.push(`${sampled.type} is possible and not offered`);
+  }
+  return problems;
+}
+
+/** What a reader of the line could send: each value of a list, both ends of a range; terms of trades are judged whole. */
+function combinations(fields: Readonly<Record<string, string>>): readonly Readonly<Record<string, unknown>>[] {
+  if ('offer' in fields) return [];
+  let all: Readonly<Record<string, unknown>>[] = [{}];
+  for (const [name, said] of Object.entries(fields)) {
+    all = all.flatMap((chosen) => valuesOf(name, said).map((value) => ({ ...chosen, [name]: value })));
+  }
+  return all.filter(({ trade, sell }) => trade === undefined || trade === 0 || sell === 0);
+}
+
+function valuesOf(name: string, said: string): readonly unknown[] {
+  if (name === 'shares') {
+    const singles = [...said.matchAll(/(\d+) (Luxor|Tower|American|Festival|Worldwide|Continental|Imperial)/g)];
+    return [[], ...singles.map(([, count, corporation]) => Array.from({ length: Number(count) }, () => corporation))];
+  }
+  const range = /^(\d+) to (\d+)/.exec(said);
+  if (range !== null) return [...new Set([Number(range[1]), Number(range[2])])];
+  return said.split(' or ').map((one) => (/^\d+$/.test(one) ? Number(one) : one));
+}
