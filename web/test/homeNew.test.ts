@@ -36,7 +36,12 @@ test('a set of rules with one change of its own sends just that, and the table p
   await page.getByRole('button', { name: 'Open the table' }).click();
   expect(await request).toEqual({
     game: 'monopoly',
-    players: [{ name: 'Ann' }, { name: 'Guest 2' }, { name: 'Cleo' }, { name: expect.any(String), model: 'bot:sharp' }],
+    players: [
+      { name: 'Ann' },
+      { name: 'Free seat 2', open: true },
+      { name: 'Cleo' },
+      { name: expect.any(String), model: 'bot:sharp' },
+    ],
     preset: 'family',
     options: { jailFine: 75 },
     clock: { decision: 30, reserve: 180, grace: 60 },

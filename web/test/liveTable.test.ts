@@ -8,9 +8,9 @@ import { settled } from './tables.ts';
 
 test.describe('coming together', () => {
   // A link that was used is refused.
-  test.use({ tolerated: [/\/claim\)/] });
+  test.use({ tolerated: [/\/(claim|invitation)\)/] });
 
-  test('a friend takes the seat by its link, once, and the host starts', async ({ page, somebody }) => {
+  test('one link for everybody: the next free seat, then watching; the host starts', async ({ page, somebody }) => {
     await page.goto('/new/monopoly');
     await page.getByRole('button', { name: 'Remove player 4' }).click();
     await page.getByRole('button', { name: 'Remove player 3' }).click();
@@ -21,31 +21,26 @@ test.describe('coming together', () => {
     await expect(room.getByRole('heading', { name: 'Waiting room' })).toBeVisible();
     await expect(page).toHaveTitle('Waiting room · Magnate');
     const start = room.getByRole('button', { name: 'Start the game' });
-    await expect(start).toHaveAccessibleDescription('Guest 2 has not come yet.');
-    const seat = room.getByRole('listitem').filter({ hasText: 'Guest 2' });
-    await expect(seat).toContainText('Waiting for somebody with the link');
-    await seat.getByRole('button', { name: 'Show as a QR code' }).click();
-    await expect(seat.getByRole('img', { name: 'QR code of the link for Guest 2' })).toBeVisible();
-    const link = await seat.getByRole('textbox', { name: 'Link for Guest 2' }).inputValue();
+    await expect(start).toHaveAccessibleDescription('1 seat is still free.');
+    await expect(room.getByRole('listitem').filter({ hasText: 'Free seat 2' })).toContainText('whoever opens the link');
+    const invite = page.getByRole('region', { name: 'Invite' });
+    await invite.getByRole('button', { name: 'Show as a QR code' }).click();
+    await expect(invite.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await expect(invite).toContainText('Only this computer can open this link.');
     await expect(room.getByText('Code of this table')).toContainText(/[\da-z]{4}-[\da-z]{4}-[\da-z]{4}/);
+    const link = await invite.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 
     const phone = await somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
     await phone.goto(link);
-    await expect(phone.getByRole('heading', { name: 'Take your seat' })).toBeVisible();
-    await expect(phone.getByText('You are invited to a game of Monopoly.')).toBeVisible();
-    await phone.getByLabel('Your name at this table').fill('Ben');
-    await phone.getByRole('button', { name: 'Take the seat' }).click();
+    await expect(phone.getByRole('heading', { name: 'Take a seat' })).toBeInViewport();
+    await phone.getByLabel('Your name').fill('Ben');
+    await phone.getByRole('button', { name: 'Sit down' }).click();
     await expect(phone.getByText('The host starts the game.')).toBeVisible();
-    // A code is a key: it does not stay in the address.
-    expect(phone.url()).not.toContain('claim');
     await noSidewaysScroll(phone);
 
     const late = await somebody();
     await late.goto(link);
-    await late.getByRole('button', { name: 'Take the seat' }).click();
-    await expect(late.getByText(/^This link was used already/)).toBeVisible();
-    await late.getByRole('button', { name: 'Look at the table without it' }).click();
-    await expect(late.getByText('You watch. There is no free seat at this table.')).toBeVisible();
+    await expect(late.getByText('No seat is free. You watch.')).toBeVisible();
 
     await expect(room.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Here');
     await start.click();
@@ -56,6 +51,48 @@ test.describe('coming together', () => {
       await expect(story.getByText(/^Ann rolled .*[1-6] and [1-6]\.$/).first()).toBeVisible();
     }
     await noSidewaysScroll(phone);
+
+    // Link, code and rules are there during the game, too.
+    await phone.getByRole('button', { name: 'Link and rules of this table' }).click();
+    const sheet = phone.getByRole('dialog', { name: 'This table' });
+    await expect(sheet.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(link);
+    await expect(sheet).toContainText('The standard rules.');
+  });
+
+  test('a reserved seat has a link of its own, which says at once that it was used', async ({
+    page,
+    open,
+    somebody,
+  }) => {
+    const players = [{ name: 'Ann' }, { name: 'Free seat 2', open: true }, { name: 'Free seat 3', open: true }];
+    const table = await open({ players }, { start: false });
+    await Guest.at(page, table, ['p1'], { host: true });
+    const seat = page.getByRole('listitem').filter({ hasText: 'Free seat 2' });
+    await seat.getByRole('button', { name: 'Reserve for somebody' }).click();
+    const own = seat.getByRole('textbox', { name: 'Link for Free seat 2' });
+    await expect(own).not.toHaveValue(new RegExp(table.seats[1]?.claim ?? ''));
+    const link = await own.inputValue();
+
+    const ben = await somebody();
+    await ben.goto(link);
+    await expect(ben.getByText('You are invited to a game of Monopoly.')).toBeVisible();
+    await ben.getByLabel('Your name at this table').fill('Ben');
+    await ben.getByRole('button', { name: 'Take the seat' }).click();
+    await expect(ben.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('You');
+    // A code is a key: it does not stay in the address.
+    expect(ben.url()).not.toContain('claim');
+
+    const late = await somebody();
+    await late.goto(link);
+    await expect(late.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+    await expect(late.getByText(/ask the host for a new link/)).toBeVisible();
+    await late.getByRole('button', { name: 'Go to the table' }).click();
+    await expect(late.getByRole('heading', { name: 'Take a seat' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Start with bots in the free seats' }).click();
+    await expect(page.getByText('A bot plays the free seat.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start now' }).click();
+    await expect(new Guest(page).player('Free seat 3')).toContainText('Bot');
   });
 
   test('strangers take open seats, from the lobby and by the code of the table', async ({ page, open, somebody }) => {

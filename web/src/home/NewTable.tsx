@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'wouter';
-import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
@@ -18,7 +17,7 @@ import { BLANK, type Form, isForm, VISIBILITIES } from './new/form.ts';
 import { PacePart } from './new/PacePart.tsx';
 import { Part, Tiles } from './new/Part.tsx';
 import { PlayersPart } from './new/PlayersPart.tsx';
-import { isSound, kindOf, namesOf, problemsOf, requestOf } from './new/request.ts';
+import { isSound, kindsOf, namesOf, problemsOf, requestOf } from './new/request.ts';
 import { ruleFormFor } from './new/ruleForms.ts';
 import { RulesPart } from './new/RulesPart.tsx';
 import styles from './NewTable.module.css';
@@ -55,11 +54,7 @@ export function NewTable() {
       const { preset, changes } = form.house[game];
       const rules = await ruleFormFor(game);
       const request = requestOf(form, names, sound(baseOf(rules, preset), changes, rules.isValid));
-      const id = await openTable(
-        request,
-        form.rows.map(({ who }) => kindOf(who)),
-      );
-      navigate(addressOf({ id }));
+      navigate(addressOf({ id: await openTable(request, kindsOf(form)) }));
     } catch (error) {
       setProblem(sayProblem(error));
       setOpening(false);
@@ -118,10 +113,9 @@ export function NewTable() {
               onChange={(visibility) => change({ visibility })}
             />
           </Tiles>
-          {problems.openAndPrivate && <Banner kind="danger">{t('visibility.openAndPrivate')}</Banner>}
         </Part>
         <OpenBar
-          kinds={form.rows.map(({ who }) => kindOf(who))}
+          kinds={kindsOf(form)}
           isSound={isSound(problems)}
           isOpening={isOpening}
           problem={problem}

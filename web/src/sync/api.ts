@@ -3,6 +3,7 @@ import type {
   Clock,
   Consent,
   GivenSeat,
+  Invited,
   LobbyPage,
   OpenedGame,
   RematchSeat,
@@ -110,6 +111,8 @@ export const api = {
     ask<LobbyPage>(`/game?status=${status}${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`),
   claim: (id: string, code: string, name?: string) =>
     postSigned<SeatToken>(at(id, '/claim'), name === undefined ? { code } : { code, name }),
+  /** Whose seat a code opens; it is not used up by asking. */
+  invitation: (id: string, code: string) => post<Invited>(at(id, '/invitation'), undefined, { code }),
   join: (id: string, name: string) => postSigned<SeatToken>(at(id, '/join'), { name }),
   start: (id: string, hostToken: string) => post<TableAnswer>(at(id, '/start'), hostToken),
   pause: (id: string, hostToken: string) => post<unknown>(at(id, '/pause'), hostToken),

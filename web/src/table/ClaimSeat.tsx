@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Banner } from '../design/Banner.tsx';
+import { api, Refused } from '../sync/api.ts';
 import { useSettings } from '../sync/settings.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import page from './page.module.css';
@@ -22,6 +23,53 @@ interface ClaimSeatProps {
 
 /** Somebody came by the link of a seat: a name, and the seat is theirs. With a recovery code it is theirs again. */
 export function ClaimSeat({ code, isBack, onDone }: ClaimSeatProps) {
+  const isUsed = useIsUsed(code, onDone);
+  return isUsed ? (
+    <UsedLink isBack={isBack} onDone={onDone} />
+  ) : (
+    <ClaimForm code={code} isBack={isBack} onDone={onDone} />
+  );
+}
+
+/** Does the code open nothing any more? Whoever has sat down with it here already goes straight to the table. */
+function useIsUsed(code: string, onDone: () => void): boolean {
+  const id = useTable((state) => state.id);
+  const hasSeat = useTable((state) => state.seats.length > 0);
+  const [isUsed, setUsed] = useState(false);
+  const used = useEffectEvent(() => (hasSeat ? onDone() : setUsed(true)));
+  useEffect(() => {
+    let isWanted = true;
+    api.invitation(id, code).catch((error: unknown) => {
+      if (isWanted && error instanceof Refused && OPENS_NOTHING.includes(error.code)) used();
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id, code]);
+  return isUsed;
+}
+
+/** A private table does not say that it is there. */
+const OPENS_NOTHING: readonly string[] = ['UNKNOWN_CLAIM', 'UNKNOWN_GAME'];
+
+function UsedLink({ isBack, onDone }: Pick<ClaimSeatProps, 'isBack' | 'onDone'>) {
+  const { t } = useTranslation('table');
+  return (
+    <main className={page.page}>
+      <div className={page.card}>
+        <h1>{t('claim.usedTitle')}</h1>
+        <p>{t(isBack ? 'recovery.used' : 'claim.used')}</p>
+        <div className={page.actions}>
+          <Button kind="primary" onClick={onDone}>
+            {t('claim.instead')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
   const { t } = useTranslation(['table', 'common']);
   const acts = useTableActs();
   const id = useTable((state) => state.id);

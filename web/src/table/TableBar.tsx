@@ -1,4 +1,4 @@
-import { Crown, House, Keyboard, Settings2 } from 'lucide-react';
+import { Crown, House, Keyboard, Settings2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -7,6 +7,7 @@ import { useTable } from '../sync/useTable.ts';
 import { HostSheet } from './HostSheet.tsx';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import styles from './TableBar.module.css';
+import { TableSheet } from './TableSheet.tsx';
 
 interface TableBarProps {
   /** The name of the game is the title of the page. */
@@ -14,13 +15,15 @@ interface TableBarProps {
   onKeys?(): void;
 }
 
-type Open = 'settings' | 'host' | null;
+type Open = 'settings' | 'host' | 'about' | null;
 
 /** On top of every table: the way home, what is played, and what can be set. */
 export function TableBar({ isTitle = false, onKeys }: TableBarProps) {
   const { t } = useTranslation(['table', 'common']);
   const game = useTable((state) => state.table?.game);
   const isHost = useTable((state) => state.hostToken !== null);
+  // In the waiting room it is all in sight.
+  const isPlaying = useTable((state) => state.table !== null && state.table.status !== 'waiting');
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const Name = isTitle ? 'h1' : 'span';
@@ -37,6 +40,16 @@ export function TableBar({ isTitle = false, onKeys }: TableBarProps) {
           <Button kind="quiet" small icon={<Crown size={18} aria-hidden />} onClick={() => setOpen('host')}>
             {t('host.open')}
           </Button>
+        )}
+        {isPlaying && (
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('about.open')}
+            title={t('about.open')}
+            icon={<UserPlus size={20} aria-hidden />}
+            onClick={() => setOpen('about')}
+          />
         )}
         {onKeys !== undefined && (
           <span className={styles.keys}>
@@ -57,6 +70,7 @@ export function TableBar({ isTitle = false, onKeys }: TableBarProps) {
           onClick={() => setOpen('settings')}
         />
       </header>
+      {open === 'about' && <TableSheet onClose={close} />}
       {open === 'settings' && <SettingsSheet onClose={close} />}
       {open === 'host' && <HostSheet onClose={close} />}
     </>

@@ -135,17 +135,18 @@ export const home = {
     remove: 'Remove player {{number}}',
     people: 'People',
     bots: 'Bots',
-    kinds: { me: 'On this device', link: 'Somebody by link', open: 'Anyone who comes' },
+    kinds: { me: 'On this device', open: 'Whoever opens the link', link: 'Reserved: a link of its own' },
     bot: 'Bot: {{strength}}',
     guest: 'Guest {{number}}',
-    openName: 'Open seat {{number}}',
+    openName: 'Free seat {{number}}',
     numbered: '{{name}} {{number}}',
     fewest: 'A game needs at least {{count}} players.',
     most: '{{game}} has seats for {{count}}.',
     hotSeat:
       'Several people on this device: the page says whose turn it is and covers what is secret until the device was handed on.',
-    link: 'Seats by link: send each person the link that you get for the seat.',
-    open: 'Open seats: whoever comes to the table first takes one.',
+    open: 'One link for everybody: whoever opens it takes the next free seat.',
+    private: 'Only players may see this table, so each seat gets a link of its own.',
+    link: 'A reserved seat has a link of its own, for one person.',
     taken: 'Another player has this name already.',
   },
   rules: {
@@ -183,7 +184,5 @@ export const home = {
       link: { label: 'Whoever has the link', about: 'Listed nowhere' },
       private: { label: 'Players only', about: 'Nobody can watch' },
     },
-    openAndPrivate:
-      'Nobody can find an open seat at a table that only players may see: let more people see it, or invite by link.',
   },
 } as const;

@@ -20,7 +20,7 @@ interface PlayersPartProps {
   onRows(rows: readonly Row[]): void;
 }
 
-export function PlayersPart({ form: { game, rows }, names, problems, onRows }: PlayersPartProps) {
+export function PlayersPart({ form: { game, rows, visibility }, names, problems, onRows }: PlayersPartProps) {
   const { t } = useTranslation(['home', 'common']);
   const { min, max } = kits[game].seats;
   const has = (who: Row['who']) => rows.some((row) => row.who === who);
@@ -62,8 +62,8 @@ export function PlayersPart({ form: { game, rows }, names, problems, onRows }: P
       )}
       <div className={styles.notes}>
         {rows.filter(({ who }) => who === 'me').length > 1 && <p>{t('players.hotSeat')}</p>}
+        {has('open') && <p>{t(visibility === 'private' ? 'players.private' : 'players.open')}</p>}
         {has('link') && <p>{t('players.link')}</p>}
-        {has('open') && <p>{t('players.open')}</p>}
       </div>
     </Part>
   );

@@ -5,7 +5,7 @@ import { forEveryGame, GAMES, isGame, kits } from '../../kits.ts';
 
 /** All that can be chosen for a table, as it stands on the page. It is kept, so it must be read with care. */
 
-export const PERSONS = ['me', 'link', 'open'] as const;
+export const PERSONS = ['me', 'open', 'link'] as const;
 export const WHO = [...PERSONS, ...STRENGTHS] as const;
 export type Who = (typeof WHO)[number];
 
@@ -47,7 +47,7 @@ export const BLANK: Form = {
   game: GAMES[0],
   rows: [
     { name: '', who: 'me' },
-    { name: '', who: 'link' },
+    { name: '', who: 'open' },
     { name: '', who: USUAL_STRENGTH },
     { name: '', who: USUAL_STRENGTH },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BLANK, type Form, type Row } from './form.ts';
-import { hasRoom, isSound, kindOf, type NameWords, namesOf, problemsOf, requestOf } from './request.ts';
+import { hasRoom, isSound, kindsOf, type NameWords, namesOf, problemsOf, requestOf } from './request.ts';
 
 const WORDS: NameWords = {
   me: 'Player',
@@ -50,12 +50,6 @@ describe('what is wrong with a form', () => {
     expect(problemsOf(form({ rows: seven, game: 'acquire' })).seats).toBe('most');
     expect([hasRoom('monopoly', seven), hasRoom('acquire', seven)]).toEqual([true, false]);
   });
-
-  test('a seat open to anyone where nobody may look', () => {
-    const open = rows(['', 'me'], ['', 'open']);
-    expect(isSound(problemsOf(form({ rows: open, visibility: 'private' })))).toBe(false);
-    expect(isSound(problemsOf(form({ rows: open, visibility: 'link' })))).toBe(true);
-  });
 });
 
 describe('what the service is asked for', () => {
@@ -92,12 +86,14 @@ describe('what the service is asked for', () => {
   });
 
   test('every bot is a bot to the device', () => {
-    expect((['me', 'link', 'open', 'random', 'sharp'] as const).map(kindOf)).toEqual([
-      'me',
-      'link',
-      'open',
-      'bot',
-      'bot',
-    ]);
+    const seats = rows(['', 'me'], ['', 'link'], ['', 'open'], ['', 'random'], ['', 'sharp']);
+    expect(kindsOf({ rows: seats, visibility: 'link' })).toEqual(['me', 'link', 'open', 'bot', 'bot']);
+  });
+
+  test('people come by one link, and where nobody may look each by their own', () => {
+    expect(requestOf(BLANK, ['a', 'b', 'c', 'd'], {}).players[1]).toEqual({ name: 'b', open: true });
+    const hidden: Form = { ...BLANK, visibility: 'private' };
+    expect(requestOf(hidden, ['a', 'b', 'c', 'd'], {}).players[1]).toEqual({ name: 'b' });
+    expect(kindsOf(hidden)[1]).toBe('link');
   });
 });

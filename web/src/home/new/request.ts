@@ -59,18 +59,21 @@ function candidateFor(who: Who, seat: number, words: NameWords): readonly string
   }
 }
 
-export function kindOf(who: Who): SeatKind {
-  return who === 'me' || who === 'link' || who === 'open' ? who : 'bot';
+/** Whose each seat is. A table that only players may see has no link for everybody: each seat then has its own. */
+export function kindsOf({ rows, visibility }: Pick<Form, 'rows' | 'visibility'>): readonly SeatKind[] {
+  return rows.map(({ who }) => {
+    if (who === 'open' && visibility === 'private') return 'link';
+    return who === 'me' || who === 'link' || who === 'open' ? who : 'bot';
+  });
 }
 
 export interface Problems {
   /** Rows whose name somebody above has already. */
   readonly taken: readonly number[];
   readonly seats: 'fewest' | 'most' | undefined;
-  readonly openAndPrivate: boolean;
 }
 
-export function problemsOf({ game, rows, visibility }: Form): Problems {
+export function problemsOf({ game, rows }: Form): Problems {
   const typed = rows.map(({ name }) => name.trim());
   const { min, max } = kits[game].seats;
   return {
@@ -78,12 +81,11 @@ export function problemsOf({ game, rows, visibility }: Form): Problems {
       name !== '' && typed.slice(0, i).some((other) => isSameName(name, other)) ? [i] : [],
     ),
     seats: rows.length < min ? 'fewest' : rows.length > max ? 'most' : undefined,
-    openAndPrivate: visibility === 'private' && rows.some(({ who }) => who === 'open'),
   };
 }
 
-export function isSound({ taken, seats, openAndPrivate }: Problems): boolean {
-  return taken.length === 0 && seats === undefined && !openAndPrivate;
+export function isSound({ taken, seats }: Problems): boolean {
+  return taken.length === 0 && seats === undefined;
 }
 
 function clockOf({ clock, times }: Form): Clock | undefined {
@@ -101,9 +103,10 @@ function clockOf({ clock, times }: Form): Clock | undefined {
 /** `changes` are those on the rules of the preset that the game really knows. */
 export function requestOf(form: Form, names: readonly string[], changes: Readonly<Record<string, unknown>>): NewTable {
   const clock = clockOf(form);
+  const kinds = kindsOf(form);
   return {
     game: form.game,
-    players: form.rows.map(({ who }, i) => playerOf(who, names[i] ?? '')),
+    players: form.rows.map(({ who }, i) => playerOf(who, kinds[i] === 'open', names[i] ?? '')),
     preset: form.house[form.game].preset,
     ...(Object.keys(changes).length === 0 ? {} : { options: changes }),
     ...(clock === undefined ? {} : { clock }),
@@ -112,13 +115,12 @@ export function requestOf(form: Form, names: readonly string[], changes: Readonl
   };
 }
 
-function playerOf(who: Who, name: string): NewTable['players'][number] {
+function playerOf(who: Who, isOpen: boolean, name: string): NewTable['players'][number] {
   switch (who) {
     case 'me':
     case 'link':
-      return { name };
     case 'open':
-      return { name, open: true };
+      return isOpen ? { name, open: true } : { name };
     case 'random':
     case 'greedy':
     case 'steady':

@@ -1,6 +1,7 @@
 import type { PublicSeat } from '@magnate/protocol';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import { claimLink, tableLink } from '../takeSeat.ts';
@@ -8,6 +9,7 @@ import { type Hosting, useClaims } from '../hosting.ts';
 import { SharedLink } from '../SharedLink.tsx';
 import { useAsking } from '../useAsking.ts';
 import room from './room.module.css';
+import { useOrigin } from './useOrigin.ts';
 
 interface SeatInviteProps {
   readonly player: PublicSeat;
@@ -16,17 +18,18 @@ interface SeatInviteProps {
   readonly more?: ReactNode;
 }
 
-/** The link of one seat, or a new one where this device has none. */
+/** The link of a reserved seat, or the way to reserve one. */
 export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
   const { t } = useTranslation(['table', 'common']);
   const id = useTable((state) => state.id);
+  const { origin } = useOrigin();
   const code = useClaims()[player.id];
   const { isBusy, problem, ask } = useAsking();
-  const { name } = player;
-  if (code !== undefined) {
+  const { name, open } = player;
+  if (code !== undefined && !open) {
     return (
       <SharedLink
-        address={claimLink(location.origin, id, code)}
+        address={claimLink(origin, id, code)}
         label={t('room.inviteSeat', { name })}
         about={t('room.inviteOnce')}
         picture={t('room.qrFor', { name })}
@@ -34,18 +37,16 @@ export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
       />
     );
   }
-  // A free seat needs no link of its own: whoever finds the table may take it.
-  if (player.open) return <>{more}</>;
   return (
     <>
-      <p className={room.muted}>{t('room.inviteLost')}</p>
+      {!open && <p className={room.muted}>{t('room.inviteLost')}</p>}
       <div className={room.actions}>
         <Button
           small
           whyNot={isBusy ? t('common:underWay') : problem}
           onClick={() => void ask(() => hosting.toPerson(player.id))}
         >
-          {t('room.inviteNew')}
+          {t(open ? 'room.reserve' : 'room.inviteNew')}
         </Button>
         {more}
       </div>
@@ -58,18 +59,32 @@ export function InviteAll() {
   const { t } = useTranslation('table');
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
+  const { origin, reach, others } = useOrigin();
   // A private table shows itself to nobody who has no seat.
   if (table === null || table.visibility === 'private') return null;
-  const hasOpen = table.players.some(({ open }) => open);
+  const isFree = table.status === 'waiting' && table.players.some(({ open }) => open);
   return (
     <section className={room.section} aria-labelledby="room-invite">
       <h2 id="room-invite">{t('room.invite')}</h2>
       <SharedLink
-        address={tableLink(location.origin, id)}
+        address={tableLink(origin, id)}
         label={t('room.table')}
-        about={hasOpen ? t('room.tableAboutOpen') : t('room.tableAbout')}
+        about={isFree ? t('room.tableAboutOpen') : t('room.tableAbout')}
         picture={t('room.qr')}
       />
+      {reach !== 'anywhere' && (
+        <Banner kind={reach === 'machine' ? 'warning' : 'info'}>{t(`room.reach.${reach}`)}</Banner>
+      )}
+      {others.length > 0 && (
+        <p className={room.muted}>
+          {t('room.otherAddresses')}{' '}
+          {others.map((other) => (
+            <code key={other} className={room.address}>
+              {tableLink(other, id)}
+            </code>
+          ))}
+        </p>
+      )}
       <p className={room.muted}>
         {t('room.code')}: <code>{id}</code>
       </p>

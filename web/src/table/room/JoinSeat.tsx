@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
 import { useSettings } from '../../sync/settings.ts';
@@ -19,7 +20,7 @@ export function JoinSeat() {
   const [name, setName] = useState(settings.name);
   const { isBusy, problem, ask } = useAsking();
   if (table === null) return null;
-  if (!table.players.some(({ open }) => open)) return <p className={room.muted}>{t('room.watching')}</p>;
+  if (!table.players.some(({ open }) => open)) return <Banner>{t('room.watching')}</Banner>;
   const wanted = name.trim();
   const sitDown = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +29,12 @@ export function JoinSeat() {
     acts.adopt();
   };
   return (
-    <form onSubmit={(event) => void sitDown(event)} aria-label={t('room.join')}>
+    <form
+      className={`${room.section} ${room.foremost}`}
+      onSubmit={(event) => void sitDown(event)}
+      aria-label={t('room.join')}
+    >
+      <h2>{t('room.join')}</h2>
       <Field
         label={t('room.joinName')}
         value={name}

@@ -39,10 +39,10 @@ export function WaitingRoom() {
       <h1>{t('room.title')}</h1>
       <div className={styles.columns}>
         <div className={styles.column}>
+          {seat === null && <JoinSeat />}
           <section className={room.section} aria-labelledby="room-seats">
             <h2 id="room-seats">{t('room.seats')}</h2>
             <Seats hosting={hosting} />
-            {seat === null && <JoinSeat />}
             <StartGame hosting={hosting} />
           </section>
           {seat !== null && <DiceWords seat={seat} />}
@@ -68,31 +68,38 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
   const players = useTable((state) => state.table?.players) ?? [];
   const seats = useTable((state) => state.seats);
   const { isBusy, problem, awaited, start } = useStart(hosting);
+  const free = players.filter(({ open }) => open);
   const absent = missing(
     players,
     seats.map(({ playerId }) => playerId),
   );
-  const who = { count: absent.length, names: listed(absent.map(({ name }) => name)) };
+  const reserved = absent.filter(({ open }) => !open);
+  const who = { count: reserved.length, names: listed(reserved.map(({ name }) => name)) };
   if (hosting === null) {
     return <p className={room.muted}>{absent.length === 0 ? t('room.waitHost') : t('room.waitHostMissing')}</p>;
   }
   const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? id;
-  const whyNot = isBusy ? '' : absent.length === 0 ? undefined : t('room.missing', who);
+  const whyNot = isBusy ? '' : absent.length === 0 ? undefined : whyNotYet();
+  /** Nobody is to come to a free seat any more: bots play it, so that the game does not stop there. */
+  const startWithout = () => start(free.map(({ id }) => id));
   return (
     <>
       {absent.length === 0 && <p className={room.muted}>{t('room.ready')}</p>}
       <div className={room.actions}>
-        <Button kind="primary" icon={<Play size={18} aria-hidden />} whyNot={whyNot} onClick={start}>
+        <Button kind="primary" icon={<Play size={18} aria-hidden />} whyNot={whyNot} onClick={() => start()}>
           {t('room.start')}
         </Button>
         {absent.length > 0 && (
           <ConfirmButton
             kind="secondary"
-            question={t('room.startQuestion', who)}
+            question={[
+              free.length > 0 ? t('room.startBots', { count: free.length }) : '',
+              reserved.length > 0 ? t('room.startQuestion', who) : '',
+            ].join(' ')}
             confirm={t('room.startConfirm')}
-            onConfirm={start}
+            onConfirm={startWithout}
           >
-            {t('room.startAnyway')}
+            {t(reserved.length === 0 ? 'room.startWithBots' : 'room.startAnyway')}
           </ConfirmButton>
         )}
       </div>
@@ -100,4 +107,9 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
     </>
   );
+
+  function whyNotYet(): string {
+    if (reserved.length > 0) return t('room.missing', who);
+    return t('room.free', { count: free.length });
+  }
 }

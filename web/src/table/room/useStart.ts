@@ -1,5 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { USUAL_STRENGTH } from '../../game/seats.ts';
 import { Refused } from '../../sync/api.ts';
 import { useTable } from '../../sync/useTable.ts';
 import type { Hosting } from '../hosting.ts';
@@ -11,7 +12,8 @@ interface Start {
   readonly problem: string | undefined;
   /** Whose words for the seed are still to be shown; empty where nothing is waited for. */
   readonly awaited: readonly PlayerId[];
-  start(): void;
+  /** Bots play the seats that are named. */
+  start(botSeats?: readonly PlayerId[]): void;
 }
 
 /** The host starts the game. Where words are still to be shown, it starts by itself when they are, or without them. */
@@ -30,8 +32,12 @@ export function useStart(hosting: Hosting | null): Start {
       setWaiting({ seconds });
     }
   };
-  const start = () => void ask(begin);
-  const again = useEffectEvent(start);
+  const start = (botSeats: readonly PlayerId[] = []) =>
+    void ask(async () => {
+      for (const playerId of botSeats) await hosting?.toBot(playerId, USUAL_STRENGTH);
+      await begin();
+    });
+  const again = useEffectEvent(() => start());
   const isWaiting = waiting !== undefined;
   const awaited = awaitedIn(story);
   const isAllShown = awaited.length === 0;
