@@ -127,6 +127,10 @@ export const giveSeatSchema = z
 export const muteSchema = z
   .strictObject({ playerId: z.string().max(100), muted: z.boolean() })
   .meta({ examples: [{ playerId: 'p2', muted: true }] });
+const botDelay = z.number().int().min(0).max(60_000);
+export const paceSchema = z
+  .strictObject({ botDelay: botDelay.describe('Milliseconds before each action of a bot.') })
+  .meta({ examples: [{ botDelay: 0 }] });
 export const CHAT_LENGTH = 500;
 export const chatSchema = z
   .strictObject({ text: plainText(CHAT_LENGTH, { lines: true }) })

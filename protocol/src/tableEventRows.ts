@@ -77,6 +77,7 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
   },
   TablePaused: { about: 'The host paused the game.', fields: {} },
   TableResumed: { about: 'The game goes on.', fields: {} },
+  BotDelayChanged: { about: 'The host changed how long bots wait before they act.', fields: { botDelay: whole } },
   PlayerMuted: { about: 'The host keeps a player from chatting.', fields: { playerId: player } },
   PlayerUnmuted: { about: 'The player may chat again.', fields: { playerId: player } },
   ClockRanOut: {

@@ -40,6 +40,8 @@ export interface TableEventFields {
   ConsentGiven: { readonly playerId: string; readonly what: Consent; readonly yes: boolean };
   TablePaused: object;
   TableResumed: object;
+  /** Milliseconds before each action of a bot, from here on. */
+  BotDelayChanged: { readonly botDelay: number };
   PlayerMuted: { readonly playerId: string };
   PlayerUnmuted: { readonly playerId: string };
   /** The time of a decision and the reserve are used up: what follows is the default. */
@@ -81,6 +83,7 @@ const TYPES: Readonly<Record<TableEventType, true>> = {
   ConsentGiven: true,
   TablePaused: true,
   TableResumed: true,
+  BotDelayChanged: true,
   PlayerMuted: true,
   PlayerUnmuted: true,
   ClockRanOut: true,

@@ -1,4 +1,5 @@
 import { PHONE } from './browser.ts';
+import { axe } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { bid, build, BUY, does, PASS, played, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
@@ -70,7 +71,12 @@ test('who cannot pay any more is asked twice, and leaves everything to the credi
   await ann.press('Cancel');
   await ann.press('Go bankrupt');
   await ann.press('Yes, go bankrupt');
-  await ann.asks('You are out of the game. You can stay and watch.');
+  await ann.asks('You are out of the game.');
+  await ann.asks('You came 3rd of 3.');
+  await ann.asks('You had to pay Ben $450: rent for Connecticut Avenue.');
+  await expect(ann.now.getByRole('link', { name: 'Play again' })).toHaveAttribute('href', '/new/monopoly');
+  await axe(page, '#table-now');
+  await ann.press('Watch');
   await ann.asks('Ben is deciding about the mortgage on Baltic Avenue.');
   await expect(ann.player('Ann')).toContainText('Bankrupt');
   await new Rival(table, 'p2').act({ type: 'KeepMortgage', spaceId: 3 });
@@ -146,7 +152,9 @@ test('whoever gives up leaves everything to the auctions, and the last one stand
   await ann.press('Resign');
   await ann.asks('You leave the game for good and lose everything: your property goes to the bank.');
   await ann.press('Yes, resign');
+  await ann.asks('You came 2nd of 3.');
   await ann.asks('Ben won');
+  await ann.asks('What decided it');
   await ann.asks('Everybody else is bankrupt.');
   const places = ann.now.getByRole('table', { name: 'Final ranking' }).getByRole('row');
   await expect(places.getByRole('rowheader')).toHaveText(['Ben', /You|Ann/, 'Cleo']);

@@ -105,7 +105,6 @@ test.describe('before the game', () => {
     // A fragment alone is no new page.
     await guest.goto(`${table.url}/`);
     await guest.goto(link);
-    await sit.click();
     await expect(guest.getByText(said.t('table:claim.used'))).toBeVisible();
     await translated(guest);
     await guest.goto(`${table.url}/table/0000-0000-0000`);

@@ -32,6 +32,7 @@ const EVENTS: { readonly [T in TableEventType]: TableEvent<T> } = {
   ConsentGiven: { ...theirs, type: 'ConsentGiven', what: 'pause', yes: true },
   TablePaused: { ...stamp, type: 'TablePaused' },
   TableResumed: { ...stamp, type: 'TableResumed' },
+  BotDelayChanged: { ...stamp, type: 'BotDelayChanged', botDelay: 0 },
   PlayerMuted: { ...theirs, type: 'PlayerMuted' },
   PlayerUnmuted: { ...theirs, type: 'PlayerUnmuted' },
   ClockRanOut: { ...theirs, type: 'ClockRanOut' },

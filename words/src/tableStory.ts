@@ -35,6 +35,7 @@ const TELLERS: Tellers = {
     words.t(yes ? 'table:event.consentGiven' : 'table:event.consentRefused', { player: names.subject(playerId) }),
   TablePaused: () => words.t('table:event.paused'),
   TableResumed: () => words.t('table:event.resumed'),
+  BotDelayChanged: ({ botDelay }) => words.t(botDelay === 0 ? 'table:event.botsAtOnce' : 'table:event.botPace'),
   PlayerMuted: ({ playerId }, names) => words.t('table:event.muted', { player: names.object(playerId) }),
   PlayerUnmuted: ({ playerId }, names) => words.t('table:event.unmuted', { player: names.object(playerId) }),
   ClockRanOut: ({ playerId }, names) => words.t('table:event.clockRanOut', { player: names.subject(playerId) }),

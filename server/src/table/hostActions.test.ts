@@ -38,6 +38,17 @@ describe('a pause', () => {
   });
 });
 
+describe('the pace of bots', () => {
+  test('is changed by the host, and all are told once', async () => {
+    const { table } = await begun();
+    const listener = RecordingListener.at(table);
+    await table.pace(HOST, 250);
+    await table.pace(HOST, 250);
+    expect(table.tableState.doc.botDelay).toBe(250);
+    expect(listener.types).toEqual(['BotDelayChanged']);
+  });
+});
+
 describe('chat', () => {
   test('is heard by all, kept in order, and not by those who left', async () => {
     const { table } = await begun();

@@ -3,7 +3,7 @@ import { HUMAN, ServiceError } from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
 import { MOST_PAUSES } from './consent.ts';
 import type { HostConsents } from './hostConsents.ts';
-import { demandPlayer, muted, paused } from './seatChanges.ts';
+import { demandPlayer, muted, paced, paused } from './seatChanges.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import { wordsAwaited, wordsClosed } from './seedWords.ts';
@@ -70,6 +70,14 @@ export class HostActions {
       if (doc.visibility === 'public' && (doc.pauses ?? 0) >= MOST_PAUSES)
         throw new ServiceError('PAUSES_USED', { most: MOST_PAUSES });
       return this.#queue.announce(paused(await this.#consents.demand('pause'), true));
+    });
+  }
+
+  /** How long bots wait, e.g. not at all where nobody plays on who would have to follow. */
+  pace(host: HostVisitor, botDelay: number): Promise<void> {
+    return this.#queue.runAs(host, async ({ doc, status }) => {
+      if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
+      await this.#queue.announce(paced(doc, botDelay));
     });
   }
 

@@ -151,6 +151,11 @@ export function paused(doc: TableDoc, isPaused: boolean): SeatChange {
   return { doc: { ...doc, paused: isPaused, pauses }, remarks: [{ type: isPaused ? 'TablePaused' : 'TableResumed' }] };
 }
 
+export function paced(doc: TableDoc, botDelay: number): SeatChange {
+  if (doc.botDelay === botDelay) return { doc, remarks: [] };
+  return { doc: { ...doc, botDelay }, remarks: [{ type: 'BotDelayChanged', botDelay }] };
+}
+
 export function stoodIn(doc: TableDoc, playerId: PlayerId, bot: string): SeatChange {
   return { doc: withSeat(doc, playerId, { standIn: true }), remarks: [{ type: 'StandInTook', playerId, bot }] };
 }

@@ -232,6 +232,10 @@ export class Table implements TableApi {
     return this.#hostActions.pause(host, isPaused);
   }
 
+  pace(host: HostVisitor, botDelay: number): Promise<void> {
+    return this.#hostActions.pace(host, botDelay);
+  }
+
   mute(by: Authority, playerId: PlayerId, isMuted: boolean): Promise<void> {
     return this.#hostActions.mute(by, playerId, isMuted);
   }

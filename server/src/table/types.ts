@@ -204,6 +204,7 @@ export interface TableApi {
     to: { readonly model: string; readonly name?: string },
   ): Promise<{ readonly playerId: string; readonly claim: string | null }>;
   pause(host: HostVisitor, paused: boolean): Promise<void>;
+  pace(host: HostVisitor, botDelay: number): Promise<void>;
   mute(by: Authority, playerId: string, muted: boolean): Promise<void>;
   /** Ends the table and shows its secret. */
   close(by: Authority): Promise<void>;

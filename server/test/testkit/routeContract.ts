@@ -133,6 +133,7 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /game/:id/pause',           access: 'host',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'ALREADY_FINISHED' }, trace: 'event', needsConsent: true },
   // Nothing was paused.
   { route: 'POST /game/:id/resume',          access: 'host',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'ALREADY_FINISHED' }, trace: 'nothing' },
+  { route: 'POST /game/:id/pace',            access: 'host',       answers: until(200, 'ALREADY_FINISHED'), trace: 'event', request: json({ botDelay: 50 }) },
   { route: 'POST /game/:id/mute',            access: 'host',       answers: all(200), trace: 'event', request: json({ playerId: 'p2', muted: true }) },
   { route: 'POST /game/:id/seats/:playerId', access: 'host',       answers: until(200, 'ALREADY_FINISHED'), trace: 'event', request: json({ model: 'bot:steady' }), needsConsent: true },
   { route: 'POST /game/:id/consent',         access: 'seat',       answers: all('NOTHING_ASKED'), trace: 'nothing', request: json({ what: 'pause', yes: true }) },

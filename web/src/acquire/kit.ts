@@ -49,6 +49,7 @@ export const kit: GameKit = {
   Now,
   Standing,
   PlayerDetail,
+  exit: () => null,
   Ending,
   TextBoard,
   Conveniences,

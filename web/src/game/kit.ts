@@ -8,6 +8,14 @@ import type { RuleForm } from './ruleForm.ts';
 
 /** What a game brings along: a small entrance for the first page, and a kit of rules, words and pictures for its tables. */
 
+/** The way out of a game that goes on. */
+export interface Exit {
+  /** The place that it comes to in the end. */
+  readonly place: number;
+  /** What did it, as sentences; empty where the story does not reach that far. */
+  readonly why: readonly string[];
+}
+
 /** One tab of the panel beside the board. */
 export interface TabSpec {
   readonly id: string;
@@ -56,6 +64,8 @@ export interface GameKit extends PlayableGame {
   readonly Standing: ComponentType<{ readonly playerId: PlayerId }>;
   /** What opens when a player is tapped. */
   readonly PlayerDetail: ComponentType<{ readonly playerId: PlayerId }>;
+  /** How somebody left the game before its end; null while they play, and in games that nobody leaves. */
+  exit(view: AnyView, story: readonly AnyEvent[], playerId: PlayerId, names: Names): Exit | null;
   /** The end of the game: who won, and why. */
   readonly Ending: ComponentType;
   /** The position in words, for those who do not look at the board. */

@@ -7,6 +7,7 @@ import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
 import { Ending } from './play/players/Ending.tsx';
+import { exit } from './play/players/exit.ts';
 import { Now } from './play/Now.tsx';
 import { PlayerDetail } from './play/players/PlayerDetail.tsx';
 import { Property } from './play/property/Property.tsx';
@@ -37,6 +38,7 @@ export const kit: GameKit = {
   Now,
   Standing,
   PlayerDetail,
+  exit,
   Ending,
   TextBoard,
   Conveniences,

@@ -130,6 +130,7 @@ export const api = {
       hostToken,
       name === undefined ? { model } : { model, name },
     ),
+  pace: (id: string, hostToken: string, botDelay: number) => post<unknown>(at(id, '/pace'), hostToken, { botDelay }),
   mute: (id: string, hostToken: string, playerId: string, muted: boolean) =>
     post<unknown>(at(id, '/mute'), hostToken, { playerId, muted }),
   say: (id: string, token: string, text: string) => post<unknown>(at(id, '/chat'), token, { text }),

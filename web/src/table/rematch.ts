@@ -21,3 +21,21 @@ export async function playAgain({ id, game, players }: TableAnswer, seats: reado
   }
   return next;
 }
+
+const BOT_DELAY = 600;
+
+/** A new table of one's own with the same bots and rules, already started; gives its id. */
+export async function playAnew({ game, players, options }: TableAnswer, me: string): Promise<string> {
+  const seats = players.map(({ id, name, model }) => (id === me ? { name } : { name, model }));
+  const opened = await api.open({ game, players: seats, options, botDelay: BOT_DELAY });
+  const own = opened.players[players.findIndex(({ id }) => id === me)]?.id;
+  const held = opened.seats.filter(({ playerId }) => playerId === own);
+  keepTable({
+    id: opened.id,
+    game,
+    hostToken: opened.hostToken,
+    seats: held.map(({ playerId, token }) => ({ playerId, token })),
+  });
+  await api.start(opened.id, opened.hostToken).catch(() => undefined);
+  return opened.id;
+}

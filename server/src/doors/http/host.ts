@@ -1,4 +1,11 @@
-import { givenSeatSchema, giveSeatSchema, messageSchema, muteSchema, tableViewSchema } from '@magnate/protocol';
+import {
+  givenSeatSchema,
+  giveSeatSchema,
+  messageSchema,
+  muteSchema,
+  paceSchema,
+  tableViewSchema,
+} from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -56,6 +63,26 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       },
     });
   }
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/pace',
+    schema: {
+      operationId: 'changePace',
+      tags: ['host'],
+      summary: 'How long bots wait before they act',
+      security,
+      params: gameParams,
+      body: paceSchema,
+      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'ALREADY_FINISHED') },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await hostAccess(deps, request, request.params.id);
+      deps.limits.changes.take(table.id);
+      await table.pace(visitor, request.body.botDelay);
+      return table.describe(visitor);
+    },
+  });
 
   routes.route({
     method: 'POST',

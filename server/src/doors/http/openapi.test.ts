@@ -86,6 +86,7 @@ const ROUTES = [
   'post /game/{id}/invitation',
   'post /game/{id}/join',
   'post /game/{id}/mute',
+  'post /game/{id}/pace',
   'post /game/{id}/pause',
   'post /game/{id}/recovery',
   'post /game/{id}/reissue',

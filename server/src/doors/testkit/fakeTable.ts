@@ -227,6 +227,7 @@ export class FakeTable implements TableApi {
 
   start = unasked;
   claim = unasked;
+  pace = unasked;
   invited = unasked;
   join = unasked;
   reissue = unasked;

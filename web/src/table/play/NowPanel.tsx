@@ -15,6 +15,7 @@ import { isOut } from '../../game/seatView.ts';
 import { Hint } from './Hint.tsx';
 import { NowNotices } from './NowNotices.tsx';
 import styles from './NowPanel.module.css';
+import { Out, useExit } from './Out.tsx';
 import { Over } from './Over.tsx';
 import type { Device } from '../hotSeat.ts';
 import { isAsked } from '../alerts.ts';
@@ -36,6 +37,8 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
   useEffect(() => {
     if (isTurn) setSmall(false);
   }, [isTurn]);
+  const exit = useExit();
+  const [isWatching, setWatching] = useState(false);
   const isOver = table.status === 'completed';
   const isClosed = isOver && table.outcome === null;
   // Nothing can be done over a line that has ended.
@@ -105,7 +108,15 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
             </Boundary>
           </div>
         )}
-        <Boundary>{isOver ? <Over /> : !isCut && <kit.Now />}</Boundary>
+        <Boundary>
+          {isOver ? (
+            <Over />
+          ) : exit !== null && !isWatching ? (
+            <Out exit={exit} onWatch={() => setWatching(true)} />
+          ) : (
+            !isCut && <kit.Now />
+          )}
+        </Boundary>
       </div>
     </section>
   );

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
+import { Moments } from '../../game/ending/Moments.tsx';
+import { placeOf } from '../../game/ending/place.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
 import { remember, withFinished } from '../../sync/hintMemory.ts';
 import { ownTable } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
-import styles from './Over.module.css';
+import styles from './over.module.css';
 import { Rematch } from './Rematch.tsx';
 
 /** How it ended, and where to go from here. */
@@ -25,7 +27,15 @@ export function Over() {
   }, [isMine, hasEnded, kit.id]);
   return (
     <div className={styles.over}>
-      {hasEnded ? <kit.Ending /> : <p>{t('over.closed')}</p>}
+      {hasEnded ? (
+        <>
+          <OwnPlace />
+          <kit.Ending />
+          <Moments />
+        </>
+      ) : (
+        <p>{t('over.closed')}</p>
+      )}
       <div className={styles.record}>
         {table.visibility === 'private' ? (
           <PrivateRecord />
@@ -51,6 +61,19 @@ export function Over() {
         </Link>
       </div>
     </div>
+  );
+}
+
+/** Mine; whoever won is told so in the game's own words. */
+function OwnPlace() {
+  const { t } = useTranslation('table');
+  const { table, me } = useSeatView();
+  if (table.outcome === null || me === null || table.outcome.winners.includes(me)) return null;
+  const { ranking } = table.outcome;
+  return (
+    <p className={styles.place}>
+      {t('over.place', { count: placeOf(ranking, me), ordinal: true, of: ranking.length })}
+    </p>
   );
 }
 

@@ -22,6 +22,8 @@ export const event = {
   consentRefused: '{{player}} did not agree.',
   paused: 'The host paused the game.',
   resumed: 'The host let the game go on.',
+  botsAtOnce: 'The host lets the bots play at once.',
+  botPace: 'The host changed the pace of the bots.',
   muted: 'The host muted {{player}}.',
   unmuted: 'The host let {{player}} speak again.',
   clockRanOut: '{{player}} ran out of time.',

@@ -12,6 +12,7 @@ import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
 import { listed } from '@magnate/words';
+import { placeOf } from '../../../game/ending/place.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { words } from '@magnate/words';
 import styles from './Ending.module.css';
@@ -53,11 +54,11 @@ export function Ending() {
           </tr>
         </thead>
         <tbody>
-          {outcome.ranking.map(({ playerId, score }, i) => {
+          {outcome.ranking.map(({ playerId, score }) => {
             const player = getPlayerById(view, playerId);
             return (
               <tr key={playerId} className={winners.includes(playerId) ? styles.winner : undefined}>
-                <td>{placeIn(outcome.ranking, i)}</td>
+                <td>{placeOf(outcome.ranking, playerId)}</td>
                 <th scope="row">
                   <Who playerId={playerId} />
                 </th>
@@ -89,12 +90,6 @@ function Why() {
       <p>{t('why.owned', { groups: COLOR_GROUPS.length, winner: names.object(winner), count, houses, hotels })}</p>
     </section>
   );
-}
-
-/** Equal worth, equal place; who went bankrupt later did better. */
-function placeIn(ranking: readonly { readonly score: number }[], i: number): number {
-  const score = ranking[i]?.score ?? 0;
-  return score === 0 ? i + 1 : ranking.findIndex((other) => other.score === score) + 1;
 }
 
 function lengthWords(view: GameView, t: ReturnType<typeof useTranslation<'monopoly'>>['t']): string {

@@ -1,0 +1,106 @@
+import { Eye, FastForward, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { Banner } from '../../design/Banner.tsx';
+import { Button } from '../../design/Button.tsx';
+import type { Exit } from '../../game/kit.ts';
+import { kindOf } from '../../game/people.ts';
+import { isOut, useSeatView } from '../../game/seatView.ts';
+import { useToldStory } from '../../game/story.ts';
+import { api } from '../../sync/api.ts';
+import { useTable } from '../../sync/useTable.ts';
+import { playAnew } from '../rematch.ts';
+import { useAsking } from '../useAsking.ts';
+import styles from './Out.module.css';
+import over from './over.module.css';
+
+/** How I left the game, while the others play on; null while I play. */
+export function useExit(): Exit | null {
+  const { kit, view, me, names } = useSeatView();
+  const story = useToldStory();
+  return me === null ? null : kit.exit(view, story, me, names);
+}
+
+/** Out of the game: which place it was, what did it, and what to do next. */
+export function Out({ exit, onWatch }: { readonly exit: Exit; onWatch(): void }) {
+  const { t } = useTranslation('table');
+  const { kit, view, names, people } = useSeatView();
+  const { problem, isSkipping, skipToEnd } = useSkipping();
+  const { place, why } = exit;
+  return (
+    <div className={styles.out}>
+      <p className={styles.says}>{t('out.title')}</p>
+      <p className={styles.place}>{t('over.place', { count: place, ordinal: true, of: people.length })}</p>
+      {why.length > 0 && (
+        <ul className={styles.why}>
+          {why.map((said) => (
+            <li key={said}>{said}</li>
+          ))}
+        </ul>
+      )}
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+      <div className={over.ways}>
+        <PlayAnew />
+        <Button icon={<Eye size={18} aria-hidden />} onClick={onWatch}>
+          {t('out.watch')}
+        </Button>
+        {skipToEnd !== undefined && (
+          <Button icon={<FastForward size={18} aria-hidden />} onClick={skipToEnd}>
+            {t('out.skip')}
+          </Button>
+        )}
+      </div>
+      <p className={over.about} role="status">
+        {isSkipping ? t('out.skipping') : kit.waiting(view, names)}
+      </p>
+    </div>
+  );
+}
+
+/** Against the same bots at once; where people play on, a table of one's own. */
+function PlayAnew() {
+  const { t } = useTranslation(['table', 'common']);
+  const { kit, table, people, me } = useSeatView();
+  const [, go] = useLocation();
+  const { isBusy, problem, ask } = useAsking();
+  const icon = <RotateCcw size={18} aria-hidden />;
+  if (me === null || people.some((person) => !person.isMe && kindOf(person) === 'person')) {
+    return (
+      <Link href={`/new/${kit.id}`} className={`${over.way} ${over.again}`}>
+        {icon}
+        {t('over.again')}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+      <Button
+        kind="primary"
+        icon={icon}
+        whyNot={isBusy ? t('common:underWay') : undefined}
+        saysWhenPressed
+        onClick={() => void ask(async () => go(`/table/${await playAnew(table, me)}`))}
+      >
+        {t('over.again')}
+      </Button>
+    </>
+  );
+}
+
+/** Where only bots play on, their host lets them play at once, and nothing is acted out any more. */
+function useSkipping() {
+  const { view, people, tableId, stage, skip } = useSeatView();
+  const hostToken = useTable((state) => state.hostToken);
+  const [isSkipping, setSkipping] = useState(false);
+  const { problem, ask } = useAsking();
+  const isActing = stage.current !== null;
+  useEffect(() => {
+    if (isSkipping && isActing) skip();
+  }, [isSkipping, isActing, skip]);
+  const isOfBots = people.every((person) => isOut(view, person.id) || kindOf(person) !== 'person');
+  if (hostToken === null || !isOfBots || isSkipping) return { problem, isSkipping, skipToEnd: undefined };
+  const skipToEnd = () => void ask(() => api.pace(tableId, hostToken, 0)).then((done) => done && setSkipping(true));
+  return { problem, isSkipping, skipToEnd };
+}

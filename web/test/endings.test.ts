@@ -1,0 +1,36 @@
+import { PHONE } from './browser.ts';
+import { noSidewaysScroll, touchable } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { Rival, sitDown } from './tables.ts';
+
+/** What comes after one's own end. */
+
+const BOTS = [
+  { name: 'Ada', model: 'bot:greedy' },
+  { name: 'Bob', model: 'bot:greedy' },
+];
+
+test('whoever is out against bots skips to the end, or plays them again at once', async ({ page, open }) => {
+  await page.setViewportSize(PHONE);
+  const players = [{ name: 'Ann' }, ...BOTS];
+  const table = await open({ players, options: { endAt: { turns: 3 }, startingCash: 900 }, botDelay: 60_000 });
+  await sitDown(page, table, ['p1'], { host: true });
+  await new Rival(table, 'p1').act({ type: 'Resign' });
+  const ann = new Guest(page);
+  await ann.asks('You came 3rd of 3.');
+  await ann.asks('You gave up the game.');
+  await touchable(page);
+  await noSidewaysScroll(page);
+  await ann.press('Skip to the end');
+  await expect(page.getByRole('region', { name: 'The game is over' })).toContainText('You came 3rd of 3.');
+
+  await page.goto('/');
+  const again = await open({ players, botDelay: 60_000 });
+  await sitDown(page, again, ['p1'], { host: true });
+  await new Rival(again, 'p1').act({ type: 'Resign' });
+  await ann.press('Play again');
+  await expect(page).not.toHaveURL(new RegExp(again.id));
+  await expect(ann.player('Ada')).toContainText('Bot');
+  await ann.asks('Your turn');
+});
