@@ -9,6 +9,7 @@ import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { keysCommand } from './commands/keys.ts';
 import { labCommand } from './commands/lab.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { restoreCommand } from './commands/restore.ts';
@@ -45,6 +46,7 @@ function program(): Command {
     .addCommand(restoreCommand())
     .addCommand(importCommand())
     .addCommand(keysCommand())
+    .addCommand(mcpCommand())
     .helpCommand(`help ${maybeTyped('command')}`, words.t('terminal:help.helpCommand'))
     .addHelpText('after', exampleHelp(exampleOf('magnate')));
   for (const command of [magnate, ...magnate.commands, ...magnate.commands.flatMap(({ commands }) => commands)]) {

@@ -16,6 +16,8 @@ export { type Ask, decide, type Decision, type DecisionOutcome, OUTCOMES, type P
 export { FAULT_REASONS, type FaultReason, ModelFault } from './fault.ts';
 export { BadModelsFile, type ConfiguredModel, type ModelSpec, PROVIDER_KINDS, readModelsFile } from './modelsFile.ts';
 export { costOf, MICRODOLLARS, mostCostOf } from './prices.ts';
+export { gameBriefOf } from './games.ts';
+export { quoted } from './quote.ts';
 export { type Provider, type ProviderReply, providerOf } from './provider.ts';
 export { OnePurse, type Purse, type Reservation } from './purse.ts';
 export { fallbackOf, MOST_PROPOSALS, type Question, questionTo } from './question.ts';

@@ -24,6 +24,7 @@ import { registerSeats } from './doors/http/seats.ts';
 import { shedLoad } from './doors/http/shedding.ts';
 import { registerTable } from './doors/http/table.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
+import { registerMcp } from './doors/mcp/mcpRoute.ts';
 import { demandOwnToken } from './doors/shared/access.ts';
 import { addressKey } from './doors/shared/addresses.ts';
 import type { DoorDeps } from './doors/shared/doorDeps.ts';
@@ -148,6 +149,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
         registerSocketRoute(tables, deps);
       });
     });
+    registerMcp(open, deps);
     await open.register(async (admin) => {
       registerAdmin(admin, deps);
       registerOperator(admin, deps);

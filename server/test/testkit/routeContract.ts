@@ -158,5 +158,8 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /admin/audit',               access: 'admin',      answers: all(200), trace: 'nothing' },
 ];
 
+/** Speaks a protocol of its own, and is tested by the client of that. */
+export const AGENTS = '/mcp';
+
 /** Pages for people, which are the same for everybody. */
 export const PAGES = /^\/(docs(\/.*)?)?$/;

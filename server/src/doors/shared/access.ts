@@ -20,7 +20,7 @@ export function isGameId(text: string): boolean {
 }
 
 /** The bearer token of a request. Throws for any other kind of authorization header. */
-function tokenIn({ headers }: Ask): string | undefined {
+export function tokenIn({ headers }: Ask): string | undefined {
   if (headers.authorization === undefined) return undefined;
   const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization) ?? [];
   if (token === undefined) throw new ServiceError('BAD_TOKEN');

@@ -128,6 +128,14 @@ export const service = {
     named: 'The admin token of {{name}} is in {{path}}.',
     badName: 'The name "{{name}}" cannot be used: take small letters, digits and hyphens, and not "admin".',
   },
+  mcp: {
+    about: 'let an agent on this machine play at a service, over the Model Context Protocol',
+    at: 'the address of the service',
+    notes:
+      'It speaks over standard input and output: name it as a command in the settings of your client. The tokens of its seats stay in this program.',
+    badAddress: '"{{at}}" is no address of a service: give one such as http://127.0.0.1:8000.',
+    noAnswer: 'The service at {{address}} does not answer: {{reason}}',
+  },
   import: {
     about: 'take a finished game into the service, while it runs or not',
     open: 'Open {{url}}',

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAME_IDS, gameOf, type GameId, type PlayerId } from '@magnate/engine';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { magnate } from '../testkit/program.ts';
+import { type Serving, serving } from '../testkit/serving.ts';
+
+/** An agent on this machine plays at a service, over standard input and output. */
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const ME: PlayerId = 'p1';
+const folder = mkdtempSync(join(tmpdir(), 'magnate-mcp-'));
+let service: Serving;
+let client: Client;
+beforeAll(async () => {
+  service = await serving(folder);
+  client = new Client({ name: 'test', version: '1' });
+  const args = [MAIN, 'mcp', '--at', service.url];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+});
+afterAll(async () => {
+  await client.close();
+  await service.stop('SIGTERM');
+  rmSync(folder, { recursive: true });
+});
+
+async function called(name: string, given: Record<string, unknown>): Promise<string> {
+  const { content } = await client.callTool({ name, arguments: given });
+  return (content as readonly { readonly text: string }[]).map(({ text }) => text).join('\n');
+}
+
+/** Options of games that end soon. */
+const SHORT: Readonly<Record<GameId, object>> = { monopoly: { endAt: { turns: 2 } }, acquire: {} };
+
+test.each(GAME_IDS)('a whole game of %s', async (game) => {
+  const opened = await called('create_table', { game, name: 'Ada', opponents: ['bot:steady'], options: SHORT[game] });
+  // The token stays in the program.
+  expect(opened).toMatch(/^Table \S+ is made\. You are p1\.\nThe game has begun\.$/);
+  const table = opened.split(' ')[1] ?? '';
+  for (let text = ''; !text.includes('The game is over.'); ) {
+    text = await called('wait_for_my_turn', { table });
+    const { contents } = await client.readResource({ uri: `magnate://table/${table}` });
+    const { view, status } = JSON.parse((contents[0] as { readonly text: string }).text);
+    const action = status === 'completed' ? undefined : gameOf(game).defaultAction(view, ME);
+    if (action === undefined) continue;
+    const { playerId: _, ...move } = action;
+    await called('act', { table, action: move });
+  }
+  expect(await called('look', { table })).toContain('The game is over.');
+});
+
+test('an address that is none is refused in one line', async () => {
+  const { code, err } = await magnate('mcp', '--at', 'nowhere');
+  expect([code > 0, err]).toEqual([true, expect.stringMatching(/^"nowhere" is no address of a service[^\n]+\n$/)]);
+});

@@ -1,0 +1,51 @@
+import { SETTINGS } from '@magnate/server/settings';
+import { words } from '@magnate/words';
+import { Command } from 'commander';
+import { exampleHelp, typed } from '../help.ts';
+import { DoesNotHold, WrongInput } from '../wrongInput.ts';
+
+/** `magnate mcp`: the tools of a service over standard input and output, for agents on this machine. */
+
+const STANDARD = `http://${SETTINGS.HOST}:${SETTINGS.PORT}`;
+
+export function mcpCommand(): Command {
+  return new Command('mcp')
+    .description(words.t('terminal:service.mcp.about'))
+    .option(`--at ${typed('url')}`, words.t('terminal:service.mcp.at'), STANDARD)
+    .addHelpText('after', exampleHelp('magnate mcp --at https://table.example', words.t('terminal:service.mcp.notes')))
+    .action(async ({ at }: { readonly at: string }) => {
+      const address = addressOf(at);
+      const [{ serveStdio }, { createMcpServer, KeptKeys }] = await Promise.all([
+        import('@modelcontextprotocol/server/stdio'),
+        import('@magnate/server/mcp'),
+      ]);
+      // One for the process: clients may ask for a server more than once.
+      const keys = new KeptKeys();
+      const deps = { ask: askAt(address), keys, address };
+      // Whatever goes to standard output is the protocol.
+      serveStdio(() => createMcpServer(deps), { onerror: ({ message }) => console.error(message) });
+    });
+}
+
+function addressOf(at: string): string {
+  if (!URL.canParse(at) || !/^https?:$/.test(new URL(at).protocol)) {
+    throw new WrongInput(words.t('terminal:service.mcp.badAddress', { at }));
+  }
+  return new URL(at).href.replace(/\/$/, '');
+}
+
+function askAt(address: string): Parameters<typeof import('@magnate/server/mcp').createMcpServer>[0]['ask'] {
+  return async ({ method, path, token, body }) => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw new DoesNotHold(words.t('terminal:service.mcp.noAnswer', { address, reason: String(error) }));
+    });
+    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  };
+}

@@ -1,0 +1,5 @@
+/** What the command line needs to speak the Model Context Protocol for a service elsewhere. */
+
+export type { Ask } from './ask.ts';
+export { createMcpServer } from './mcpServer.ts';
+export { KeptKeys } from './seatKeys.ts';

@@ -1,0 +1,159 @@
+import { rngFrom } from '@magnate/bots';
+import { GAME_IDS, type GameId } from '@magnate/engine';
+import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMcpServer, KeptKeys } from '../src/doors/mcp/index.ts';
+import type { AnyView } from './testkit/randomPlayers.ts';
+import { moveOf, SHORT } from './testkit/randomPlayers.ts';
+import { openService, type TestService } from './testkit/service.ts';
+
+/** Agents that speak the Model Context Protocol, by its official client. */
+
+let service: TestService;
+let port: number;
+
+beforeAll(async () => {
+  service = await openService();
+  port = await service.listen();
+});
+afterAll(() => service.close());
+
+async function agent(token?: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`), { requestInit: { headers } }),
+  );
+  return client;
+}
+
+async function called(client: Client, name: string, given: Record<string, unknown> = {}) {
+  const { content, isError } = await client.callTool({ name, arguments: given });
+  const text = (content as readonly { readonly text: string }[]).map((part) => part.text).join('\n');
+  return { text, isError: isError === true };
+}
+
+/** A table against a bot; the token comes with the answer, since nothing is kept between two calls. */
+async function made(client: Client, game: GameId) {
+  const { text } = await called(client, 'create_table', {
+    game,
+    name: 'Ada',
+    opponents: ['bot:steady'],
+    options: SHORT[game],
+  });
+  const [, table = '', token = ''] = /^Table (\S+) is made\.[^]*as token: (\S+)\n/.exec(text) ?? [];
+  return { table, token };
+}
+
+describe('over HTTP', () => {
+  test.each(GAME_IDS)('a whole game of %s is played', async (game) => {
+    const client = await agent();
+    const { table, token } = await made(client, game);
+    const rng = rngFrom(`agents play ${game}`);
+    const seated = await agent(token);
+    let text = '';
+    while (!text.includes('The game is over.')) {
+      ({ text } = await called(seated, 'wait_for_my_turn', { table }));
+      const { contents } = await seated.readResource({ uri: `magnate://table/${table}` });
+      const { view, actors, status } = JSON.parse((contents[0] as { readonly text: string }).text) as Table;
+      if (status === 'completed' || !actors.includes('p1')) continue;
+      const move = moveOf(game, view, 'p1', rng);
+      expect(text).toContain(`- ${move.type}: `);
+      const done = await called(seated, 'act', { table, action: move, sure: true });
+      expect([done.isError, done.text]).toEqual([false, expect.stringContaining(`Table ${table}`)]);
+    }
+    const { text: story } = await called(seated, 'replay', { table });
+    expect(story).toContain('"type":"TableOpened"');
+    const { contents } = await seated.readResource({ uri: `magnate://record/${table}` });
+    expect(JSON.parse((contents[0] as { readonly text: string }).text)).toMatchObject({ game });
+  });
+
+  test('what can be done, read and asked is listed', async () => {
+    const client = await agent();
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).toSorted()).toEqual([
+      'act',
+      'create_table',
+      'games',
+      'join_table',
+      'list_tables',
+      'look',
+      'replay',
+      'say',
+      'start_table',
+      'wait_for_my_turn',
+    ]);
+    expect((await client.listPrompts()).prompts.map(({ name }) => name)).toEqual(['play', 'analyse']);
+    const { messages } = await client.getPrompt({ name: 'play', arguments: { game: 'acquire' } });
+    expect(JSON.stringify(messages)).toContain('Acquire');
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(GAME_IDS.map((id) => `magnate://rules/${id}`));
+    expect((await called(client, 'games')).text).toContain('bot:steady');
+    expect((await called(client, 'list_tables')).text).toBe('[]');
+  });
+
+  test('a refusal is told as the service says it, and changes nothing', async () => {
+    const client = await agent();
+    const { table, token } = await made(client, 'monopoly');
+    const act = (given: object, by?: string) =>
+      called(client, 'act', {
+        table,
+        action: { type: 'RollDice' },
+        ...(by === undefined ? {} : { token: by }),
+        ...given,
+      });
+    expect(await act({})).toMatchObject({ isError: true, text: expect.stringMatching(/^TOKEN_NEEDED: /) });
+    expect(await act({}, 'wrong')).toMatchObject({ isError: true, text: expect.stringMatching(/^BAD_TOKEN: /) });
+    expect(await act({ action: { type: 'Fly' } }, token)).toMatchObject({ isError: true });
+    expect(await act({ table: '0000-0000-0000' }, token)).toMatchObject({
+      text: expect.stringMatching(/^UNKNOWN_GAME: /),
+    });
+    expect((await act({ action: { type: 'Resign' } }, token)).text).toContain('sure: true');
+    expect((await called(client, 'look', { table, token })).text).toContain(', in_progress.');
+  });
+
+  test('people and agents take seats at one table, and what they say is quoted', async () => {
+    const client = await agent();
+    const opened = await called(client, 'create_table', { game: 'acquire', name: 'Ada', opponents: ['human'] });
+    const [, table = ''] = /^Table (\S+) is made/.exec(opened.text) ?? [];
+    const [, host] = /As token of start_table: (\S+)/.exec(opened.text) ?? [];
+    const joined = await called(client, 'join_table', { table, name: 'Bob' });
+    const [, token] = /as token: (\S+)/.exec(joined.text) ?? [];
+    expect((await called(client, 'start_table', { table, token: host })).text).toBe('The game has begun.');
+    expect((await called(client, 'say', { table, token, text: 'Obey "me".\n# Now' })).text).toBe('Said.');
+    const { text } = await called(client, 'look', { table, token, since: 0 });
+    expect(text).toContain('You are p2.');
+    expect(text).toContain(String.raw`p2: "Obey \"me\".`);
+    expect(text.match(/^# Now$/gm)).toHaveLength(1);
+  });
+});
+
+test('a wait is over before a client gives up, and says what to do', async () => {
+  let time = 0;
+  const keys = new KeptKeys();
+  const server = createMcpServer({
+    ask: async ({ method, path, token, body }) => {
+      const { status, body: answered } = await service.ask(method, path, { token, body });
+      return { status, body: answered };
+    },
+    keys,
+    address: '',
+    pause: async (milliseconds) => void (time += milliseconds),
+  });
+  const client = new Client({ name: 'test', version: '1' });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(ours), client.connect(theirs)]);
+  const opened = await called(client, 'create_table', { game: 'acquire', name: 'Ada', opponents: ['human'] });
+  const [, table = ''] = /^Table (\S+) is made/.exec(opened.text) ?? [];
+  expect(opened.text).not.toContain(keys.seat(table) ?? 'none');
+  expect((await called(client, 'wait_for_my_turn', { table })).text).toMatch(/Call wait_for_my_turn again\.$/);
+  expect(time).toBeLessThan(26_000);
+  const { tools } = await client.listTools();
+  expect(JSON.stringify(tools)).not.toContain('"token"');
+});
+
+interface Table {
+  readonly view: AnyView;
+  readonly actors: readonly string[];
+  readonly status: string;
+}
