@@ -1,15 +1,25 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { GAME_IDS } from '@magnate/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { type Running, serve } from '../src/serve.ts';
 
-/** The bot of the documents plays whole games against built-in bots. */
+/** The programs of the documents play whole games against built-in bots. */
 
-const BOT = join(import.meta.dirname, '../../docs/examples/lucky.mjs');
+const EXAMPLES = join(import.meta.dirname, '../../docs/examples');
+const PROGRAMS = [
+  [process.execPath, 'lucky.mjs'],
+  [process.execPath, 'agent.ts'],
+  ['python3', 'agent.py'],
+] as const;
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const isHere = ([command]: (typeof PROGRAMS)[number]) =>
+  command !== 'python3' || hasPython || process.env['CI'] !== undefined;
+
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'magnate-example-'));
 let service: Running;
@@ -35,7 +45,11 @@ async function post(path: string, body: object, token?: string): Promise<unknown
 
 const OPTIONS = { monopoly: { endAt: { turns: 20 } }, acquire: {} } as const;
 
-test.each(['monopoly', 'acquire'] as const)('docs/examples/lucky.mjs plays a whole game of %s', async (game) => {
+const GAMES = PROGRAMS.filter(isHere).flatMap(([command, file]) =>
+  GAME_IDS.map((game) => [file, game, command] as const),
+);
+
+test.each(GAMES)('docs/examples/%s plays a whole game of %s', async (file, game, command) => {
   const players = [{ name: 'Lucky' }, { name: 'Ada', model: 'bot:greedy' }, { name: 'Bob', model: 'bot:steady' }];
   const table = (await post('/game', { game, players, options: OPTIONS[game] })) as {
     readonly id: string;
@@ -43,7 +57,12 @@ test.each(['monopoly', 'acquire'] as const)('docs/examples/lucky.mjs plays a who
     readonly seats: readonly { readonly token: string }[];
   };
   await post(`/game/${table.id}/start`, {}, table.hostToken);
-  const { stdout, stderr } = await run(process.execPath, [BOT, service.address, table.id, table.seats[0]?.token ?? '']);
+  const { stdout, stderr } = await run(command, [
+    join(EXAMPLES, file),
+    service.address,
+    table.id,
+    table.seats[0]?.token ?? '',
+  ]);
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^p\d(, p\d)* won\.\n$/);
 });
