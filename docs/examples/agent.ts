@@ -6,6 +6,8 @@
  * It asks what it may do, chooses, and acts. Replace `choose` by whatever thinks: the offers and the view are all it needs.
  */
 
+import process from 'node:process';
+
 interface Offer {
   readonly type: string;
   readonly min?: number;
@@ -24,17 +26,10 @@ interface Refusal {
   readonly error?: { readonly code: string; readonly details?: { readonly seconds?: number } };
 }
 
-const [address, game, token] = process.argv.slice(2);
-const FIRST = ['BuyProperty', 'PlaceBid', 'AcceptTrade', 'PayDebt', 'PlaceTile', 'BuyShares', 'RollDice', 'EndTurn'];
-const LAST = [
-  'ProposeTrade',
-  'CounterTrade',
-  'UnmortgageProperty',
-  'MortgageProperty',
-  'SellBuilding',
-  'DeclareBankruptcy',
-  'Resign',
-];
+const [address = '', game = '', token = ''] = process.argv.slice(2);
+const FIRST = 'BuyProperty PlaceBid AcceptTrade PayDebt PlaceTile BuyShares RollDice EndTurn'.split(' ');
+const LAST =
+  'ProposeTrade CounterTrade UnmortgageProperty MortgageProperty SellBuilding DeclareBankruptcy Resign'.split(' ');
 
 /** One request; what is refused comes back as its error. */
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T & Refusal> {
