@@ -52,7 +52,11 @@ export const SERVICE_ERRORS = {
   MODEL_NOT_CONFIGURED: {
     status: 422,
     message:
-      'No provider for the language model {model} is configured here: give the seat of {name} to a person or a bot.',
+      'The language model {model} is not set up here: choose one of GET /models, or give the seat of {name} to a person or a bot.',
+  },
+  MODELS_RESTRICTED: {
+    status: 403,
+    message: 'Only whoever runs this service may seat language models: send the admin token.',
   },
   WORDS_UNKNOWN: { status: 422, message: 'You have not committed to these words.' },
   NOT_A_PERSON: { status: 422, message: 'This seat is played by a program.' },

@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './frames.ts';
 export * from './games.ts';
+export * from './languageModels.ts';
 export * from './lookalike.ts';
 export * from './models.ts';
 export * from './offers.ts';

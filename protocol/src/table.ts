@@ -1,7 +1,7 @@
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import { z } from 'zod';
 import { protocolOf, STANDARD_GAME } from './games.ts';
-import { HUMAN } from './models.ts';
+import { HUMAN, PERSONALITY_LENGTH } from './models.ts';
 import { plainText } from './text.ts';
 
 /** How a table is set up, and how it is asked for. */
@@ -51,12 +51,21 @@ export type Clock = z.infer<typeof clockSchema>;
 
 export const nameSchema = plainText(100);
 const modelSchema = plainText(100);
+/** A name of `GET /models`, or free words. */
+const personalitySchema = plainText(PERSONALITY_LENGTH);
+
+/** Are the thoughts of language models shown during the game? */
+export const THOUGHTS = ['closed', 'open'] as const;
 
 export const playerSchema = z
   .strictObject({
     name: nameSchema,
-    model: modelSchema.default(HUMAN).describe('human, bot:<name>, or a language model.'),
-    personality: plainText(500, { lines: true }).nullable().default(null).describe('How a language model is to play.'),
+    model: modelSchema
+      .default(HUMAN)
+      .describe(
+        'human, bot:<name>, llm:<name> (a language model of GET /models) or agent:<name> (a program of yours).',
+      ),
+    personality: personalitySchema.nullable().default(null).describe('How a language model is to play.'),
     open: z.boolean().default(false).describe('Anyone who finds the table in the lobby may take this seat.'),
   })
   .meta({ id: 'NewPlayer' });
@@ -85,6 +94,10 @@ export const createGameSchema = z
     clock: clockSchema.optional(),
     botDelay: z.number().int().min(0).max(60_000).default(0).describe('Milliseconds before each action of a bot.'),
     visibility: z.enum(VISIBILITIES).default('link'),
+    thoughts: z
+      .enum(THOUGHTS)
+      .optional()
+      .describe('open shows during the game why language models decide; only at tables without people.'),
   })
   .meta({
     id: 'NewGame',
@@ -120,8 +133,9 @@ export const invitationSchema = z
 export const joinSchema = z.strictObject({ name: nameSchema }).meta({ examples: [{ name: 'Bob' }] });
 export const giveSeatSchema = z
   .strictObject({
-    model: modelSchema.describe('human or bot:<name>.'),
+    model: modelSchema.describe('human, bot:<name>, llm:<name> or agent:<name>.'),
     name: nameSchema.optional(),
+    personality: personalitySchema.nullable().optional(),
   })
   .meta({ examples: [{ model: 'bot:steady' }, { model: 'human', name: 'Eve' }] });
 export const muteSchema = z

@@ -89,6 +89,11 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     fields: { playerId: player, bot: z.string() },
   },
   PlayerReturned: { about: 'The player is back and plays again in person.', fields: { playerId: player } },
+  ModelFailed: {
+    about: 'A language model gave no answer that could be played: the default action follows.',
+    fields: { playerId: player, model: z.string(), reason: z.string() },
+    example: { seq: 41, at: 1767225600000, playerId: 'p2', model: 'llm:small', reason: 'timeout' },
+  },
   SeedRevealed: {
     about: 'The game is over, or the table is closed: with the seed everybody can derive every draw again.',
     fields: {

@@ -49,6 +49,8 @@ export interface TableEventFields {
   /** A bot plays for somebody who is away, until they are back. */
   StandInTook: { readonly playerId: string; readonly bot: string };
   PlayerReturned: { readonly playerId: string };
+  /** A language model gave no answer that could be played: what follows is the default. */
+  ModelFailed: { readonly playerId: string; readonly model: string; readonly reason: string };
   /** At the end of the game, or when the host closes the table; with it everybody can derive every draw again. */
   SeedRevealed: { readonly hostSecret: string | null; readonly seed: string };
   TableClosed: object;
@@ -89,6 +91,7 @@ const TYPES: Readonly<Record<TableEventType, true>> = {
   ClockRanOut: true,
   StandInTook: true,
   PlayerReturned: true,
+  ModelFailed: true,
   SeedRevealed: true,
   TableClosed: true,
   RematchOpened: true,

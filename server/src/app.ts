@@ -16,6 +16,7 @@ import { registerGames } from './doors/http/games.ts';
 import { registerHealth } from './doors/http/health.ts';
 import { registerHost } from './doors/http/host.ts';
 import { registerHostCheck } from './doors/http/hostNames.ts';
+import { registerDecisions, registerModels, registerModelStop } from './doors/http/models.ts';
 import { registerOperator } from './doors/http/operator.ts';
 import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
@@ -138,10 +139,12 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     await open.register(async (shed) => {
       shedLoad(shed, overload);
       await registerGames(shed, deps);
+      await registerModels(shed, deps);
       registerDevice(shed, deps);
       await shed.register(async (tables) => {
         tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
         registerTable(tables, deps);
+        registerDecisions(tables, deps);
         registerReports(tables, deps);
         registerSeats(tables, deps);
         registerPlay(tables, deps);
@@ -153,6 +156,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     await open.register(async (admin) => {
       registerAdmin(admin, deps);
       registerOperator(admin, deps);
+      registerModelStop(admin, deps);
     });
   });
   return app;

@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import {
+  BadModelsFile,
+  type ConfiguredModel,
+  readModelsFile,
+  readTapeSetting,
+  type TapeSetting,
+} from '@magnate/models';
 import { z } from 'zod';
 import type { LoadCeilings } from './doors/shared/loadLevel.ts';
 import type { BotLimits } from './table/botTurns.ts';
@@ -56,6 +64,14 @@ const databaseUrl = z
   )
   .optional();
 
+const MODELS_FOR = ['everyone', 'admin'] as const;
+
+const tape = z
+  .string()
+  .transform((text) => readTapeSetting(text))
+  .refine((setting) => setting !== undefined, 'must be record:<file> or replay:<file>')
+  .optional();
+
 const environmentSchema = z.object({
   PORT: whole(0, 65_535),
   HOST: z.string(),
@@ -96,6 +112,9 @@ const environmentSchema = z.object({
   HEARTBEAT_SECONDS: whole(1, 3600),
   RETENTION_DAYS: whole(0, 36_500),
   SNAPSHOT_MILLISECONDS: whole(10, 60_000),
+  MODELS_FILE: z.string().optional(),
+  MODELS_FOR: z.enum(MODELS_FOR, `must be one of ${MODELS_FOR.join(', ')}`).optional(),
+  MODEL_TAPE: tape,
 } satisfies Record<SettingName, unknown>);
 
 /** How much is allowed. The settings say of whom. */
@@ -141,6 +160,10 @@ export interface Config {
   readonly controlFrames: number;
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
+  /** Language models with their keys, which are never written anywhere. */
+  readonly models: readonly ConfiguredModel[];
+  readonly modelsFor: (typeof MODELS_FOR)[number];
+  readonly modelTape: TapeSetting | undefined;
   /** The folder of the built page, if there is one. */
   readonly pageDir: string;
 }
@@ -206,8 +229,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     controlFrames: set.CONTROL_FRAMES,
     retentionDays: set.RETENTION_DAYS,
     snapshotMilliseconds: set.SNAPSHOT_MILLISECONDS,
+    models: set.MODELS_FILE === undefined ? [] : modelsIn(set.MODELS_FILE, environment),
+    modelsFor: set.MODELS_FOR ?? (isLoopback(set.HOST) ? 'everyone' : 'admin'),
+    modelTape: set.MODEL_TAPE,
     pageDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   };
+}
+
+function modelsIn(file: string, environment: Readonly<Record<string, string | undefined>>): readonly ConfiguredModel[] {
+  try {
+    return readModelsFile(readFileSync(file, 'utf8'), environment);
+  } catch (error) {
+    const problem = error instanceof BadModelsFile ? error.message : 'it cannot be read';
+    throw new BadSetting('MODELS_FILE', `cannot be used: ${problem}`);
+  }
 }
 
 /** Is it reachable from this machine only? */

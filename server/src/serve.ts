@@ -10,6 +10,7 @@ import { createRateLimits } from './doors/shared/rateLimits.ts';
 import { createPrivately, isOpenToOthers, makeFilesPrivate, makeFolder } from './folder.ts';
 import { type Log, openLog } from './logs.ts';
 import { Metrics } from './metrics.ts';
+import { modelPoolOf } from './models.ts';
 import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
@@ -122,10 +123,13 @@ class Service {
     const metrics = new Metrics({ ofProcess: true });
     const store = watchedStore(this.#store, metrics, log);
     const tokens = new Tokens(Tokens.keyIn(config.dataDir), { days: config.tokenDays });
+    const operator = new Operator(store);
+    await operator.refresh();
     const tables = new Tables({
       store,
       tokens,
       log,
+      modelPool: modelPoolOf(config, store, operator),
       round: config.snapshotMilliseconds,
       caps: config.caps,
       creators: config.creators,
@@ -141,8 +145,6 @@ class Service {
       () => overload.level,
     );
     const limits = createRateLimits(config.limits);
-    const operator = new Operator(store);
-    await operator.refresh();
     if (store.isShared) this.#refreshing = keepFresh(operator, log);
     this.#app = await buildApp({
       tables,

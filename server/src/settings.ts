@@ -43,6 +43,9 @@ export const SETTINGS = {
   HEARTBEAT_SECONDS: '15',
   RETENTION_DAYS: '0',
   SNAPSHOT_MILLISECONDS: '800',
+  MODELS_FILE: '',
+  MODELS_FOR: '',
+  MODEL_TAPE: '',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type SettingName = keyof typeof SETTINGS;

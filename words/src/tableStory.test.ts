@@ -38,6 +38,7 @@ const EVENTS: { readonly [T in TableEventType]: TableEvent<T> } = {
   ClockRanOut: { ...theirs, type: 'ClockRanOut' },
   StandInTook: { ...theirs, type: 'StandInTook', bot: 'bot:steady' },
   PlayerReturned: { ...theirs, type: 'PlayerReturned' },
+  ModelFailed: { ...theirs, type: 'ModelFailed', model: 'llm:small', reason: 'timeout' },
   SeedRevealed: { ...stamp, type: 'SeedRevealed', hostSecret: null, seed: 'abc' },
   TableClosed: { ...stamp, type: 'TableClosed' },
   RematchOpened: { ...theirs, type: 'RematchOpened', tableId: '0000-0000-0000' },

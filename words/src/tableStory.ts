@@ -41,6 +41,8 @@ const TELLERS: Tellers = {
   ClockRanOut: ({ playerId }, names) => words.t('table:event.clockRanOut', { player: names.subject(playerId) }),
   StandInTook: ({ playerId }, names) => words.t('table:event.standInTook', { player: names.object(playerId) }),
   PlayerReturned: ({ playerId }, names) => words.t('table:event.returned', { player: names.subject(playerId) }),
+  ModelFailed: ({ playerId, reason }, names) =>
+    words.t('table:event.modelFailed', { player: names.subject(playerId), reason: reasonWords(reason) }),
   SeedRevealed: () => words.t('table:event.seedRevealed'),
   TableClosed: () => words.t('table:event.closed'),
   RematchOpened: ({ playerId }, names) => words.t('table:event.rematchOpened', { player: names.subject(playerId) }),
@@ -52,4 +54,10 @@ export function tableSentence(event: TableEvent, names: Names): string | null {
 
 function tell<T extends TableEventType>(type: T, event: TableEvent<T>, names: Names): string | null {
   return TELLERS[type](event, names);
+}
+
+/** Why a model gave no answer; one that the catalogue does not know keeps its code. */
+function reasonWords(reason: string): string {
+  const said: unknown = words.getResource(words.language, 'table', `event.modelFault.${reason}`);
+  return typeof said === 'string' ? said : reason;
 }

@@ -1,4 +1,4 @@
-import { type DeviceAnswer, type ErasedDevice, HUMAN } from '@magnate/protocol';
+import { type DeviceAnswer, type ErasedDevice, holdsToken } from '@magnate/protocol';
 import type { DeviceSeat, Store } from '../store/store.ts';
 import type { TableDoc } from '../table/tableDoc.ts';
 
@@ -55,7 +55,7 @@ async function isOnlyPerson(store: KeptTables, gameId: string, device: string): 
   const devices = await store.operator.devicesOf(gameId);
   if (devices.find(({ playerId }) => playerId === null)?.device !== device) return false;
   const { seats } = ((await store.read(gameId))?.doc ?? { seats: [] }) as Pick<TableDoc, 'seats'>;
-  const isTaken = ({ model, claimHash }: TableDoc['seats'][number]) => model === HUMAN && claimHash === null;
+  const isTaken = ({ model, claimHash }: TableDoc['seats'][number]) => holdsToken(model) && claimHash === null;
   const ownerOf = (id: string) => devices.find(({ playerId }) => playerId === id)?.device;
   return seats.filter(isTaken).every(({ playerId }) => ownerOf(playerId) === device);
 }

@@ -5,6 +5,7 @@ import { AddressCosts } from './addressCosts.ts';
 import { readBanSubject } from './banSubject.ts';
 import { Bans } from './bans.ts';
 import { eraseDevice, exportDevice, type KeptTables } from './deviceData.ts';
+import { ModelStop } from './modelStop.ts';
 import { OpenStreams } from './openStreams.ts';
 import { WordList } from './wordList.ts';
 
@@ -23,6 +24,7 @@ export const AUDIT_ACTS = [
   'restore',
   'import',
   'device',
+  'models',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -34,6 +36,7 @@ export class Operator {
   readonly store: OperatorStore;
   readonly bans: Bans;
   readonly words: WordList;
+  readonly models: ModelStop;
   readonly streams = new OpenStreams();
   readonly addresses: AddressCosts;
   readonly #kept: KeptTables;
@@ -46,6 +49,7 @@ export class Operator {
     this.addresses = new AddressCosts(now);
     this.bans = new Bans(this.store, () => this.streams.endBanned(this.bans));
     this.words = new WordList(this.store);
+    this.models = new ModelStop(this.store);
   }
 
   get now(): number {
@@ -54,7 +58,7 @@ export class Operator {
 
   /** Reads bans and words again: at the start, after a restore, and where other services share the store. */
   async refresh(): Promise<void> {
-    await Promise.all([this.bans.refresh(), this.words.refresh()]);
+    await Promise.all([this.bans.refresh(), this.words.refresh(), this.models.refresh()]);
   }
 
   async note(act: { readonly who: string; readonly what: AuditAct; readonly subject: string; readonly why: string }) {
@@ -80,6 +84,12 @@ export class Operator {
   async setWords(who: string, words: readonly string[], why: string): Promise<void> {
     await this.note({ who, what: 'words', subject: `${words.length}`, why });
     await this.words.put(words);
+  }
+
+  async stopModels(who: string, stopped: 'all' | readonly string[], why: string): Promise<void> {
+    const subject = stopped === 'all' ? stopped : stopped.join(', ');
+    await this.note({ who, what: 'models', subject, why });
+    await this.models.put(stopped);
   }
 
   async report(report: Omit<NewReport, 'at'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
-import { OperatorRows } from './operatorRows.ts';
+import { ModelRows } from './modelRows.ts';
+import { type AskSql, OperatorRows } from './operatorRows.ts';
 import { dumpPostgres, loadPostgres } from './postgres/backup.ts';
 import { PATIENCE, pooledConnectionTo } from './postgres/connection.ts';
 import { asStoreError, isCollision } from './postgres/faults.ts';
@@ -65,7 +66,9 @@ export async function openPostgres(url: string, patience = PATIENCE): Promise<St
 class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly isShared = true;
-  readonly operator = new OperatorRows((_, sql, values) => this.#run({ text: numbered(sql), values: [...values] }));
+  readonly #askSql: AskSql = (_, sql, values) => this.#run({ text: numbered(sql), values: [...values] });
+  readonly operator = new OperatorRows(this.#askSql);
+  readonly models = new ModelRows(this.#askSql);
   readonly #url: string;
   readonly #pool: Pool;
   readonly #groups: Groups;

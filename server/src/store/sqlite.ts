@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { OperatorRows } from './operatorRows.ts';
+import { ModelRows } from './modelRows.ts';
+import { type AskSql, OperatorRows } from './operatorRows.ts';
 import {
   actionFrom,
   chatFrom,
@@ -72,10 +73,12 @@ export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #file: string;
   readonly #unlock: () => void;
-  readonly operator = new OperatorRows(async (kind, sql, values) => {
+  readonly #ask: AskSql = async (kind, sql, values) => {
     const work = () => this.#database.prepare(sql).all(...values);
     return kind === 'read' ? this.#read(work) : this.#write(work);
-  });
+  };
+  readonly operator = new OperatorRows(this.#ask);
+  readonly models = new ModelRows(this.#ask);
   readonly #sql: Statements;
   readonly #group: GroupCommit;
   /** Writes wait while a backup is being restored. */

@@ -1,7 +1,9 @@
 import type { GameId } from '@magnate/engine';
 import type { TableStatus, Visibility } from '@magnate/protocol';
+import type { ModelStore } from './models.ts';
 import type { OperatorStore } from './operator.ts';
 
+export * from './models.ts';
 export * from './operator.ts';
 
 /**
@@ -167,6 +169,8 @@ export interface Store {
   readonly isShared: boolean;
   /** What is kept for whoever runs the service. */
   readonly operator: OperatorStore;
+  /** What is kept of language models. */
+  readonly models: ModelStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` where the id is taken. */
   create(
     game: StoredGame,

@@ -59,6 +59,27 @@ const TABLES = {
     at: 'bigint',
     done_at: 'bigint',
   },
+  model_decisions: {
+    game_id: 'text',
+    version: 'bigint',
+    player_id: 'text',
+    model: 'text',
+    outcome: 'text',
+    reason: 'text?',
+    why: 'text?',
+    note: 'text?',
+    template: 'bigint',
+    prompt_hash: 'text',
+    input_tokens: 'bigint',
+    cached_tokens: 'bigint',
+    output_tokens: 'bigint',
+    milliseconds: 'bigint',
+    microdollars: 'bigint',
+    at: 'bigint',
+  },
+  model_games: { game_id: 'text', model: 'text', microdollars: 'bigint' },
+  model_claims: { game_id: 'text', player_id: 'text', version: 'bigint', holder: 'text', held_until: 'bigint' },
+  model_days: { model: 'text', day: 'bigint', microdollars: 'bigint' },
   spending: { creator: 'text', hour: 'bigint', bot_actions: 'bigint', bytes: 'bigint' },
   bans: { subject: 'text', kind: 'text', at: 'bigint', why: 'text' },
   settings: { name: 'text', value: 'text' },
@@ -82,6 +103,8 @@ export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 export const MERGED: Readonly<Partial<Record<TableName, string>>> = {
   audit: 'ON CONFLICT DO NOTHING',
   ended_tokens: 'ON CONFLICT DO NOTHING',
+  model_days:
+    'ON CONFLICT (model, day) DO UPDATE SET microdollars = excluded.microdollars WHERE excluded.microdollars > model_days.microdollars',
   discards: 'ON CONFLICT (creator) DO UPDATE SET count = excluded.count WHERE excluded.count > discards.count',
 };
 

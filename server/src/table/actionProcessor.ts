@@ -1,8 +1,9 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
-import { ServiceError, type TableRemark } from '@magnate/protocol';
+import { isLanguageModel, ServiceError, type TableRemark } from '@magnate/protocol';
 import type { ActedBy, Store, StoredAction } from '../store/store.ts';
 import { botOf, STAND_IN } from './botPool.ts';
 import type { DecisionClock, Due } from './decisionClock.ts';
+import type { ModelMove } from './modelPool.ts';
 import { redactFor } from './redaction.ts';
 import { stoodIn } from './seatChanges.ts';
 import { sameAction } from './submission.ts';
@@ -68,6 +69,28 @@ export class ActionProcessor {
       if (tableState.version !== version || !isGoing(tableState) || botOf(tableState.doc, playerId) === undefined)
         return;
       await this.#play({ playerId, by: 'bot' }, tableState, action, null);
+    });
+  }
+
+  /**
+   * Plays for a language model, also where it answered late: as long as the decision is the same and the rules allow it.
+   * undefined where it was not played.
+   */
+  async byModel(
+    playerId: PlayerId,
+    { action, decision }: ModelMove,
+    asked: { readonly version: number; readonly key: string },
+  ): Promise<{ readonly version: number; readonly model: string } | undefined> {
+    return this.#queue.do(async (tableState) => {
+      const model = botOf(tableState.doc, playerId);
+      if (!isGoing(tableState) || model === undefined || !isLanguageModel(model)) return undefined;
+      const game = gameOf(tableState.game);
+      const isOther = tableState.version !== asked.version && game.decisionKey(tableState.state) !== asked.key;
+      if (isOther || game.whyNot(tableState.state, action) !== undefined) return undefined;
+      const { reason } = decision?.outcome === 'fallback' ? decision : { reason: null };
+      const remarks = reason === null ? [] : [{ type: 'ModelFailed', playerId, model, reason } as const];
+      const { version } = await this.#play({ playerId, by: 'bot', remarks }, tableState, action, null);
+      return { version, model };
     });
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Bot, type BotPlayer, botNamed, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
 import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import { holdsToken, isLanguageModel } from '@magnate/protocol';
 import type { Claim } from './fairQueue.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { SearchWorker } from './searchWorker.ts';
@@ -15,14 +16,14 @@ export const STAND_IN = 'bot:steady';
 
 /** Does a bot play for an absent person? */
 export function isStandIn(doc: TableDoc, playerId: PlayerId): boolean {
-  return doc.seats.some((seat) => seat.playerId === playerId && seat.standIn && !isBot(seat.model));
+  return doc.seats.some((seat) => seat.playerId === playerId && seat.standIn && holdsToken(seat.model));
 }
 
-/** The bot that currently plays a seat, stand-ins included. */
+/** The program of the house that currently plays a seat: a bot, a stand-in, or a language model. */
 export function botOf(doc: TableDoc, playerId: PlayerId): string | undefined {
   const seat = doc.seats.find((each) => each.playerId === playerId);
   if (seat === undefined) return undefined;
-  if (isBot(seat.model)) return seat.model;
+  if (isBot(seat.model) || isLanguageModel(seat.model)) return seat.model;
   return seat.standIn ? STAND_IN : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { gameOf, SPECTATOR } from '@magnate/engine';
+import { holdsToken } from '@magnate/protocol';
 import { publicPlayer } from './tableCreation.ts';
 import { isVerified, mayHostKnow, type TableSeat } from './tableDoc.ts';
 import type { TableListeners } from './tableListeners.ts';
@@ -45,6 +46,6 @@ export function describeTable(
 
 function publicSeat(seat: TableSeat, listeners: TableListeners): PublicSeat {
   const { open, muted, standIn, claimHash, model, playerId } = seat;
-  const claimed = model === 'human' && claimHash === null;
+  const claimed = holdsToken(model) && claimHash === null;
   return { ...publicPlayer(seat), open, claimed, muted, standIn, present: listeners.isPresent(playerId) };
 }

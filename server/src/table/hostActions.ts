@@ -1,9 +1,11 @@
 import type { PlayerId } from '@magnate/engine';
-import { HUMAN, ServiceError } from '@magnate/protocol';
+import { holdsToken, ServiceError } from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
 import { MOST_PAUSES } from './consent.ts';
 import type { HostConsents } from './hostConsents.ts';
-import { demandPlayer, muted, paced, paused } from './seatChanges.ts';
+import type { ModelPool } from './modelPool.ts';
+import { muted, paced, paused } from './seatChanges.ts';
+import { demandModel, type IsSetUp } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import { wordsAwaited, wordsClosed } from './seedWords.ts';
@@ -17,23 +19,25 @@ export class HostActions {
   readonly #consents: HostConsents;
   readonly #store: Store;
   readonly #time: Time;
+  readonly #isSetUp: IsSetUp;
 
   constructor(
     queue: TableQueue,
     consents: HostConsents,
-    { store, time }: { readonly store: Store; readonly time: Time },
+    { store, time, modelPool }: { readonly store: Store; readonly time: Time; readonly modelPool: ModelPool },
   ) {
     this.#queue = queue;
     this.#consents = consents;
     this.#store = store;
     this.#time = time;
+    this.#isSetUp = (model) => modelPool.has(model);
   }
 
   start(host: HostVisitor): Promise<void> {
     return this.#queue.runAs(host, async (tableState) => {
       const { doc, status } = tableState;
       if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
-      for (const { model, name } of doc.seats) demandPlayer(model, name);
+      for (const { model, name } of doc.seats) demandModel(model, name, this.#isSetUp);
       const now = this.#time.now();
       const awaited = wordsAwaited(doc, now);
       if (awaited !== undefined) {
@@ -57,7 +61,7 @@ export class HostActions {
   #absent({ seats }: TableDoc): readonly PlayerId[] {
     const { listeners } = this.#queue;
     return seats
-      .filter(({ model, claimHash }) => model === HUMAN && claimHash !== null)
+      .filter(({ model, claimHash }) => holdsToken(model) && claimHash !== null)
       .map(({ playerId }) => playerId)
       .filter((id) => !listeners.isPresent(id) && listeners.lastSeen(id) === undefined);
   }

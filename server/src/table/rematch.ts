@@ -1,4 +1,4 @@
-import { type CreateGame, HUMAN, ServiceError } from '@magnate/protocol';
+import { type CreateGame, holdsToken, ServiceError } from '@magnate/protocol';
 import { holds } from './credentials.ts';
 import type { Rematch } from './tableDoc.ts';
 import { isUnwritten, type TableQueue } from './tableQueue.ts';
@@ -69,11 +69,12 @@ async function opened(
     ...(doc.clock === null ? {} : { clock: doc.clock }),
     botDelay: doc.botDelay,
     visibility: doc.visibility,
+    thoughts: doc.thoughts ?? 'closed',
   });
   const tokens = new Map(created.seats.map((seat) => [seat.playerId, seat.token]));
   const seats = rotated.flatMap(({ playerId: old, model }, i) => {
     const { id = '' } = created.players[i] ?? {};
-    return model === HUMAN ? [[old, { playerId: id, nonce: nonceOf(tokens.get(id) ?? '') }] as const] : [];
+    return holdsToken(model) ? [[old, { playerId: id, nonce: nonceOf(tokens.get(id) ?? '') }] as const] : [];
   });
   const rematch = {
     id: created.id,

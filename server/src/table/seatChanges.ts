@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
-import { HUMAN, isSameName, ServiceError, type TableRemark, takenName } from '@magnate/protocol';
-import { demandModel, demandTellable, isBot } from './tableCreation.ts';
+import { holdsToken, isSameName, ServiceError, type TableRemark, takenName } from '@magnate/protocol';
+import { demandModel, demandTellable, type IsSetUp } from './tableCreation.ts';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
 
@@ -56,7 +56,7 @@ export function openedBy(doc: TableDoc, code: string): { readonly seat: TableSea
 
 /** The holder of a seat makes a code that brings them back once, on any device. It replaces an earlier one. */
 export function recoveryMade(doc: TableDoc, playerId: PlayerId): SeatChange & { readonly code: string } {
-  if (seatOf(doc, playerId).model !== HUMAN) throw new ServiceError('NOT_A_PERSON');
+  if (!holdsToken(seatOf(doc, playerId).model)) throw new ServiceError('NOT_A_PERSON');
   const { code, hash } = newClaim();
   const remarks = [{ type: 'RecoveryCodeMade', playerId }] as const;
   return { code, doc: withSeat(doc, playerId, { recoveryHash: hash }), remarks };
@@ -93,7 +93,7 @@ function demandFree(doc: TableDoc, seat: TableSeat, name: string): void {
  */
 export function renewed(doc: TableDoc, playerId: PlayerId, nonce: string): Arrival {
   const { model, epoch } = seatOf(doc, playerId);
-  if (model !== HUMAN) throw new ServiceError('NOT_A_PERSON');
+  if (!holdsToken(model)) throw new ServiceError('NOT_A_PERSON');
   const change = { epoch: epoch + 1, nonce, claimHash: null, recoveryHash: null, open: false };
   const remarks = [{ type: 'TokenRenewed', playerId }] as const;
   return { playerId, isNewcomer: false, doc: withSeat(doc, playerId, change), remarks };
@@ -103,23 +103,29 @@ export function hostRenewed(doc: TableDoc, nonce: string): SeatChange {
   return { doc: { ...doc, hostEpoch: doc.hostEpoch + 1, hostNonce: nonce }, remarks: [{ type: 'HostTokenRenewed' }] };
 }
 
+/** To whom a seat is given. */
+export interface NewHolder {
+  readonly model: string;
+  readonly name?: string;
+  readonly personality?: string | null;
+}
+
 /** The host gives a seat to a bot, or to the person who brings the new claim code. */
 export function given(
   doc: TableDoc,
   playerId: PlayerId,
-  to: { readonly model: string; readonly name?: string },
-  hasBegun: boolean,
-  nonce: string,
+  to: NewHolder,
+  { hasBegun, nonce, isSetUp }: { readonly hasBegun: boolean; readonly nonce: string; readonly isSetUp: IsSetUp },
 ): SeatChange & { readonly playerId: PlayerId; readonly code: string | null } {
   const seat = seatOf(doc, playerId);
-  demandModel(to.model);
-  if (hasBegun) demandPlayer(to.model, seat.name);
-  const claim = to.model === HUMAN ? newClaim() : undefined;
+  demandModel(to.model, seat.name, isSetUp);
+  const claim = holdsToken(to.model) ? newClaim() : undefined;
   const name = hasBegun ? seat.name : (to.name ?? seat.name);
   demandFree(doc, seat, name);
   const change = {
     name,
     model: to.model,
+    personality: to.personality ?? null,
     epoch: seat.epoch + 1,
     nonce,
     claimHash: claim?.hash ?? null,
@@ -129,11 +135,6 @@ export function given(
   };
   const remarks = [{ type: 'SeatGiven', playerId, model: to.model, name }] as const;
   return { playerId, doc: withSeat(doc, playerId, change), remarks, code: claim?.code ?? null };
-}
-
-/** Language models need a provider, and none can be configured yet. */
-export function demandPlayer(model: string, name: string): void {
-  if (model !== HUMAN && !isBot(model)) throw new ServiceError('MODEL_NOT_CONFIGURED', { model, name });
 }
 
 export function muted(doc: TableDoc, playerId: PlayerId, isMuted: boolean, by: 'host' | 'operator'): SeatChange {

@@ -169,12 +169,12 @@ describe('a seat given away', () => {
     expect(all.faults).toEqual([]);
   });
 
-  test('before the start may get another name and any model', async () => {
+  test('before the start may get another name, and a program from outside', async () => {
     const { table } = await createTestTables().open({ players: TWO });
     await table.giveSeat(HOST, 'p2', { model: 'human', name: 'Cy' });
-    await table.giveSeat(HOST, 'p1', { model: 'some-model' });
+    await table.giveSeat(HOST, 'p1', { model: 'agent:mine', personality: 'kind' });
     expect(table.describe(SPECTATOR).players.map(({ name, model }) => [name, model])).toEqual([
-      ['Ann', 'some-model'],
+      ['Ann', 'agent:mine'],
       ['Cy', 'human'],
     ]);
     expect(await codeOf(table.giveSeat(HOST, 'p1', { model: 'bot:nobody' }))).toBe('UNKNOWN_BOT');

@@ -3,7 +3,9 @@ import { ServiceError } from '@magnate/protocol';
 import { answered } from './consent.ts';
 import type { DecisionClock } from './decisionClock.ts';
 import type { HostConsents } from './hostConsents.ts';
+import type { ModelPool } from './modelPool.ts';
 import * as seatChanges from './seatChanges.ts';
+import type { IsSetUp } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { Time } from './time.ts';
@@ -22,19 +24,21 @@ export class SeatService {
   readonly #decisionClock: DecisionClock;
   readonly #tokens: Tokens;
   readonly #time: Time;
+  readonly #isSetUp: IsSetUp;
   readonly #consents: HostConsents;
 
   constructor(
     queue: TableQueue,
     decisionClock: DecisionClock,
     consents: HostConsents,
-    { tokens, time }: { readonly tokens: Tokens; readonly time: Time },
+    { tokens, time, modelPool }: { readonly tokens: Tokens; readonly time: Time; readonly modelPool: ModelPool },
   ) {
     this.#queue = queue;
     this.#consents = consents;
     this.#decisionClock = decisionClock;
     this.#tokens = tokens;
     this.#time = time;
+    this.#isSetUp = (model) => modelPool.has(model);
   }
 
   claim(code: string, name?: string) {
@@ -90,14 +94,14 @@ export class SeatService {
     return this.#queue.runAs(seat, ({ doc }) => this.#queue.announce(answered(doc, seat.playerId, answer)));
   }
 
-  give(host: HostVisitor, playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
+  give(host: HostVisitor, playerId: PlayerId, to: seatChanges.NewHolder) {
     return this.#queue.runAs(host, async ({ doc, status }) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
-      const nonce = this.#tokens.newNonce();
+      const giving = { hasBegun: status !== 'waiting', nonce: this.#tokens.newNonce(), isSetUp: this.#isSetUp };
       // What cannot be done at all is refused before the others are asked.
-      seatChanges.given(doc, playerId, to, status !== 'waiting', nonce);
+      seatChanges.given(doc, playerId, to, giving);
       const allowed = await this.#consents.demand('giveSeat', playerId);
-      const { code, ...act } = seatChanges.given(allowed, playerId, to, status !== 'waiting', nonce);
+      const { code, ...act } = seatChanges.given(allowed, playerId, to, giving);
       this.#expectNewcomer(playerId);
       await this.#queue.announce(act);
       return { playerId, claim: code };

@@ -1,6 +1,6 @@
 import { type GameId, gameOf, type PlayerId, SPECTATOR } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
-import type { Snapshot, Store, StoredClock, TableProgress } from '../store/store.ts';
+import type { Snapshot, Store, StoredClock, StoredDecision, TableProgress } from '../store/store.ts';
 import { ActionProcessor } from './actionProcessor.ts';
 import type { BotPool } from './botPool.ts';
 import type { BotLimits, BotTurns } from './botTurns.ts';
@@ -12,6 +12,8 @@ import { HostActions } from './hostActions.ts';
 import { HostConsents } from './hostConsents.ts';
 import type { TableLog } from './log.ts';
 import { reasonOf } from './log.ts';
+import type { ModelPool } from './modelPool.ts';
+import { ModelTurns } from './modelTurns.ts';
 import { recordParts, writeRecord } from './record.ts';
 import { redactFor } from './redaction.ts';
 import { type RematchMaker, type RematchPlace, rematchPlace } from './rematch.ts';
@@ -45,6 +47,7 @@ export interface TableDeps {
   readonly store: Store;
   readonly tokens: Tokens;
   readonly botPool: BotPool;
+  readonly modelPool: ModelPool;
   readonly time: Time;
   readonly log: TableLog;
   readonly caps: TableCaps;
@@ -94,7 +97,8 @@ export class Table implements TableApi {
     this.#seats = new SeatService(this.#queue, decisionClock, this.#consents, deps);
     this.#hostActions = new HostActions(this.#queue, this.#consents, deps);
     this.#chat = new TableChat(this.#queue, lines, deps);
-    this.#scheduler = new TableScheduler({ ...deps, queue: this.#queue, processor: this.#processor, decisionClock });
+    const parts = { ...deps, queue: this.#queue, processor: this.#processor, decisionClock };
+    this.#scheduler = new TableScheduler({ ...parts, modelTurns: new ModelTurns({ ...parts, chat: this.#chat }) });
   }
 
   get tableState(): TableState {
@@ -224,7 +228,7 @@ export class Table implements TableApi {
     return this.#seats.consent(seat, answer);
   }
 
-  giveSeat(host: HostVisitor, playerId: PlayerId, to: { readonly model: string; readonly name?: string }) {
+  giveSeat(host: HostVisitor, playerId: PlayerId, to: Parameters<TableApi['giveSeat']>[2]) {
     return this.#seats.give(host, playerId, to);
   }
 
@@ -254,6 +258,14 @@ export class Table implements TableApi {
 
   chat(limit: number): Promise<readonly ChatLine[]> {
     return this.#chat.last(limit);
+  }
+
+  async decisions(visitor: Visitor, since: number, limit: number): Promise<readonly StoredDecision[]> {
+    const { status, doc } = this.tableState;
+    const { models } = this.#deps.store;
+    if (status === 'completed' || doc.thoughts === 'open') return models.decisions(this.id, { since, limit });
+    if (visitor.role !== 'seat') return [];
+    return models.decisions(this.id, { since, limit, playerId: visitor.playerId });
   }
 
   async record(): Promise<AsyncIterable<string>> {
@@ -313,18 +325,23 @@ export class Table implements TableApi {
     this.#queue.close(why);
     this.#scheduler.stop();
     this.listeners.removeAll(why);
-    this.#deps.botPool.release(this.id, this.tableState.doc);
+    this.#release();
   }
 
   settled(): Promise<void> {
     return this.#queue.settled();
   }
 
+  #release(): void {
+    this.#deps.botPool.release(this.id, this.tableState.doc);
+    this.#deps.modelPool.release(this.id, this.tableState.doc);
+  }
+
   #changed(): void {
-    const { status, doc } = this.tableState;
+    const { status } = this.tableState;
     this.#deps.changed(this);
     if (status === 'closed') return this.stop('closed');
-    if (status === 'completed') this.#deps.botPool.release(this.id, doc);
+    if (status === 'completed') this.#release();
     this.#scheduler.reschedule();
   }
 }

@@ -1,3 +1,4 @@
+import type { PlayerId } from '@magnate/engine';
 import { type ChatLine, ServiceError } from '@magnate/protocol';
 import { ChatFull, type ChatRow, type Store, StoreConflict } from '../store/store.ts';
 import { seatOf } from './seatChanges.ts';
@@ -35,6 +36,18 @@ export class TableChat {
       await this.#publishUpTo(line).catch(() => undefined);
       return line;
     });
+  }
+
+  /** What a language model says. Where it is muted or the chat is full, nobody hears it. */
+  async sayFor(playerId: PlayerId, text: string): Promise<void> {
+    await this.#queue
+      .do(async ({ doc }) => {
+        if (seatOf(doc, playerId).muted) return;
+        await this.#publishUpTo(await this.#addLine({ at: this.#deps.time.now(), playerId, text }));
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ServiceError)) throw error;
+      });
   }
 
   last(limit: number): Promise<readonly ChatLine[]> {

@@ -64,11 +64,11 @@ describe('a new table', () => {
   });
 
   test('gives tokens and codes to people only', () => {
-    const { claims } = opened({ players: [...TWO, ...players('bot:steady'), { name: 'Lou', model: 'some-model' }] });
+    const { claims } = opened({ players: [...TWO, ...players('bot:steady')] });
     expect([...claims.keys()]).toEqual(['p1', 'p2']);
   });
 
-  test.each(['bot:steady', 'some-model'])('a seat of %s cannot be open to everybody', async (model) => {
+  test.each(['bot:steady', 'agent:lou'])('a seat of %s cannot be open to everybody', async (model) => {
     const { open, store } = createTestTables();
     const refused = open({
       players: [
@@ -128,25 +128,22 @@ describe('what is nearly the name of a bot or a person', () => {
 });
 
 describe('a language model', () => {
-  const request = { players: [...TWO, { name: 'Lou', model: 'some-model', personality: 'greedy' }] };
-
-  test('is kept with its personality', async () => {
-    const { open, store } = createTestTables();
-    const { id, opened: answer } = await open(request);
-    expect(answer.players[2]).toEqual({ id: 'p3', name: 'Lou', model: 'some-model', personality: 'greedy' });
-    expect(store.playersOf(id)[2]).toMatchObject({ model: 'some-model', personality: 'greedy', order: 2 });
+  test.each(['llm:none', 'some-model', 'agent:'])('that nobody knows is refused: %s', async (model) => {
+    const { open } = createTestTables();
+    const players = [...TWO, { name: 'Lou', model, personality: 'greedy' }];
+    await expect(open({ players })).rejects.toMatchObject({ code: 'MODEL_NOT_CONFIGURED' });
+    const { table } = await open({ players: TWO });
+    expect(await codeOf(table.giveSeat(HOST, 'p2', { model }))).toBe('MODEL_NOT_CONFIGURED');
   });
 
-  test('is refused at the start, and nothing happened', async () => {
-    const { open } = createTestTables();
-    const { table } = await open(request);
-    const before = table.tableState;
-    expect(await codeOf(table.start(HOST))).toBe('MODEL_NOT_CONFIGURED');
-    expect(table.tableState).toBe(before);
-    await table.giveSeat(HOST, 'p3', { model: 'bot:random' });
-    await table.start(HOST);
-    expect(table.status).toBe('in_progress');
-    expect(await codeOf(table.giveSeat(HOST, 'p3', { model: 'some-model' }))).toBe('MODEL_NOT_CONFIGURED');
+  test('of an older table is refused at the start', async () => {
+    const { open, store, again } = createTestTables();
+    const { id, table } = await open({ players: TWO });
+    await table.giveSeat(HOST, 'p2', { model: 'agent:lou' });
+    const { seats, ...doc } = table.tableState.doc;
+    const older = { ...doc, seats: seats.map((seat) => ({ ...seat, model: seat.model.replace('agent:lou', 'lou') })) };
+    store.setDoc(id, older);
+    expect(await codeOf((await again().table(id)).start(HOST))).toBe('MODEL_NOT_CONFIGURED');
   });
 });
 

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { BOT_NAMES } from '@magnate/bots';
 import { commitmentTo, type GameId, gameOf } from '@magnate/engine';
 import {
+  AGENT_PREFIX,
   BOT_PREFIX,
   type CreateGame,
+  holdsToken,
   HUMAN,
+  isAgent,
   isSameName,
   looksAlike,
   type SeatedPlayer,
@@ -20,6 +23,15 @@ type Options = Readonly<Record<string, unknown>>;
 
 const SECRET_BYTES = 32;
 
+/** What making a table needs to know of the service. */
+interface Making {
+  readonly newNonce?: () => string;
+  /** Is this language model set up here? */
+  readonly isSetUp?: IsSetUp;
+}
+
+export type IsSetUp = (model: string) => boolean;
+
 export interface NewTable extends Change {
   /** The claim codes of the seats of people, by player. */
   readonly claims: ReadonlyMap<string, string>;
@@ -29,15 +41,16 @@ export function createTable(
   request: CreateGame,
   creator: string,
   now: number,
-  newNonce: () => string = randomNonce,
+  { newNonce = randomNonce, isSetUp = () => false }: Making = {},
 ): NewTable {
   const options = optionsOf(request);
+  demandNoPeople(request);
   const claims = new Map<string, string>();
   const seats = request.players.map((player, i) => {
-    demandModel(player.model);
+    demandModel(player.model, player.name, isSetUp);
     demandPersons(player, i);
     const playerId = `p${i + 1}`;
-    const claim = player.model === HUMAN ? newClaim() : undefined;
+    const claim = holdsToken(player.model) ? newClaim() : undefined;
     if (claim !== undefined) claims.set(playerId, claim.code);
     const reserve = (request.clock?.reserve ?? 0) * 1000;
     return { ...newSeat(playerId, player, claim?.hash ?? null, reserve), nonce: newNonce() };
@@ -49,6 +62,7 @@ export function createTable(
     visibility: request.visibility,
     clock: request.clock ?? null,
     botDelay: request.botDelay,
+    thoughts: request.thoughts ?? 'closed',
     paused: false,
     options,
     players: [],
@@ -132,6 +146,13 @@ function demandPersons({ model, open }: CreateGame['players'][number], place: nu
   throw new ServiceError('MALFORMED', { problem: `${path}: ${model} plays this seat, so nobody can take it`, path });
 }
 
+/** Thoughts of models would tell people what the others hold. */
+function demandNoPeople({ thoughts, players }: CreateGame): void {
+  if (thoughts !== 'open' || !players.some(({ model }) => holdsToken(model))) return;
+  const problem = 'thoughts: they are open only where no person and no program from outside plays';
+  throw new ServiceError('MALFORMED', { problem, path: 'thoughts' });
+}
+
 /** The options of the preset, overridden by single options. */
 function optionsOf({ game, preset, options }: CreateGame): Options {
   if (preset === undefined) return options;
@@ -151,12 +172,14 @@ export function demandTellable(name: string, others: readonly Pick<TableSeat, 'n
 const KNOWN_BOTS = BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`);
 
 /**
- * A bot must be a built-in one. Any other name except `human` is a language model, which is checked at the start. Near
- * misses of either are refused, because nobody would ever play such a seat.
+ * A bot must be a built-in one, a language model one that is set up here; a program from outside has any name. Near
+ * misses are refused, because nobody would ever play such a seat.
  */
-export function demandModel(model: string): void {
+export function demandModel(model: string, name: string, isSetUp: IsSetUp): void {
+  if (isSetUp(model) || (isAgent(model) && model.length > AGENT_PREFIX.length)) return;
   const meant = [HUMAN, ...KNOWN_BOTS].find((known) => isSpellingOf(known, model));
-  if (meant === model || (meant === undefined && !BOT_LIKE.test(model))) return;
+  if (meant === model) return;
+  if (meant === undefined && !BOT_LIKE.test(model)) throw new ServiceError('MODEL_NOT_CONFIGURED', { model, name });
   const hint = meant === undefined ? {} : { hint: `Did you mean ${meant}?` };
   throw new ServiceError('UNKNOWN_BOT', { model, known: KNOWN_BOTS.join(', '), ...hint });
 }

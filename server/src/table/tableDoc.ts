@@ -61,6 +61,8 @@ export interface TableDoc {
   readonly visibility: Visibility;
   readonly clock: Clock | null;
   readonly botDelay: number;
+  /** Are the thoughts of language models shown during the game? Older documents do not say. */
+  readonly thoughts?: 'closed' | 'open';
   readonly paused: boolean;
   /** How often the game was paused. */
   readonly pauses?: number;

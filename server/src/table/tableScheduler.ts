@@ -1,5 +1,5 @@
 import { gameOf, type PlayerId, RuleViolation } from '@magnate/engine';
-import { HUMAN, ServiceError } from '@magnate/protocol';
+import { holdsToken, isLanguageModel, ServiceError } from '@magnate/protocol';
 import { StoreUnavailable } from '../store/store.ts';
 import type { ActionProcessor } from './actionProcessor.ts';
 import { type BotPool, botOf, isStandIn } from './botPool.ts';
@@ -7,8 +7,8 @@ import type { BotLimits, BotTurns } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
 import type { DecisionClock } from './decisionClock.ts';
 import { reasonOf, type TableLog } from './log.ts';
+import type { ModelTurns } from './modelTurns.ts';
 import { isFull, type TableCaps } from './tableCaps.ts';
-import { isBot } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { AnyAction, AnyState, TableState } from './tableState.ts';
@@ -30,6 +30,7 @@ export interface SchedulerDeps {
   readonly botPool: BotPool;
   readonly bots: BotLimits;
   readonly botTurns: BotTurns;
+  readonly modelTurns: ModelTurns;
   readonly budgets: CreatorBudgets;
   readonly time: Time;
   readonly log: TableLog;
@@ -106,7 +107,8 @@ export class TableScheduler {
     // Presence changes do not restart the delay of a bot.
     if (this.#lastVersion.version !== version) this.#lastVersion = { version, since: now };
     const playerId = this.#deps.botPool.next(game, state, doc);
-    if (playerId === undefined || this.#asking === version) return;
+    // Where a model is asked, other programs wait for it; people do not.
+    if (playerId === undefined || this.#asking === version || this.#deps.modelTurns.isThinking) return;
     if (!this.#queue.listeners.isAttended(now)) {
       this.#isResting = true;
       return;
@@ -117,7 +119,10 @@ export class TableScheduler {
       this.#lastVersion.since + Math.max(doc.botDelay, pace),
       this.#waitsForAnswerUntil(tableState, state, playerId, now),
     );
-    this.#after(at - now, () => this.#ask(playerId, tableState, state));
+    const isModel = isLanguageModel(botOf(doc, playerId) ?? '');
+    this.#after(at - now, () =>
+      isModel ? this.#askModel(playerId, tableState, state) : this.#ask(playerId, tableState, state),
+    );
   }
 
   /** Where people play, bots answer at once. Among themselves they keep a pace. */
@@ -126,7 +131,7 @@ export class TableScheduler {
   }
 
   #isOfPeople({ seats }: TableDoc): boolean {
-    return this.#botActions < this.#deps.bots.inARow && seats.some(({ model }) => !isBot(model));
+    return this.#botActions < this.#deps.bots.inARow && seats.some(({ model }) => holdsToken(model));
   }
 
   /**
@@ -138,7 +143,7 @@ export class TableScheduler {
     const { decision = 0, grace = 0 } = clock ?? {};
     this.#isAlone = !seats.some(({ playerId, model }) => {
       const lastSeen = listeners.lastSeen(playerId) ?? Number.NEGATIVE_INFINITY;
-      return model === HUMAN && (listeners.isPresent(playerId) || now - lastSeen < grace * SECOND);
+      return holdsToken(model) && (listeners.isPresent(playerId) || now - lastSeen < grace * SECOND);
     });
     return this.#isAlone ? Math.max(decision * SECOND, STAND_IN_DELAY) : STAND_IN_DELAY;
   }
@@ -175,6 +180,28 @@ export class TableScheduler {
       if (this.#asking === version) this.#asking = -1;
       // Where the action was not played, another bot may be next.
       if (this.#queue.tableState.version === version && !this.#stopped) this.reschedule();
+    }
+  }
+
+  /** A model takes its time; what happened meanwhile is looked at when it has answered. */
+  async #askModel(playerId: PlayerId, { version, doc }: TableState, state: AnyState): Promise<void> {
+    const { botTurns, budgets, modelTurns, time } = this.#deps;
+    const { creator, listeners } = this.#queue;
+    let isPlayed = false;
+    this.#asking = version;
+    try {
+      await botTurns.next({ creator, isOfPeople: this.#isOfPeople(doc) });
+      const { tableState } = this.#queue;
+      if (this.#stopped || tableState.version !== version || !listeners.isAttended(time.elapsed())) return;
+      isPlayed = await modelTurns.take(playerId, tableState, state);
+      if (isPlayed) budgets.chargeBotAction(creator);
+      this.#botActions += isPlayed ? 1 : 0;
+    } finally {
+      if (this.#asking === version) this.#asking = -1;
+      // Where nothing was played and nothing has happened, another service may be asking the model.
+      const isSame = !isPlayed && this.#queue.tableState.version === version;
+      if (!this.#stopped && isSame) this.#after(RETRY_DELAY, async () => this.reschedule());
+      else if (!this.#stopped) this.reschedule();
     }
   }
 

@@ -6,6 +6,7 @@ import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS } from './creato
 import { lobbyPage, shownOf } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { newTables } from './loopShare.ts';
+import { ModelPool } from './modelPool.ts';
 import { PeerSync } from './peerSync.ts';
 import { importRecord } from './recordImport.ts';
 import { rematchSeat } from './rematch.ts';
@@ -36,6 +37,7 @@ export interface TablesDeps {
   /** The number of tables above which quiet ones are unloaded. They are loaded again on demand. */
   readonly maxQuiet?: number;
   readonly botPool?: BotPool;
+  readonly modelPool?: ModelPool;
   readonly caps?: TableCaps;
   readonly bots?: BotLimits;
   readonly creators?: CreatorLimits;
@@ -57,6 +59,7 @@ export class Tables {
   readonly #deps: TablesDeps;
   readonly #time: Time;
   readonly #botPool: BotPool;
+  readonly #modelPool: ModelPool;
   readonly #botTurns: BotTurns;
   readonly #budgets: CreatorBudgets;
   readonly #snapshots: Snapshots<Table>;
@@ -76,6 +79,7 @@ export class Tables {
     this.#deps = deps;
     this.#time = time;
     this.#botPool = deps.botPool ?? new BotPool(log);
+    this.#modelPool = deps.modelPool ?? new ModelPool([], { store });
     this.#snapshots = new Snapshots(store, log);
     this.#usedTimes = new UsedTimes(store, log);
     this.#peers = new PeerSync(store, log);
@@ -91,6 +95,7 @@ export class Tables {
       botTurns: this.#botTurns,
       budgets: this.#budgets,
       botPool: this.#botPool,
+      modelPool: this.#modelPool,
       changed: (table) => this.#changed(table),
     };
     this.#nextRound();
@@ -113,7 +118,14 @@ export class Tables {
     await newTables.next();
     this.#demandRunning();
     const now = this.#time.now();
-    const { tableState: made, events, claims } = createTable(request, creator, now, this.#deps.tokens.newNonce);
+    const {
+      tableState: made,
+      events,
+      claims,
+    } = createTable(request, creator, now, {
+      newNonce: this.#deps.tokens.newNonce,
+      isSetUp: (model) => this.#modelPool.has(model),
+    });
     const id = newTableId();
     const { doc, game } = made;
     const { store, tokens } = this.#deps;

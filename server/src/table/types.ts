@@ -1,4 +1,5 @@
 import type { GameId, Outcome } from '@magnate/engine';
+import type { StoredDecision } from '../store/store.ts';
 import type { ChatLine, Clock, Consent, Role, SeatedPlayer, TableStatus, Visibility } from '@magnate/protocol';
 
 /** One table, as the doors (HTTP, WebSocket) use it. */
@@ -201,7 +202,7 @@ export interface TableApi {
   giveSeat(
     host: HostVisitor,
     playerId: string,
-    to: { readonly model: string; readonly name?: string },
+    to: { readonly model: string; readonly name?: string; readonly personality?: string | null },
   ): Promise<{ readonly playerId: string; readonly claim: string | null }>;
   pause(host: HostVisitor, paused: boolean): Promise<void>;
   pace(host: HostVisitor, botDelay: number): Promise<void>;
@@ -212,6 +213,8 @@ export interface TableApi {
   hide(by: Authority): Promise<void>;
   say(seat: SeatVisitor, text: string): Promise<ChatLine>;
   chat(limit: number): Promise<readonly ChatLine[]>;
+  /** What language models decided, as this visitor may know it: everything when the game is over. */
+  decisions(visitor: Visitor, since: number, limit: number): Promise<readonly StoredDecision[]>;
   /** The text of the record of a finished game, part by part. */
   record(): Promise<AsyncIterable<string>>;
   /** Attaches a listener. A seat counts as present while it has one. */

@@ -129,6 +129,7 @@ export const refusal = {
   UNKNOWN_PRESET: 'There is no set of rules called {{preset}}.',
   UNKNOWN_BOT: 'There is no bot called {{model}}.',
   MODEL_NOT_CONFIGURED: 'No language model {{model}} plays here: give the seat of {{name}} to a person or a bot.',
+  MODELS_RESTRICTED: 'Only whoever runs this service may seat language models.',
   NOT_A_PERSON: 'This seat is played by a program.',
   HELLO_FIRST: 'The line to the service was opened wrongly. Load the page again.',
   SLOW: 'Too much waits to be read. Load the page again.',

@@ -39,16 +39,16 @@ describe('POST /game', () => {
     expect(new Set([...body.seats.map(({ token }: { token: string }) => token), body.hostToken]).size).toBe(3);
   });
 
-  test('gives tokens to seats of people only, and keeps what a language model is to be', async () => {
+  test('gives tokens to people and to programs from outside, and keeps what those say of themselves', async () => {
     const players = [
       { name: 'Ann' },
       { name: 'Bot', model: 'bot:steady' },
-      { name: 'Sage', model: 'some-model', personality: 'careful' },
+      { name: 'Sage', model: 'agent:sage', personality: 'careful' },
     ];
     const { status, body } = await create({ game: 'acquire', players });
     expect(status).toBe(201);
-    expect(body.seats).toMatchObject([{ playerId: body.players[0]?.id }]);
-    expect(body.players[2]).toMatchObject({ model: 'some-model', personality: 'careful' });
+    expect(body.seats).toMatchObject([{ playerId: body.players[0]?.id }, { playerId: body.players[2]?.id }]);
+    expect(body.players[2]).toMatchObject({ model: 'agent:sage', personality: 'careful' });
   });
 
   test.each([

@@ -17,6 +17,7 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
+import { demandModelsFor } from './models.ts';
 import { limitQuery } from './queries.ts';
 import { BODY, NAME, NEWCOMER, refusals } from './routeDocs.ts';
 
@@ -50,12 +51,26 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
       body: createGameSchema,
       response: {
         201: openedSchema,
-        ...refusals(...BODY, ...NEWCOMER, ...NAME, 'UNKNOWN_PRESET', 'UNKNOWN_BOT', 'TOO_MANY_TABLES'),
+        ...refusals(
+          ...BODY,
+          ...NEWCOMER,
+          ...NAME,
+          'UNKNOWN_PRESET',
+          'UNKNOWN_BOT',
+          'TOO_MANY_TABLES',
+          'MODEL_NOT_CONFIGURED',
+          'MODELS_RESTRICTED',
+        ),
       },
     },
     handler: async (request, reply) => {
       const device = await demandWelcome(deps, request);
       for (const { name } of request.body.players) operator.words.demandAllowed(name);
+      demandModelsFor(
+        deps,
+        request.body.players.map(({ model }) => model),
+        request,
+      );
       const creator = deps.tokens.creator(addressKey(request.ip));
       const created = await tables.create(request.body, creator);
       operator.addresses.created(request.ip);

@@ -31,9 +31,8 @@ test('an empty body of JSON is no body', async () => {
   expect(status).toBe(200);
 });
 
-test('a game with a language model cannot start before one is configured', async () => {
-  table = await service.table({ players: [{ name: 'Ann' }, { name: 'Sage', model: 'some-model' }] });
-  const { status, body } = await hosted('start');
+test('a seat is not given to a language model that is not configured', async () => {
+  const { status, body } = await hosted('seats/p2', { model: 'llm:none' });
   expect([status, body.error.code]).toEqual([422, 'MODEL_NOT_CONFIGURED']);
   expect((await hosted('seats/p2', { model: 'bot:random' })).status).toBe(200);
   expect((await hosted('start')).status).toBe(200);

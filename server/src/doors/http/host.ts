@@ -11,6 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hostAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { demandModelsFor } from './models.ts';
 import { ACT, BODY, gameParams, NAME, refusals, tokens } from './routeDocs.ts';
 
 /** Routes for the host of a table. Each of these actions is an event that everybody at the table sees. */
@@ -19,7 +20,14 @@ const seatParams = gameParams.extend({ playerId: z.string().meta({ description: 
 const security = tokens('hostToken');
 const STARTING = ['ALREADY_STARTED', 'MODEL_NOT_CONFIGURED', 'WORDS_AWAITED'] as const;
 const PAUSING = ['NOT_STARTED', 'ALREADY_FINISHED', 'CONSENT_NEEDED', 'PAUSES_USED'] as const;
-const GIVING = ['CONSENT_NEEDED', 'ALREADY_FINISHED', 'UNKNOWN_PLAYER', 'UNKNOWN_BOT', 'MODEL_NOT_CONFIGURED'] as const;
+const GIVING = [
+  'CONSENT_NEEDED',
+  'ALREADY_FINISHED',
+  'UNKNOWN_PLAYER',
+  'UNKNOWN_BOT',
+  'MODEL_NOT_CONFIGURED',
+  'MODELS_RESTRICTED',
+] as const;
 
 export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -123,10 +131,11 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request) => {
       const { id, playerId } = request.params;
       const { table, visitor } = await hostAccess(deps, request, id);
-      const { model, name } = request.body;
+      const { model, name, personality = null } = request.body;
+      demandModelsFor(deps, [model], request);
       deps.limits.changes.take(table.id);
       if (name !== undefined) deps.operator.words.demandAllowed(name);
-      return table.giveSeat(visitor, playerId, name === undefined ? { model } : { model, name });
+      return table.giveSeat(visitor, playerId, { model, personality, ...(name === undefined ? {} : { name }) });
     },
   });
 

@@ -36,7 +36,7 @@ export interface TablesApi {
 export interface DoorDeps {
   readonly tables: TablesApi;
   readonly tokens: Pick<Tokens, 'read' | 'creator'>;
-  readonly store: Pick<Store, 'ping' | 'dump' | 'load'>;
+  readonly store: Pick<Store, 'ping' | 'dump' | 'load' | 'models'>;
   readonly config: Config;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -194,6 +194,9 @@ export class FakeTable implements TableApi {
   say({ playerId }: SeatVisitor, text: string): Promise<ChatLine> {
     return this.onSay(playerId, text);
   }
+  async decisions(): Promise<readonly never[]> {
+    return [];
+  }
   chat(limit: number): Promise<readonly ChatLine[]> {
     return Promise.resolve(this.lines.slice(-limit));
   }

@@ -53,7 +53,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
   const deps: DoorDeps = {
     tables: { ...unasked, find: (id) => tables.find(id) },
     tokens,
-    store: unasked,
+    store: { ...unasked, models: new MemoryStore().models },
     config,
     log: openLog(config),
     metrics: new Metrics(),

@@ -8,6 +8,7 @@ import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { openLog } from '../../logs.ts';
 import { Metrics } from '../../metrics.ts';
+import { modelPoolOf } from '../../models.ts';
 import { ADMIN } from '../../operator/adminTokens.ts';
 import { Operator } from '../../operator/operator.ts';
 import { openSqlite } from '../../store/sqlite.ts';
@@ -86,9 +87,10 @@ export async function openTestService(
   const log = openLog(config, { write: (line) => void logged.push(line) });
   const store = await openSqlite(dataDir);
   const tokens = new Tokens(Tokens.keyIn(dataDir));
-  const tables = new Tables({ store, tokens, log, caps: config.caps, creators: config.creators });
   const operator = new Operator(store);
   await operator.refresh();
+  const modelPool = modelPoolOf(config, store, operator);
+  const tables = new Tables({ store, tokens, log, caps: config.caps, creators: config.creators, modelPool });
   const deps = changed({
     tables,
     tokens,

@@ -1,5 +1,6 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { SQLITE_GROWTH } from './growthMigration.ts';
+import { SQLITE_MODELS } from './modelsMigration.ts';
 import { SQLITE_OPERATOR } from './operatorMigration.ts';
 import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
@@ -103,4 +104,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   ENDED_TOKENS_MIGRATION,
   DISCARDS_MIGRATION,
   SQLITE_GROWTH,
+  SQLITE_MODELS,
 ];

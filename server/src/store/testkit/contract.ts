@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from '../store.ts';
 import { backupContract } from './backups.ts';
 import { derivedContract } from './derived.ts';
+import { modelsContract } from './models.ts';
 import { operatorContract } from './operator.ts';
 import { racesContract } from './races.ts';
 import { stepsContract } from './steps.ts';
@@ -45,5 +46,6 @@ export function storeContract(backend: TestBackend): void {
     backupContract(context);
     viewsContract(context);
     operatorContract(context);
+    modelsContract(context);
   });
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { OperatorRows } from '../../store/operatorRows.ts';
+import { ModelRows } from '../../store/modelRows.ts';
+import { type AskSql, OperatorRows } from '../../store/operatorRows.ts';
 import { SQLITE_MIGRATIONS } from '../../store/sqlite/migrations.ts';
 import {
   type ChatCaps,
@@ -55,11 +56,12 @@ export class MemoryStore implements Store {
   /** Does it take snapshots outside of steps? */
   takesSnapshots = true;
   /** Knows no table, so it keeps only what belongs to none. */
-  readonly operator = new OperatorRows(async (_, sql, values) =>
+  readonly #askSql: AskSql = async (_, sql, values) =>
     this.#database()
       .prepare(sql)
-      .all(...values),
-  );
+      .all(...values);
+  readonly operator = new OperatorRows(this.#askSql);
+  readonly models = new ModelRows(this.#askSql);
   #opened: DatabaseSync | undefined;
   /** Called when a step was written and not yet acknowledged. */
   written: () => Promise<void> = () => Promise.resolve();
@@ -76,6 +78,12 @@ export class MemoryStore implements Store {
     const lobby = shown === undefined ? undefined : JSON.stringify(shown);
     const texts = { doc: JSON.stringify(doc), shown: lobby, events: events.map((event) => JSON.stringify(event)) };
     this.#shelves.set(game.id, { game: row, players, ...texts, actions: [], ...emptyShelf() });
+  }
+
+  /** As an older service has written it. */
+  setDoc(id: string, doc: unknown): void {
+    const shelf = this.#shelves.get(id);
+    if (shelf !== undefined) shelf.doc = JSON.stringify(doc);
   }
 
   async read(id: string): Promise<StoredGame | undefined> {

@@ -79,6 +79,10 @@ export const service = {
     RETENTION_DAYS:
       'Tables in which nothing happened for so many days are removed, finished ones too; 0 keeps all of them. A shorter time is announced in the log an hour before.',
     SNAPSHOT_MILLISECONDS: 'Milliseconds between snapshots of games that have changed.',
+    MODELS_FILE: 'A file with the language models that may take seats; it names the variables that hold their keys.',
+    MODELS_FOR:
+      'Who may seat them: everyone or admin. Without it everyone where only this machine reaches the service, else admin.',
+    MODEL_TAPE: 'Records what they answer, or plays it back: record:file or replay:file.',
   },
   backup: {
     about: 'write everything that the service keeps to a file, while it runs or not',

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { listOf, player, whole } from './fields.ts';
+import { PERSONALITIES } from './models.ts';
+import { plainText } from './text.ts';
+
+/** What is asked and told about language models. */
+
+export const DECISION_OUTCOMES = ['first', 'repaired', 'fallback'] as const;
+
+export const modelsSchema = z
+  .object({
+    models: listOf(z.object({ name: z.string().meta({ description: 'Seat it as `llm:<name>`.' }) })),
+    personalities: listOf(z.object({ name: z.enum(PERSONALITIES), about: z.string() })),
+  })
+  .meta({ id: 'Models', description: 'Language models that can take a seat, and how they may be asked to play' });
+export type ModelsAnswer = z.infer<typeof modelsSchema>;
+
+const decisionSchema = z.object({
+  version: whole.meta({ description: 'The version after the action.' }),
+  playerId: player,
+  outcome: z.enum(DECISION_OUTCOMES).meta({
+    description: 'The first answer, one that was repaired, or the default action.',
+  }),
+  reason: z.string().nullable().meta({ description: 'What was wrong; null where the first answer was played.' }),
+  why: z.string().nullable().meta({ description: 'In the words of the model.' }),
+  note: z.string().nullable().meta({ description: 'What it noted for itself.' }),
+  tokens: z.object({ input: whole, cached: whole, output: whole }),
+  milliseconds: whole,
+  microdollars: whole,
+  promptHash: z.string(),
+});
+
+export const decisionsSchema = z
+  .object({
+    decisions: listOf(decisionSchema),
+    next: whole.meta({ description: 'Pass it as `since` to read on.' }),
+  })
+  .meta({ id: 'Decisions', description: 'What language models decided, and why' });
+export type DecisionsAnswer = z.infer<typeof decisionsSchema>;
+
+export const stopModelsSchema = z
+  .strictObject({
+    stopped: z.union([z.literal('all'), z.array(z.string().max(100)).max(100)]).describe('Names of models, or all.'),
+    why: plainText(300).describe('The reason, for the audit.'),
+  })
+  .meta({ examples: [{ stopped: 'all', why: 'The bill.' }] });
+
+export const adminModelsSchema = z
+  .object({
+    models: listOf(
+      z.object({
+        name: z.string(),
+        stopped: z.boolean(),
+        microdollarsToday: whole,
+        microdollarsPerDay: whole,
+      }),
+    ),
+  })
+  .meta({ id: 'AdminModels', description: 'Language models, what they have spent today, and which are stopped' });

@@ -1,0 +1,147 @@
+import {
+  adminModelsSchema,
+  DECISION_OUTCOMES,
+  type DecisionsAnswer,
+  decisionsSchema,
+  isLanguageModel,
+  type ModelsAnswer,
+  modelsSchema,
+  PERSONALITIES,
+  ServiceError,
+  stopModelsSchema,
+} from '@magnate/protocol';
+import { wordsIn } from '@magnate/words';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { StoredDecision } from '../../store/store.ts';
+import { demandAdmin, visitorAccess } from '../shared/access.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
+import { limitQuery, wholeNumber } from './queries.ts';
+import { BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
+
+/** Routes about language models: which there are, what they decided, and how they are stopped. */
+
+const DECISIONS = { standard: 50, most: 1000 } as const;
+const DAY = 24 * 60 * 60 * 1000;
+const MICRODOLLARS = 1_000_000;
+const ADMIN = ['TOKEN_NEEDED', 'BAD_TOKEN'] as const;
+
+/** Throws MODELS_RESTRICTED where only whoever runs the service may seat language models, and somebody else asks. */
+export function demandModelsFor(deps: DoorDeps, models: readonly string[], request: FastifyRequest): void {
+  if (deps.config.modelsFor === 'everyone' || !models.some(isLanguageModel)) return;
+  try {
+    demandAdmin(deps, request);
+  } catch {
+    throw new ServiceError('MODELS_RESTRICTED');
+  }
+}
+
+/** Names and personalities. Programs are spoken to in English. */
+export async function registerModels(app: FastifyInstance, { config }: DoorDeps): Promise<void> {
+  const say = await wordsIn('en');
+  const answer: ModelsAnswer = {
+    models: config.models.map(({ name }) => ({ name })),
+    personalities: PERSONALITIES.map((name) => ({ name, about: say(`personalities.${name}.about`) })),
+  };
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: '/models',
+    schema: {
+      operationId: 'models',
+      tags: ['games'],
+      summary: 'Language models that can take a seat, and personalities',
+      response: { 200: modelsSchema, ...refusals() },
+    },
+    handler: async () => answer,
+  });
+}
+
+export function registerDecisions(app: FastifyInstance, deps: DoorDeps): void {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: '/game/:id/decisions',
+    schema: {
+      operationId: 'getDecisions',
+      tags: ['table'],
+      summary: 'What language models decided, and why',
+      description:
+        'With tokens, time and cost of every decision. Open to everybody who may look when the game is over, and during it where the table has `thoughts: open`; else only those of your own seat.',
+      security: tokens('none', 'seatToken', 'hostToken'),
+      params: gameParams,
+      querystring: z.object({
+        since: wholeNumber(0, 0, 'Decisions with a greater version only.'),
+        limit: limitQuery(DECISIONS, 'answer'),
+      }),
+      response: { 200: decisionsSchema, ...refusals(...LOOK) },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await visitorAccess(deps, request, request.params.id);
+      const { since, limit } = request.query;
+      const kept = await table.decisions(visitor, since, Math.min(limit, DECISIONS.most));
+      const decisions = kept.map(toldOf);
+      return { decisions, next: kept.at(-1)?.version ?? since };
+    },
+  });
+}
+
+function toldOf(decision: StoredDecision): DecisionsAnswer['decisions'][number] {
+  const {
+    version,
+    playerId,
+    outcome,
+    reason,
+    why,
+    note,
+    tokens: used,
+    milliseconds,
+    microdollars,
+    promptHash,
+  } = decision;
+  const kind = DECISION_OUTCOMES.find((each) => each === outcome) ?? 'fallback';
+  return { version, playerId, outcome: kind, reason, why, note, tokens: used, milliseconds, microdollars, promptHash };
+}
+
+export function registerModelStop(app: FastifyInstance, { operator, config, store }: DoorDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const state = async () => {
+    const spent = await store.models.spentOn(Math.floor(operator.now / DAY));
+    const models = config.models.map(({ name, limits }) => ({
+      name,
+      stopped: operator.models.isStopped(name),
+      microdollarsToday: spent.get(name) ?? 0,
+      microdollarsPerDay: Math.round(limits.perDay * MICRODOLLARS),
+    }));
+    return { models };
+  };
+  const common = { tags: ['admin'], security: tokens('adminToken') };
+
+  routes.route({
+    method: 'GET',
+    url: '/admin/models',
+    schema: {
+      operationId: 'adminModels',
+      ...common,
+      summary: 'Language models, what they have spent today, and which are stopped',
+      response: { 200: adminModelsSchema, ...refusals(...ADMIN) },
+    },
+    handler: state,
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/admin/models',
+    schema: {
+      operationId: 'stopModels',
+      ...common,
+      summary: 'Stop language models, at once: their seats go on with the default actions',
+      description: 'What is sent replaces what was stopped before: an empty list lets all of them play again.',
+      body: stopModelsSchema,
+      response: { 200: adminModelsSchema, ...refusals(...ADMIN, ...BODY) },
+    },
+    handler: async ({ adminName, body: { stopped, why } }) => {
+      await operator.stopModels(adminName, stopped, why);
+      return state();
+    },
+  });
+}

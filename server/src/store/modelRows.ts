@@ -1,0 +1,166 @@
+import type { DecisionClaim, DecisionQuery, ModelExpense, ModelStore, StoredDecision } from './models.ts';
+import type { AskSql, SqlValue } from './operatorRows.ts';
+import type { RowOf } from './tables.ts';
+import { fromText, toText } from './text.ts';
+
+/** The rows of language models, in SQL that both databases understand. */
+export class ModelRows implements ModelStore {
+  readonly #sql: AskSql;
+
+  constructor(sql: AskSql) {
+    this.#sql = sql;
+  }
+
+  async addDecision(decision: StoredDecision): Promise<void> {
+    const row = rowOf(decision);
+    const columns = Object.keys(row);
+    const values = columns.map((name) => (typeof row[name] === 'number' ? 'CAST(? AS BIGINT)' : 'CAST(? AS TEXT)'));
+    await this.#sql(
+      'write',
+      `INSERT INTO model_decisions (game_id, ${columns.join(', ')})
+        SELECT id, ${values.join(', ')} FROM games WHERE id = ? ON CONFLICT DO NOTHING`,
+      [...Object.values(row), toText(decision.gameId)],
+    );
+  }
+
+  async decisions(gameId: string, { since, limit, playerId }: DecisionQuery): Promise<readonly StoredDecision[]> {
+    const own = playerId === undefined ? '' : 'AND player_id = ?';
+    const rows = await this.#sql(
+      'read',
+      `SELECT * FROM model_decisions WHERE game_id = ? AND version > ? ${own} ORDER BY version LIMIT ?`,
+      [toText(gameId), since, ...(playerId === undefined ? [] : [toText(playerId)]), limit],
+    );
+    return rows.map((row) => decisionFrom(row as RowOf<'model_decisions'>));
+  }
+
+  async note(gameId: string, playerId: string): Promise<string | null> {
+    const [row] = await this.#sql(
+      'read',
+      `SELECT note FROM model_decisions WHERE game_id = ? AND player_id = ? AND note IS NOT NULL
+        ORDER BY version DESC LIMIT 1`,
+      [toText(gameId), toText(playerId)],
+    );
+    return textFrom((row as { readonly note: string | null } | undefined)?.note ?? null);
+  }
+
+  async reserve(expense: ModelExpense, most: { readonly game: number; readonly day: number }): Promise<boolean> {
+    const { microdollars } = expense;
+    if (microdollars > most.day || microdollars > most.game) return false;
+    if (!(await this.#reserveDay(expense, most.day))) return false;
+    if (await this.#reserveGame(expense, most.game)) return true;
+    await this.#addToDay({ ...expense, microdollars: -microdollars });
+    return false;
+  }
+
+  async settle(expense: ModelExpense): Promise<void> {
+    await this.#addToDay(expense);
+    await this.#sql('write', 'UPDATE model_games SET microdollars = microdollars + ? WHERE game_id = ? AND model = ?', [
+      expense.microdollars,
+      toText(expense.gameId),
+      toText(expense.model),
+    ]);
+  }
+
+  async spentOn(day: number): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#sql('read', 'SELECT model, microdollars FROM model_days WHERE day = ?', [day]);
+    return new Map(
+      (rows as readonly Pick<RowOf<'model_days'>, 'model' | 'microdollars'>[]).map(({ model, microdollars }) => [
+        fromText(model),
+        microdollars,
+      ]),
+    );
+  }
+
+  async claim({ gameId, playerId, version, holder, now, until }: DecisionClaim): Promise<boolean> {
+    const rows = await this.#sql(
+      'write',
+      `INSERT INTO model_claims (game_id, player_id, version, holder, held_until)
+        SELECT id, CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT) FROM games WHERE id = ?
+        ON CONFLICT (game_id, player_id) DO UPDATE
+          SET version = excluded.version, holder = excluded.holder, held_until = excluded.held_until
+          WHERE model_claims.version < excluded.version OR model_claims.holder = excluded.holder
+            OR model_claims.held_until < ?
+        RETURNING holder`,
+      [toText(playerId), version, toText(holder), until, toText(gameId), now],
+    );
+    return rows.length > 0;
+  }
+
+  async #reserveDay({ model, day, microdollars }: ModelExpense, most: number): Promise<boolean> {
+    const rows = await this.#sql(
+      'write',
+      `INSERT INTO model_days (model, day, microdollars) VALUES (?, ?, ?)
+        ON CONFLICT (model, day) DO UPDATE SET microdollars = model_days.microdollars + excluded.microdollars
+          WHERE model_days.microdollars + excluded.microdollars <= ?
+        RETURNING model`,
+      [toText(model), day, microdollars, most],
+    );
+    return rows.length > 0;
+  }
+
+  async #reserveGame({ model, gameId, microdollars }: ModelExpense, most: number): Promise<boolean> {
+    const rows = await this.#sql(
+      'write',
+      `INSERT INTO model_games (game_id, model, microdollars)
+        SELECT id, CAST(? AS TEXT), CAST(? AS BIGINT) FROM games WHERE id = ?
+        ON CONFLICT (game_id, model) DO UPDATE SET microdollars = model_games.microdollars + excluded.microdollars
+          WHERE model_games.microdollars + excluded.microdollars <= ?
+        RETURNING model`,
+      [toText(model), microdollars, toText(gameId), most],
+    );
+    return rows.length > 0;
+  }
+
+  async #addToDay({ model, day, microdollars }: ModelExpense): Promise<void> {
+    await this.#sql('write', 'UPDATE model_days SET microdollars = microdollars + ? WHERE model = ? AND day = ?', [
+      microdollars,
+      toText(model),
+      day,
+    ]);
+  }
+}
+
+/** The row without the game, which is looked up. */
+function rowOf(decision: StoredDecision): Readonly<Record<string, SqlValue>> {
+  const { tokens } = decision;
+  return {
+    version: decision.version,
+    player_id: toText(decision.playerId),
+    model: toText(decision.model),
+    outcome: decision.outcome,
+    reason: decision.reason,
+    why: decision.why === null ? null : toText(decision.why),
+    note: decision.note === null ? null : toText(decision.note),
+    template: decision.template,
+    prompt_hash: decision.promptHash,
+    input_tokens: tokens.input,
+    cached_tokens: tokens.cached,
+    output_tokens: tokens.output,
+    milliseconds: decision.milliseconds,
+    microdollars: decision.microdollars,
+    at: decision.at,
+  };
+}
+
+function decisionFrom(row: RowOf<'model_decisions'>): StoredDecision {
+  return {
+    gameId: fromText(row.game_id),
+    version: row.version,
+    playerId: fromText(row.player_id),
+    model: fromText(row.model),
+    outcome: row.outcome,
+    reason: row.reason,
+    why: textFrom(row.why),
+    note: textFrom(row.note),
+    template: row.template,
+    promptHash: row.prompt_hash,
+    tokens: { input: row.input_tokens, cached: row.cached_tokens, output: row.output_tokens },
+    milliseconds: row.milliseconds,
+    microdollars: row.microdollars,
+    at: row.at,
+  };
+}
+
+function textFrom(text: string | null): string | null {
+  return text === null ? null : fromText(text);
+}

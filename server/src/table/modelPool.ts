@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { type EventOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
+import {
+  type ConfiguredModel,
+  decide,
+  type Decision,
+  fallbackOf,
+  loadBriefWords,
+  ModelAsker,
+  MICRODOLLARS,
+  NO_USAGE,
+  type FaultReason,
+  type Purse,
+  questionTo,
+  type Tape,
+  TEMPLATE,
+  providerOf,
+} from '@magnate/models';
+import { isTableEvent, LLM_PREFIX } from '@magnate/protocol';
+import type { Store, StoredDecision } from '../store/store.ts';
+import { redactFor } from './redaction.ts';
+import type { TableDoc } from './tableDoc.ts';
+import type { AnyAction, AnyState } from './tableState.ts';
+import { realTime, type Time } from './time.ts';
+
+/** Language models at all tables: which are set up, what each is asked, and what it chose. */
+
+/** A choice that a model has to make. */
+export interface ModelChoice {
+  readonly tableId: string;
+  readonly game: GameId;
+  readonly state: AnyState;
+  readonly doc: TableDoc;
+  readonly playerId: PlayerId;
+  readonly version: number;
+  readonly seq: number;
+}
+
+/** What it chose; without a decision where nothing had to be decided. */
+export interface ModelMove {
+  readonly action: AnyAction;
+  readonly decision: Decision<GameId> | null;
+}
+
+export interface ModelPoolDeps {
+  readonly store: Store;
+  readonly time?: Time;
+  readonly tape?: Tape;
+  /** Has whoever runs the service stopped it? */
+  readonly isStopped?: (name: string) => boolean;
+  /** May a model say this at a table? */
+  readonly mayBeSaid?: (text: string) => boolean;
+}
+
+/** What is remembered of a seat between its decisions. */
+interface Memory {
+  /** The last event that it was told. */
+  seq: number;
+  notes: string | null;
+  /** The decision that it is at, and how often it was asked for it. */
+  key: string;
+  asked: number;
+  /** Answers that came too late, one after the other. */
+  late: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const SECOND = 1000;
+/** Events that are told to a seat that remembers none. */
+const MOST_EVENTS = 60;
+const MOST_LINES = 12;
+/** Questions about one decision, such as what else to do in a turn, or bids in an auction. */
+const MOST_QUESTIONS = 12;
+const MOST_LATE = 2;
+/** Milliseconds that a claim outlives the time of its question. */
+const CLAIM_REST = 5000;
+
+export class ModelPool {
+  readonly #deps: ModelPoolDeps;
+  readonly #time: Time;
+  readonly #askers: ReadonlyMap<string, ModelAsker>;
+  readonly #memories = new Map<string, Memory>();
+  readonly #holder = randomUUID();
+
+  constructor(models: readonly ConfiguredModel[], deps: ModelPoolDeps) {
+    this.#deps = deps;
+    this.#time = deps.time ?? realTime;
+    const { tape, isStopped } = deps;
+    const common = { purse: this.#purse(), ...(isStopped === undefined ? {} : { isStopped }) };
+    this.#askers = new Map(
+      models.map((model) => {
+        const provider = providerOf(model);
+        const taped = tape === undefined ? provider : tape.on(model.name, provider);
+        return [`${LLM_PREFIX}${model.name}`, new ModelAsker(model, { ...common, provider: taped })];
+      }),
+    );
+  }
+
+  get models(): readonly ConfiguredModel[] {
+    return [...this.#askers.values()].map(({ model }) => model);
+  }
+
+  /** Is it set up here? */
+  has(model: string): boolean {
+    return this.#askers.has(model);
+  }
+
+  mayBeSaid(text: string): boolean {
+    return this.#deps.mayBeSaid?.(text) ?? true;
+  }
+
+  /** undefined where another service asks already, or nothing is to be done. */
+  async choose(choice: ModelChoice): Promise<ModelMove | undefined> {
+    const { game, state, playerId } = choice;
+    const view = gameOf(game).view(state, playerId);
+    const question = questionTo(game, view, playerId);
+    if (question.kind === 'nothing') return undefined;
+    if (question.kind === 'plain') return { action: question.action, decision: null };
+    if (!(await this.#isMine(choice))) return undefined;
+    const memory = await this.#memoryOf(choice);
+    const refusal = this.#whyNotAsked(choice, memory);
+    if (refusal !== undefined) return fallback(game, view, playerId, refusal);
+    const decision = await this.#asked(choice, view, question.offers, memory);
+    memory.notes = decision.note ?? memory.notes;
+    return { action: decision.action, decision };
+  }
+
+  /** The answer was played, or came too late. */
+  played({ tableId, playerId, seq }: Pick<ModelChoice, 'tableId' | 'playerId' | 'seq'>, isPlayed: boolean): void {
+    const memory = this.#memories.get(`${tableId}/${playerId}`);
+    if (memory === undefined) return;
+    memory.late = isPlayed ? 0 : memory.late + 1;
+    if (isPlayed) memory.seq = seq;
+  }
+
+  /** Forgets the seats of a table that is over or unloaded. */
+  release(tableId: string, { seats }: TableDoc): void {
+    for (const { playerId } of seats) this.#memories.delete(`${tableId}/${playerId}`);
+  }
+
+  async keep(
+    tableId: string,
+    version: number,
+    playerId: PlayerId,
+    model: string,
+    decision: Decision<GameId>,
+  ): Promise<void> {
+    const { outcome, reason, why, note, usage, milliseconds, microdollars, promptHash } = decision;
+    const stored: StoredDecision = {
+      gameId: tableId,
+      version,
+      playerId,
+      model,
+      outcome,
+      reason,
+      why,
+      note,
+      template: TEMPLATE,
+      promptHash,
+      tokens: usage,
+      milliseconds,
+      microdollars,
+      at: this.#time.now(),
+    };
+    await this.#deps.store.models.addDecision(stored);
+  }
+
+  async #asked<G extends GameId>(
+    { tableId, game, doc, playerId, state }: ModelChoice & { readonly game: G },
+    view: ViewOf<G>,
+    offers: Parameters<typeof decide<G>>[1]['offers'],
+    memory: Memory,
+  ): Promise<Decision<G>> {
+    await loadBriefWords(game);
+    const { store } = this.#deps;
+    const seat = doc.seats.find((each) => each.playerId === playerId);
+    const asker = this.#askers.get(seat?.model ?? '');
+    const events = await store.events(tableId, memory.seq, Number.MAX_SAFE_INTEGER);
+    const news = events
+      .filter((event) => !isTableEvent(event))
+      .map((event) => redactFor({ game, state }, playerId, event) as unknown as EventOf<G>);
+    const players = doc.seats.map(({ playerId: id, name }) => ({ id, name }));
+    const most = (doc.clock?.decision ?? Number.POSITIVE_INFINITY) * SECOND;
+    return decide<G>(
+      { game, playerId, players, personality: seat?.personality ?? null },
+      { view, offers, news, talk: await store.chat(tableId, MOST_LINES), notes: memory.notes },
+      (call) => asker?.ask(call, tableId, most) ?? Promise.reject(new Error(`${seat?.model} is not set up here.`)),
+      () => this.#time.elapsed(),
+    );
+  }
+
+  #whyNotAsked({ game, state, doc, playerId }: ModelChoice, memory: Memory): FaultReason | undefined {
+    const key = gameOf(game).decisionKey(state);
+    if (memory.key !== key) Object.assign(memory, { key, asked: 0, late: 0 });
+    memory.asked += 1;
+    const model = doc.seats.find((each) => each.playerId === playerId)?.model ?? '';
+    // It was taken out of the file while the game ran.
+    if (!this.has(model)) return 'stopped';
+    if (memory.late > MOST_LATE) return 'late';
+    return memory.asked > MOST_QUESTIONS ? 'stalled' : undefined;
+  }
+
+  /** Where services share a store, one asks. */
+  async #isMine({ tableId, playerId, version, doc }: ModelChoice): Promise<boolean> {
+    const { store } = this.#deps;
+    if (!store.isShared) return true;
+    const asker = this.#askers.get(doc.seats.find((each) => each.playerId === playerId)?.model ?? '');
+    const now = this.#time.now();
+    const until = now + (asker?.model.limits.timeoutSeconds ?? 0) * SECOND * 2 + CLAIM_REST;
+    return store.models.claim({ gameId: tableId, playerId, version, holder: this.#holder, now, until });
+  }
+
+  async #memoryOf({ tableId, playerId, seq }: ModelChoice): Promise<Memory> {
+    const id = `${tableId}/${playerId}`;
+    const known = this.#memories.get(id);
+    if (known !== undefined) return known;
+    const notes = await this.#deps.store.models.note(tableId, playerId);
+    const memory = { seq: Math.max(0, seq - MOST_EVENTS), notes, key: '', asked: 0, late: 0 };
+    this.#memories.set(id, memory);
+    return memory;
+  }
+
+  #purse(): Purse {
+    const { store } = this.#deps;
+    return {
+      reserve: async ({ name, limits }, gameId, microdollars) => {
+        // What costs nothing is not written down.
+        if (microdollars === 0) return { settle: async () => undefined };
+        const expense = { model: name, gameId, day: Math.floor(this.#time.now() / DAY) };
+        const most = { game: limits.perGame * MICRODOLLARS, day: limits.perDay * MICRODOLLARS };
+        if (!(await store.models.reserve({ ...expense, microdollars }, most))) return undefined;
+        return { settle: (actual) => store.models.settle({ ...expense, microdollars: actual - microdollars }) };
+      },
+    };
+  }
+}
+
+function fallback(game: GameId, view: ViewOf<GameId>, playerId: PlayerId, reason: FaultReason): ModelMove | undefined {
+  const action = fallbackOf(game, view, playerId);
+  if (action === undefined) return undefined;
+  const silent = {
+    why: null,
+    say: null,
+    note: null,
+    usage: NO_USAGE,
+    microdollars: 0,
+    milliseconds: 0,
+    promptHash: '',
+  };
+  return { action, decision: { ...silent, action, outcome: 'fallback', reason } };
+}

@@ -1,0 +1,50 @@
+import { gameOf, type PlayerId } from '@magnate/engine';
+import type { ActionProcessor } from './actionProcessor.ts';
+import type { ModelPool } from './modelPool.ts';
+import type { TableChat } from './tableChat.ts';
+import type { TableQueue } from './tableQueue.ts';
+import type { AnyState, TableState } from './tableState.ts';
+
+export interface ModelTurnsDeps {
+  readonly queue: TableQueue;
+  readonly processor: ActionProcessor;
+  readonly chat: TableChat;
+  readonly modelPool: ModelPool;
+}
+
+/** The turns of language models at one table: one is asked at a time, and the table goes on meanwhile. */
+export class ModelTurns {
+  readonly #deps: ModelTurnsDeps;
+  #isThinking = false;
+
+  constructor(deps: ModelTurnsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Others need not wait for it, and no other program is asked. */
+  get isThinking(): boolean {
+    return this.#isThinking;
+  }
+
+  /** Asks, plays and says it. Was anything played? */
+  async take(playerId: PlayerId, { version, seq, game, doc }: TableState, state: AnyState): Promise<boolean> {
+    const { queue, modelPool, processor, chat } = this.#deps;
+    const { id: tableId } = queue.journal;
+    this.#isThinking = true;
+    try {
+      const choice = { tableId, game, state, doc, playerId, version, seq };
+      const move = await modelPool.choose(choice);
+      if (move === undefined) return false;
+      const asked = { version, key: gameOf(game).decisionKey(state) };
+      const played = await processor.byModel(playerId, move, asked);
+      modelPool.played(choice, played !== undefined);
+      const { decision } = move;
+      if (played === undefined || decision === null) return played !== undefined;
+      await modelPool.keep(tableId, played.version, playerId, played.model, decision);
+      if (decision.say !== null && modelPool.mayBeSaid(decision.say)) await chat.sayFor(playerId, decision.say);
+      return true;
+    } finally {
+      this.#isThinking = false;
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { GAME_IDS, replay } from '@magnate/engine';
+import type { DecisionsAnswer } from '@magnate/protocol';
+import { BAD_ANSWERS, FakeProvider } from '@magnate/models/testkit';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ADMIN_TOKEN } from '../src/doors/testkit/testService.ts';
+import { CANARY, gameOfModels, type ModelService, openModelService, playedOut } from './testkit/modelService.ts';
+
+/** Whole games of language models, from a provider that speaks the real wire. */
+
+let open: ModelService;
+
+afterEach(() => open.close());
+
+interface Told {
+  readonly type: string;
+  readonly reason?: string;
+  readonly playerId?: string;
+}
+
+async function everythingOf(id: string) {
+  const { ask } = open.service;
+  const events: Told[] = [];
+  for (let since = 0; ; ) {
+    const { body } = await ask<{ events: Told[]; next: number }>('GET', `/game/${id}/events?since=${since}&limit=1000`);
+    events.push(...body.events);
+    if (body.next === since) break;
+    since = body.next;
+  }
+  const { body } = await ask<DecisionsAnswer>('GET', `/game/${id}/decisions?limit=1000`);
+  return { events, decisions: body.decisions };
+}
+
+describe.each(GAME_IDS)('a game of %s', (game) => {
+  test.each([2, 4])('among %i models is played to its end', async (count) => {
+    open = await openModelService(
+      new FakeProvider(() => 'play', { why: 'It is good.', say: 'Hello!', note: 'Remember.' }),
+    );
+    const { service, fake } = open;
+    const { id, hostToken, seats } = await service.table(gameOfModels(game, count));
+    expect(seats).toEqual([]);
+    await playedOut(service, id, hostToken);
+    const { events, decisions } = await everythingOf(id);
+    const failed = events.filter(({ type }) => type === 'ModelFailed');
+    expect(decisions.filter(({ outcome }) => outcome === 'fallback')).toHaveLength(failed.length);
+    // Everything that was asked was answered, and everything that was answered is told.
+    const asked = decisions.filter(({ promptHash }) => promptHash !== '');
+    expect(fake.requests).toHaveLength(asked.length + decisions.filter(({ outcome }) => outcome === 'repaired').length);
+    expect(decisions.filter(({ outcome }) => outcome === 'first').length).toBeGreaterThan(decisions.length / 2);
+    expect(decisions[0]).toMatchObject({ why: 'It is good.', note: 'Remember.', microdollars: 800 });
+    const { body: chat } = await service.ask('GET', `/game/${id}/chat`);
+    expect(chat.lines[0]).toMatchObject({ text: 'Hello!' });
+    expect(fake.requests.at(-1)?.user).toContain('"Remember."');
+    const record = JSON.parse((await service.ask('GET', `/game/${id}/record`)).text);
+    expect(replay(record).events.length).toBe(events.length);
+  });
+
+  test('ends whatever models answer, and every fault is counted', async () => {
+    const bad = BAD_ANSWERS.filter((each) => each !== 'hang');
+    open = await openModelService(
+      new FakeProvider((_, count) => (count % 2 === 0 ? 'play' : (bad[Math.floor(count / 2) % bad.length] ?? 'play'))),
+      { prices: { input: 0, output: 0 } },
+    );
+    const { service } = open;
+    const { id, hostToken } = await service.table(gameOfModels(game, 2));
+    await playedOut(service, id, hostToken);
+    const { events, decisions } = await everythingOf(id);
+    const failed = events.filter(({ type }) => type === 'ModelFailed').map(({ reason }) => reason);
+    const fallbacks = decisions.filter(({ outcome }) => outcome === 'fallback').map(({ reason }) => reason);
+    expect(fallbacks).toEqual(failed);
+    expect(failed.length).toBeGreaterThan(0);
+    expect(decisions.some(({ outcome }) => outcome === 'repaired')).toBe(true);
+    expect(decisions.filter(({ outcome, why }) => outcome === 'fallback' && why !== null)).toEqual([]);
+  });
+});
+
+test('the key is in no log, event, decision, record, backup or answer', async () => {
+  open = await openModelService(new FakeProvider((_, count) => (count % 3 === 0 ? 'unauthorized' : 'play')));
+  const { service, fake } = open;
+  const { id, hostToken } = await service.table(gameOfModels('acquire', 2));
+  await playedOut(service, id, hostToken);
+  expect(fake.requests[0]?.key).toBe(CANARY);
+  const told = [...service.logged];
+  for (const path of ['', '/events', '/decisions', '/record', '/chat'])
+    told.push((await service.ask('GET', `/game/${id}${path}`)).text);
+  for (const path of ['/models', '/metrics', '/openapi.json']) told.push((await service.ask('GET', path)).text);
+  told.push((await service.ask('GET', '/admin/models', { token: ADMIN_TOKEN })).text);
+  for await (const row of service.store.dump()) told.push(JSON.stringify(row));
+  expect(told.join('\n')).not.toContain(CANARY);
+  const { body } = await service.ask<{ models: object[] }>('GET', '/models');
+  expect(body.models).toEqual([{ name: 'small' }, { name: 'large' }]);
+});
+
+test('what may be spent is never overspent, and then the game goes on without questions', async () => {
+  // Some twenty calls of two models that play at once.
+  open = await openModelService(new FakeProvider(), { limits: { perGame: 0.25, perDay: 0.05, perCall: 0.05 } });
+  const { service, fake } = open;
+  const tables = await Promise.all([1, 2].map(() => service.table(gameOfModels('acquire', 2))));
+  await Promise.all(tables.map(({ id, hostToken }) => playedOut(service, id, hostToken)));
+  const { body } = await service.ask<{ models: { microdollarsToday: number; microdollarsPerDay: number }[] }>(
+    'GET',
+    '/admin/models',
+    {
+      token: ADMIN_TOKEN,
+    },
+  );
+  for (const { microdollarsToday, microdollarsPerDay } of body.models) {
+    expect(microdollarsToday).toBeLessThanOrEqual(microdollarsPerDay);
+    expect(microdollarsToday).toBeGreaterThan(0);
+  }
+  const all = await Promise.all(tables.map(({ id }) => everythingOf(id)));
+  expect(all.flatMap(({ events }) => events).some(({ reason }) => reason === 'unpaid')).toBe(true);
+  const paid = all.flatMap(({ decisions }) => decisions).reduce((sum, { microdollars }) => sum + microdollars, 0);
+  expect(paid).toBe(body.models.reduce((sum, { microdollarsToday }) => sum + microdollarsToday, 0));
+  expect(fake.requests.length).toBe(paid / 800);
+});
+
+test('whoever runs the service can stop models at once', async () => {
+  open = await openModelService(new FakeProvider());
+  const { service, fake } = open;
+  const stop = (stopped: unknown) =>
+    service.ask('POST', '/admin/models', { token: ADMIN_TOKEN, body: { stopped, why: 'The bill.' } });
+  expect((await stop('all')).status).toBe(200);
+  const { id, hostToken } = await service.table(gameOfModels('acquire', 2));
+  await playedOut(service, id, hostToken);
+  expect(fake.requests).toEqual([]);
+  const { events } = await everythingOf(id);
+  expect(new Set(events.filter(({ type }) => type === 'ModelFailed').map(({ reason }) => reason))).toEqual(
+    new Set(['stopped']),
+  );
+  expect((await stop([])).status).toBe(200);
+});
+
+test('decisions are closed during the game, unless the table has no people and says so', async () => {
+  open = await openModelService(new FakeProvider(() => 'hang'));
+  const { service } = open;
+  const people = [{ name: 'Ann' }, { name: 'Mod', model: 'llm:small' }];
+  expect((await service.ask('POST', '/game', { body: { players: people, thoughts: 'open' } })).status).toBe(400);
+  expect((await service.ask('POST', '/game', { body: gameOfModels('acquire', 2, { thoughts: 'open' }) })).status).toBe(
+    201,
+  );
+  const { id, hostToken, seats } = await service.table({ game: 'acquire', players: people });
+  await service.ask('POST', `/game/${id}/start`, { token: hostToken });
+  await service.store.models.addDecision(SAMPLE(id));
+  for (const token of [undefined, hostToken, seats[0]?.token]) {
+    expect((await service.ask<DecisionsAnswer>('GET', `/game/${id}/decisions`, { token })).body.decisions).toEqual([]);
+  }
+  await service.ask('POST', `/game/${id}/close`, { token: hostToken });
+  expect((await service.ask<DecisionsAnswer>('GET', `/game/${id}/decisions`)).body.decisions).toHaveLength(1);
+});
+
+test('only whoever runs the service seats models where it says so', async () => {
+  open = await openModelService(new FakeProvider(), { environment: { MODELS_FOR: 'admin' } });
+  const body = gameOfModels('acquire', 2);
+  const { status, body: refused } = await open.service.ask('POST', '/game', { body });
+  expect([status, refused.error.code]).toEqual([403, 'MODELS_RESTRICTED']);
+  expect((await open.service.ask('POST', '/game', { body, token: ADMIN_TOKEN })).status).toBe(201);
+});
+
+const SAMPLE = (gameId: string) => ({
+  gameId,
+  version: 1,
+  playerId: 'p2',
+  model: 'llm:small',
+  outcome: 'first',
+  reason: null,
+  why: 'secret',
+  note: null,
+  template: 1,
+  promptHash: 'x',
+  tokens: { input: 1, cached: 0, output: 1 },
+  milliseconds: 1,
+  microdollars: 1,
+  at: 1,
+});
