@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameOf } from '@magnate/engine';
+import { openTape, TapeMiss } from '@magnate/models';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../store/store.ts';
+import type { Table } from './table.ts';
+import { ManualTime, rest } from './testkit/manualTime.ts';
+import { HOST, nextMove, seat, SPECTATOR } from './testkit/play.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { openTestStore, ScriptedModel, tablesWith } from './testkit/testModels.ts';
+
+/** Language models at a table. */
+
+let store: Store;
+
+beforeEach(async () => {
+  store = await openTestStore();
+});
+
+const MIXED = { players: [{ name: 'Ann' }, { name: 'Mod', model: 'llm:test' }], seed: 'models' };
+const MODELS = ['A', 'B', 'C'].map((name) => ({ name: `Model ${name}`, model: 'llm:test' }));
+
+/** Plays the person until the model thinks about a decision of its own. */
+async function untilAsked(table: Table, model: ScriptedModel): Promise<void> {
+  while (model.calls.length === 0) {
+    const { state, game } = table.tableState;
+    if (state !== null && gameOf(game).actors(state).includes('p1')) {
+      await table.act(seat('p1'), { action: nextMove(table, undefined, 'p1').action });
+    }
+    await rest();
+  }
+}
+
+describe('an answer that comes late', () => {
+  test('is played while the decision is the same', async () => {
+    const model = new ScriptedModel();
+    const { open, tables } = tablesWith(store, model);
+    const { table } = await open({ ...MIXED, game: 'acquire' });
+    const ear = RecordingListener.at(table);
+    await table.start(HOST);
+    const release = model.hold();
+    await untilAsked(table, model);
+    const { version } = table.tableState;
+    await table.mute(HOST, 'p1', true);
+    release();
+    await expect.poll(() => table.tableState.version).toBeGreaterThan(version);
+    expect(ear.types).not.toContain('ModelFailed');
+    expect(ear.faults).toEqual([]);
+    await tables.stop();
+  });
+
+  test('is dropped where somebody else plays the seat by then', async () => {
+    const model = new ScriptedModel();
+    const { open, tables } = tablesWith(store, model);
+    const { id, table } = await open({ ...MIXED, game: 'acquire' });
+    RecordingListener.at(table);
+    await table.start(HOST);
+    const release = model.hold();
+    await untilAsked(table, model);
+    const { version } = table.tableState;
+    await table.giveSeat(HOST, 'p2', { model: 'human' });
+    release();
+    await rest();
+    table.admit(SPECTATOR);
+    expect(table.tableState.version).toBe(version);
+    expect(await store.models.decisions(id, { since: 0, limit: 9 })).toEqual([]);
+    await tables.stop();
+  });
+});
+
+describe('what a model says', () => {
+  test.each([
+    ['is heard', false, () => true, 1],
+    ['is not heard where it is muted', true, () => true, 0],
+    ['is not heard where the words are not allowed', false, () => false, 0],
+  ])('%s', async (_, isMuted, mayBeSaid, lines) => {
+    const model = new ScriptedModel({ say: 'Good luck!' });
+    const { open, tables } = tablesWith(store, model, { mayBeSaid });
+    const { table } = await open({ players: MODELS, game: 'acquire' });
+    await table.mute(HOST, 'p1', isMuted);
+    await table.mute(HOST, 'p2', isMuted);
+    await table.mute(HOST, 'p3', isMuted);
+    const ear = RecordingListener.at(table);
+    await table.start(HOST);
+    await expect.poll(() => model.calls.length).toBeGreaterThan(3);
+    await tables.stop();
+    expect(Math.min(1, ear.lines.length)).toBe(lines);
+  });
+});
+
+test('two services on one store ask once for each decision, and nobody pays twice', async () => {
+  const shared = Object.assign(store, { isShared: true });
+  const [one, other] = [new ScriptedModel(), new ScriptedModel()];
+  const time = new ManualTime();
+  const here = tablesWith(shared, one, {}, time);
+  const there = tablesWith(shared, other, {}, time);
+  const { id, table } = await here.open({ players: MODELS, game: 'acquire' });
+  const twin = await there.tables.find(id);
+  RecordingListener.at(table);
+  if (twin !== undefined) RecordingListener.at(twin);
+  await table.start(HOST);
+  await expect
+    .poll(async () => {
+      await time.pass(1000);
+      return table.tableState.status;
+    })
+    .toBe('completed');
+  await here.tables.stop();
+  await there.tables.stop();
+  const decisions = await store.models.decisions(id, { since: 0, limit: 1000 });
+  const hashes = [...one.calls, ...other.calls].map(({ user }) => user);
+  expect(new Set(hashes).size).toBe(hashes.length);
+  const spent = [...(await store.models.spentOn(Math.floor(time.now() / 86_400_000))).values()];
+  expect(spent).toEqual([decisions.reduce((sum, { microdollars }) => sum + microdollars, 0)]);
+});
+
+describe('a tape', () => {
+  const file = () => join(mkdtempSync(join(tmpdir(), 'magnate-tape-')), 'tape.jsonl');
+  const game = { players: MODELS, game: 'acquire', seed: 'tape' } as const;
+
+  async function played(tape: ReturnType<typeof openTape>): Promise<Table> {
+    const { open, tables } = tablesWith(await openTestStore(), tape);
+    const { table } = await open(game);
+    RecordingListener.at(table);
+    await table.start(HOST);
+    await expect.poll(() => table.status).toBe('completed');
+    await tables.stop();
+    return table;
+  }
+
+  test('gives the same game again, to the same head of the chain', async () => {
+    const path = file();
+    const model = new ScriptedModel({ why: 'On tape.' });
+    const recording = openTape({ mode: 'record', file: path });
+    const first = await played({ on: (name) => recording.on(name, model) });
+    const again = await played(openTape({ mode: 'replay', file: path }));
+    expect(again.tableState.head).toBe(first.tableState.head);
+    expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(model.calls.length);
+  });
+
+  test('without an answer fails', async () => {
+    const path = file();
+    writeFileSync(path, '');
+    const provider = openTape({ mode: 'replay', file: path }).on('test', new ScriptedModel());
+    const call = { system: '', user: '', tool: { name: 'act', description: '', parameters: {} } };
+    await expect(provider.ask(call, new AbortController().signal)).rejects.toBeInstanceOf(TapeMiss);
+  });
+});
+
+afterEach(() => store.close());

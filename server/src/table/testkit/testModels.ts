@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGameSchema } from '@magnate/protocol';
+import type { Call, ConfiguredModel, Provider, ProviderReply, Tape } from '@magnate/models';
+import { choiceFrom } from '@magnate/models/testkit';
+import { openSqlite } from '../../store/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import { ModelPool, type ModelPoolDeps } from '../modelPool.ts';
+import { Tables } from '../tables.ts';
+import { ManualTime } from './manualTime.ts';
+import { type Request, TOKENS } from './testTables.ts';
+
+/** Tables with a language model that answers when the test lets it. */
+
+export const MODEL: ConfiguredModel = {
+  name: 'test',
+  kind: 'openai-compatible',
+  baseUrl: 'http://127.0.0.1:9/v1',
+  model: 'test',
+  key: undefined,
+  prices: { input: 1, output: 1 },
+  limits: { perCall: 1, perGame: 5, perDay: 20, concurrency: 4, timeoutSeconds: 60, outputTokens: 500 },
+};
+
+export class ScriptedModel implements Provider, Tape {
+  readonly calls: Call[] = [];
+  /** Answers wait while there is one. */
+  #held: { readonly promise: Promise<void>; readonly release: () => void } | undefined;
+  readonly #words: object;
+  #state = 7;
+
+  constructor(words: object = {}) {
+    this.#words = words;
+  }
+
+  on(): Provider {
+    return this;
+  }
+
+  /** From now on answers wait until they are released. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held = { promise, release: resolve };
+    return () => {
+      this.#held = undefined;
+      resolve();
+    };
+  }
+
+  async ask(call: Call): Promise<ProviderReply> {
+    this.calls.push(call);
+    await this.#held?.promise;
+    const input = { ...choiceFrom(call.user, () => this.#chance()), ...this.#words };
+    return { calls: [{ name: 'act', input: JSON.stringify(input) }], usage: { input: 1000, cached: 0, output: 50 } };
+  }
+
+  #chance(): number {
+    this.#state = (Math.imul(this.#state, 1_103_515_245) + 12_345) >>> 0;
+    return this.#state / 2 ** 32;
+  }
+}
+
+export async function openTestStore(): Promise<Store> {
+  return openSqlite(mkdtempSync(join(tmpdir(), 'magnate-models-')));
+}
+
+/** Tables on a store, as one of several services. */
+export function tablesWith(store: Store, tape: Tape, more: Partial<ModelPoolDeps> = {}, time = new ManualTime()) {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const modelPool = new ModelPool([MODEL], { store, time, tape, ...more });
+  const tables = new Tables({ store, tokens: TOKENS, log, time, modelPool });
+  return {
+    tables,
+    time,
+    open: async (request: Request) => {
+      const { id } = await tables.create(createGameSchema.parse(request));
+      const table = await tables.find(id);
+      if (table === undefined) throw new Error(`There is no table ${id}.`);
+      return { id, table };
+    },
+  };
+}
