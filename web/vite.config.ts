@@ -19,6 +19,11 @@ const CHUNKS = [
     test: /vite\/preload-helper|web\/src\/design|words\/src\/(?!pretend)[a-zA-Z]+\.ts|words\/src\/en\/index/,
   },
   { name: 'en', test: /words\/src\/en\/(?:common|games|home|refusal|[a-z]+\/entrance)/ },
+  {
+    name: 'room',
+    test: /web\/src\/table\/(?:room\/|ClaimSeat|HostSheet|SeatGiving|TableSheet)/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'table', test: /web\/src\/(?:table|game\/(?!ruleForm))/ },
   // Whoever reads how to play needs parts of it: two chunks would be more bytes for whoever plays.
   {

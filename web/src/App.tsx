@@ -1,17 +1,22 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { Button } from './design/Button.tsx';
+import { loaded } from './design/loaded.tsx';
 import { withWords } from './game/withWords.ts';
 import { Home } from './home/Home.tsx';
 import { GAMES, isGame, loadKit } from './kits.ts';
 import { useSettings } from './sync/settings.ts';
 
-const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable);
-const Operator = loaded(async () => (await withWords(import('./operator/OperatorPage.tsx'), 'operator')).OperatorPage);
-const Privacy = loaded(async () => (await withWords(import('./operator/PrivacyPage.tsx'), 'operator')).PrivacyPage);
-const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage);
-const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage);
+const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable, 'page');
+const Operator = loaded(
+  async () => (await withWords(import('./operator/OperatorPage.tsx'), 'operator')).OperatorPage,
+  'page',
+);
+const Privacy = loaded(
+  async () => (await withWords(import('./operator/PrivacyPage.tsx'), 'operator')).PrivacyPage,
+  'page',
+);
+const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage, 'table');
+const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');
 
 export function App() {
   useLook();
@@ -50,34 +55,4 @@ function useLook(): void {
     if (motion === 'auto') delete dataset['motion'];
     else dataset['motion'] = motion;
   }, [theme, motion]);
-}
-
-/**
- * A part of the page that comes when it is first shown. Not `lazy` with `Suspense`: React holds back whatever follows a
- * fallback for 300 ms, and a table asks the service only after that.
- */
-function loaded<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let known: ComponentType<Props> | undefined;
-  return function Loaded(props: Props) {
-    const { t } = useTranslation();
-    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => known);
-    const [isBroken, setBroken] = useState(false);
-    useEffect(() => {
-      if (Part !== undefined) return;
-      load().then(
-        (found) => {
-          known = found;
-          setPart(() => found);
-        },
-        () => setBroken(true),
-      );
-    }, [Part]);
-    if (Part !== undefined) return <Part {...props} />;
-    if (!isBroken) return <p role="status">{t('loading')}</p>;
-    return (
-      <p role="alert">
-        {t('problem.broken')} <Button onClick={() => location.reload()}>{t('problem.reload')}</Button>
-      </p>
-    );
-  };
 }

@@ -11,12 +11,15 @@ export class Guest {
   /** What is to be done. */
   readonly now: Locator;
   readonly board: Locator;
+  /** There while something is acted out, or others are waited for. */
+  readonly skip: Locator;
 
   constructor(page: Page) {
     this.page = page;
     // Where several people share a device it says whose it is now.
     this.now = page.getByRole('region', { name: /^(?:Now(?:: .+)?|The game is over)$/ });
     this.board = page.getByRole('main', { name: 'Board' });
+    this.skip = page.getByRole('group', { name: 'Speed' }).getByRole('button', { name: /^Skip/ });
   }
 
   /** No seat makes a spectator. */

@@ -46,11 +46,10 @@ test.describe('in every phase of acting out a roll', () => {
       await ann.asks('Roll the dice.');
       await freeze(page);
       await new Rival(table, 'p1').act({ type: 'RollDice' });
-      const skip = ann.button('Skip');
-      await expect(skip).toBeVisible();
+      await expect(ann.skip).toBeVisible();
       await page.clock.runFor(phase);
       // No more than what the stage takes: from then on the next decision is there.
-      const isActing = await skip.isVisible();
+      const isActing = await ann.skip.isVisible();
       if (isActing) {
         await answers(ann, '“B” (', () => page.keyboard.press('b'));
         await answers(ann, OVER, () => ann.button('Roll the dice').click());
@@ -75,7 +74,7 @@ test('a key during the roll ends the acting, and the decision after it is not to
   await ann.asks('Roll the dice.');
   await freeze(page);
   await page.keyboard.press('r');
-  await expect(ann.button('Skip')).toBeVisible();
+  await expect(ann.skip).toBeVisible();
   await answers(ann, OVER, () => page.keyboard.press('r'));
   await ann.asks('You landed on Baltic Avenue');
   expect(await deedsOf(table, 'DiceRolled')).toBe(1);
@@ -88,7 +87,7 @@ test('a bid while another one is acted out is done once: the auction is still op
   await ann.asks('No bid yet.');
   await freeze(page);
   await new Rival(table, 'p2').act(bid(10));
-  await expect(ann.button('Skip')).toBeVisible();
+  await expect(ann.skip).toBeVisible();
   await ann.now.getByLabel('Your bid').fill('50');
   await ann.button('Bid $50').click();
   await page.clock.runFor(LATER);

@@ -119,8 +119,7 @@ async function keep(
 /** Waits until the page shows what it has come to show: its parts are loaded one after the other. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
-    // The second is the made-up language of `pretended.test.ts`.
-    () => document.querySelector('main') !== null && !/Loading …|Łöádíñg …/.test(document.body.textContent),
+    () => document.querySelector('main') !== null && document.querySelector('[data-waiting]') === null,
   );
 }
 

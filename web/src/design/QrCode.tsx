@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { useEffect, useState } from 'react';
 import styles from './QrCode.module.css';
 
 interface QrCodeProps {
@@ -13,7 +12,7 @@ const QUIET = 4;
 
 /** Dark on white in both themes: that is what cameras read best. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+  const { size, path } = useDrawing(text);
   return (
     <svg
       className={styles.code}
@@ -28,9 +27,33 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
+interface Drawing {
+  readonly size: number;
+  readonly path: string;
+}
+
+const BLANK: Drawing = { size: 1, path: '' };
+
+/** What draws it is loaded with the first one: most tables never show any. */
+function useDrawing(text: string): Drawing {
+  const [drawing, setDrawing] = useState(BLANK);
+  useEffect(() => {
+    let isOld = false;
+    const draw = async () => {
+      const { encode } = await import('uqr');
+      if (!isOld) setDrawing(drawn(encode(text, { ecc: 'M', border: QUIET })));
+    };
+    // Without it there is still the link.
+    draw().catch(() => undefined);
+    return () => {
+      isOld = true;
+    };
+  }, [text]);
+  return drawing;
+}
+
 /** One stroke for each run of dark modules in a row. */
-function drawn(text: string): { readonly size: number; readonly path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET });
+function drawn({ size, data }: { readonly size: number; readonly data: readonly (readonly boolean[])[] }): Drawing {
   let path = '';
   for (const [y, row] of data.entries()) {
     for (let x = 0; x < size; x += 1) {

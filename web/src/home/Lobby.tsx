@@ -7,6 +7,7 @@ import { Banner } from '../design/Banner.tsx';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { GameMark } from './GameCard.tsx';
+import { Waiting } from '../design/Waiting.tsx';
 import styles from './Lobby.module.css';
 import { playersOf } from './names.ts';
 import { addressOf } from './place.ts';
@@ -51,7 +52,11 @@ export function Lobby() {
         />
       </div>
       {hasFailed && <Banner kind="warning">{t('refused.offline')}</Banner>}
-      {entries === undefined && !hasFailed && <p className={styles.empty}>{t('common:loading')}</p>}
+      {entries === undefined && !hasFailed && (
+        <p className={styles.empty}>
+          <Waiting what="tables" />
+        </p>
+      )}
       {entries?.length === 0 && <p className={styles.empty}>{t(`lobby.empty.${status}`)}</p>}
       {entries !== undefined && entries.length > 0 && (
         <ul className={styles.list}>

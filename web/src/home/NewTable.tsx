@@ -20,6 +20,7 @@ import { PlayersPart } from './new/PlayersPart.tsx';
 import { isSound, kindsOf, namesOf, problemsOf, requestOf } from './new/request.ts';
 import { ruleFormFor } from './new/ruleForms.ts';
 import { RulesPart } from './new/RulesPart.tsx';
+import { Waiting } from '../design/Waiting.tsx';
 import styles from './NewTable.module.css';
 import { isAwaiting, openTable, type SeatKind } from './opening.ts';
 import { addressOf } from './place.ts';
@@ -95,7 +96,13 @@ export function NewTable() {
           />
         </Part>
         <PlayersPart form={form} names={names} problems={problems} onRows={(rows) => change({ rows })} />
-        <Suspense fallback={<Part heading={t('rules.heading')}>{t('common:loading')}</Part>}>
+        <Suspense
+          fallback={
+            <Part heading={t('rules.heading')}>
+              <Waiting what="rules" />
+            </Part>
+          }
+        >
           <RulesPart form={form} onChoice={(choice) => change({ house: { ...form.house, [form.game]: choice } })} />
         </Suspense>
         <PacePart form={form} onChange={change} />

@@ -8,6 +8,7 @@ import { LinkButton } from '../design/Button.tsx';
 import type { GameKit } from '../game/kit.ts';
 import type { Chapter, Lessons } from '../game/learn/lessons.ts';
 import { LessonKit } from './Example.tsx';
+import { Waiting } from '../design/Waiting.tsx';
 import styles from './LearnPage.module.css';
 
 interface LearnPageProps {
@@ -45,7 +46,7 @@ export function LearnPage({ game, games, loadKit }: LearnPageProps) {
           {lesson !== null && <p className={styles.lead}>{lesson.lessons.lead()}</p>}
         </div>
         {isBroken && <p role="alert">{t('common:problem.broken')}</p>}
-        {lesson === null && !isBroken && <p role="status">{t('common:loading')}</p>}
+        {lesson === null && !isBroken && <Waiting what="chapter" />}
         {lesson !== null && (
           <>
             <Contents chapters={lesson.lessons.chapters} />

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { Refused } from '../sync/api.ts';
 import { eraseDevice, exportDevice, serviceFacts } from '../sync/deviceData.ts';
+import { Waiting } from '../design/Waiting.tsx';
 import styles from './PrivacyPage.module.css';
 
 const POINTS = ['tables', 'names', 'device', 'address', 'reports', 'audit', 'page'] as const;
@@ -36,9 +37,7 @@ export function PrivacyPage() {
           ))}
           <div>
             <dt>{t('privacy.long.what')}</dt>
-            <dd>
-              <span role="status">{days === undefined ? t('common:loading') : howLong(days)}</span>
-            </dd>
+            <dd>{days === undefined ? <Waiting what="time" /> : <span role="status">{howLong(days)}</span>}</dd>
           </div>
         </dl>
         <OwnData />

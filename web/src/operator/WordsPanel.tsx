@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorApi } from '../sync/operator.ts';
+import { Waiting } from '../design/Waiting.tsx';
 import styles from './operator.module.css';
 import { ReasonButton } from './ReasonButton.tsx';
 import { useRows } from './useRows.ts';
@@ -12,7 +13,7 @@ export function WordsPanel({ api }: { readonly api: OperatorApi }) {
   const list = useRows(useCallback(async () => ({ rows: (await api.words()).words, next: null }), [api]));
   const [draft, setDraft] = useState<string>();
   if (list.problem !== undefined) return <p role="alert">{list.problem}</p>;
-  if (list.rows === undefined) return <p role="status">{t('common:loading')}</p>;
+  if (list.rows === undefined) return <Waiting what="list" />;
   const text = draft ?? list.rows.join('\n');
   const words = [...new Set(text.split('\n').map((word) => word.trim()))].filter((word) => word !== '');
   return (

@@ -1,15 +1,25 @@
 import type { AnyAction, AnyEvent, PlayableGame, Stage } from './gameTypes.ts';
 import { foresee } from './prediction.ts';
-import { isStill, useSettings } from './settings.ts';
+import type { Pace } from './pace.ts';
 import { StagePlayer } from './stagePlayer.ts';
 import type { Shown } from './tableState.ts';
+
+export interface PicturePort {
+  kit(): PlayableGame | null;
+  /** null where everything is shown at once. */
+  pace(): Pace | null;
+  /** Is it for somebody on this device to decide, or for nobody ever again? */
+  isAsked(live: Shown): boolean;
+  show(stage: Stage, shown?: Shown): void;
+  skipping(isSkipping: boolean): void;
+}
 
 /**
  * What is on the screen: what the service said last, the own action ahead of it where the rules foresee it, and what
  * has happened acted out on the way there.
  */
 export class Picture {
-  readonly #kit: () => PlayableGame | null;
+  readonly #port: PicturePort;
   readonly #player: StagePlayer;
   #live: Shown | null = null;
   /** An own action is on the screen that the service has not answered yet. */
@@ -17,13 +27,15 @@ export class Picture {
   /** Events up to this one were acted out already, or happened before this page looked. */
   #stagedTo = 0;
   #unstaged: AnyEvent[] = [];
+  /** Nothing is acted out until somebody here is asked. */
+  #isSkipping = false;
 
-  constructor(kit: () => PlayableGame | null, show: (stage: Stage, shown?: Shown) => void) {
-    this.#kit = kit;
+  constructor(port: PicturePort) {
+    this.#port = port;
     this.#player = new StagePlayer({
-      beat: (event) => kit()?.beat(event) ?? 0,
-      isStill: () => isStill(useSettings.getState().motion) || document.hidden,
-      show,
+      beat: (event) => port.kit()?.beat(event) ?? 0,
+      pace: () => (this.#isSkipping || document.hidden ? null : port.pace()),
+      show: (stage, shown) => port.show(stage, shown),
     });
   }
 
@@ -42,6 +54,7 @@ export class Picture {
   }
 
   clear(): void {
+    this.skipAhead(false);
     this.#live = null;
     this.#isAhead = false;
     this.#player.reset();
@@ -54,13 +67,16 @@ export class Picture {
   see(live: Shown, seq: number): void {
     this.#live = live;
     this.#stagedTo = Math.max(this.#stagedTo, seq);
+    // How it ends is never skipped beforehand.
+    if (live.outcome !== null) this.skipAhead(false);
     // Whether the own action is in it only the answer says: until then the screen stays as it is.
     if (!this.#isAhead) this.#show(live);
+    if (this.#port.isAsked(live)) this.skipAhead(false);
   }
 
   /** Shows an own action before the service has answered. What needs a secret, such as dice, waits for it. */
   predict(action: AnyAction): void {
-    const kit = this.#kit();
+    const kit = this.#port.kit();
     if (kit === null || this.#live === null) return;
     const ahead = foresee(kit.rules, this.#live.view, action);
     if (ahead === undefined) return;
@@ -85,6 +101,15 @@ export class Picture {
 
   skip(): void {
     this.#player.skip();
+  }
+
+  /** Everything at once until somebody on this device is asked; or no longer. */
+  skipAhead(isOn: boolean): void {
+    if (isOn) this.skip();
+    const isSkipping = isOn && this.#live !== null && !this.#port.isAsked(this.#live);
+    if (isSkipping === this.#isSkipping) return;
+    this.#isSkipping = isSkipping;
+    this.#port.skipping(isSkipping);
   }
 
   #show(live: Shown): void {

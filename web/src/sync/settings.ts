@@ -8,10 +8,15 @@ export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['auto', 'full', 'none'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+/** How fast what happens is acted out. */
+export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export interface Settings {
   readonly name: string;
   readonly theme: Theme;
   readonly motion: Motion;
+  readonly speed: Speed;
   readonly sound: boolean;
   readonly notices: boolean;
   /** Read aloud everything, or only what concerns me. */
@@ -29,6 +34,7 @@ export const useSettings = create<Settings>()(
       name: '',
       theme: 'auto',
       motion: 'auto',
+      speed: 'brisk',
       sound: true,
       notices: false,
       announceAll: true,

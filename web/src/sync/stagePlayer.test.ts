@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent, Stage } from './gameTypes.ts';
+import type { Pace } from './pace.ts';
 import { StagePlayer } from './stagePlayer.ts';
 import type { Shown } from './tableState.ts';
 
@@ -7,11 +8,13 @@ const event = (seq: number) => ({ type: 'TablePaused', seq, at: seq }) as AnyEve
 const shown = (version: number) => ({ view: { version }, actors: [], outcome: null, seq: version }) as unknown as Shown;
 const versionOf = (picture: Shown | undefined) => picture?.view.version;
 
-function stageOf(beat: number, still = false) {
+const BRISK: Pace = { stretch: 1, mostBehind: 2000 };
+
+function stageOf(beat: number, pace: Pace | null = BRISK) {
   const seen: { stage: Stage; version: number | undefined }[] = [];
   const player = new StagePlayer({
     beat: () => beat,
-    isStill: () => still,
+    pace: () => pace,
     show: (stage, picture) => seen.push({ stage, version: versionOf(picture) }),
   });
   const last = () => seen.at(-1);
@@ -46,6 +49,17 @@ describe('acting events out', () => {
     expect(last()?.version).toBe(20);
   });
 
+  test('as slowly as is wished, and faster where it would fall behind', () => {
+    const { player, last } = stageOf(600, { stretch: 1.5, mostBehind: 3000 });
+    player.push({ events: [event(1)], shown: shown(1) });
+    expect(last()?.stage.current?.milliseconds).toBe(900);
+    for (let step = 2; step <= 20; step++) player.push({ events: [event(step)], shown: shown(step) });
+    vi.advanceTimersByTime(900);
+    expect(last()?.stage.current?.milliseconds).toBeLessThan(600);
+    vi.advanceTimersByTime(2100);
+    expect(last()?.version).toBe(20);
+  });
+
   test('a tap ends it', () => {
     const { player, last } = stageOf(600);
     player.push({ events: [event(1)], shown: shown(1) });
@@ -57,7 +71,7 @@ describe('acting events out', () => {
   });
 
   test('at once for whoever wants no motion', () => {
-    const { player, seen } = stageOf(600, true);
+    const { player, seen } = stageOf(600, null);
     player.push({ events: [event(1)], shown: shown(1) });
     expect(seen).toEqual([{ stage: { played: [], current: null }, version: 1 }]);
   });

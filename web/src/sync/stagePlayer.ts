@@ -1,4 +1,5 @@
 import type { AnyEvent, Stage } from './gameTypes.ts';
+import type { Pace } from './pace.ts';
 import { EMPTY_STAGE, type Shown } from './tableState.ts';
 
 /** Acts events out in order, one after the other, and catches up: never far behind what has happened. */
@@ -9,15 +10,13 @@ export interface Step {
   readonly shown: Shown;
 }
 
-/** Milliseconds that the picture may be behind. */
-const MOST_BEHIND = 2000;
 /** What is shorter than this is not seen. */
 const LEAST_SEEN = 30;
 
 export interface StageEars {
   beat(event: AnyEvent): number;
-  /** Is everything shown at once: by wish, or because nobody looks? */
-  isStill(): boolean;
+  /** null where everything is shown at once: by wish, or because nobody looks. */
+  pace(): Pace | null;
   show(stage: Stage, shown?: Shown): void;
 }
 
@@ -37,7 +36,7 @@ export class StagePlayer {
   }
 
   push(step: Step): void {
-    this.#queue.push({ ...step, due: Date.now() + MOST_BEHIND });
+    this.#queue.push({ ...step, due: Date.now() + (this.#ears.pace()?.mostBehind ?? 0) });
     if (this.#timer === undefined) this.#go();
   }
 
@@ -57,9 +56,10 @@ export class StagePlayer {
   }
 
   #go(): void {
-    if (this.#ears.isStill()) return this.skip();
+    const pace = this.#ears.pace();
+    if (pace === null) return this.skip();
     for (let step = this.#queue[0]; step !== undefined; step = this.#queue[0]) {
-      const milliseconds = this.#nextBeat(step);
+      const milliseconds = this.#nextBeat(step, pace);
       if (milliseconds > 0) return this.#act(step, milliseconds);
       this.#queue.shift();
       this.#place = 0;
@@ -68,10 +68,10 @@ export class StagePlayer {
   }
 
   /** Goes past what is not acted out, and says how long the next event takes; 0 at the end of the step. */
-  #nextBeat({ events }: Step): number {
-    const pace = this.#pace();
+  #nextBeat({ events }: Step, pace: Pace): number {
+    const share = this.#share(pace);
     for (; this.#place < events.length; this.#place++) {
-      const milliseconds = this.#ears.beat(events[this.#place] as AnyEvent) * pace;
+      const milliseconds = this.#ears.beat(events[this.#place] as AnyEvent) * share;
       if (milliseconds >= LEAST_SEEN) return Math.round(milliseconds);
     }
     return 0;
@@ -87,15 +87,17 @@ export class StagePlayer {
     }, milliseconds);
   }
 
-  /** As fast as it takes for every step to be over when it is due. */
-  #pace(): number {
+  /** As slow as is wished, and as fast as it takes for every step to be over when it is due. */
+  #share({ stretch, mostBehind }: Pace): number {
     const now = Date.now();
     let work = 0;
-    let pace = 1;
+    let share = stretch;
     for (const [i, { events, due }] of this.#queue.entries()) {
       for (const event of i === 0 ? events.slice(this.#place) : events) work += this.#ears.beat(event);
-      if (work > 0) pace = Math.min(pace, Math.max(0, due - now) / work);
+      // Whoever has become faster is not held to what was allowed before.
+      const left = Math.min(due - now, mostBehind);
+      if (work > 0) share = Math.min(share, Math.max(0, left) / work);
     }
-    return pace;
+    return share;
   }
 }

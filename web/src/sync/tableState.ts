@@ -43,6 +43,8 @@ export interface TableState {
   /** null before the game has begun. */
   readonly shown: Shown | null;
   readonly stage: Stage;
+  /** Nothing is acted out until it is for somebody on this device to decide. */
+  readonly isSkipping: boolean;
   readonly link: Link;
   /** When each awaited person's time is up, by the clock of this device. */
   readonly deadlines: Readonly<Record<string, number>>;
@@ -70,6 +72,8 @@ export interface TableActs {
   dismissRefusal(): void;
   /** Ends whatever is being acted out. */
   skip(): void;
+  /** Ends it, and acts out nothing more until it is for somebody on this device to decide; or goes on as usual. */
+  skipAhead(isOn: boolean): void;
   say(text: string): Promise<boolean>;
   /** Plays another seat of this device, as soon as what the seat before has pressed is confirmed. */
   sit(playerId: PlayerId): Promise<void>;
@@ -91,6 +95,7 @@ export function emptyTable(id: string): TableState {
     problem: null,
     shown: null,
     stage: EMPTY_STAGE,
+    isSkipping: false,
     link: { kind: 'connecting' },
     deadlines: {},
     story: [],

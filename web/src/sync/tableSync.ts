@@ -9,8 +9,10 @@ import { Chronicle } from './chronicle.ts';
 import { keepTable, ownTable } from './keyring.ts';
 import { DeviceSockets } from './deviceSockets.ts';
 import { decisionFor } from './actionQueue.ts';
+import { isAmongBots, paceOf } from './pace.ts';
 import { Picture } from './picture.ts';
 import { SecondLook } from './secondLook.ts';
+import { useSettings } from './settings.ts';
 import { emptyTable, type Refusal, type Shown, type TableActs, type TableState } from './tableState.ts';
 
 /** One open table: what the service says flows in here, what the person does flows out. */
@@ -41,10 +43,16 @@ export class TableSync implements TableActs {
     this.#load = load;
     this.store = createStore<TableState>()(() => emptyTable(id));
     this.#chronicle = new Chronicle(this.store);
-    this.#picture = new Picture(
-      () => this.#state.kit,
-      (stage, shown) => this.#set(shown === undefined ? { stage } : { stage, shown }),
-    );
+    this.#picture = new Picture({
+      kit: () => this.#state.kit,
+      pace: () => paceOf(useSettings.getState(), isAmongBots(this.#state.table, this.#state.seats)),
+      isAsked: ({ actors, outcome }) => {
+        const { seats } = this.#state;
+        return outcome !== null || seats.length === 0 || seats.some(({ playerId }) => actors.includes(playerId));
+      },
+      show: (stage, shown) => this.#set(shown === undefined ? { stage } : { stage, shown }),
+      skipping: (isSkipping) => this.#set({ isSkipping }),
+    });
     this.#sockets = new DeviceSockets(id, {
       frame: (frame) => this.#hear(frame),
       turned: (link) => {
@@ -113,6 +121,10 @@ export class TableSync implements TableActs {
 
   skip(): void {
     this.#picture.skip();
+  }
+
+  skipAhead(isOn: boolean): void {
+    this.#picture.skipAhead(isOn);
   }
 
   async say(text: string): Promise<boolean> {

@@ -1,24 +1,29 @@
 import { Crown, House, Keyboard, Settings2, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
+import { loaded } from '../design/loaded.tsx';
 import { useTable } from '../sync/useTable.ts';
-import { HostSheet } from './HostSheet.tsx';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import styles from './TableBar.module.css';
-import { TableSheet } from './TableSheet.tsx';
+
+const HostSheet = loaded(async () => (await import('./HostSheet.tsx')).HostSheet, 'list');
+
+const TableSheet = loaded(async () => (await import('./TableSheet.tsx')).TableSheet, 'list');
 
 interface TableBarProps {
   /** The name of the game is the title of the page. */
   readonly isTitle?: boolean;
   onKeys?(): void;
+  /** What belongs to the game that is on. */
+  readonly children?: ReactNode;
 }
 
 type Open = 'settings' | 'host' | 'about' | null;
 
 /** On top of every table: the way home, what is played, and what can be set. */
-export function TableBar({ isTitle = false, onKeys }: TableBarProps) {
+export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
   const { t } = useTranslation(['table', 'common']);
   const game = useTable((state) => state.table?.game);
   const isHost = useTable((state) => state.hostToken !== null);
@@ -36,9 +41,16 @@ export function TableBar({ isTitle = false, onKeys }: TableBarProps) {
           <span className="heard">{t('common:home')}</span>
         </Link>
         <Name className={styles.game}>{game !== undefined && t(`common:games.${game}.title`)}</Name>
+        {children}
         {isHost && (
-          <Button kind="quiet" small icon={<Crown size={18} aria-hidden />} onClick={() => setOpen('host')}>
-            {t('host.open')}
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('host.open')}
+            icon={<Crown size={18} aria-hidden />}
+            onClick={() => setOpen('host')}
+          >
+            <span className={styles.words}>{t('host.open')}</span>
           </Button>
         )}
         {isPlaying && (

@@ -1,17 +1,19 @@
 import type { GameId } from '@magnate/engine';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GameKit } from '../game/kit.ts';
+import { loaded } from '../design/loaded.tsx';
+import { Waiting } from '../design/Waiting.tsx';
 import { TableSync } from '../sync/tableSync.ts';
 import { TableContext, useTable } from '../sync/useTable.ts';
 import { words } from '@magnate/words';
 import { Boundary } from './Boundary.tsx';
 import { claimIn, isRecovery } from './takeSeat.ts';
-import { ClaimSeat } from './ClaimSeat.tsx';
 import { PlayTable } from './play/PlayTable.tsx';
 import { Problem } from './Problem.tsx';
-import { WaitingRoom } from './room/WaitingRoom.tsx';
-import page from './page.module.css';
+
+// Who goes on with a game needs neither.
+const ClaimSeat = loaded(async () => (await import('./ClaimSeat.tsx')).ClaimSeat, 'room');
+const WaitingRoom = loaded(async () => (await import('./room/WaitingRoom.tsx')).WaitingRoom, 'room');
 
 interface TablePageProps {
   readonly id: string;
@@ -43,7 +45,6 @@ export function TablePage({ id, loadKit }: TablePageProps) {
 
 /** Where somebody who opens the address of a table gets to. */
 function Entrance() {
-  const { t } = useTranslation();
   const { code, isBack, forget } = useClaimCode();
   const status = useTable((state) => state.table?.status);
   const problem = useTable((state) => state.problem);
@@ -51,11 +52,7 @@ function Entrance() {
   // A table that was shown stays in sight while the line is mended.
   if (status === undefined || problem?.code === 'TOKEN_ENDED') {
     if (problem !== null) return <Problem problem={problem} />;
-    return (
-      <main className={page.page}>
-        <p>{t('loading')}</p>
-      </main>
-    );
+    return <Waiting what="table" whole />;
   }
   return status === 'waiting' ? <WaitingRoom /> : <PlayTable />;
 }

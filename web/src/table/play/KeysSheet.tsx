@@ -63,6 +63,8 @@ export const SHELL_KEYS = {
   o: 'players',
   h: 'story',
   d: 'chat',
+  v: 'speed',
+  j: 'jump',
   escape: 'skip',
 } as const;
 export type ShellKey = (typeof SHELL_KEYS)[keyof typeof SHELL_KEYS];

@@ -4,6 +4,7 @@ import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
+import { useTableActs } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { TableBar } from '../TableBar.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -14,6 +15,7 @@ import { Panels } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import { type ShellKey, shellKeyOf, useShellKeys } from './KeysSheet.tsx';
 import type { Device } from '../hotSeat.ts';
+import { nextSpeed, Speed } from './Speed.tsx';
 import { usePressGuard } from './usePressGuard.ts';
 import { useTurnNotice } from '../alerts.ts';
 
@@ -21,6 +23,7 @@ import { useTurnNotice } from '../alerts.ts';
 export function Layout({ device }: { readonly device: Device }) {
   const { t } = useTranslation('table');
   const { kit, table, view, names, me, stage, answer, skip } = useSeatView();
+  const acts = useTableActs();
   const [first] = kit.tabs;
   const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'story' : first.id);
   const [hasKeys, setKeys] = useState(false);
@@ -34,6 +37,10 @@ export function Layout({ device }: { readonly device: Device }) {
         return setKeys(true);
       case 'skip':
         return stage.current === null ? answer(t('keys.nothingToSkip')) : skip();
+      case 'jump':
+        return acts.skipAhead(true);
+      case 'speed':
+        return nextSpeed(acts);
       case 'board':
       case 'now':
       case 'players':
@@ -65,7 +72,9 @@ export function Layout({ device }: { readonly device: Device }) {
         {t('skipToNow')}
       </a>
       <div className={styles.bar}>
-        <TableBar isTitle onKeys={() => setKeys(true)} />
+        <TableBar isTitle onKeys={() => setKeys(true)}>
+          <Speed />
+        </TableBar>
       </div>
       <Players device={device} className={styles.players} />
       <main id={PARTS.board} className={styles.board} tabIndex={-1} aria-label={t('board')}>

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, SkipForward, Zap } from 'lucide-react';
+import { ChevronDown, ChevronUp, Zap } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
@@ -72,7 +72,6 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
         {isSending && <span className={styles.busy}>{t('now.sending')}</span>}
         <LearnButton topic={QUESTION} />
         <OwnClock />
-        <SkipButton />
         {isPlaying && (
           <Button
             kind="quiet"
@@ -134,17 +133,6 @@ function OwnClock() {
     if (useSettings.getState().sound) playTone('hurry');
   };
   return <Clock until={until} hurry={t('clock.hurry')} label={(time) => t('clock.left', { time })} onShort={warn} />;
-}
-
-function SkipButton() {
-  const { t } = useTranslation('table');
-  const { stage, skip } = useSeatView();
-  if (stage.current === null) return null;
-  return (
-    <Button kind="quiet" small icon={<SkipForward size={16} aria-hidden />} onClick={skip}>
-      {t('now.skip')}
-    </Button>
-  );
 }
 
 /** Does something that scrolls go on below its edge? Then it must look so: not every screen shows a scroll bar. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { Waiting } from '../../design/Waiting.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type Person, personOf } from '../../game/people.ts';
 import { SeatViewContext } from '../../game/seatView.ts';
 import { useDevice } from '../hotSeat.ts';
-import page from '../page.module.css';
 import { useTableSeatView } from '../useTableSeatView.ts';
 import { Layout } from './Layout.tsx';
 import { Learning } from './Learning.tsx';
@@ -13,16 +13,9 @@ import styles from './PlayTable.module.css';
 
 /** A game that has begun: who may see it on this device, and then the table itself. */
 export function PlayTable() {
-  const { t } = useTranslation();
   const seatView = useTableSeatView();
   const device = useDevice(seatView);
-  if (seatView === null) {
-    return (
-      <main className={page.page}>
-        <p>{t('loading')}</p>
-      </main>
-    );
-  }
+  if (seatView === null) return <Waiting what="table" whole />;
   const next = device.curtain === null ? undefined : personOf(seatView.people, device.curtain);
   if (next !== undefined) {
     const now = seatView.me === null || !device.isRevealed ? undefined : personOf(seatView.people, seatView.me);

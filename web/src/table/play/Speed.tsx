@@ -1,0 +1,73 @@
+import { Rabbit, SkipForward, Turtle, Zap, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { useSeatView } from '../../game/seatView.ts';
+import { isStill, type Speed as SpeedName, SPEEDS, useSettings } from '../../sync/settings.ts';
+import type { TableActs } from '../../sync/tableState.ts';
+import { useTable, useTableActs } from '../../sync/useTable.ts';
+import { isAsked } from '../alerts.ts';
+import styles from './Speed.module.css';
+
+const ICONS: Readonly<Record<SpeedName, LucideIcon>> = { calm: Turtle, brisk: Rabbit, instant: Zap };
+
+/** How fast what happens is acted out, and a way past it. Nothing where nothing moves anyway. */
+export function Speed() {
+  const { t } = useTranslation('table');
+  const acts = useTableActs();
+  const { motion, speed } = useSettings();
+  if (isStill(motion)) return null;
+  const Icon = ICONS[speed];
+  const name = t(`speed.${speed}`);
+  const words = t('speed.now', { speed: name });
+  return (
+    <div className={styles.speed} role="group" aria-label={t('speed.title')}>
+      <SkipButton />
+      <Button
+        kind="quiet"
+        small
+        aria-label={words}
+        title={t('speed.change', { next: t(`speed.${after(speed)}`) })}
+        icon={<Icon size={18} aria-hidden />}
+        onClick={() => nextSpeed(acts)}
+      >
+        <span className={styles.words}>{name}</span>
+      </Button>
+    </div>
+  );
+}
+
+function SkipButton() {
+  const { t } = useTranslation('table');
+  const acts = useTableActs();
+  const seatView = useSeatView();
+  const { me, stage, actors } = seatView;
+  const isSkipping = useTable((state) => state.isSkipping);
+  const isWaiting = me !== null && actors.length > 0 && !isAsked(seatView);
+  if (stage.current === null && !isWaiting) return null;
+  const words = me === null ? t('speed.skip') : t('speed.toMyTurn');
+  return (
+    <Button
+      kind="quiet"
+      small
+      aria-label={words}
+      title={words}
+      aria-pressed={me === null ? undefined : isSkipping}
+      icon={<SkipForward size={18} aria-hidden />}
+      onClick={() => acts.skipAhead(!isSkipping)}
+    >
+      <span className={styles.skip}>{words}</span>
+    </Button>
+  );
+}
+
+function after(speed: SpeedName): SpeedName {
+  return SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'brisk';
+}
+
+/** The next one, and round again. */
+export function nextSpeed(acts: Pick<TableActs, 'skip'>): void {
+  const { speed, set } = useSettings.getState();
+  const next = after(speed);
+  set({ speed: next });
+  if (next === 'instant') acts.skip();
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, noSidewaysScroll, touchable } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { played, roll, turn } from './monopolyScript.ts';
+import { Rival, settled } from './tables.ts';
+
+/** What the others do can be followed: at one's own pace, and to the end. */
+
+test.use({ reducedMotion: 'no-preference', fresh: true });
+
+const JUMP = 20_000;
+
+/** From now on the page's time moves only when the test says so. */
+async function freeze(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + JUMP);
+}
+
+const speed = (page: Page) => page.getByRole('button', { name: /^Speed:/ });
+
+/** To the corner where nothing happens. */
+const VISIT = [4, 6] as const;
+const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
+
+test('how fast moves are shown is chosen beside the board and kept', async ({ page, open }) => {
+  await page.clock.install();
+  const table = await played(open, { turns: [turn('p1', VISIT)], next: [VISIT] });
+  const ann = await Guest.at(page, table, ['p1']);
+  await expect(speed(page)).toHaveAccessibleName('Speed: Brisk');
+  await speed(page).click();
+  await expect(speed(page)).toHaveAccessibleName('Speed: Instant');
+  await page.reload();
+  await settled(page);
+  await expect(speed(page)).toHaveAccessibleName('Speed: Instant');
+  await freeze(page);
+  await new Rival(table, 'p2').act({ type: 'RollDice' });
+  // Time stands still, and yet it is all there.
+  await expect(ann.board.getByRole('button', { name: /^Jail.*here: you, Ben/ })).toBeAttached();
+  await page.keyboard.press('v');
+  await expect(speed(page)).toHaveAccessibleName('Speed: Calm');
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    await expect(speed(page)).toBeInViewport();
+    await expect(ann.skip).toBeInViewport();
+    await noSidewaysScroll(page);
+    await touchable(page);
+  }
+  await page.clock.resume();
+  await axe(page, 'header');
+});
+
+test('a way to my turn past everything that is still to be shown', async ({ page, open }) => {
+  await page.clock.install();
+  const table = await played(open, { players: THREE, turns: [turn('p1', VISIT)], next: [VISIT, VISIT] });
+  const ann = await Guest.at(page, table, ['p1']);
+  await freeze(page);
+  const [ben, cleo] = [new Rival(table, 'p2'), new Rival(table, 'p3')];
+  await ben.act({ type: 'RollDice' });
+  await expect(ann.skip).toHaveAccessibleName('Skip to my turn');
+  await ann.skip.click();
+  await expect(ann.skip).toHaveAttribute('aria-pressed', 'true');
+  await ben.act({ type: 'EndTurn' });
+  await cleo.act({ type: 'RollDice' });
+  await cleo.act({ type: 'EndTurn' });
+  await ann.asks('Roll the dice.');
+  await expect(ann.skip).toHaveCount(0);
+});
+
+test('nothing says that the game is over before its last event was acted out', async ({ page, open }) => {
+  await page.clock.install();
+  const table = await played(open, { turns: [roll('p1', [1, 2])] });
+  const ann = await Guest.at(page, table, ['p1']);
+  await freeze(page);
+  await new Rival(table, 'p2').act({ type: 'Resign' });
+  await expect(ann.skip).toBeVisible();
+  await expect(page).not.toHaveTitle(/Over/);
+  await expect(page.getByRole('heading', { name: 'The game is over' })).toHaveCount(0);
+  await expect(ann.player('Ben')).not.toContainText('Bankrupt');
+  await expect(page.getByText('won the game')).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
+  await expect(page).toHaveTitle(/Over/);
+});
