@@ -88,3 +88,13 @@ test('the table in docs/hosting.md has every setting with its standard and its w
   });
   expect(page.match(/^\| `[A-Z_]+` \|.*$/gm)).toEqual(rows);
 });
+
+test('.env.example has every setting with its standard and its words, and no other', async () => {
+  await loadWords('en', 'terminal');
+  const page = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const entries = (Object.keys(SETTINGS) as SettingName[]).map((name) => {
+    const about = words.t(`terminal:service.setting.${name}`, { levels: LOG_LEVELS.join(', ') });
+    return `# ${about}\n# ${name}=${SETTINGS[name]}\n`;
+  });
+  expect(page.slice(page.indexOf('\n\n') + 2)).toBe(entries.join('\n'));
+});

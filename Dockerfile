@@ -1,0 +1,35 @@
+# The service with its page: docker build -t magnate . && docker run -p 8000:8000 -v magnate:/data magnate
+ARG BASE=node:24-slim
+
+FROM ${BASE} AS page
+WORKDIR /app
+COPY . .
+RUN npm ci --include=dev --loglevel=error && npx node scripts/page.mjs
+
+# Node is in the base already, so nothing optional is needed.
+FROM ${BASE} AS packages
+WORKDIR /app
+COPY . .
+RUN npm ci --workspace=@magnate/cli --omit=dev --omit=optional --loglevel=error
+
+FROM ${BASE}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json LICENSE ./
+COPY engine ./engine
+COPY protocol ./protocol
+COPY words ./words
+COPY bots ./bots
+COPY models ./models
+COPY sim ./sim
+COPY server ./server
+COPY cli ./cli
+COPY --from=page /app/web/dist ./web/dist
+RUN useradd --system --no-create-home magnate && install -d -o magnate -g magnate -m 700 /data
+USER magnate
+VOLUME /data
+EXPOSE 8000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "cli/src/main.ts", "serve"]

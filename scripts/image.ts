@@ -1,0 +1,161 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/**
+ * Builds the image of the Dockerfile without any registry of images, starts it, and plays a game against it: the base is a
+ * minimal Debian with the Node that runs this. Needs Linux, root, debootstrap and buildah. `npm run image`; with Docker at hand
+ * `docker build .` does the building.
+ */
+
+const HOME = resolve(import.meta.dirname, '..');
+const BASE = 'localhost/magnate-base';
+const IMAGE = 'localhost/magnate';
+const SUITE = 'bookworm';
+const TOOLS = ['debootstrap', 'buildah'];
+const CHROOT = ['--isolation', 'chroot', '--network', 'host'];
+/** Certificates of the machine, so that packages can be had from wherever it has them. */
+const CERTIFICATES = process.env['NODE_EXTRA_CA_CERTS'] ?? '/etc/ssl/certs/ca-certificates.crt';
+
+const folder = mkdtempSync(join(tmpdir(), 'magnate-image-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+demandTools();
+if (!has(BASE)) makeBase();
+makeImage();
+const size = Number(JSON.parse(run('buildah', 'images', '--json', IMAGE))[0].size.replace(/ MB$/, ''));
+await tryImage();
+console.log(
+  `${IMAGE}: ${size} MB, of which ${sizeOf(BASE)} are its base. It answers, and a game was played to its end.`,
+);
+
+function demandTools(): void {
+  const missing = TOOLS.filter((tool) => !isThere(tool));
+  if (process.getuid?.() === 0 && missing.length === 0) return;
+  console.error(`This needs Linux, root, ${TOOLS.join(' and ')} (apt-get install ${TOOLS.join(' ')}).`);
+  process.exit(2);
+}
+
+function makeBase(): void {
+  console.log('Making a base image of Debian and Node (a minute or two) …');
+  const root = join(folder, 'base');
+  run('debootstrap', '--variant=minbase', SUITE, root);
+  cpSync(process.execPath, join(root, 'usr/local/bin/node'));
+  const npm = resolve(run('npm', 'root', '--global').trim(), 'npm');
+  cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
+  for (const name of ['npm', 'npx']) {
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name));
+  }
+  rmSync(join(root, 'var/cache/apt/archives'), { recursive: true, force: true });
+  const container = run('buildah', 'from', 'scratch').trim();
+  run('buildah', 'copy', '--quiet', container, root, '/');
+  run('buildah', 'commit', '--quiet', '--rm', container, BASE);
+}
+
+function makeImage(): void {
+  console.log('Building the image …');
+  const settings = join(folder, 'npmrc');
+  writeFileSync(settings, 'cafile=/certificates.pem\n');
+  const mounts = [`${settings}:/root/.npmrc:ro`, `${CERTIFICATES}:/certificates.pem:ro`].flatMap((mount) => [
+    '--volume',
+    mount,
+  ]);
+  run(
+    'buildah',
+    'bud',
+    ...CHROOT,
+    '--format',
+    'docker',
+    ...mounts,
+    '--build-arg',
+    `BASE=${BASE}`,
+    '--tag',
+    IMAGE,
+    HOME,
+  );
+}
+
+/** As a container would: by its own user and command, and with its own check of its health. */
+async function tryImage(): Promise<void> {
+  console.log('Starting it …');
+  const container = run('buildah', 'from', IMAGE).trim();
+  const { config } = JSON.parse(run('buildah', 'inspect', '--type', 'image', IMAGE)).Docker as Inspected;
+  const port = await freePort();
+  const inside = (words: readonly string[]) => [
+    'run',
+    ...CHROOT,
+    '--env',
+    `PORT=${port}`,
+    '--user',
+    config.User,
+    container,
+    '--',
+    ...words,
+  ];
+  const service = spawn('buildah', inside(config.Cmd), { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  try {
+    for await (const text of service.stdout.setEncoding('utf8')) if (String(text).includes('is ready at')) break;
+    run('buildah', ...inside(config.Healthcheck.Test.slice(1)));
+    await playGame(`http://127.0.0.1:${port}`);
+  } finally {
+    process.kill(-(service.pid ?? 0), 'SIGKILL');
+    run('buildah', 'rm', container);
+  }
+}
+
+interface Inspected {
+  readonly config: {
+    readonly User: string;
+    readonly Cmd: readonly string[];
+    readonly Healthcheck: { readonly Test: readonly string[] };
+  };
+}
+
+async function playGame(address: string): Promise<void> {
+  const post = async (path: string, body: object, token = '') => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as Opened;
+  };
+  const players = [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }];
+  const { id, hostToken, seats } = await post('/game', { players, options: { endAt: { turns: 20 } } });
+  await post(`/game/${id}/start`, {}, hostToken);
+  const bot = join(HOME, 'docs/examples/lucky.mjs');
+  console.log(run(process.execPath, bot, address, id, seats[0]?.token ?? '').trim());
+}
+
+interface Opened {
+  readonly id: string;
+  readonly hostToken: string;
+  readonly seats: readonly { readonly token: string }[];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { readonly port: number };
+      server.close(() => found(port));
+    });
+  });
+}
+
+function has(image: string): boolean {
+  return run('buildah', 'images', '--format', '{{.Name}}').split('\n').includes(image);
+}
+
+function sizeOf(image: string): string {
+  return run('buildah', 'images', '--format', '{{.Size}}', image).trim();
+}
+
+function isThere(tool: string): boolean {
+  return (process.env['PATH'] ?? '').split(':').some((place) => existsSync(join(place, tool)));
+}
+
+function run(command: string, ...words: readonly string[]): string {
+  return execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 28 });
+}
