@@ -66,7 +66,11 @@ export function registerTools(server: McpServer, deps: ToolDeps): void {
       inputSchema: z.object({
         game: z.enum(GAME_IDS),
         name: z.string().max(40).describe('Your name at the table.'),
-        model: z.string().max(80).optional().describe('What plays your seat, such as agent:my-assistant.'),
+        model: z
+          .string()
+          .max(80)
+          .default('agent:assistant')
+          .describe('What plays your seat, as others are told: agent:<any name>.'),
         opponents: z
           .array(z.string().max(80))
           .min(1)
@@ -81,10 +85,10 @@ export function registerTools(server: McpServer, deps: ToolDeps): void {
     ({ name, model, opponents, ...rest }) =>
       said(async () => {
         const others = opponents.map((each, i) => ({ name: `Player ${i + 2}`, model: each, open: each === 'human' }));
-        const players = [{ name, ...(model === undefined ? {} : { model }) }, ...others];
+        const players = [{ name, model }, ...others];
         const made = await answerTo<OpenedGame>(ask, { method: 'POST', path: '/game', body: { ...rest, players } });
         const [seat] = made.seats;
-        if (seat === undefined) return 'That is a seat of a bot: leave out `model`, or say agent:<name>.';
+        if (seat === undefined) return 'A bot plays that seat: say agent:<name> to play it yourself.';
         keys.keep(made.id, { seat: seat.token, host: made.hostToken });
         const isReady = others.every(({ open }) => !open);
         if (isReady) await answerTo(ask, { method: 'POST', path: `/game/${made.id}/start`, token: made.hostToken });
