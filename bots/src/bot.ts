@@ -8,6 +8,8 @@ export type Offers<G extends GameId> = readonly OfferOf<G>[];
 /** One seat of one game. It sees what its player may see, and may remember what it saw. */
 export interface BotPlayer<G extends GameId> {
   choose(view: ViewOf<G>, offers: Offers<G>, rng: Rng): ActionOf<G> | Promise<ActionOf<G>>;
+  /** Figures of its own about this game; they add up. */
+  figures?(): Readonly<Record<string, number>>;
 }
 
 /** A player that answers at once, as every built-in bot does. */

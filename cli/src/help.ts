@@ -26,6 +26,8 @@ const VALUES = [
   'name',
   'names',
   'options',
+  'dollars',
+  'from',
   'points',
   'player',
   'position',

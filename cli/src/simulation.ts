@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId, gameOf, RuleViolation } from '@magnate/engine';
 import { type Budget, BOT_NAMES } from '@magnate/bots';
-import { BotFault, type Course, UnknownBot, type Wish } from '@magnate/sim';
+import { BotFault, type Course, isModel, type ModelGuests, UnknownBot, UnusableModels, type Wish } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { type Command, Option } from 'commander';
 import { titleOf } from './games.ts';
@@ -20,12 +20,18 @@ export interface ManyGames {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly budget?: number;
   readonly nodes?: number;
+  readonly models?: string;
+  readonly maxCost?: number;
+  readonly tape?: string;
 }
 
 const MOST_WORKERS = 256;
 const MOST_MILLISECONDS = 600_000;
 const MOST_NODES = 1_000_000_000;
 const USUAL_PLAYERS = 4;
+/** In dollars. */
+const USUAL_COST = 1;
+const MOST_COST = 100_000;
 
 export function botsHelp(): string {
   return words.t('terminal:simulation.bots', { names: BOT_NAMES.join(', ') });
@@ -44,7 +50,10 @@ export function addManyGames(command: Command): Command {
     .option(`--preset ${typed('name')}`, words.t('terminal:simulation.preset'))
     .addOption(new Option(`--options ${typed('json')}`, words.t('terminal:simulation.options')).argParser(optionsJson))
     .option(`--budget ${typed('ms')}`, words.t('terminal:simulation.budget'), wholeNumber(1, MOST_MILLISECONDS))
-    .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.nodes'), wholeNumber(1, MOST_NODES));
+    .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.nodes'), wholeNumber(1, MOST_NODES))
+    .option(`--models ${typed('file')}`, words.t('terminal:simulation.models.file'))
+    .option(`--max-cost ${typed('dollars')}`, words.t('terminal:simulation.models.maxCost'), dollars)
+    .option(`--tape ${typed('file')}`, words.t('terminal:simulation.models.tape'));
 }
 
 /** Everything is looked at before the first game is played. */
@@ -63,7 +72,29 @@ export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { b
   }
   const bots = Array.from({ length: players }, (_, seat) => listed[seat % listed.length] as string);
   const options = optionsOf(game, asked);
-  return { game, games: count, bots, seed: asked.seed, options, budget: budgetOf(asked, usual.budget) };
+  const models = modelsOf(bots, asked);
+  const budget = budgetOf(asked, usual.budget);
+  return { game, games: count, bots, seed: asked.seed, options, budget, ...(models === undefined ? {} : { models }) };
+}
+
+/** How the language models among the bots are set up. */
+function modelsOf(bots: readonly string[], asked: ManyGames): ModelGuests | undefined {
+  if (!bots.some(isModel)) return undefined;
+  const file = asked.models ?? process.env['MODELS_FILE'];
+  if (file === undefined) throw new WrongInput(words.t('terminal:simulation.models.noFile'));
+  const { maxCost = USUAL_COST, tape } = asked;
+  return { file, maxCost, ...(tape === undefined ? {} : { tape }) };
+}
+
+/** Models share one purse, and wait for their provider rather than for a core. */
+export function workersFor({ models }: Wish, { workers }: ManyGames): number | undefined {
+  return models === undefined ? workers : 1;
+}
+
+function dollars(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value >= 0 && value <= MOST_COST) return value;
+  throw new WrongInput(words.t('terminal:simulation.models.wrongCost', { max: MOST_COST }));
 }
 
 function optionsOf(game: GameId, { preset, options }: ManyGames): Readonly<Record<string, unknown>> {
@@ -105,7 +136,7 @@ export async function attended<T extends { readonly stopped: boolean }>(
     return done;
   } catch (error) {
     // A bot that is not there is wrong input, not a failure.
-    if (error instanceof UnknownBot) throw new WrongInput(error.message);
+    if (error instanceof UnknownBot || error instanceof UnusableModels) throw new WrongInput(error.message);
     throw error instanceof BotFault ? new DoesNotHold(error.message) : error;
   } finally {
     progress.stop();

@@ -68,9 +68,9 @@ export class ModelAsker {
     const reserved = await this.#deps.purse.reserve(model, gameId, most);
     if (reserved === undefined) throw new ModelFault('unpaid');
     try {
-      const { calls, usage } = await this.#provider.ask(call, deadline);
+      const { calls, usage, isOnTape = false } = await this.#provider.ask(call, deadline);
       const microdollars = usage === null ? most : costOf(model, usage);
-      await reserved.settle(microdollars);
+      await reserved.settle(isOnTape ? 0 : microdollars);
       return { reply: { calls, usage: usage ?? NO_USAGE }, microdollars };
     } catch (error) {
       // Of whatever was cut off nobody knows what it costs: it counts as spent.

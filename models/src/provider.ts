@@ -9,6 +9,8 @@ import type { ConfiguredModel } from './modelsFile.ts';
 export interface ProviderReply {
   readonly calls: Reply['calls'];
   readonly usage: Usage | null;
+  /** Was it paid for earlier? */
+  readonly isOnTape?: boolean;
 }
 
 export interface Provider {

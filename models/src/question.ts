@@ -13,6 +13,8 @@ export type Question<G extends GameId> =
 
 /** Offers of its own that a seat may make in a turn. */
 export const MOST_PROPOSALS = 3;
+/** Questions about one decision, such as what else to do in a turn, or bids in an auction. */
+export const MOST_QUESTIONS = 12;
 /** Leaving the game is no move of a program. */
 const NEVER = 'Resign';
 const PROPOSALS = ['ProposeTrade', 'CounterTrade'];

@@ -7,7 +7,9 @@ import type { Provider, ProviderReply } from './provider.ts';
 
 export type TapeSetting =
   | { readonly mode: 'record'; readonly file: string }
-  | { readonly mode: 'replay'; readonly file: string };
+  | { readonly mode: 'replay'; readonly file: string }
+  /** What is on it is played back, the rest is asked for and recorded. */
+  | { readonly mode: 'continue'; readonly file: string };
 
 /** The tape has no answer to this question. */
 export class TapeMiss extends Error {
@@ -28,7 +30,14 @@ export interface Tape {
 }
 
 export function openTape({ mode, file }: TapeSetting): Tape {
-  return mode === 'record' ? new RecordingTape(file) : new ReplayedTape(file);
+  switch (mode) {
+    case 'record':
+      return new RecordingTape(file);
+    case 'replay':
+      return new ReplayedTape(file);
+    case 'continue':
+      return new ContinuedTape(file);
+  }
 }
 
 export function readTapeSetting(text: string): TapeSetting | undefined {
@@ -80,7 +89,33 @@ class ReplayedTape implements Tape {
         // The last answer to a question stays: who replays may ask it more often.
         const reply = replies.length > 1 ? replies.shift() : replies[0];
         if (reply === undefined) throw new TapeMiss(hash);
-        return reply;
+        return { ...reply, isOnTape: true };
+      },
+    };
+  }
+}
+
+class ContinuedTape implements Tape {
+  readonly #recording: RecordingTape;
+  readonly #replayed: ReplayedTape;
+
+  constructor(file: string) {
+    // It may be the first run.
+    appendFileSync(file, '', { mode: 0o600 });
+    this.#replayed = new ReplayedTape(file);
+    this.#recording = new RecordingTape(file);
+  }
+
+  on(model: string, provider: Provider): Provider {
+    const [known, asked] = [this.#replayed.on(model), this.#recording.on(model, provider)];
+    return {
+      ask: async (call, signal) => {
+        try {
+          return await known.ask(call, signal);
+        } catch (error) {
+          if (error instanceof TapeMiss) return asked.ask(call, signal);
+          throw error;
+        }
       },
     };
   }

@@ -16,6 +16,8 @@ export interface Contestant {
   readonly meanFinish: number;
   readonly decisionsPerSecond: number;
   readonly millisecondsPerDecision: number;
+  /** What it counted of itself. */
+  readonly figures?: Readonly<Record<string, number>>;
 }
 
 export interface Contest {
@@ -74,6 +76,7 @@ function contestantsOf({ bots }: Statistics, chunks: readonly Pairs[]): Contesta
       meanFinish: bot.placeSum / bot.games,
       decisionsPerSecond: bot.thinking === 0 ? 0 : (1000 * bot.decisions) / bot.thinking,
       millisecondsPerDecision: bot.decisions === 0 ? 0 : bot.thinking / bot.decisions,
+      ...(bot.figures === undefined ? {} : { figures: bot.figures }),
     }))
     .sort((a, b) => b.rating.value - a.rating.value);
 }

@@ -34,7 +34,7 @@ export class BotFault extends Error {}
 
 export async function runJob(job: Job, course: Course = {}): Promise<Run> {
   // A bot that does not exist should be said at once, and once.
-  const guests = await invite(job.bots, job.game);
+  const guests = await invite(job.bots, job.game, job.models);
   const run = await new Crew(job, course).run();
   return { ...run, names: guests.map(({ name }) => name) };
 }
@@ -81,6 +81,10 @@ class Crew {
     worker.on('error', (error) => reject(new BotFault(error.message)));
     worker.on('exit', () => reject(new BotFault('A bot ended the thread that it ran in.')));
     worker.on('message', (report: Report) => {
+      if (report.kind === 'spent') {
+        resolve();
+        return;
+      }
       if (report.kind === 'failed') {
         reject(new BotFault(report.message));
         return;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Bot, BOT_NAMES, botNamed } from '@magnate/bots';
 import type { GameId } from '@magnate/engine';
+import { isModel, type ModelGuests, modelBots } from './modelGuests.ts';
 
 /** Who plays: built-in bots by name, others by the module that exports them. */
 export interface Guest {
@@ -15,8 +16,10 @@ export class UnknownBot extends Error {}
 
 const MODULE = /\.[cm]?[jt]s$/;
 
-export async function invite(names: readonly string[], game: GameId): Promise<Guest[]> {
-  const guests = await Promise.all(names.map((name) => inviteOne(name, game)));
+export async function invite(names: readonly string[], game: GameId, models?: ModelGuests): Promise<Guest[]> {
+  const named = names.filter(isModel);
+  const known = named.length > 0 && models !== undefined ? await modelBots(named, models) : new Map<string, Bot>();
+  const guests = await Promise.all(names.map((name) => inviteOne(name, game, known)));
   return guests.map((guest, seat) => ({ ...guest, name: nameAmong(guests, names, seat) }));
 }
 
@@ -27,7 +30,10 @@ function nameAmong(guests: readonly Guest[], names: readonly string[], seat: num
   return isOwn || !isTaken ? name : `${name} (${names[seat] ?? ''})`;
 }
 
-async function inviteOne(name: string, game: GameId): Promise<Guest> {
+async function inviteOne(name: string, game: GameId, models: ReadonlyMap<string, Bot>): Promise<Guest> {
+  const model = models.get(name);
+  if (model !== undefined) return { name, bot: model, isOwn: false };
+  if (isModel(name)) throw new UnknownBot(`There is no language model "${name}": name it in the file of models.`);
   const own = botNamed(name);
   if (own !== undefined) return { name: own.name, bot: own, isOwn: true };
   if (!MODULE.test(name)) {

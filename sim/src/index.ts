@@ -4,6 +4,7 @@ export { BotFault, type Course, type Run, runJob } from './crew.ts';
 export { type Guest, invite, UnknownBot } from './guests.ts';
 export { type Estimate, meanEstimate, partOf, partPerSeat } from './interval.ts';
 export { type Job, jobOf, listenEvery, type Wish } from './job.ts';
+export { isModel, type ModelGuests, UnusableModels } from './modelGuests.ts';
 export { deviationOf, meanOf, quantileOf, type Spread } from './spread.ts';
 export * from './statistics.ts';
 export { type Contest, type Contestant, holdContest } from './arena.ts';

@@ -1,5 +1,6 @@
 import type { GameId, PositionOf } from '@magnate/engine';
 import { type Budget, botNamed } from '@magnate/bots';
+import type { ModelGuests } from './modelGuests.ts';
 
 /** What is to be simulated: everything that decides the result, and nothing else. */
 export interface Job {
@@ -10,6 +11,8 @@ export interface Job {
   readonly seed: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly budget: Budget;
+  /** How language models among them are set up. */
+  readonly models?: ModelGuests;
   /** Every game one seat further, so that no bot is favoured by its place. */
   readonly rotate: boolean;
   /** Begin from here instead of an empty board: a position as `fromSetup` reads it. */

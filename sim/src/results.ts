@@ -9,6 +9,8 @@ export interface SeatResult {
   readonly name: string;
   readonly decisions: number;
   readonly thinking: number;
+  /** What the bot itself counted. */
+  readonly figures?: Readonly<Record<string, number>>;
 }
 
 export function noteResult<G extends GameId>(
@@ -55,6 +57,10 @@ export function noteResult<G extends GameId>(
     bot.decisions += seats[seat]?.decisions ?? 0;
     bot.thinking += seats[seat]?.thinking ?? 0;
     put(bot.score, Math.max(0, Math.round(score)));
+    for (const [name, value] of Object.entries(seats[seat]?.figures ?? {})) {
+      bot.figures ??= {};
+      count(bot.figures, name, value);
+    }
   });
   notePairs(into, names, places);
 }

@@ -24,6 +24,8 @@ export interface BotTally {
   decisions: number;
   /** Milliseconds of thinking, where it was clocked. */
   thinking: number;
+  /** What bots count of themselves; missing where none does. */
+  figures?: Record<string, number>;
 }
 
 /** One moment of a game, by the bots that sit there. */

@@ -25,6 +25,7 @@ import {
 import { EventReader } from './eventReader.ts';
 import { COUNTING } from './games.ts';
 import type { Job } from './job.ts';
+import { OUT_OF_BUDGET } from './modelGuests.ts';
 import { noteResult } from './results.ts';
 import { type Statistics, tallyIn } from './statistics.ts';
 import type { Guest } from './guests.ts';
@@ -107,7 +108,12 @@ class Table<G extends GameId> {
       this.#into,
       this.#game,
       this.#draft,
-      this.#seats.map(({ guest, decisions, thinking }) => ({ name: guest.name, decisions, thinking })),
+      this.#seats.map(({ guest, player, decisions, thinking }) => ({
+        name: guest.name,
+        decisions,
+        thinking,
+        figures: player.figures?.() ?? {},
+      })),
     );
   }
 
@@ -144,6 +150,7 @@ class Table<G extends GameId> {
 
   async #awaited(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {
     const action = await inTime(answer).catch((error: unknown) => {
+      if (error instanceof Error && error.name === OUT_OF_BUDGET) throw error;
       throw faultOf(seat.guest, this.#seed, error);
     });
     if (this.#job.clocked) seat.thinking += performance.now() - began;

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { invite } from './guests.ts';
 import { chunkRange, type Job } from './job.ts';
+import { OUT_OF_BUDGET } from './modelGuests.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 import { playGame } from './table.ts';
 
@@ -9,22 +10,27 @@ import { playGame } from './table.ts';
 export type Order = { readonly chunk: number };
 export type Report =
   | { readonly kind: 'done'; readonly chunk: number; readonly statistics: Statistics }
+  /** The run may cost no more: what was put together so far is kept. */
+  | { readonly kind: 'spent' }
   | { readonly kind: 'failed'; readonly message: string };
 
 const job = workerData as Job;
 const port = parentPort;
 if (port === null) throw new Error('This file is started as a worker.');
 
-const guests = await invite(job.bots, job.game);
+const guests = await invite(job.bots, job.game, job.models);
 
 port.on('message', ({ chunk }: Order) => {
   playChunk(chunk).then(
     (statistics) => port.postMessage({ kind: 'done', chunk, statistics } satisfies Report),
-    (error: unknown) =>
-      port.postMessage({
+    (error: unknown) => {
+      if (error instanceof Error && error.name === OUT_OF_BUDGET)
+        return port.postMessage({ kind: 'spent' } satisfies Report);
+      return port.postMessage({
         kind: 'failed',
         message: error instanceof Error ? error.message : String(error),
-      } satisfies Report),
+      } satisfies Report);
+    },
   );
 });
 

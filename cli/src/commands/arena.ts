@@ -5,8 +5,9 @@ import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
+import { modelLines } from '../modelFigures.ts';
 import { bold, dim } from '../paint.ts';
-import { addManyGames, attended, type ManyGames, heads, presetsHelp, wishOf } from '../simulation.ts';
+import { addManyGames, attended, type ManyGames, heads, presetsHelp, wishOf, workersFor } from '../simulation.ts';
 import { columns, grouped, percent } from '../table.ts';
 import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
 
@@ -44,10 +45,11 @@ function points(text: string): number {
 async function arena(game: GameId, asked: Asked): Promise<void> {
   const wish = wishOf(game, asked.games, asked, USUAL);
   const precision = asked.precision / 100;
-  const contest = await attended(wish.games, 'gamesAtMost', asked.workers, (course) =>
+  const contest = await attended(wish.games, 'gamesAtMost', workersFor(wish, asked), (course) =>
     holdContest(wish, { ...course, precision }),
   );
   for (const line of contestLines(contest, asked.precision)) console.log(line);
+  for (const line of modelLines(contest.run.statistics ?? {})) console.log(line);
   if (asked.json === true) console.log(JSON.stringify(jsonOf(contest)));
 }
 

@@ -1,6 +1,7 @@
 import { type GameId, gameOf, SPECTATOR, type Stamped, type Viewer } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
+import { readDecisions, whyLines } from '../decisions.ts';
 import { faceOf, titleOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
 import { bold } from '../paint.ts';
@@ -16,6 +17,7 @@ interface ReplayOptions {
   readonly as?: string;
   readonly all?: true;
   readonly json?: true;
+  readonly why?: string;
 }
 
 /** A saved game as a story. */
@@ -29,14 +31,21 @@ export function replayCommand(): Command {
     .option(`--as ${typed('viewer')}`, words.t('terminal:command.replay.as'))
     .option('--all', words.t('terminal:command.watch.all'))
     .option('--json', words.t('terminal:command.replay.json'))
+    .option(`--why ${typed('from')}`, words.t('terminal:command.replay.why'))
     .addHelpText('after', exampleHelp('magnate replay game.json --board --as spectator'))
-    .action((path: string, options: ReplayOptions) => {
+    .action(async (path: string, options: ReplayOptions) => {
       const record = readRecord(path);
-      tellAll(record.game, record, options);
+      const decisions = options.why === undefined ? new Map() : await readDecisions(options.why);
+      tellAll(record.game, record, options, decisions);
     });
 }
 
-function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void {
+function tellAll(
+  id: GameId,
+  record: SavedRecord,
+  options: ReplayOptions,
+  decisions: Awaited<ReturnType<typeof readDecisions>>,
+): void {
   const { board = false, boardEvery = Number.POSITIVE_INFINITY, all = false, json = false } = options;
   const face = faceOf(id);
   const game = gameOf(id);
@@ -77,6 +86,8 @@ function tellAll(id: GameId, record: SavedRecord, options: ReplayOptions): void 
       console.log(told.line);
     }
     if (!isWhole) break;
+    const decision = json ? undefined : decisions.get(moment.number);
+    for (const line of decision === undefined ? [] : whyLines(decision)) console.log(line);
     last = { ...moment, table: game.draft(table) };
     if (!json && face.roundsOf(table) >= drawn + boardEvery) {
       drawn = face.roundsOf(table);

@@ -6,9 +6,10 @@ import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleOf, terminalOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
+import { modelLines } from '../modelFigures.ts';
 import { bold, dim } from '../paint.ts';
 import { reasonOf } from '../record.ts';
-import { addManyGames, attended, type ManyGames, heads, presetsHelp, wishOf } from '../simulation.ts';
+import { addManyGames, attended, type ManyGames, heads, presetsHelp, wishOf, workersFor } from '../simulation.ts';
 import { columns, grouped, percent, within } from '../table.ts';
 import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
 
@@ -44,9 +45,10 @@ async function simulate(game: GameId, asked: Asked): Promise<void> {
   const hearEvery = isTold ? listenEvery(asked.games) : 0;
   const job = jobOf({ ...wishOf(game, asked.games, asked, USUAL), hearEvery });
   if (asked.out !== undefined) makeFolder(asked.out);
-  const run = await attended(job.games, 'games', asked.workers, (course) => runJob(job, course));
+  const run = await attended(job.games, 'games', workersFor(job, asked), (course) => runJob(job, course));
   const summary = summaryOf(job, run, asked.full === true);
   for (const line of summaryLines(job, run, summary)) console.log(line);
+  for (const line of modelLines(run.statistics ?? {})) console.log(line);
   if (asked.out !== undefined) {
     const path = await writeReport(asked.out, job, run);
     console.log(`\n${words.t('terminal:simulation.simulate.report', { path })}`);

@@ -8,6 +8,7 @@ import {
   loadBriefWords,
   ModelAsker,
   MICRODOLLARS,
+  MOST_QUESTIONS,
   NO_USAGE,
   type FaultReason,
   type Purse,
@@ -69,8 +70,6 @@ const SECOND = 1000;
 /** Events that are told to a seat that remembers none. */
 const MOST_EVENTS = 60;
 const MOST_LINES = 12;
-/** Questions about one decision, such as what else to do in a turn, or bids in an auction. */
-const MOST_QUESTIONS = 12;
 const MOST_LATE = 2;
 /** Milliseconds that a claim outlives the time of its question. */
 const CLAIM_REST = 5000;

@@ -35,6 +35,7 @@ export const command = {
     until: 'only up to this event',
     as: 'as a player (id or name) or a spectator may know it',
     json: 'events as JSON, one a line',
+    why: 'with why language models did it: the address of the game at its service (http://…/game/<id>), or a file with its decisions',
   },
   verify: {
     about: 'check that every draw and every event of a record is as recorded',

@@ -15,9 +15,11 @@ export const help = {
   value: {
     address: 'address',
     command: 'command',
+    dollars: 'dollars',
     file: 'file',
     folder: 'folder',
     format: 'format',
+    from: 'from',
     game: 'game',
     json: 'json',
     level: 'level',

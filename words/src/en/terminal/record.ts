@@ -35,6 +35,8 @@ export const record = {
   isGameOf: '{{path}} is a game of {{game}}.',
   exists: '{{path}} exists: go on with it by --resume {{path}}, or save to another file.',
   people: '{{path}} has {{count}} people at the table: only games against bots can be resumed here.',
+  noDecisions:
+    'There are no decisions of language models at {{from}}: give the address of a finished game, or a file with the answer of its /decisions.',
   nobody: 'Nobody called "{{name}}" plays in this record: choose one of {{known}}.',
 } as const;
 

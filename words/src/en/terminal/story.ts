@@ -21,6 +21,9 @@ export const story = {
     seed: 'The seed was {{seed}}.',
     secret: 'The secret behind the dice was {{secret}}; the seed was {{seed}}.',
   },
+  decisionCost: '{{tokens}} tokens, {{seconds}} s, ${{dollars}}',
+  repaired: 'asked twice ({{reason}})',
+  fallback: 'the default was done ({{reason}})',
   botRefused: 'The bot of {{name}} chose what is not allowed ({{reason}}); it plays at random.',
   botFailed: 'The bot of {{name}} failed ({{reason}}); it plays at random.',
 } as const;

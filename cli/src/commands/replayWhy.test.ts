@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { magnate } from '../testkit/program.ts';
+import { servedRecord } from '../testkit/served.ts';
+
+/** `replay --why`: what language models thought, under what they did. */
+
+const folder = mkdtempSync(join(tmpdir(), 'magnate-why-'));
+const record = join(folder, 'game.json');
+writeFileSync(record, JSON.stringify(servedRecord('acquire')));
+
+const decision = (version: number, more: object) => ({
+  version,
+  playerId: 'p1',
+  outcome: 'first',
+  reason: null,
+  why: null,
+  note: null,
+  tokens: { input: 1000, cached: 0, output: 50 },
+  milliseconds: 1200,
+  microdollars: 800,
+  promptHash: 'x',
+  ...more,
+});
+const DECISIONS = [
+  decision(1, { why: 'The corner is safe.' }),
+  decision(2, { outcome: 'repaired', reason: 'illegal', why: 'Then this one.' }),
+  decision(3, { outcome: 'fallback', reason: 'timeout' }),
+];
+const TOLD = [
+  '      “The corner is safe.”\n      1,050 tokens, 1.2 s, $0.0008\n',
+  '      “Then this one.”\n      asked twice (illegal) · 1,050 tokens',
+  '      the default was done (timeout) · 1,050 tokens',
+];
+
+test('tells it from a file', async () => {
+  const file = join(folder, 'decisions.json');
+  writeFileSync(file, JSON.stringify({ decisions: DECISIONS, next: 3 }));
+  const { code, out } = await magnate('replay', record, '--why', file);
+  expect(code).toBe(0);
+  for (const told of TOLD) expect(out).toContain(told);
+});
+
+test('asks the service for it, page by page', async () => {
+  const server = createServer(({ url = '' }, reply) => {
+    const since = Number(new URL(url, 'http://x').searchParams.get('since'));
+    const next = DECISIONS.find(({ version }) => version > since);
+    reply.end(JSON.stringify({ decisions: next === undefined ? [] : [next], next: next?.version ?? since }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { code, out } = await magnate('replay', record, '--why', `http://127.0.0.1:${port}/game/abc`);
+  await new Promise((resolve) => server.close(resolve));
+  expect(code).toBe(0);
+  for (const told of TOLD) expect(out).toContain(told);
+});
+
+test('says where there is nothing of the kind', async () => {
+  const { code, err } = await magnate('replay', record, '--why', record);
+  expect([code, err]).toEqual([2, expect.stringContaining('There are no decisions of language models at')]);
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { decisionsSchema, type DecisionsAnswer } from '@magnate/protocol';
+import { wholeNumber, words } from '@magnate/words';
+import { dim } from './paint.ts';
+import { WrongInput } from './wrongInput.ts';
+
+/** What language models decided in a game: from the service that kept it, or from a file with its answer. */
+
+type ToldDecision = DecisionsAnswer['decisions'][number];
+
+const PAGE = 1000;
+const MICRODOLLARS = 1_000_000;
+
+/** By the number of the action. */
+export async function readDecisions(from: string): Promise<ReadonlyMap<number, ToldDecision>> {
+  const all = /^https?:/.test(from) ? await fetched(from.replace(/\/$/, '')) : parsed(from, fileText(from)).decisions;
+  return new Map(all.map((decision) => [decision.version, decision]));
+}
+
+/** Why it was done, in the words of the model, and what it took. */
+export function whyLines({ outcome, reason, why, tokens, milliseconds, microdollars }: ToldDecision): string[] {
+  const cost = words.t('terminal:story.decisionCost', {
+    tokens: wholeNumber(tokens.input + tokens.output),
+    seconds: (milliseconds / 1000).toFixed(1),
+    dollars: (microdollars / MICRODOLLARS).toFixed(4),
+  });
+  const how = outcome === 'first' ? '' : `${words.t(`terminal:story.${outcome}`, { reason: reason ?? '' })} · `;
+  return [...(why === null ? [] : [`      “${why}”`]), dim(`      ${how}${cost}`)];
+}
+
+async function fetched(address: string): Promise<readonly ToldDecision[]> {
+  const all: ToldDecision[] = [];
+  for (let since = 0; ; ) {
+    const url = `${address}/decisions?since=${since}&limit=${PAGE}`;
+    const text = await fetch(url).then(
+      (answer) => answer.text(),
+      () => {
+        throw new WrongInput(words.t('terminal:record.noDecisions', { from: address }));
+      },
+    );
+    const { decisions, next } = parsed(address, text);
+    all.push(...decisions);
+    if (decisions.length === 0) return all;
+    since = next;
+  }
+}
+
+function fileText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new WrongInput(words.t('terminal:record.noDecisions', { from: path }));
+  }
+}
+
+function parsed(from: string, text: string): DecisionsAnswer {
+  try {
+    return decisionsSchema.parse(JSON.parse(text));
+  } catch {
+    throw new WrongInput(words.t('terminal:record.noDecisions', { from }));
+  }
+}

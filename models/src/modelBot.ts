@@ -1,0 +1,97 @@
+import type { Bot, BotPlayer } from '@magnate/bots';
+import { type ActionOf, byGame, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
+import { loadBriefWords } from './brief.ts';
+import type { ModelAsker } from './asker.ts';
+import { type Decision, decide } from './decision.ts';
+import { ModelFault } from './fault.ts';
+import { fallbackOf, MOST_QUESTIONS, questionTo } from './question.ts';
+
+/** A language model as a bot, for programs that play many games. It is told no news: a simulation keeps no story. */
+
+/** What may be spent is spent: the run ends, since defaults in its place would say nothing of the model. */
+export class OutOfBudget extends Error {
+  constructor() {
+    super('What the models may cost is spent.');
+    this.name = 'OutOfBudget';
+  }
+}
+
+/** Milliseconds for one answer: a simulation waits for a minute, and an answer may be repaired. */
+const MOST_TIME = 25_000;
+
+export function modelBot(asker: ModelAsker): Bot {
+  const sit = byGame((game) => (playerId: PlayerId) => new ModelPlayer(game, playerId, asker));
+  return { name: `llm:${asker.model.name}`, searches: true, sit: sit as unknown as Bot['sit'] };
+}
+
+const BLANK = {
+  asked: 0,
+  first: 0,
+  repaired: 0,
+  fallback: 0,
+  inputTokens: 0,
+  cachedTokens: 0,
+  outputTokens: 0,
+  microdollars: 0,
+  milliseconds: 0,
+};
+
+class ModelPlayer<G extends GameId> implements BotPlayer<G> {
+  readonly #game: G;
+  readonly #playerId: PlayerId;
+  readonly #asker: ModelAsker;
+  readonly #figures = { ...BLANK };
+  #notes: string | null = null;
+  #key = '';
+  #questions = 0;
+
+  constructor(game: G, playerId: PlayerId, asker: ModelAsker) {
+    this.#game = game;
+    this.#playerId = playerId;
+    this.#asker = asker;
+  }
+
+  figures(): Readonly<Record<string, number>> {
+    return this.#figures;
+  }
+
+  async choose(view: ViewOf<G>): Promise<ActionOf<G>> {
+    const question = questionTo(this.#game, view, this.#playerId);
+    if (question.kind === 'plain') return question.action;
+    if (question.kind === 'nothing' || this.#isStalled(view)) return this.#default(view);
+    await loadBriefWords(this.#game);
+    const players = view.players.map(({ id, name }) => ({ id, name }));
+    const decision = await decide<G>(
+      { game: this.#game, playerId: this.#playerId, players, personality: null },
+      { view, offers: question.offers, news: [], talk: [], notes: this.#notes },
+      (call) => this.#asker.ask(call, '', MOST_TIME),
+    );
+    if (decision.reason === 'unpaid') throw new OutOfBudget();
+    this.#count(decision);
+    this.#notes = decision.note ?? this.#notes;
+    return decision.action;
+  }
+
+  #isStalled(view: ViewOf<G>): boolean {
+    const key = gameOf(this.#game).decisionKey(view);
+    this.#questions = key === this.#key ? this.#questions + 1 : 1;
+    this.#key = key;
+    return this.#questions > MOST_QUESTIONS;
+  }
+
+  #default(view: ViewOf<G>): ActionOf<G> {
+    const action = fallbackOf(this.#game, view, this.#playerId);
+    if (action === undefined) throw new ModelFault('stalled');
+    return action;
+  }
+
+  #count({ outcome, usage, microdollars, milliseconds }: Decision<G>): void {
+    this.#figures.asked += 1;
+    this.#figures[outcome] += 1;
+    this.#figures.inputTokens += usage.input;
+    this.#figures.cachedTokens += usage.cached;
+    this.#figures.outputTokens += usage.output;
+    this.#figures.microdollars += microdollars;
+    this.#figures.milliseconds += milliseconds;
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Bot } from '@magnate/bots';
+
+/** Language models among the bots of a run. */
+
+/** How they are set up: all of it decides the result, or what the result may cost. */
+export interface ModelGuests {
+  /** As the service reads it; keys come from the environment. */
+  readonly file: string;
+  /** In dollars, for the whole run. */
+  readonly maxCost: number;
+  /** Answers that are on it are not asked for again; others are added. */
+  readonly tape?: string;
+}
+
+/** The file of models cannot be used. */
+export class UnusableModels extends Error {}
+
+/** Raised by a model when the run may cost no more. */
+export const OUT_OF_BUDGET = 'OutOfBudget';
+
+const PREFIX = 'llm:';
+
+export function isModel(name: string): boolean {
+  return name.startsWith(PREFIX);
+}
+
+/** The named models as bots: they share one purse, whatever their number. */
+export async function modelBots(
+  names: readonly string[],
+  { file, maxCost, tape }: ModelGuests,
+): Promise<Map<string, Bot>> {
+  const { ModelAsker, modelBot, OnePurse, openTape, providerOf, readModelsFile } = await import('@magnate/models');
+  const models = modelsIn(file, readModelsFile);
+  const purse = new OnePurse(maxCost);
+  const opened = tape === undefined ? undefined : openTape({ mode: 'continue', file: tape });
+  const found = models.filter(({ name }) => names.includes(`${PREFIX}${name}`));
+  return new Map(
+    found.map((model) => {
+      const provider = opened?.on(model.name, providerOf(model)) ?? providerOf(model);
+      return [`${PREFIX}${model.name}`, modelBot(new ModelAsker(model, { purse, provider }))];
+    }),
+  );
+}
+
+function modelsIn<T>(file: string, read: (text: string, environment: typeof process.env) => T): T {
+  try {
+    return read(readFileSync(file, 'utf8'), process.env);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UnusableModels(`The models of ${file} cannot be used: ${why}`);
+  }
+}
