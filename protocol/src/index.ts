@@ -14,6 +14,7 @@ export * from './offers.ts';
 export * from './operator.ts';
 export * from './problems.ts';
 export * from './promise.ts';
+export * from './reactions.ts';
 export * from './stream.ts';
 export * from './table.ts';
 export * from './tableEvents.ts';

@@ -4,7 +4,7 @@ import { loaded } from './design/loaded.tsx';
 import { withWords } from './game/withWords.ts';
 import { Home } from './home/Home.tsx';
 import { GAMES, isGame, loadKit } from './kits.ts';
-import { useSettings } from './sync/settings.ts';
+import { motionOf, useSettings } from './sync/settings.ts';
 
 const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable, 'page');
 const Operator = loaded(
@@ -47,7 +47,8 @@ export function App() {
 
 /** The page wears what was chosen; what was left to the system stays with it. */
 function useLook(): void {
-  const { theme, motion } = useSettings();
+  const { theme } = useSettings();
+  const motion = useSettings(motionOf);
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'auto') delete dataset['theme'];

@@ -15,6 +15,7 @@ import { Ending } from './play/end/Ending.tsx';
 import { Now } from './play/Now.tsx';
 import { useOffersToMe } from './play/trade/TradeOffer.tsx';
 import { Trade } from './play/trade/Trade.tsx';
+import { sounds } from './sounds.ts';
 import { beat, sentence, topic, waiting } from './story.ts';
 
 /** The keys of this game, for the sheet that explains them. */
@@ -41,6 +42,7 @@ export const kit: GameKit = {
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   beat,
   sentence,
+  sounds,
   topic,
   waiting,
   recap,

@@ -8,6 +8,10 @@ import type { RuleForm } from './ruleForm.ts';
 
 /** What a game brings along: a small entrance for the first page, and a kit of rules, words and pictures for its tables. */
 
+/** What is heard when something happens. */
+export const SOUNDS = ['dice', 'coin', 'hammer', 'bell'] as const;
+export type Sound = (typeof SOUNDS)[number];
+
 /** The way out of a game that goes on. */
 export interface Exit {
   /** The place that it comes to in the end. */
@@ -45,6 +49,8 @@ export interface GameKit extends PlayableGame {
   isRefusal(code: string): boolean;
   /** The event as one sentence for the story and for screen readers; null for what nobody needs to read. */
   sentence(event: AnyEvent, names: Names, view: AnyView): string | null;
+  /** Which events are heard, by their type, and how. */
+  readonly sounds: Readonly<Record<string, Sound>>;
   /** Where an event belongs when the story is filtered. */
   topic(event: AnyEvent): StoryTopic;
   /** How it is told again to whoever has waited for their turn. */

@@ -16,6 +16,7 @@ import { Standing } from './play/players/Standing.tsx';
 import { TextBoard } from './board/TextBoard.tsx';
 import { Trade } from './play/trade/Trade.tsx';
 import { useOffersToMe } from './play/trade/OffersToMe.tsx';
+import { sounds } from './sounds.ts';
 import { beat, sentence, topic, waiting } from './story.ts';
 
 /** Monopoly, as the table plays it. */
@@ -30,6 +31,7 @@ export const kit: GameKit = {
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   beat,
   sentence,
+  sounds,
   topic,
   waiting,
   recap,

@@ -19,7 +19,8 @@ const seat = (id: string, model: string) => ({
 });
 
 describe('how fast it is acted out', () => {
-  const speeds = (isAlone: boolean) => SPEEDS.map((speed) => paceOf({ speed, motion: 'full' }, isAlone)?.mostBehind);
+  const speeds = (isAlone: boolean) =>
+    SPEEDS.map((speed) => paceOf({ speed, motion: 'full', quiet: false }, isAlone)?.mostBehind);
 
   test('is never more than two seconds behind what people do', () => {
     expect(speeds(false)).toEqual([2000, 2000, undefined]);
@@ -30,7 +31,8 @@ describe('how fast it is acted out', () => {
   });
 
   test('is not acted out for whoever wants no motion', () => {
-    expect(SPEEDS.map((speed) => paceOf({ speed, motion: 'none' }, true))).toEqual([null, null, null]);
+    expect(SPEEDS.map((speed) => paceOf({ speed, motion: 'none', quiet: false }, true))).toEqual([null, null, null]);
+    expect(SPEEDS.map((speed) => paceOf({ speed, motion: 'full', quiet: true }, true))).toEqual([null, null, null]);
   });
 
   test('knows whether anybody waits', () => {

@@ -1,7 +1,7 @@
 import type { TableAnswer } from '@magnate/protocol';
 import { BOT_PREFIX } from '@magnate/protocol/models';
 import type { OwnSeat } from './keyring.ts';
-import { isStill, type Settings } from './settings.ts';
+import { isStill, motionOf, type Settings } from './settings.ts';
 
 /** How fast what happens is acted out. */
 
@@ -18,8 +18,11 @@ const CALM: Pace = { stretch: 1.6, mostBehind: 10_000 };
 const CALM_AMONG_PEOPLE: Pace = { ...CALM, mostBehind: BRISK.mostBehind };
 
 /** null where everything is shown at once. */
-export function paceOf({ speed, motion }: Pick<Settings, 'speed' | 'motion'>, isAmongBots: boolean): Pace | null {
-  if (isStill(motion)) return null;
+export function paceOf(
+  { speed, ...settings }: Pick<Settings, 'speed' | 'motion' | 'quiet'>,
+  isAmongBots: boolean,
+): Pace | null {
+  if (isStill(motionOf(settings))) return null;
   switch (speed) {
     case 'calm':
       return isAmongBots ? CALM : CALM_AMONG_PEOPLE;

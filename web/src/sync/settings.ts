@@ -11,13 +11,18 @@ export type Motion = (typeof MOTIONS)[number];
 /** How fast what happens is acted out. */
 export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
+export const VOLUMES = ['off', 'soft', 'normal', 'loud'] as const;
+export type Volume = (typeof VOLUMES)[number];
 
 export interface Settings {
   readonly name: string;
   readonly theme: Theme;
   readonly motion: Motion;
   readonly speed: Speed;
-  readonly sound: boolean;
+  /** null where nobody has chosen: phones are silent then. */
+  readonly volume: Volume | null;
+  /** Neither sounds nor movement, whatever else is chosen. */
+  readonly quiet: boolean;
   readonly notices: boolean;
   /** Read aloud everything, or only what concerns me. */
   readonly announceAll: boolean;
@@ -35,7 +40,8 @@ export const useSettings = create<Settings>()(
       theme: 'auto',
       motion: 'auto',
       speed: 'brisk',
-      sound: true,
+      volume: null,
+      quiet: false,
       notices: false,
       announceAll: true,
       keys: true,
@@ -43,9 +49,28 @@ export const useSettings = create<Settings>()(
       rollByItself: false,
       set: (change) => set(change),
     }),
-    { name: 'magnate.settings', version: 1 },
+    { name: 'magnate.settings', version: 2, migrate },
   ),
 );
+
+/** The first page could only turn sounds off. */
+function migrate(kept: unknown): Partial<Settings> {
+  const { sound, ...rest } = kept as Partial<Settings> & { readonly sound?: boolean };
+  return sound === false ? { ...rest, volume: 'off' } : rest;
+}
+
+const touch = typeof matchMedia === 'undefined' ? undefined : matchMedia('(hover: none) and (pointer: coarse)');
+
+/** How loud it is now. */
+export function volumeOf({ volume, quiet }: Pick<Settings, 'volume' | 'quiet'> = useSettings.getState()): Volume {
+  if (quiet) return 'off';
+  return volume ?? (touch?.matches === true ? 'off' : 'normal');
+}
+
+/** How much moves now. */
+export function motionOf({ motion, quiet }: Pick<Settings, 'motion' | 'quiet'> = useSettings.getState()): Motion {
+  return quiet ? 'none' : motion;
+}
 
 /** What one says to a speech program arrives as letters, and so does a stray touch: whoever wants to can turn them off. */
 export function isKeyOff(key: string): boolean {

@@ -5,19 +5,20 @@ import { Sheet } from '../design/Sheet.tsx';
 import { Toggle } from '../design/Toggle.tsx';
 import { remember, useHintMemory, wantsHints, withWish } from '../sync/hintMemory.ts';
 import { useTable } from '../sync/useTable.ts';
-import { MOTIONS, THEMES, useSettings } from '../sync/settings.ts';
+import { MOTIONS, THEMES, useSettings, type Volume, VOLUMES, volumeOf } from '../sync/settings.ts';
 import { KeysToggle } from './play/KeysSheet.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { mayNotify } from './alerts.ts';
-import { playTone } from './alerts.ts';
+import { playSound } from './sound.ts';
 
 /** What this person wants of the page, on this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('table');
-  const { theme, motion, sound, announceAll, set } = useSettings();
-  const turnSound = (isOn: boolean) => {
-    set({ sound: isOn });
-    if (isOn) playTone('turn');
+  const { theme, motion, quiet, announceAll, set } = useSettings();
+  const volume = useSettings(volumeOf);
+  const turnUp = (value: Volume) => {
+    set({ volume: value, quiet: quiet && value === 'off' });
+    playSound('coin');
   };
   return (
     <Sheet title={t('settings.title')} onClose={onClose}>
@@ -28,14 +29,20 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
         onChange={(value) => set({ theme: value })}
       />
       <Choice
+        legend={t('settings.volume')}
+        value={volume}
+        options={VOLUMES.map((value) => ({ value, label: t(`settings.volumes.${value}`) }))}
+        onChange={turnUp}
+      />
+      <Choice
         legend={t('settings.motion')}
-        value={motion}
+        value={quiet ? 'none' : motion}
         options={MOTIONS.map((value) => ({ value, label: t(`settings.motions.${value}`) }))}
-        onChange={(value) => set({ motion: value })}
+        onChange={(value) => set({ motion: value, quiet: false })}
       />
       <div>
-        <Toggle checked={sound} about={t('settings.soundAbout')} onChange={turnSound}>
-          {t('settings.sound')}
+        <Toggle checked={quiet} about={t('settings.quietAbout')} onChange={(value) => set({ quiet: value })}>
+          {t('settings.quiet')}
         </Toggle>
         <NoticesToggle />
         <Toggle

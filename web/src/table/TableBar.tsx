@@ -7,6 +7,7 @@ import { loaded } from '../design/loaded.tsx';
 import { useTable } from '../sync/useTable.ts';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import styles from './TableBar.module.css';
+import { TalkButton } from './talk/TalkButton.tsx';
 
 const HostSheet = loaded(async () => (await import('./HostSheet.tsx')).HostSheet, 'list');
 
@@ -53,6 +54,7 @@ export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
             <span className={styles.words}>{t('host.open')}</span>
           </Button>
         )}
+        {isPlaying && <TalkButton />}
         {isPlaying && (
           <Button
             kind="quiet"

@@ -4,40 +4,9 @@ import { personOf } from '../game/people.ts';
 import { type SeatView, useSeatView } from '../game/seatView.ts';
 import { useSettings } from '../sync/settings.ts';
 import { useTable } from '../sync/useTable.ts';
+import { playSound } from './sound.ts';
 
-/** What calls for attention: two soft tones, made on the spot, and notices of the browser for those who look elsewhere. */
-
-export const TONES = ['turn', 'hurry'] as const;
-export type Tone = (typeof TONES)[number];
-
-/** Frequencies in hertz, one after the other. */
-const NOTES: Readonly<Record<Tone, readonly number[]>> = { turn: [523.25, 659.25], hurry: [440, 440] };
-const LENGTH = 0.22;
-const LOUDNESS = 0.08;
-
-let audio: AudioContext | undefined;
-
-export function playTone(tone: Tone): void {
-  // Browsers keep a page silent until somebody has touched it.
-  if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;
-  audio ??= new AudioContext();
-  const context = audio;
-  void context.resume().catch(() => undefined);
-  for (const [i, frequency] of NOTES[tone].entries()) sound(context, frequency, context.currentTime + i * LENGTH);
-}
-
-function sound(context: AudioContext, frequency: number, at: number): void {
-  const voice = context.createOscillator();
-  const volume = context.createGain();
-  voice.type = 'sine';
-  voice.frequency.value = frequency;
-  volume.gain.setValueAtTime(0, at);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH);
-  voice.connect(volume).connect(context.destination);
-  voice.start(at);
-  voice.stop(at + LENGTH);
-}
+/** What calls for attention: a soft tone, and notices of the browser for those who look elsewhere. */
 
 /** Asks for the permission where nobody has decided yet. */
 export async function mayNotify(): Promise<boolean> {
@@ -78,8 +47,8 @@ export function useTurnNotice(): void {
     document.title = title;
   }, [title]);
   const call = useEffectEvent(() => {
-    const { sound, notices } = useSettings.getState();
-    if (sound) playTone('turn');
+    const { notices } = useSettings.getState();
+    playSound('turn');
     if (notices) notify(t('notice.turnTitle', { game }), kit.waiting(view, names));
   });
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useTableActs } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
+import { Bubbles } from '../talk/Bubbles.tsx';
 import { TableBar } from '../TableBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { KeysSheet } from './KeysSheet.tsx';
@@ -17,6 +18,7 @@ import { type ShellKey, shellKeyOf, useShellKeys } from './KeysSheet.tsx';
 import type { Device } from '../hotSeat.ts';
 import { nextSpeed, Speed } from './Speed.tsx';
 import { usePressGuard } from './usePressGuard.ts';
+import { useSounds } from './useSounds.ts';
 import { useTurnNotice } from '../alerts.ts';
 
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
@@ -30,6 +32,7 @@ export function Layout({ device }: { readonly device: Device }) {
   const now = useRef<HTMLElement>(null);
   useHeightAs('--now-height', now);
   useTurnNotice();
+  useSounds();
   usePressGuard();
   const doKey = (key: ShellKey) => {
     switch (key) {
@@ -92,6 +95,7 @@ export function Layout({ device }: { readonly device: Device }) {
         <Panels selected={tab} onSelect={setTab} />
       </section>
       <Announcer />
+      <Bubbles />
       {hasKeys && <KeysSheet onClose={() => setKeys(false)} />}
     </div>
   );

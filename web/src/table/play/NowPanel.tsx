@@ -7,10 +7,9 @@ import { LearnButton } from '../../game/learn/LearnButton.tsx';
 import { FOREMOST, PARTS } from '../../game/focus.ts';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
-import { playTone } from '../alerts.ts';
+import { playSound } from '../sound.ts';
 import { isOut } from '../../game/seatView.ts';
 import { Hint } from './Hint.tsx';
 import { NowNotices } from './NowNotices.tsx';
@@ -129,9 +128,7 @@ function OwnClock() {
   const { me } = useSeatView();
   const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
   if (until === undefined) return null;
-  const warn = () => {
-    if (useSettings.getState().sound) playTone('hurry');
-  };
+  const warn = () => playSound('hurry');
   return <Clock until={until} hurry={t('clock.hurry')} label={(time) => t('clock.left', { time })} onShort={warn} />;
 }
 

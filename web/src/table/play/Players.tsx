@@ -58,7 +58,7 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
   const card = useInSight(person.id === foremost);
   const look = [styles.card, isAwaited ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
   return (
-    <li ref={card} className={look} style={{ borderLeftColor: colourOf(person.seat) }}>
+    <li ref={card} data-player={person.id} className={look} style={{ borderLeftColor: colourOf(person.seat) }}>
       <PlayerToken seat={person.seat} size={26} />
       <div className={styles.words}>
         <div className={styles.top}>

@@ -2,7 +2,7 @@ import { Rabbit, SkipForward, Turtle, Zap, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { isStill, type Speed as SpeedName, SPEEDS, useSettings } from '../../sync/settings.ts';
+import { isStill, motionOf, type Speed as SpeedName, SPEEDS, useSettings } from '../../sync/settings.ts';
 import type { TableActs } from '../../sync/tableState.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { isAsked } from '../alerts.ts';
@@ -14,7 +14,8 @@ const ICONS: Readonly<Record<SpeedName, LucideIcon>> = { calm: Turtle, brisk: Ra
 export function Speed() {
   const { t } = useTranslation('table');
   const acts = useTableActs();
-  const { motion, speed } = useSettings();
+  const { speed } = useSettings();
+  const motion = useSettings(motionOf);
   if (isStill(motion)) return null;
   const Icon = ICONS[speed];
   const name = t(`speed.${speed}`);

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ChatLine } from '@magnate/protocol';
+import { reactionIn } from '@magnate/protocol/reactions';
 import { ArrowDown, Ellipsis, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,28 +13,36 @@ import { useTable } from '../../sync/useTable.ts';
 import { listed, timeOfDay } from '@magnate/words';
 import { useAsking } from '../useAsking.ts';
 import { useHidden } from './hidden.ts';
+import { Reactions, ReactionSaid } from './Reactions.tsx';
 import { SpeakerSheet } from './SpeakerSheet.tsx';
 import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
 /** What is said at the table. Everybody may read it; who has a seat writes. */
 export function ChatPanel() {
+  return (
+    <div className={styles.panel}>
+      <ChatLines />
+      <Speaking isMain />
+    </div>
+  );
+}
+
+/** Where something is said: a line, or one press. Never held up by what is acted out. */
+export function Speaking({ isMain = false, onSaid }: { readonly isMain?: boolean; onSaid?(): void }) {
   const { t } = useTranslation('table');
   const seat = useTable((state) => state.seat);
   const players = useTable((state) => state.table?.players) ?? [];
   const isMuted = players.some(({ id, muted }) => id === seat?.playerId && muted);
-  return (
-    <div className={styles.panel}>
-      <ChatLines />
-      {seat === null ? (
-        <p className={styles.note}>{t('chat.reading')}</p>
-      ) : isMuted ? (
-        <p className={styles.note}>{t('chat.muted')}</p>
-      ) : (
-        <ChatForm seat={seat} />
-      )}
-    </div>
-  );
+  if (seat === null) return <p className={styles.note}>{t('chat.reading')}</p>;
+  if (isMuted) return <p className={styles.note}>{t('chat.muted')}</p>;
+  return <ChatForm seat={seat} isMain={isMain} onSaid={onSaid} />;
+}
+
+/** What was said, a reaction with its picture. */
+export function Words({ text }: { readonly text: string }) {
+  const reaction = reactionIn(text);
+  return reaction === undefined ? <>{text}</> : <ReactionSaid name={reaction} />;
 }
 
 function ChatLines() {
@@ -100,7 +109,9 @@ function Lines({ hidden, nameOf, onAsk }: LinesProps) {
                   />
                 )}
               </span>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text}>
+                <Words text={text} />
+              </p>
             </li>
           );
         })}
@@ -121,7 +132,14 @@ const NEAR_END = 100;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function ChatForm({ seat }: { readonly seat: OwnSeat }) {
+interface ChatFormProps {
+  readonly seat: OwnSeat;
+  /** The one that keys lead to. */
+  readonly isMain: boolean;
+  readonly onSaid: (() => void) | undefined;
+}
+
+function ChatForm({ seat, isMain, onSaid }: ChatFormProps) {
   const { t } = useTranslation('table');
   const fieldId = useId();
   const aboutId = useId();
@@ -132,7 +150,12 @@ function ChatForm({ seat }: { readonly seat: OwnSeat }) {
   const send = async () => {
     const line = text.trim();
     if (line === '' || left < 0 || isBusy) return;
-    if (await ask(() => api.say(id, seat.token, line))) setText(undefined);
+    if (!(await ask(() => api.say(id, seat.token, line)))) return;
+    setText(undefined);
+    onSaid?.();
+  };
+  const react = async (line: string) => {
+    if (!isBusy && (await ask(() => api.say(id, seat.token, line)))) onSaid?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is put together by an input method, Enter belongs to it.
@@ -159,11 +182,14 @@ function ChatForm({ seat }: { readonly seat: OwnSeat }) {
         placeholder={t('chat.write')}
         aria-describedby={aboutId}
         aria-invalid={left < 0 || undefined}
-        data-chat
+        data-chat={isMain || undefined}
         onKeyDown={onKeyDown}
         onChange={(event) => setText(event.target.value === '' ? undefined : event.target.value)}
       />
       <Button type="submit" aria-label={t('chat.send')} icon={<SendHorizontal size={18} aria-hidden />} />
+      <div className={styles.reactions}>
+        <Reactions onSay={(line) => void react(line)} />
+      </div>
       <p id={aboutId} className={problem !== undefined || left < 0 ? styles.wrong : styles.about}>
         {problem ?? (left < 0 ? t('chat.over', { count: -left }) : hintFor(left))}
       </p>

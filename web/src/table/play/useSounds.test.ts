@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
+import { soundOf } from './useSounds.ts';
+
+const event = (type: string) => ({ type, seq: 1, at: 0 }) as unknown as AnyEvent;
+
+test('of what is told at once, the last sound is heard', () => {
+  const sounds = { DiceRolled: 'dice', RentPaid: 'coin' } as const;
+  expect(soundOf([event('DiceRolled'), event('RentPaid'), event('TurnEnded')], sounds)).toBe('coin');
+  expect(soundOf([event('TurnEnded')], sounds)).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import type { ChatLine } from '@magnate/protocol';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PARTS } from '../../game/focus.ts';
+import { useTable } from '../../sync/useTable.ts';
+import styles from './Bubbles.module.css';
+import { isStillShown, leftFor, newest } from './bubbles.ts';
+import { Words } from './ChatPanel.tsx';
+import { useHidden } from './hidden.ts';
+
+/** What is said, for a while, at whoever said it. Screen readers hear it from the announcer. */
+export function Bubbles() {
+  const lines = useShown();
+  return (
+    <div aria-hidden className={styles.layer}>
+      {lines.map((line) => (
+        <Bubble key={line.id} line={line} />
+      ))}
+    </div>
+  );
+}
+
+/** Milliseconds. */
+const RECENT = 4000;
+
+interface Arrived {
+  readonly line: ChatLine;
+  /** When it came to this page. */
+  readonly at: number;
+}
+
+/** One line a player: what was said from now on, as long as it takes to read it. */
+function useShown(): readonly ChatLine[] {
+  const chat = useTable((state) => state.chat);
+  const isLive = useTable((state) => state.link.kind === 'live');
+  const { hidden } = useHidden();
+  const seenTo = useRef<number>(undefined);
+  const [arrived, setArrived] = useState<readonly Arrived[]>([]);
+  useEffect(() => {
+    if (!isLive) return;
+    const now = Date.now();
+    const since = seenTo.current;
+    // What comes with the opening of the line was mostly said long before.
+    const isNews = ({ id, at }: ChatLine) => (since === undefined ? now - at < RECENT : id > since);
+    seenTo.current = chat.at(-1)?.id ?? 0;
+    const news = chat.filter(isNews).map((line) => ({ line, at: now }));
+    if (news.length === 0) return;
+    setArrived((known) => [...known.filter((each) => isStillShown(each, now)), ...news]);
+  }, [chat, isLive]);
+  useEffect(() => {
+    if (arrived.length === 0) return undefined;
+    const now = Date.now();
+    const next = Math.min(...arrived.map((each) => leftFor(each, now)));
+    const timer = setTimeout(
+      () => setArrived((known) => known.filter((each) => isStillShown(each, Date.now()))),
+      Math.max(0, next),
+    );
+    return () => clearTimeout(timer);
+  }, [arrived]);
+  return newest(arrived.map(({ line }) => line)).filter(({ playerId }) => !hidden.includes(playerId));
+}
+
+/** Beside the card of its speaker, over whatever lies there; it takes no press. */
+function Bubble({ line }: { readonly line: ChatLine }) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const card = document
+        .getElementById(PARTS.players)
+        ?.querySelector(`[data-player="${CSS.escape(line.playerId)}"]`);
+      const own = bubble.current;
+      if (own === null || card === null || card === undefined) return;
+      const at = card.getBoundingClientRect();
+      const { offsetWidth: width } = own;
+      // Over the board where the players are a column beside it; under a strip of them.
+      const isBeside = at.left >= width + GAP && at.left > innerWidth / 2 && innerWidth >= COLUMN;
+      const left = isBeside ? at.left - width - GAP : Math.min(Math.max(at.left, GAP), innerWidth - width - GAP);
+      own.style.translate = `${Math.round(left)}px ${Math.round(isBeside ? at.top : at.bottom + GAP)}px`;
+      own.dataset['side'] = isBeside ? 'left' : 'below';
+    };
+    place();
+    window.addEventListener('resize', place);
+    document.addEventListener('scroll', place, true);
+    return () => {
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', place, true);
+    };
+  }, [line.playerId]);
+  return (
+    <div ref={bubble} className={styles.bubble}>
+      <Words text={line.text} />
+    </div>
+  );
+}
+
+/** From this width on, players are beside the board. */
+const COLUMN = 1024;
+/** Pixels between a card and what is said. */
+const GAP = 8;

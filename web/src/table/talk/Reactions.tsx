@@ -1,0 +1,43 @@
+import type { Reaction } from '@magnate/protocol/reactions';
+import { REACTION_NAMES, REACTIONS } from '@magnate/protocol/reactions';
+import { Clover, Frown, Heart, Laugh, ThumbsUp, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import styles from './Reactions.module.css';
+
+const ICONS = { applause: ThumbsUp, laugh: Laugh, wow: Zap, ouch: Frown, thanks: Heart, luck: Clover } as const;
+
+/** One press says it. */
+export function Reactions({ onSay }: { onSay(text: string): void }) {
+  const { t } = useTranslation('table');
+  return (
+    <div className={styles.row} role="group" aria-label={t('chat.reactions')}>
+      {REACTION_NAMES.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <Button
+            key={name}
+            small
+            kind="quiet"
+            aria-label={t(`chat.reaction.${name}`)}
+            title={t(`chat.reaction.${name}`)}
+            icon={<Icon size={20} aria-hidden />}
+            onClick={() => onSay(REACTIONS[name])}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** As it stands in a line or a bubble. */
+export function ReactionSaid({ name }: { readonly name: Reaction }) {
+  const { t } = useTranslation('table');
+  const Icon = ICONS[name];
+  return (
+    <span className={styles.said}>
+      <Icon size={18} aria-hidden />
+      {t(`chat.reaction.${name}`)}
+    </span>
+  );
+}

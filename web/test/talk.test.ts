@@ -1,0 +1,62 @@
+import { PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, noSidewaysScroll, touchable } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { Rival } from './tables.ts';
+
+/** What is said is seen at whoever says it. */
+
+test('a line and a reaction stand at their speaker, on a phone too, and can be said without leaving the board', async ({
+  page,
+  open,
+}) => {
+  const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
+  await page.setViewportSize(PHONE);
+  const ann = await Guest.at(page, table, ['p1']);
+  const ben = new Rival(table, 'p2');
+  const bubble = (text: string) => page.locator('[data-side]').filter({ hasText: text });
+  await ben.say('Boardwalk is mine.');
+  await expect(bubble('Boardwalk is mine.')).toBeVisible();
+  const [said, card] = [await bubble('Boardwalk is mine.').boundingBox(), await ann.player('Ben').boundingBox()];
+  expect(said?.y ?? 0).toBeGreaterThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+  await noSidewaysScroll(page);
+
+  for (const viewport of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'Say something' }).click();
+    const box = page.getByRole('group', { name: 'Say something' });
+    await expect(box).toBeInViewport({ ratio: 1 });
+    await touchable(page);
+    if (viewport === PHONE) await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Say something' }).click();
+  await page.getByRole('group', { name: 'Say something' }).getByRole('button', { name: 'Well played!' }).click();
+  await expect(page.getByRole('group', { name: 'Say something' })).toBeHidden();
+  await expect(bubble('Well played!')).toBeVisible();
+  // To everybody else it is a line of chat.
+  const chat = await ann.panel('Chat');
+  await expect(chat.getByRole('listitem')).toHaveCount(2);
+  await expect(chat.getByRole('listitem').last()).toContainText('Well played!');
+
+  await chat.getByRole('button', { name: 'About Ben' }).click();
+  await page.getByRole('dialog').getByRole('switch', { name: 'Hide what Ben says' }).check();
+  await page.keyboard.press('Escape');
+  await ben.say('Nobody hears this.');
+  await ben.say('Nor this.');
+  await expect(bubble('Nor this.')).toHaveCount(0);
+});
+
+test('one switch quiets the table, and sounds of an older page stay off', async ({ page, open }) => {
+  const table = await open();
+  await Guest.at(page, table, ['p1']);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  await expect(sheet.getByRole('group', { name: 'Sounds' }).getByRole('radio', { name: 'Normal' })).toBeChecked();
+  await sheet.getByRole('switch', { name: 'Quiet table' }).check();
+  await expect(sheet.getByRole('group', { name: 'Sounds' }).getByRole('radio', { name: 'Off' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
+  await sheet.getByRole('group', { name: 'Sounds' }).getByRole('radio', { name: 'Soft' }).check();
+  await expect(sheet.getByRole('switch', { name: 'Quiet table' })).not.toBeChecked();
+});
