@@ -26,6 +26,7 @@ export class ModelAsker {
   readonly #deps: AskerDeps;
   readonly #provider: Provider;
   readonly #waiting: (() => void)[] = [];
+  readonly #stopping = new AbortController();
   #running = 0;
 
   constructor(model: ConfiguredModel, deps: AskerDeps) {
@@ -37,7 +38,7 @@ export class ModelAsker {
   /** Throws `ModelFault`. `most` is how long it may take, in milliseconds, beside the limit of the model. */
   async ask(call: Call, gameId: string, most = Number.POSITIVE_INFINITY): Promise<PaidReply> {
     const milliseconds = Math.min(most, this.model.limits.timeoutSeconds * 1000);
-    const deadline = AbortSignal.timeout(milliseconds);
+    const deadline = AbortSignal.any([AbortSignal.timeout(milliseconds), this.#stopping.signal]);
     await this.#turn(deadline);
     try {
       return await this.#tried(call, gameId, deadline);
@@ -45,6 +46,11 @@ export class ModelAsker {
       this.#running -= 1;
       this.#waiting.shift()?.();
     }
+  }
+
+  /** Cuts off what is under way: the program ends. */
+  stop(): void {
+    this.#stopping.abort();
   }
 
   async #tried(call: Call, gameId: string, deadline: AbortSignal): Promise<PaidReply> {

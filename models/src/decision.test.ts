@@ -53,6 +53,17 @@ describe('a decision', () => {
     expect(requests[0]).toMatchObject({ key: KEY, model: 'fake-1' });
   });
 
+  test('is had from Anthropic by its own wire', async () => {
+    fake = new FakeProvider(() => 'play', { why: 'Because.' });
+    const [position] = positions('acquire', 1, 3);
+    if (position === undefined) throw new Error('There is no position.');
+    const asker = new ModelAsker(await modelAt({ kind: 'anthropic' }), { purse: new OnePurse() });
+    const decision = await decide(position.seat, position.situation, (call) => asker.ask(call, 'g'));
+    expect(decision).toMatchObject({ outcome: 'first', why: 'Because.', microdollars: 800 });
+    expect(decision.usage).toEqual({ input: 1000, cached: 800, output: 50 });
+    expect(fake.requests[0]).toMatchObject({ key: KEY, system: expect.stringContaining('You play Acquire') });
+  });
+
   test.each([
     ['prose', 'unreadable'],
     ['wrongTool', 'unreadable'],

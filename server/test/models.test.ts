@@ -148,6 +148,23 @@ test('decisions are closed during the game, unless the table has no people and s
   expect((await service.ask<DecisionsAnswer>('GET', `/game/${id}/decisions`)).body.decisions).toHaveLength(1);
 });
 
+test('others go on while a model thinks, at its own table and elsewhere', async () => {
+  open = await openModelService(new FakeProvider(() => 'hang'));
+  const { service, fake } = open;
+  const slow = await service.table(gameOfModels('acquire', 2));
+  await service.ask('POST', `/game/${slow.id}/start`, { token: slow.hostToken });
+  await expect.poll(() => fake.requests.length).toBe(1);
+  const { id, hostToken, seats } = await service.table();
+  await service.ask('POST', `/game/${id}/start`, { token: hostToken });
+  const rolled = await service.ask('POST', `/game/${id}/action`, {
+    token: seats[0]?.token,
+    body: { type: 'RollDice' },
+  });
+  expect(rolled.status).toBe(200);
+  expect((await service.ask('POST', `/game/${slow.id}/pause`, { token: slow.hostToken })).body.paused).toBe(true);
+  expect(fake.requests).toHaveLength(1);
+});
+
 test('only whoever runs the service seats models where it says so', async () => {
   open = await openModelService(new FakeProvider(), { environment: { MODELS_FOR: 'admin' } });
   const body = gameOfModels('acquire', 2);

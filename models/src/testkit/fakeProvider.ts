@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { choiceFrom } from './reader.ts';
 
-/** A provider on this machine that speaks the wire of OpenAI-compatible services. */
+/** A provider on this machine that speaks the wire of OpenAI-compatible services, and where it answers well that of Anthropic. */
 
 export const BAD_ANSWERS = [
   'prose',
@@ -69,20 +69,22 @@ export class FakeProvider {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = JSON.parse(Buffer.concat(parts).toString()) as FakeRequest['body'];
+    const isAnthropic = request.url?.endsWith('/messages') ?? false;
     const messages = body['messages'] as readonly { readonly role: string; readonly content: unknown }[];
     const said = (role: string) => messages.filter((each) => each.role === role).map(({ content }) => textOf(content));
     const read: FakeRequest = {
-      system: said('system').join('\n'),
+      system: isAnthropic ? textOf(body['system']) : said('system').join('\n'),
       user: said('user').join('\n'),
       model: String(body['model']),
-      key: request.headers.authorization?.replace('Bearer ', ''),
+      key: isAnthropic ? String(request.headers['x-api-key']) : request.headers.authorization?.replace('Bearer ', ''),
       body,
     };
     this.requests.push(read);
     const answer = this.#answer(read, this.requests.length);
     const input =
       typeof answer === 'object' ? answer.input : { ...choiceFrom(read.user, () => this.#chance()), ...this.#words };
-    send(reply, typeof answer === 'object' ? 'play' : answer, input, read);
+    if (isAnthropic) return sendJson(reply, 200, message(input));
+    return send(reply, typeof answer === 'object' ? 'play' : answer, input, read);
   }
 
   #chance(): number {
@@ -168,5 +170,21 @@ function completion(calls: readonly object[], content: string | null = null): ob
       total_tokens: 1050,
       prompt_tokens_details: { cached_tokens: 800 },
     },
+  };
+}
+
+function message(input: object): object {
+  return {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model: 'fake',
+    content: [
+      { type: 'text', text: 'Let me think.' },
+      { type: 'tool_use', id: 'toolu_1', name: 'act', input },
+    ],
+    stop_reason: 'tool_use',
+    stop_sequence: null,
+    usage: { input_tokens: 200, cache_read_input_tokens: 800, cache_creation_input_tokens: 0, output_tokens: 50 },
   };
 }

@@ -137,6 +137,11 @@ export class ModelPool {
     for (const { playerId } of seats) this.#memories.delete(`${tableId}/${playerId}`);
   }
 
+  /** Cuts off what is being asked: the service stops. */
+  stop(): void {
+    for (const asker of this.#askers.values()) asker.stop();
+  }
+
   async keep(
     tableId: string,
     version: number,

@@ -235,6 +235,7 @@ export class Tables {
     this.#endRound?.();
     this.#endPeerRound?.();
     await this.#unloadAll();
+    this.#modelPool.stop();
     await this.#botPool.stop();
   }
 
