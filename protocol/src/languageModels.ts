@@ -17,6 +17,7 @@ export type ModelsAnswer = z.infer<typeof modelsSchema>;
 
 const decisionSchema = z.object({
   version: whole.meta({ description: 'The version after the action.' }),
+  seq: whole.meta({ description: 'The first event of the action.' }),
   playerId: player,
   outcome: z.enum(DECISION_OUTCOMES).meta({
     description: 'The first answer, one that was repaired, or the default action.',

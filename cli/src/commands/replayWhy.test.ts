@@ -15,6 +15,7 @@ writeFileSync(record, JSON.stringify(servedRecord('acquire')));
 
 const decision = (version: number, more: object) => ({
   version,
+  seq: version,
   playerId: 'p1',
   outcome: 'first',
   reason: null,

@@ -1,4 +1,4 @@
-import type { DecisionClaim, DecisionQuery, ModelExpense, ModelStore, StoredDecision } from './models.ts';
+import type { DecisionClaim, DecisionQuery, KeptDecision, ModelExpense, ModelStore, StoredDecision } from './models.ts';
 import type { AskSql, SqlValue } from './operatorRows.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
@@ -23,14 +23,16 @@ export class ModelRows implements ModelStore {
     );
   }
 
-  async decisions(gameId: string, { since, limit, playerId }: DecisionQuery): Promise<readonly StoredDecision[]> {
-    const own = playerId === undefined ? '' : 'AND player_id = ?';
+  async decisions(gameId: string, { since, limit, playerId }: DecisionQuery): Promise<readonly KeptDecision[]> {
+    const own = playerId === undefined ? '' : 'AND d.player_id = ?';
     const rows = await this.#sql(
       'read',
-      `SELECT * FROM model_decisions WHERE game_id = ? AND version > ? ${own} ORDER BY version LIMIT ?`,
+      `SELECT d.*, coalesce(a.first_seq, 0) AS first_seq
+        FROM model_decisions d LEFT JOIN actions a ON a.game_id = d.game_id AND a.version = d.version
+        WHERE d.game_id = ? AND d.version > ? ${own} ORDER BY d.version LIMIT ?`,
       [toText(gameId), since, ...(playerId === undefined ? [] : [toText(playerId)]), limit],
     );
-    return rows.map((row) => decisionFrom(row as RowOf<'model_decisions'>));
+    return rows.map((row) => decisionFrom(row as KeptRow));
   }
 
   async note(gameId: string, playerId: string): Promise<string | null> {
@@ -142,10 +144,13 @@ function rowOf(decision: StoredDecision): Readonly<Record<string, SqlValue>> {
   };
 }
 
-function decisionFrom(row: RowOf<'model_decisions'>): StoredDecision {
+type KeptRow = RowOf<'model_decisions'> & Pick<RowOf<'actions'>, 'first_seq'>;
+
+function decisionFrom(row: KeptRow): KeptDecision {
   return {
     gameId: fromText(row.game_id),
     version: row.version,
+    seq: row.first_seq,
     playerId: fromText(row.player_id),
     model: fromText(row.model),
     outcome: row.outcome,

@@ -19,6 +19,11 @@ export interface StoredDecision {
   readonly at: number;
 }
 
+/** A decision as it is read: with the first event of its action, 0 where that is not known. */
+export interface KeptDecision extends StoredDecision {
+  readonly seq: number;
+}
+
 export interface DecisionQuery {
   /** Those with a greater version. */
   readonly since: number;
@@ -49,7 +54,7 @@ export interface DecisionClaim {
 export interface ModelStore {
   /** Skips tables that are gone, and decisions that are there. */
   addDecision(decision: StoredDecision): Promise<void>;
-  decisions(gameId: string, query: DecisionQuery): Promise<readonly StoredDecision[]>;
+  decisions(gameId: string, query: DecisionQuery): Promise<readonly KeptDecision[]>;
   /** What this player noted last. */
   note(gameId: string, playerId: string): Promise<string | null>;
   /** Adds to what the game and the day have spent, unless it would be more than the most of either. Was there room? */

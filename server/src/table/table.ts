@@ -1,6 +1,6 @@
 import { type GameId, gameOf, type PlayerId, SPECTATOR } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
-import type { Snapshot, Store, StoredClock, StoredDecision, TableProgress } from '../store/store.ts';
+import type { KeptDecision, Snapshot, Store, StoredClock, TableProgress } from '../store/store.ts';
 import { ActionProcessor } from './actionProcessor.ts';
 import type { BotPool } from './botPool.ts';
 import type { BotLimits, BotTurns } from './botTurns.ts';
@@ -260,7 +260,7 @@ export class Table implements TableApi {
     return this.#chat.last(limit);
   }
 
-  async decisions(visitor: Visitor, since: number, limit: number): Promise<readonly StoredDecision[]> {
+  async decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]> {
     const { status, doc } = this.tableState;
     const { models } = this.#deps.store;
     if (status === 'completed' || doc.thoughts === 'open') return models.decisions(this.id, { since, limit });

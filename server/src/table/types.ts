@@ -1,5 +1,5 @@
 import type { GameId, Outcome } from '@magnate/engine';
-import type { StoredDecision } from '../store/store.ts';
+import type { KeptDecision } from '../store/store.ts';
 import type { ChatLine, Clock, Consent, Role, SeatedPlayer, TableStatus, Visibility } from '@magnate/protocol';
 
 /** One table, as the doors (HTTP, WebSocket) use it. */
@@ -214,7 +214,7 @@ export interface TableApi {
   say(seat: SeatVisitor, text: string): Promise<ChatLine>;
   chat(limit: number): Promise<readonly ChatLine[]>;
   /** What language models decided, as this visitor may know it: everything when the game is over. */
-  decisions(visitor: Visitor, since: number, limit: number): Promise<readonly StoredDecision[]>;
+  decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]>;
   /** The text of the record of a finished game, part by part. */
   record(): Promise<AsyncIterable<string>>;
   /** Attaches a listener. A seat counts as present while it has one. */

@@ -2,9 +2,11 @@ import type { AnyEvent } from './gameTypes.ts';
 import type {
   Clock,
   Consent,
+  DecisionsAnswer,
   GivenSeat,
   Invited,
   LobbyPage,
+  ModelsAnswer,
   OpenedGame,
   RematchSeat,
   SeatToken,
@@ -99,6 +101,9 @@ function refusalIn(body: unknown, status: number): Refused {
   return new Refused(error.code, error.message ?? error.code, error.details, status);
 }
 
+/** In one answer. */
+const MOST_DECISIONS = 1000;
+
 const at = (id: string, rest = '') => `/game/${encodeURIComponent(id)}${rest}`;
 const post = <T>(path: string, token: string | undefined, body?: unknown) =>
   ask<T>(path, { method: 'POST', token, body });
@@ -143,6 +148,18 @@ export const api = {
       at(id, `/events?since=${since}&limit=${limit}`),
       { token },
     ),
+  /** Everything that language models decided at a table. */
+  decisions: async (id: string, token?: string) => {
+    const all: DecisionsAnswer['decisions'][number][] = [];
+    for (let since = 0; ; ) {
+      const path = at(id, `/decisions?since=${since}&limit=${MOST_DECISIONS}`);
+      const { decisions, next } = await ask<DecisionsAnswer>(path, { token });
+      all.push(...decisions);
+      if (decisions.length < MOST_DECISIONS) return all;
+      since = next;
+    }
+  },
+  models: () => ask<ModelsAnswer>('/models'),
   recordAddress: (id: string) => at(id, '/record'),
   /** The same, for tables that show themselves to nobody without a token. */
   record: async (id: string, token: string) => (await answerTo(at(id, '/record'), { token })).blob(),

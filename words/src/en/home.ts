@@ -136,6 +136,8 @@ export const home = {
     people: 'People',
     bots: 'Bots',
     kinds: { me: 'On this device', open: 'Whoever opens the link', link: 'Reserved: a link of its own' },
+    models: 'Language models',
+    model: 'Model: {{name}}',
     bot: 'Bot: {{strength}}',
     guest: 'Guest {{number}}',
     openName: 'Free seat {{number}}',

@@ -14,7 +14,7 @@ import { wordsIn } from '@magnate/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { StoredDecision } from '../../store/store.ts';
+import type { KeptDecision } from '../../store/store.ts';
 import { demandAdmin, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { limitQuery, wholeNumber } from './queries.ts';
@@ -85,7 +85,7 @@ export function registerDecisions(app: FastifyInstance, deps: DoorDeps): void {
   });
 }
 
-function toldOf(decision: StoredDecision): DecisionsAnswer['decisions'][number] {
+function toldOf(decision: KeptDecision): DecisionsAnswer['decisions'][number] {
   const {
     version,
     playerId,
@@ -99,7 +99,19 @@ function toldOf(decision: StoredDecision): DecisionsAnswer['decisions'][number] 
     promptHash,
   } = decision;
   const kind = DECISION_OUTCOMES.find((each) => each === outcome) ?? 'fallback';
-  return { version, playerId, outcome: kind, reason, why, note, tokens: used, milliseconds, microdollars, promptHash };
+  return {
+    version,
+    seq: decision.seq,
+    playerId,
+    outcome: kind,
+    reason,
+    why,
+    note,
+    tokens: used,
+    milliseconds,
+    microdollars,
+    promptHash,
+  };
 }
 
 export function registerModelStop(app: FastifyInstance, { operator, config, store }: DoorDeps): void {

@@ -1,3 +1,4 @@
+import { LLM_PREFIX } from '@magnate/protocol/models';
 import { botLabel } from '@magnate/words';
 import { UserPlus, X } from 'lucide-react';
 import { useId } from 'react';
@@ -8,8 +9,9 @@ import { Field } from '../../design/Field.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { LONGEST_NAME, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 import { kits } from '../../kits.ts';
-import { type Form, PERSONS, type Row, WHO } from './form.ts';
+import { type Form, isModel, type Model, PERSONS, type Row, WHO } from './form.ts';
 import { Part } from './Part.tsx';
+import { useModels } from './useModels.ts';
 import styles from './PlayersPart.module.css';
 import { hasRoom, type Problems } from './request.ts';
 
@@ -23,6 +25,7 @@ interface PlayersPartProps {
 export function PlayersPart({ form: { game, rows, visibility }, names, problems, onRows }: PlayersPartProps) {
   const { t } = useTranslation(['home', 'common']);
   const { min, max } = kits[game].seats;
+  const models = useModels(rows);
   const has = (who: Row['who']) => rows.some((row) => row.who === who);
   return (
     <Part heading={t('players.heading')}>
@@ -38,6 +41,7 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
             <PlayerRow
               row={row}
               seat={i}
+              models={models}
               found={names[i] ?? ''}
               isTaken={problems.taken.includes(i)}
               onChange={(next) => onRows(rows.map((other, at) => (at === i ? next : other)))}
@@ -72,6 +76,7 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
 interface PlayerRowProps {
   readonly row: Row;
   readonly seat: number;
+  readonly models: readonly Model[];
   /** The name that the page found, where none is given. */
   readonly found: string;
   readonly isTaken: boolean;
@@ -80,7 +85,7 @@ interface PlayerRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-function PlayerRow({ row, seat, found, isTaken, onChange, onRemove }: PlayerRowProps) {
+function PlayerRow({ row, seat, models, found, isTaken, onChange, onRemove }: PlayerRowProps) {
   const { t } = useTranslation('home');
   const whoId = useId();
   const number = seat + 1;
@@ -108,7 +113,7 @@ function PlayerRow({ row, seat, found, isTaken, onChange, onRemove }: PlayerRowP
           className={styles.select}
           value={row.who}
           onChange={({ target }) => {
-            const who = WHO.find((each) => each === target.value);
+            const who = isModel(target.value) ? target.value : WHO.find((each) => each === target.value);
             if (who !== undefined) onChange({ ...row, who });
           }}
         >
@@ -126,6 +131,15 @@ function PlayerRow({ row, seat, found, isTaken, onChange, onRemove }: PlayerRowP
               </option>
             ))}
           </optgroup>
+          {models.length > 0 && (
+            <optgroup label={t('players.models')}>
+              {models.map((model) => (
+                <option key={model} value={model}>
+                  {t('players.model', { name: model.slice(LLM_PREFIX.length) })}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </select>
       </div>
       <span className={styles.remove}>

@@ -1,5 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock, Visibility } from '@magnate/protocol';
+import { isLanguageModel, type LLM_PREFIX } from '@magnate/protocol/models';
 import { STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 import { forEveryGame, GAMES, isGame, kits } from '../../kits.ts';
 
@@ -7,7 +8,13 @@ import { forEveryGame, GAMES, isGame, kits } from '../../kits.ts';
 
 export const PERSONS = ['me', 'open', 'link'] as const;
 export const WHO = [...PERSONS, ...STRENGTHS] as const;
-export type Who = (typeof WHO)[number];
+/** A language model of the service, as it is seated. */
+export type Model = `${typeof LLM_PREFIX}${string}`;
+export type Who = (typeof WHO)[number] | Model;
+
+export function isModel(who: unknown): who is Model {
+  return typeof who === 'string' && isLanguageModel(who);
+}
 
 export interface Row {
   /** Empty where the page is to find a name. */
@@ -82,7 +89,7 @@ export function isForm(value: unknown): value is Form {
 function isRow(value: unknown): value is Row {
   if (typeof value !== 'object' || value === null) return false;
   const { name, who } = value as Partial<Row>;
-  return typeof name === 'string' && isOneOf(WHO, who);
+  return typeof name === 'string' && (isOneOf(WHO, who) || isModel(who));
 }
 
 function isRuleChoice(value: unknown): value is RuleChoice {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK, type Form, type Row } from './form.ts';
+import { BLANK, isForm, type Form, type Row } from './form.ts';
 import { hasRoom, isSound, kindsOf, type NameWords, namesOf, problemsOf, requestOf } from './request.ts';
 
 const WORDS: NameWords = {
@@ -83,6 +83,13 @@ describe('what the service is asked for', () => {
       visibility: 'public',
     });
     expect(requestOf({ ...form, clock: 'quick' }, [], {}).clock).toEqual({ decision: 30, reserve: 180, grace: 60 });
+  });
+
+  test('a language model is seated by its name', () => {
+    const form: Form = { ...BLANK, rows: rows(['Ann', 'me'], ['', 'llm:local']) };
+    expect(isForm(form)).toBe(true);
+    expect(requestOf(form, ['Ann', 'Mod'], {}).players[1]).toEqual({ name: 'Mod', model: 'llm:local' });
+    expect(kindsOf(form)).toEqual(['me', 'bot']);
   });
 
   test('every bot is a bot to the device', () => {

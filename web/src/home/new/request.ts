@@ -5,7 +5,7 @@ import { kits } from '../../kits.ts';
 import type { NewTable } from '../../sync/api.ts';
 import { freeNames, isSameName } from '../names.ts';
 import type { SeatKind } from '../opening.ts';
-import type { ClockKind, Form, Pace, Row, Who } from './form.ts';
+import { isModel, type ClockKind, type Form, type Pace, type Row, type Who } from './form.ts';
 
 /** From the form to what the service is asked for. */
 
@@ -44,6 +44,7 @@ function candidates(who: Who, seat: number, seats: number, words: NameWords): re
 }
 
 function candidateFor(who: Who, seat: number, words: NameWords): readonly string[] {
+  if (isModel(who)) return words.bots;
   switch (who) {
     case 'me':
       return [words.me];
@@ -116,6 +117,7 @@ export function requestOf(form: Form, names: readonly string[], changes: Readonl
 }
 
 function playerOf(who: Who, isOpen: boolean, name: string): NewTable['players'][number] {
+  if (isModel(who)) return { name, model: who };
   switch (who) {
     case 'me':
     case 'link':

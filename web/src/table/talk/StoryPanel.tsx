@@ -11,7 +11,9 @@ import { Fairness } from '../Fairness.tsx';
 import { useToldStory } from '../../game/story.ts';
 import { linesOf, type StoryLine } from '../storyLines.ts';
 import { useTelling } from '../storyLines.ts';
+import { type Decision, useDecisions, whysBy } from '../whys.ts';
 import styles from './talk.module.css';
+import { ModelSums, Why } from './Why.tsx';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
 /** More lines than these are shown only when somebody asks for them. */
@@ -25,6 +27,8 @@ export function StoryPanel() {
   const [most, setMost] = useState(PAGE);
   const all = useLines(only);
   const lines = all.slice(-most);
+  const decisions = useDecisions();
+  const whys = useMemo(() => whysBy(all, decisions), [all, decisions]);
   const showEarlier = useEarlier(all.length - lines.length, () => setMost(most + PAGE));
   const { ref, isAtEnd, onScroll, toEnd } = useStickToEnd<HTMLDivElement>(lines[0]?.seq);
   return (
@@ -40,6 +44,7 @@ export function StoryPanel() {
           onScroll={onScroll}
         >
           {showEarlier === null && <Fairness />}
+          <ModelSums decisions={decisions} people={people} />
           {showEarlier !== null && (
             <Button kind="quiet" small wide icon={<ArrowUp size={16} aria-hidden />} onClick={showEarlier}>
               {t('story.earlier')}
@@ -50,7 +55,7 @@ export function StoryPanel() {
           )}
           <ol>
             {lines.map((line) => (
-              <Line key={line.seq} line={line} people={people} />
+              <Line key={line.seq} line={line} people={people} decision={whys.get(line.seq)} />
             ))}
           </ol>
         </div>
@@ -64,7 +69,14 @@ export function StoryPanel() {
   );
 }
 
-function Line({ line, people }: { readonly line: StoryLine; readonly people: readonly Person[] }) {
+interface LineProps {
+  readonly line: StoryLine;
+  readonly people: readonly Person[];
+  /** That of a language model which led to it. */
+  readonly decision: Decision | undefined;
+}
+
+function Line({ line, people, decision }: LineProps) {
   const person = line.by === null ? undefined : personOf(people, line.by);
   return (
     <li className={line.isFirst ? `${styles.line} ${styles.first}` : styles.line}>
@@ -72,6 +84,7 @@ function Line({ line, people }: { readonly line: StoryLine; readonly people: rea
         {line.isFirst && person !== undefined && <PlayerToken seat={person.seat} size={18} />}
       </span>
       <span>{line.sentence}</span>
+      {decision !== undefined && <Why decision={decision} />}
     </li>
   );
 }

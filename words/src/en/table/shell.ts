@@ -120,6 +120,18 @@ export const shell = {
     emptyFilter: 'Nothing of this kind yet.',
     newest: 'To the newest',
   },
+  /** What language models thought, under what they did. */
+  why: {
+    title: 'Why',
+    unsaid: 'It gave no reason.',
+    repaired: 'It was asked twice ({{reason}}).',
+    fallback: 'It gave no answer that could be played ({{reason}}).',
+    cost: '{{tokens}} tokens, {{seconds}} s, ${{dollars}}',
+    sum_one:
+      '{{name}}: {{count}} decision, {{first}} % legal at once, {{fallback}} by default; {{tokens}} tokens, ${{dollars}}',
+    sum_other:
+      '{{name}}: {{count}} decisions, {{first}} % legal at once, {{fallback}} by default; {{tokens}} tokens, ${{dollars}}',
+  },
   chat: {
     title: 'Chat',
     empty: 'Nobody has said anything yet.',
