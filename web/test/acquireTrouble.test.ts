@@ -40,7 +40,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   ];
   const propose = trade.getByRole('button', { name: 'Propose to Ben' });
 
-  await expect(propose).toHaveAccessibleDescription('Put something on at least one side of the trade.');
+  await expect(propose).toHaveAccessibleDescription('Put something into the trade.');
   for (let i = 0; i < 2; i++) await mine.getByRole('button', { name: 'One Luxor share more' }).click();
   await theirs.getByRole('button', { name: 'One Tower share more' }).click();
   await theirs.getByRole('button', { name: '$100 more from Ben' }).click();

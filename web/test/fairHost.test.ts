@@ -36,7 +36,7 @@ test.describe('a table that is closed', () => {
     await sheet.getByRole('button', { name: 'Close the table' }).click();
     await sheet.getByRole('button', { name: 'Close it for good' }).click();
     await expect(sheet).toHaveCount(0);
-    await expect(ann.now).toContainText('The table was closed before the game was over. Nobody has won.');
+    await expect(ann.now).toContainText('The table was closed. Nobody won.');
     await axe(page);
     await page.reload();
     await expect(ann.now).toContainText('Nobody has won.');

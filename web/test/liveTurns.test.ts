@@ -47,7 +47,7 @@ test('each sees what the other does and whose turn it is, they talk, and the hos
   await page.getByRole('button', { name: 'Host' }).click();
   const sheet = page.getByRole('dialog', { name: 'You host this table' });
   await sheet.getByRole('button', { name: 'Pause the game' }).click();
-  await ben.asks('The host has paused the game. Clocks stand still.');
+  await ben.asks('The host paused the game.');
   await expect(ben.button('Roll the dice')).toBeHidden();
   await expect(phone).toHaveTitle('Monopoly · Magnate');
   await sheet.getByRole('button', { name: 'Close', exact: true }).click();

@@ -26,7 +26,7 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
   ];
   const offer = builder.getByRole('button', { name: 'Offer to Ben' });
 
-  await expect(offer).toHaveAccessibleDescription('Put something on at least one side of the trade.');
+  await expect(offer).toHaveAccessibleDescription('Put something into the trade.');
   await theirs.getByRole('checkbox', { name: 'Vermont Avenue' }).check();
   await expect(builder).toContainText('You would complete Light blue.');
   await mine.getByRole('textbox').fill('5000');
@@ -73,7 +73,7 @@ test('houses are built and sold evenly by tapping the board, which says why not'
   await ann.tap('Oriental Avenue');
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/1 house, rent \$30/);
   await ann.tap('Oriental Avenue');
-  await expect(ann.board).toContainText('Build evenly: Oriental Avenue has 1, another lot of the group only 0.');
+  await expect(ann.board).toContainText('Build evenly. Oriental Avenue has 1, another lot only 0.');
   await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/press to build for \$50/);
   await ann.tap('Vermont Avenue');
   await ann.press(/^Connecticut Avenue/);

@@ -149,9 +149,9 @@ test('whoever gives up leaves everything to the auctions, and the last one stand
   );
 
   await ann.now.getByText('Leave the game').click();
-  await ann.press('Resign');
-  await ann.asks('You leave the game for good and lose everything: your property goes to the bank.');
-  await ann.press('Yes, resign');
+  await ann.press('Drop out');
+  await ann.asks('You are out for good, and all you have goes to the bank.');
+  await ann.press('Yes, drop out');
   await ann.asks('You came 2nd of 3.');
   await ann.asks('Ben won');
   await ann.asks('What decided it');

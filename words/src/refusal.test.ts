@@ -183,29 +183,15 @@ test('every sentence belongs to something that is refused', () => {
 const message = 'The sentence that came along.';
 
 test.each<[code: string, details: Readonly<Record<string, unknown>>, said: string]>([
-  ['BID_TOO_LOW', { needs: 211, bid: 200 }, 'Bid at least $211: $200 is too little. Or pass.'],
-  ['INSUFFICIENT_CASH', { needs: 1400, has: 195 }, 'That takes $1,400, and there is only $195: $1,205 is missing.'],
-  ['NOT_YOUR_TURN', { waitsFor: 'p1, p2', phase: 'Auction' }, 'It is not your decision now. Wait for the others.'],
-  [
-    'NOT_NOW',
-    { phase: 'Debt', management: 'anyTime' },
-    'Property must wait: something else is being settled. Try again in a moment.',
-  ],
-  [
-    'NOT_NOW',
-    { phase: 'PlayerAction', management: 'ownTurn' },
-    'At this table you manage property on your own turn only.',
-  ],
-  [
-    'NO_MONOPOLY',
-    { group: 'lightBlue', needs: 3, has: 2 },
-    'To build, own the whole light blue group: you have 2 of 3 lots.',
-  ],
-  [
-    'CARD_NOT_HELD',
-    { playerId: 'p1', deck: 'communityChest' },
-    'The Community Chest jail card is not there to be given.',
-  ],
+  ['BID_TOO_LOW', { needs: 211, bid: 200 }, 'Bid at least $211, or pass.'],
+  ['INSUFFICIENT_CASH', { needs: 1400, has: 195 }, 'You need $1,205 more.'],
+  ['NOT_YOUR_TURN', { waitsFor: 'p1, p2', phase: 'Auction' }, 'Not your turn. Wait for the others.'],
+  ['NOT_NOW', { phase: 'Debt', management: 'anyTime' }, 'Not now. Something else comes first.'],
+  ['NOT_NOW', { phase: 'PlayerAction', management: 'ownTurn' }, 'Here you manage property on your own turn only.'],
+  ['NO_MONOPOLY', { group: 'lightBlue', needs: 3, has: 2 }, 'Own the whole light blue group first. You have 2 of 3.'],
+  ['CARD_NOT_HELD', { playerId: 'p1', deck: 'communityChest' }, 'Nobody here has the Community Chest jail card.'],
+  ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 1, has: 0 }, 'Sold out.'],
+  ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 3, has: 2 }, 'Only 2 Continental left.'],
   ['TRADE_SETTLED', { tradeId: 't1', status: 'rejected' }, 'That offer is no longer open: it was turned down.'],
   [
     'WRONG_BUILDING',
@@ -218,9 +204,9 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
     { problem: 'name: "Ann" is taken already.', path: 'name' },
     'Please check what you entered. name: "Ann" is taken already.',
   ],
-  ['RATE_LIMITED', { seconds: 7 }, 'That was too much at once. Wait 7 s and try again.'],
+  ['RATE_LIMITED', { seconds: 7 }, 'Too fast. Try again in 7 s.'],
   // Figures that are missing, and codes that nobody knows.
-  ['BID_TOO_LOW', { needs: 211 }, message],
+  ['HIGHEST_ALREADY', { needs: 211 }, message],
   ['SOMETHING_NEW', { needs: 211 }, message],
   ['term', {}, message],
   ['constructor', {}, message],
@@ -229,7 +215,7 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
 });
 
 test('a refusal without figures, and one that says something strange', () => {
-  expect(sayRefusal({ code: 'TABLE_PAUSED', message })).toBe('The host has paused the game. Wait until it goes on.');
+  expect(sayRefusal({ code: 'TABLE_PAUSED', message })).toBe('The game is paused.');
   expect(sayRefusal({ code: 'NEW', message: '{{x}} $t(common:close)' })).toBe('{{x}} $t(common:close)');
   const problem = '{{code}} $t(common:close) <b>';
   expect(sayRefusal({ code: 'MALFORMED', message, details: { problem } })).toBe(

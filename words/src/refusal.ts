@@ -18,7 +18,8 @@ const TERM_FIELDS = ['group', 'deck', 'status', 'needs', 'has'];
 export function sayRefusal({ code, message, details = {} }: Refusal): string {
   const figures = figuresIn(details);
   // One code may come with different details: of the game or of the service, under this or that rule of the table.
-  const keys = [`${code}_${figures['management'] ?? ''}`, code, `${code}_problem`];
+  const special = figures['has'] === 0 ? 'none' : (figures['management'] ?? '');
+  const keys = [`${code}_${special}`, code, `${code}_problem`];
   const key = keys.find((each) => isComplete(each, figures));
   return key === undefined ? message : words.t(`${NAMESPACE}:${key}`, { ...figures, defaultValue: message });
 }

@@ -30,8 +30,8 @@ export const home = {
     joinLabel: 'Link or code of the table',
     joinPlaceholder: 'abcd-efgh-2345',
     joinButton: 'Go',
-    empty: 'Paste the link that you were sent, or type the code of the table.',
-    unread: 'This is neither the link of a table nor its code. A code looks like abcd-efgh-2345.',
+    empty: 'Paste the link, or type the code.',
+    unread: 'That is no link and no code. A code looks like abcd-efgh-2345.',
   },
 
   own: {
@@ -39,7 +39,7 @@ export const home = {
     resume: 'Go on',
     open: 'Open',
     forgetThis: 'Forget this game: {{players}}',
-    forgetQuestion: 'This device then forgets your seat. You cannot take it back without the host.',
+    forgetQuestion: 'This device forgets your seat. Only the host can give it back.',
     forgetConfirm: 'Forget it',
     remove: 'Remove',
     all_one: 'Show {{count}} more',
@@ -58,9 +58,9 @@ export const home = {
       won: 'Over: {{names}} won',
       over: 'Over',
       looking: 'Looking …',
-      gone: 'This table is gone. It was closed, or its service no longer has it.',
-      ended: 'Your seat was given to somebody else, or its token was renewed elsewhere.',
-      unreachable: 'The service does not answer right now.',
+      gone: 'This table is gone.',
+      ended: 'Your seat is played elsewhere now.',
+      unreachable: 'No answer right now.',
     },
   },
 

@@ -128,9 +128,9 @@ export const play = {
   },
   resign: {
     open: 'Leave the game',
-    button: 'Resign',
-    question: 'You leave the game for good and lose everything: your property goes to {{heir}}.',
-    confirm: 'Yes, resign',
+    button: 'Drop out',
+    question: 'You are out for good, and all you have goes to {{heir}}.',
+    confirm: 'Yes, drop out',
   },
   raise: {
     title: 'Raise cash',
