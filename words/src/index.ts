@@ -1,6 +1,6 @@
 /** Everything that is said to people, whichever game they play. What one game says is beside it, under its name. */
 
-export { botAbout, botLabel, botNames, type BotStrength } from './bots.ts';
+export { botAbout, botLabel, botNames, botTitle, type BotStrength } from './bots.ts';
 export type { Part } from './catalogues.ts';
 export { decimal, shortNumber, shortSum, sum } from './figures.ts';
 export { FORMS, type Form, type Names, namesOf, objects, subjects } from './names.ts';

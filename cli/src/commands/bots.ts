@@ -1,5 +1,5 @@
 import { BOTS } from '@magnate/bots';
-import { words, wordsIn } from '@magnate/words';
+import { botLabel, words, wordsIn } from '@magnate/words';
 import { Command } from 'commander';
 import { exampleHelp } from '../help.ts';
 import { bold, dim } from '../paint.ts';
@@ -21,10 +21,14 @@ export function botsCommand(): Command {
         );
         return;
       }
-      const width = Math.max(...BOTS.map((bot) => bot.name.length));
+      const width = Math.max(...BOTS.map(({ name }) => botLabel(name).length));
+      const slug = Math.max(...BOTS.map(({ name }) => name.length));
       for (const { name, searches } of BOTS) {
         const mark = searches ? dim(` ${words.t('terminal:command.bots.thinks')}`) : '';
-        console.log(`  ${bold(name.padEnd(width))}  ${words.t(`bots.${name}.plays`)}${mark}`);
+        // The slug is what `--bots` takes.
+        console.log(
+          `  ${bold(botLabel(name).padEnd(width))}  ${dim(name.padEnd(slug))}  ${words.t(`bots.${name}.plays`)}${mark}`,
+        );
       }
     });
 }

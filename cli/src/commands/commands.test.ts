@@ -121,7 +121,7 @@ describe('watch', () => {
   });
 
   test('has no colours in a pipe', () => {
-    expect(watched.out).toMatch(/^Magnate: Monopoly between bots \(random\)/);
+    expect(watched.out).toMatch(/^Magnate: Monopoly between bots \(Beginner\)/);
     expect(watched.out).not.toContain('\u001b');
   });
 });
@@ -237,6 +237,6 @@ describe('replay', () => {
 
 test('bots lists them', async () => {
   const [plain, json] = await Promise.all([magnate('bots'), magnate('bots', '--json')]);
-  expect(plain.out).toMatch(/^ {2}random +\S.*\n/);
+  expect(plain.out).toMatch(/^ {2}Beginner +random +\S.*\n/);
   expect((JSON.parse(json.out) as { name: string }[]).map((bot) => bot.name)).toContain('bot:steady');
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Bot } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { HUMAN } from '@magnate/protocol/models';
-import { words } from '@magnate/words';
+import { botTitle, words } from '@magnate/words';
 import { isCancel, select } from '@clack/prompts';
 import { Argument, Command } from 'commander';
 import { seatBots } from '../botSeats.ts';
@@ -137,7 +137,7 @@ async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: stri
   screen.say(
     words.t('terminal:story.against', {
       players: rivals.map(({ name, model = '' }) =>
-        words.t('terminal:story.player', { name, bot: model.replace('bot:', '') }),
+        words.t('terminal:story.player', { name, bot: botTitle(model.replace('bot:', '')) }),
       ),
     }),
   );

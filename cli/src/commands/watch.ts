@@ -1,6 +1,6 @@
 import type { Bot } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
-import { words } from '@magnate/words';
+import { botTitle, words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { botAction, seatBots } from '../botSeats.ts';
 import { exampleOf, faceOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games.ts';
@@ -73,7 +73,7 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
   const { game, table } = localGame;
   const face = faceOf(id);
   const bots = seatBots(id, new Map(localGame.setup.players.map((player, i) => [player.id, botAt(options, i)])));
-  const kinds = [...new Set(options.bots.map((bot) => bot.name))];
+  const kinds = [...new Set(options.bots.map((bot) => botTitle(bot.name)))];
   const { preset, seed } = options;
   console.log(bold(words.t('terminal:story.titleWatch', { game: titleOf(id), bots: kinds, preset, seed })));
   console.log(dim(`${words.t('terminal:story.again', { command: sameAgain(id, options) })}\n`));

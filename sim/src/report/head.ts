@@ -1,6 +1,6 @@
 import { botNamed } from '@magnate/bots';
 import { gameOf } from '@magnate/engine';
-import { words } from '@magnate/words';
+import { botTitle, words } from '@magnate/words';
 import type { Run } from '../crew.ts';
 import type { Job } from '../job.ts';
 import type { Statistics } from '../statistics.ts';
@@ -50,7 +50,11 @@ function seating({ bots, rotate, position, budget }: Job): Markup {
       ? []
       : [words.t('report:head.milliseconds', { milliseconds: budget.milliseconds })]),
   ];
-  const list = bots.map((bot) => html`<li>${bot}</li>`);
+  const list = bots.map((bot) => {
+    const title = botTitle(bot);
+    // By its slug it is asked for again.
+    return title === bot ? html`<li>${bot}</li>` : html`<li>${title} <code>${bot}</code></li>`;
+  });
   const said = notes.length === 0 ? undefined : html`<p>${notes.join(' ')}</p>`;
   return html`<ol class="seats${bots.length > MANY_SEATS ? ' many' : ''}">${list}</ol>${said}`;
 }

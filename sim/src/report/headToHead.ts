@@ -1,4 +1,4 @@
-import { words } from '@magnate/words';
+import { botTitle, words } from '@magnate/words';
 import type { Statistics } from '../statistics.ts';
 import { altWith } from './alt.ts';
 import { matrix, type MatrixCell } from './charts/matrix.ts';
@@ -22,8 +22,9 @@ function beforePart({ before }: Statistics, one: string, other: string): number 
 export function headToHead(statistics: Statistics): readonly Markup[] {
   const names = Object.keys(statistics.bots);
   if (names.length < LEAST_BOTS) return [];
-  const short = shortened(names, MOST_SIGNS);
-  const narrow = shortened(names, MOST_NARROW_SIGNS);
+  const titles = names.map(botTitle);
+  const short = shortened(titles, MOST_SIGNS);
+  const narrow = shortened(titles, MOST_NARROW_SIGNS);
   const cells = names.flatMap((row, i) =>
     names.flatMap((column, j): MatrixCell[] => {
       const value = beforePart(statistics, row, column);
@@ -49,9 +50,9 @@ export function headToHead(statistics: Statistics): readonly Markup[] {
     }),
     table: {
       caption: words.t('report:headToHead.caption'),
-      columns: [words.t('report:headToHead.columns.before'), ...names],
+      columns: [words.t('report:headToHead.columns.before'), ...titles],
       rows: names.map((row) => [
-        row,
+        botTitle(row),
         ...names.map((column) => {
           const part = row === column ? undefined : beforePart(statistics, row, column);
           return part === undefined ? NOTHING : percent(part, 2);

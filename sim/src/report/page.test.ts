@@ -1,4 +1,5 @@
 import { GAME_IDS } from '@magnate/engine';
+import { botTitle } from '@magnate/words';
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobOf } from '../job.ts';
@@ -97,7 +98,11 @@ describe('a page of any game', () => {
       const rows = details === undefined ? [] : all(details, 'tbody tr');
       const told = rows.map((row) => all(row, 'th,td').map(({ textContent }) => textContent));
       expect(told.map(([name, games, wins]) => [name, Number(games), Number(wins)])).toEqual(
-        Object.entries(statistics.bots).map(([name, { games, wins }]) => [name, games, Math.round(wins * 100) / 100]),
+        Object.entries(statistics.bots).map(([name, { games, wins }]) => [
+          botTitle(name),
+          games,
+          Math.round(wins * 100) / 100,
+        ]),
       );
     }
   });

@@ -1,4 +1,4 @@
-import { words } from '@magnate/words';
+import { botTitle, words } from '@magnate/words';
 import { type Estimate, partPerSeat } from '../interval.ts';
 import type { Job } from '../job.ts';
 import { meanOf } from '../spread.ts';
@@ -73,7 +73,7 @@ function byBot({ bots, seats }: Statistics): Markup {
     return absence(words.t('report:wins.byBot.heading'), words.t('report:wins.byBot.only', { bot: names[0] ?? '' }));
   }
   const rows = Object.entries(bots).map(([name, { wins, games, tables }], i) =>
-    winRow(name, seatColor(i), wins, games, tables),
+    winRow(botTitle(name), seatColor(i), wins, games, tables),
   );
   return winFigure(botFinding(rows), words.t('report:wins.byBot.reading'), rows, seats.length);
 }
@@ -97,7 +97,7 @@ function bySeat({ bots, rotate }: Job, { seats, bots: tallies }: Statistics): Ma
     const place = names.indexOf(bot);
     const color = isMixed && place >= 0 ? seatColor(place) : role('accent');
     return winRow(
-      isMixed ? `${seat + 1}: ${called(bot)}` : words.t('report:wins.bySeat.seat', { number: seat + 1 }),
+      isMixed ? `${seat + 1}: ${called(botTitle(bot))}` : words.t('report:wins.bySeat.seat', { number: seat + 1 }),
       color,
       wins,
       games,
@@ -119,14 +119,17 @@ function seatFinding(rows: readonly WinRow[], isMixed: boolean): string {
 }
 
 function places({ bots, seats }: Statistics): Markup {
-  const means = Object.entries(bots).map(([name, { placeSum, games }]) => ({ name, mean: placeSum / games }));
+  const means = Object.entries(bots).map(([name, { placeSum, games }]) => ({
+    name: botTitle(name),
+    mean: placeSum / games,
+  }));
   const best = means.toSorted((a, b) => a.mean - b.mean)[0];
   if (means.length < 2 || best === undefined) {
     return absence(words.t('report:places.heading'), words.t('report:places.alone'));
   }
   const title = words.t('report:places.title', { bot: called(best.name), place: decimal(best.mean, 2) });
-  const rows = Object.entries(bots).map(([label, { places, games, placeSum }], i) => ({
-    label,
+  const rows = Object.entries(bots).map(([name, { places, games, placeSum }], i) => ({
+    label: botTitle(name),
     color: seatColor(i),
     note: words.t('report:places.mean', { place: decimal(placeSum / games, 2) }),
     shortNote: decimal(placeSum / games, 2),
@@ -151,7 +154,7 @@ function places({ bots, seats }: Statistics): Markup {
         ...seats.map((_, place) => words.t('report:places.columns.place', { place: place + 1 })),
       ],
       rows: Object.entries(bots).map(([name, { places, games, placeSum }]) => [
-        name,
+        botTitle(name),
         decimal(placeSum / games, 3),
         ...seats.map((_, place) => percent((places[place] ?? 0) / games)),
       ]),
@@ -160,7 +163,8 @@ function places({ bots, seats }: Statistics): Markup {
 }
 
 function scores({ game }: Job, { bots }: Statistics): Markup {
-  const rows = Object.entries(bots).map(([label, { score }], i) => {
+  const rows = Object.entries(bots).map(([name, { score }], i) => {
+    const label = botTitle(name);
     const five = fiveOf(score);
     return {
       label,
