@@ -9,7 +9,7 @@ const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
 /** What a table of one game needs: its kit, its words, and its rules but for what a form of them takes. */
 const KIT =
-  /(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
+  /(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
 
 /** What every page needs, and what every table needs; a game, and the making of a table, come with what asks for them. */
 const CHUNKS = [

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { sayRefusal } from '@magnate/words';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
-import { Refused } from '../sync/api.ts';
-import { eraseDevice, exportDevice, serviceFacts } from '../sync/deviceData.ts';
+import { api, Refused } from '../sync/api.ts';
+import { eraseDevice, exportDevice } from '../sync/deviceData.ts';
 import { Waiting } from '../design/Waiting.tsx';
 import styles from './PrivacyPage.module.css';
 
@@ -50,7 +50,7 @@ function useFacts(): ServiceFacts | undefined {
   const [facts, setFacts] = useState<ServiceFacts>();
   useEffect(() => {
     // Where the service does not answer, the rest of the page still holds.
-    serviceFacts().then(setFacts, () => undefined);
+    api.service().then(setFacts, () => undefined);
   }, []);
   return facts;
 }

@@ -10,6 +10,7 @@ import type {
   OpenedGame,
   RematchSeat,
   SeatToken,
+  ServiceFacts,
   TableAnswer,
   TableStatus,
   Visibility,
@@ -110,6 +111,7 @@ const post = <T>(path: string, token: string | undefined, body?: unknown) =>
 const postSigned = <T>(path: string, body: unknown) => askSigned<T>(path, { method: 'POST', body });
 
 export const api = {
+  service: () => ask<ServiceFacts>('/service'),
   open: (table: NewTable) => postSigned<OpenedGame>('/game', table),
   look: (id: string, token?: string) => ask<TableAnswer>(at(id), { token }),
   lobby: (status: TableStatus, after?: string) =>

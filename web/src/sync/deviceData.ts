@@ -1,12 +1,8 @@
-import type { DeviceAnswer, ErasedDevice, ServiceFacts } from '@magnate/protocol';
-import { ask, askSigned } from './api.ts';
+import type { DeviceAnswer, ErasedDevice } from '@magnate/protocol';
+import { askSigned } from './api.ts';
 import { forgetDeviceKey } from './deviceKey.ts';
 
-/** What the service keeps, how long, and everything about this device. */
-
-export function serviceFacts(): Promise<ServiceFacts> {
-  return ask<ServiceFacts>('/service');
-}
+/** Everything that the service keeps about this device. */
 
 export function exportDevice(): Promise<DeviceAnswer> {
   return askSigned<DeviceAnswer>('/device', { method: 'GET' });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serviceFacts } from '../../sync/deviceData.ts';
+import { api } from '../../sync/api.ts';
 
 /** Where a link of this table leads, and who can follow it. */
 
@@ -36,7 +36,7 @@ export function useOrigin(): Origin {
   useEffect(() => {
     if (!isLoopback(location.hostname)) return undefined;
     let isWanted = true;
-    serviceFacts().then(
+    api.service().then(
       (facts) => isWanted && setAddresses(facts.addresses ?? NONE),
       // Then the link is as good as the address of this page.
       () => undefined,
