@@ -55,13 +55,16 @@ export class Guest {
   /** Opens one of the panels and gives it. */
   async panel(name: PanelName): Promise<Locator> {
     await this.tab(name).click();
-    return this.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
+    const panel = this.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
+    if (name === 'Story') await unfold(panel);
+    return panel;
   }
 
   /** The story has these sentences, in this order, each as often as it is named here. */
   async tells(...sentences: readonly string[]): Promise<void> {
     const story = await this.panel('Story');
     const lines = async () => {
+      await unfold(story);
       const all = await story.getByRole('listitem').allInnerTexts();
       return all.map((line) => line.trim()).filter((line) => sentences.includes(line));
     };
@@ -78,4 +81,11 @@ export class Guest {
   player(name: string): Locator {
     return this.page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
   }
+}
+
+/** Turns that are over are one line each, until somebody wants to know more. */
+export async function unfold(story: Locator): Promise<void> {
+  await story.evaluate((panel) => {
+    for (const turn of panel.querySelectorAll('details')) turn.open = true;
+  });
 }

@@ -1,3 +1,4 @@
+import { unfold } from './guest.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sitDown, type TestTable } from './tables.ts';
 
@@ -63,6 +64,7 @@ export class MonopolySeat {
 
   async tells(...sentences: readonly Words[]): Promise<void> {
     const story = await this.panel('Story');
+    await unfold(story);
     for (const sentence of sentences) await expect(story.getByText(sentence).last()).toBeVisible();
   }
 

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
@@ -8,7 +8,9 @@ import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { type Person, personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { Fairness } from '../Fairness.tsx';
+import { TurnLine } from '../../game/recap/TurnLine.tsx';
 import { useToldStory } from '../../game/story.ts';
+import { type StoryTurn, turnsOf } from '../storyTurns.ts';
 import { linesOf, type StoryLine } from '../storyLines.ts';
 import { useTelling } from '../storyLines.ts';
 import { type Decision, useDecisions, whysBy } from '../whys.ts';
@@ -16,24 +18,33 @@ import styles from './talk.module.css';
 import { ModelSums, Why } from './Why.tsx';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
-/** More lines than these are shown only when somebody asks for them. */
-const PAGE = 150;
+/** More than these are shown only when somebody asks for them: lines, or turns. */
+const PAGE = { lines: 150, turns: 40 } as const;
 
-/** What happened, in sentences; the newest last. */
+/** What happened, in sentences; the newest last. Turns that are over are one line each, unless one topic is asked for. */
 export function StoryPanel() {
   const { t } = useTranslation('table');
   const { people } = useSeatView();
   const [only, setOnly] = useState<StoryTopic | null>(null);
-  const [most, setMost] = useState(PAGE);
-  const all = useLines(only);
-  const lines = all.slice(-most);
+  const page = only === null ? PAGE.turns : PAGE.lines;
+  const [pages, setPages] = useState(1);
+  const lines = useLines(only);
   const decisions = useDecisions();
-  const whys = useMemo(() => whysBy(all, decisions), [all, decisions]);
-  const showEarlier = useEarlier(all.length - lines.length, () => setMost(most + PAGE));
-  const { ref, isAtEnd, onScroll, toEnd } = useStickToEnd<HTMLDivElement>(lines[0]?.seq);
+  const whys = useMemo(() => whysBy(lines, decisions), [lines, decisions]);
+  const turns = useTurns(only === null);
+  const all = only === null ? turns.length : lines.length;
+  const most = pages * page;
+  const showEarlier = useEarlier(Math.max(0, all - most), () => setPages(pages + 1));
+  const shown = turns.slice(-most);
+  const first = only === null ? shown[0]?.events[0]?.seq : lines.slice(-most)[0]?.seq;
+  const { ref, isAtEnd, onScroll, toEnd } = useStickToEnd<HTMLDivElement>(first);
+  const choose = (topic: StoryTopic | null) => {
+    setOnly(topic);
+    setPages(1);
+  };
   return (
     <div className={styles.panel}>
-      <TopicChoice value={only} onChange={setOnly} />
+      <TopicChoice value={only} onChange={choose} />
       <div className={styles.holder}>
         <div
           ref={ref}
@@ -50,14 +61,16 @@ export function StoryPanel() {
               {t('story.earlier')}
             </Button>
           )}
-          {lines.length === 0 && (
-            <p className={styles.empty}>{only === null ? t('story.empty') : t('story.emptyFilter')}</p>
+          {all === 0 && <p className={styles.empty}>{only === null ? t('story.empty') : t('story.emptyFilter')}</p>}
+          {only === null ? (
+            <ol>
+              {shown.map((turn) => (
+                <Turn key={turn.events[0]?.seq} turn={turn} whys={whys} />
+              ))}
+            </ol>
+          ) : (
+            <Lines lines={lines.slice(-most)} whys={whys} />
           )}
-          <ol>
-            {lines.map((line) => (
-              <Line key={line.seq} line={line} people={people} decision={whys.get(line.seq)} />
-            ))}
-          </ol>
         </div>
         {!isAtEnd && (
           <span className={styles.newest}>
@@ -66,6 +79,54 @@ export function StoryPanel() {
         )}
       </div>
     </div>
+  );
+}
+
+/** Decisions of language models by the line under which they stand. */
+type Whys = ReadonlyMap<number, Decision>;
+
+/** A turn that is over is one line that unfolds; the one that goes on is told whole. */
+function Turn({ turn, whys }: { readonly turn: StoryTurn; readonly whys: Whys }) {
+  const { kit, me, view } = useSeatView();
+  const tell = useTelling();
+  const [isOpen, setOpen] = useState(false);
+  const { events, by, openings, told, isOver } = turn;
+  const isFolded = isOver && by !== null;
+  const lines = useMemo(
+    () =>
+      isFolded && !isOpen ? [] : linesOf(events, { sentence: (event) => tell(event, view), topic: kit.topic }, null),
+    [events, tell, view, kit, isFolded, isOpen],
+  );
+  if (!isFolded) {
+    return (
+      <li className={styles.turn}>
+        <Lines lines={lines} whys={whys} />
+      </li>
+    );
+  }
+  const cash = me === null ? 0 : events.reduce((sum, event) => sum + kit.recap.retelling.cashOf(event, me), 0);
+  const said = told.map((event) => tell(event, view)).filter((sentence) => sentence !== null);
+  return (
+    <li className={styles.turn}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.brief}>
+          <ChevronRight size={16} aria-hidden />
+          <TurnLine by={by} openings={openings} told={isOpen ? [] : said} cash={cash} />
+        </summary>
+        <Lines lines={lines} whys={whys} />
+      </details>
+    </li>
+  );
+}
+
+function Lines({ lines, whys }: { readonly lines: readonly StoryLine[]; readonly whys: Whys }) {
+  const { people } = useSeatView();
+  return (
+    <ol>
+      {lines.map((line) => (
+        <Line key={line.seq} line={line} people={people} decision={whys.get(line.seq)} />
+      ))}
+    </ol>
   );
 }
 
@@ -124,6 +185,12 @@ function useLines(only: StoryTopic | null): readonly StoryLine[] {
     () => linesOf(story, { sentence: (event) => tell(event, view), topic: kit.topic }, only),
     [story, tell, kit, view, only],
   );
+}
+
+function useTurns(isWanted: boolean): readonly StoryTurn[] {
+  const { kit, view } = useSeatView();
+  const story = useToldStory();
+  return useMemo(() => (isWanted ? turnsOf(story, view, kit.recap.retelling) : []), [isWanted, story, view, kit]);
 }
 
 /** Shows what is there already, then asks the service for more; null where there is nothing before. */
