@@ -10,5 +10,6 @@ export const FLAGS = [
 ] as const;
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
+export const TABLET = { width: 820, height: 1180 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 export const SMALL_PHONE = { width: 320, height: 640 } as const;

@@ -10,13 +10,23 @@ interface Selection {
   /** Its card is open. */
   readonly spaceId: SpaceId | null;
   readonly mode: BoardMode;
+  /** Its deed is shown in the middle as long as it is pointed at. */
+  readonly glance: SpaceId | null;
+  /** Is it painted on the board where my next roll may lead? */
+  readonly hasOdds: boolean;
   look(spaceId: SpaceId | null): void;
   setMode(mode: BoardMode): void;
+  setGlance(spaceId: SpaceId | null): void;
+  setOdds(isOn: boolean): void;
 }
 
 export const useSelection = create<Selection>()((set) => ({
   spaceId: null,
   mode: 'look',
+  glance: null,
+  hasOdds: false,
   look: (spaceId) => set({ spaceId }),
   setMode: (mode) => set({ mode, spaceId: null }),
+  setGlance: (glance) => set({ glance }),
+  setOdds: (hasOdds) => set({ hasOdds }),
 }));

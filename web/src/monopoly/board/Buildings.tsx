@@ -4,10 +4,56 @@ import { type Box, middleOf, type Side } from './geometry.ts';
 import face from './face.module.css';
 import styles from './Buildings.module.css';
 
-/** Drawn in a square of 10. */
-const HOUSE = 'M5 .8 9.4 4.6V9.4H.6V4.6z';
-const HOTEL_SHAPE = 'M.4 9.4V3.4L7 .4l6.6 3v6zM5.6 9.4V6.6h2.8v2.8';
+/** A house has a gable and nothing on it; a hotel is a wide block with a flat roof and rows of windows. */
+const HOUSE = { width: 10, outline: 'M5 .6 9.6 4.8V9.5H.4V4.8z', windows: '' } as const;
+const HOTEL_SHAPE = {
+  width: 14,
+  outline: 'M.4 9.5V1.9H0V.5h14v1.4h-.4v7.6z',
+  windows: 'M2 3.4h2v1.7H2zm4 0h2v1.7H6zm4 0h2v1.7h-2zM2 6.4h2v1.7H2zm8 0h2v1.7h-2zM6 6.4h2v3.1H6z',
+} as const;
+const HEIGHT = 10;
 const MOST_HOUSES = 4;
+
+/** One of them, from its upper left corner, ten high. */
+function Shape({ isHotel }: { readonly isHotel: boolean }) {
+  const { outline, windows } = isHotel ? HOTEL_SHAPE : HOUSE;
+  return (
+    <>
+      <path className={styles.rim} d={outline} />
+      <path className={isHotel ? styles.hotel : styles.house} d={outline} />
+      {windows !== '' && <path className={styles.windows} d={windows} />}
+    </>
+  );
+}
+
+/** Beside text, which says the same. */
+export function BuildingIcons({ isHotel, count = 1, size }: BuildingIconsProps) {
+  const { width } = isHotel ? HOTEL_SHAPE : HOUSE;
+  const whole = (width + 1) * count;
+  return (
+    <svg
+      width={(size * whole) / HEIGHT}
+      height={size}
+      viewBox={`-1 -.6 ${whole + 1} ${HEIGHT + 1.2}`}
+      aria-hidden
+      focusable="false"
+      className={styles.icons}
+    >
+      {Array.from({ length: count }, (_, i) => (
+        <g key={i} transform={`translate(${i * (width + 1)} 0)`}>
+          <Shape isHotel={isHotel} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface BuildingIconsProps {
+  readonly isHotel: boolean;
+  readonly count?: number;
+  /** The height in pixels. */
+  readonly size: number;
+}
 
 interface BuildingsProps {
   readonly box: Box;
@@ -24,13 +70,13 @@ export function Buildings({ box, side, houses }: BuildingsProps) {
   const size = Math.min(depth * 0.82, (length * 0.94) / MOST_HOUSES);
   const { x, y } = middleOf(box);
   if (houses === HOTEL) {
-    const scale = Math.min(depth * 0.9, length * 0.5) / 14;
+    const [across, along] = isUpright ? [depth, length] : [length, depth];
+    const scale = Math.min((along * 0.86) / HEIGHT, (across * 0.92) / HOTEL_SHAPE.width, depth * 0.086);
+    const [left, top] = [x - (HOTEL_SHAPE.width / 2) * scale, y - (HEIGHT / 2) * scale];
     return (
-      <path
-        className={styles.hotel}
-        d={HOTEL_SHAPE}
-        transform={`translate(${x - 7 * scale} ${y - 5 * scale}) scale(${scale})`}
-      />
+      <g transform={`translate(${left} ${top}) scale(${scale})`}>
+        <Shape isHotel />
+      </g>
     );
   }
   return Array.from({ length: houses }, (_, i) => {
@@ -38,7 +84,9 @@ export function Buildings({ box, side, houses }: BuildingsProps) {
     const left = x + (isUpright ? 0 : along) - size / 2;
     const top = y + (isUpright ? along : 0) - size / 2;
     return (
-      <path key={i} className={styles.house} d={HOUSE} transform={`translate(${left} ${top}) scale(${size / 10})`} />
+      <g key={i} transform={`translate(${left} ${top}) scale(${size / HEIGHT})`}>
+        <Shape isHotel={false} />
+      </g>
     );
   });
 }

@@ -1,6 +1,6 @@
 import type { DeckName } from '@magnate/engine/monopoly';
 import { cardText, placeName } from '@magnate/words/monopoly';
-import { Check, CircleParking, CircleQuestionMark, Gavel, Hotel, House, PackageOpen } from 'lucide-react';
+import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
@@ -9,10 +9,13 @@ import { personOf } from '../../game/people.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useToldStory } from '../../game/story.ts';
+import { BuildingIcons } from './Buildings.tsx';
 import styles from './Centre.module.css';
+import { CentreDeed, useCentreDeed } from './CentreDeed.tsx';
 import { Dice } from './Dice.tsx';
 import type { Fit } from './fit.ts';
 import type { BoardActs } from './modes.ts';
+import { OddsButton } from './OddsLayer.tsx';
 import type { Sale } from './sale.ts';
 import type { Scene } from './scene.ts';
 import { SpaceChip } from './SpaceChip.tsx';
@@ -33,7 +36,12 @@ export function Centre({ fit, scene, acts }: CentreProps) {
       <div className={styles.main}>
         <Main fit={fit} scene={scene} acts={acts} tale={tale} />
       </div>
-      {acts.mode === 'look' && <Stock hasPot={view.options.freeParking === 'pot'} />}
+      {acts.mode === 'look' && (
+        <div className={styles.foot}>
+          <Stock hasPot={view.options.freeParking === 'pot'} />
+          <OddsButton />
+        </div>
+      )}
     </div>
   );
 }
@@ -41,7 +49,9 @@ export function Centre({ fit, scene, acts }: CentreProps) {
 /** One thing at a time: what I am doing, what is being sold, or what has happened. */
 function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale }) {
   const { view } = useSeatView<'monopoly'>();
+  const deed = useCentreDeed();
   if (acts.mode !== 'look') return <ModeBanner acts={acts} />;
+  if (deed?.isGlance === true && fit.hasNames) return <CentreDeed deed={deed} />;
   if (scene.sale !== null) return <SaleSlot sale={scene.sale} />;
   const { card } = tale;
   const hasDice = card === null || fit.hasNames;
@@ -50,7 +60,7 @@ function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale })
       {card !== null && <DrawnCard deck={card.deck} text={cardText(view.options.deckSet, card)} />}
       {hasDice && <Roll tale={tale} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))} />}
       <Headline tale={tale} />
-      {fit.hasNames && card === null && <Recap />}
+      {fit.hasNames && card === null && (deed === null ? <Recap /> : <CentreDeed deed={deed} />)}
       {!fit.hasNames && card === null && <Whereabouts scene={scene} />}
     </>
   );
@@ -193,12 +203,12 @@ function Stock({ hasPot }: { readonly hasPot: boolean }) {
   return (
     <ul className={styles.stock} aria-label={t('board.stock.title')}>
       <li title={housesLeft}>
-        <House size={16} aria-hidden />
+        <BuildingIcons isHotel={false} size={14} />
         <span aria-hidden>{houses ?? t('board.stock.endless')}</span>
         <span className="heard">{housesLeft}</span>
       </li>
       <li title={hotelsLeft}>
-        <Hotel size={16} aria-hidden />
+        <BuildingIcons isHotel size={14} />
         <span aria-hidden>{hotels ?? t('board.stock.endless')}</span>
         <span className="heard">{hotelsLeft}</span>
       </li>

@@ -1,4 +1,12 @@
-import { calculateNewPosition, getPlayerById, JAIL, type SpaceId } from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+import {
+  BOARD,
+  calculateNewPosition,
+  type GameView,
+  getPlayerById,
+  JAIL,
+  type SpaceId,
+} from '@magnate/engine/monopoly';
 import { landingOn, landingWords } from '@magnate/words/monopoly';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../game/seatView.ts';
@@ -17,23 +25,33 @@ export function LandingLines({ spaceId }: { readonly spaceId: SpaceId }) {
   );
 }
 
-function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
-  const { t } = useTranslation('monopoly');
+/** How I would roll next; null for those who will not. */
+export function useTraveller(): Traveller | null {
   const { view, me } = useSeatView<'monopoly'>();
-  const player = me === null ? undefined : getPlayerById(view, me);
+  return me === null ? null : travellerOf(view, me);
+}
+
+export function travellerOf(view: GameView, me: PlayerId): Traveller | null {
+  const player = getPlayerById(view, me);
   if (player === undefined || !player.isActive || view.status === 'completed') return null;
   const inJail = player.jailStatus === 'inJail';
   const isOnTurn = view.players[view.currentPlayerIndex]?.id === me;
-  const traveller: Traveller = {
+  return {
     position: player.position,
     // After the last try the fine is due and the roll counts, whatever it is.
     needsDoubles: inJail && player.turnsInJail < view.options.jailTurns - 1,
     doublesArrest: isOnTurn && !inJail && view.consecutiveDoubles >= DOUBLES_BEFORE_ARREST,
   };
+}
+
+function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
+  const { t } = useTranslation('monopoly');
+  const traveller = useTraveller();
+  if (traveller === null) return null;
   const count = rollsTo(spaceId, traveller);
   const said = () => {
     if (count > 0) return t(traveller.needsDoubles ? 'board.odds.doubles' : 'board.odds.reach', { count });
-    return player.position === spaceId ? t('board.odds.here') : t('board.odds.none');
+    return traveller.position === spaceId ? t('board.odds.here') : t('board.odds.none');
   };
   return <p className={styles.odds}>{said()}</p>;
 }
@@ -41,8 +59,9 @@ function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
 /** How likely the next roll leads straight to a space. */
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
+const ROLLS = FACES.length * FACES.length;
 
-interface Traveller {
+export interface Traveller {
   readonly position: SpaceId;
   /** In jail only doubles move the token, but for the last try. */
   readonly needsDoubles: boolean;
@@ -62,4 +81,9 @@ export function rollsTo(space: SpaceId, { position, needsDoubles, doublesArrest 
     }
   }
   return count;
+}
+
+/** The same in percent, by space; 0 where it cannot lead. */
+export function oddsOf(traveller: Traveller): readonly number[] {
+  return BOARD.map(({ position }) => Math.round((rollsTo(position, traveller) * 100) / ROLLS));
 }

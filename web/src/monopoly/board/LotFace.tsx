@@ -3,6 +3,7 @@ import { placeName } from '@magnate/words/monopoly';
 import { useTranslation } from 'react-i18next';
 import { colourOf, TokenFace } from '../../design/PlayerToken.tsx';
 import { Buildings, HouseCount } from './Buildings.tsx';
+import { faceLines } from './faceLines.ts';
 import type { Fit } from './fit.ts';
 import { between, type Box, boxOf, CORNER, innerEdge, middleOf, outerEdge, sideOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
@@ -11,8 +12,8 @@ import { patternId } from './Patterns.tsx';
 import face from './face.module.css';
 import styles from './LotFace.module.css';
 import { colourOfGroup } from './Swatch.tsx';
-import { signBox } from './tokenLayout.ts';
-import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
+import { laneDepth, signBox } from './tokenLayout.ts';
+import { readSyllables, widthOf } from './wrap.ts';
 
 export interface LotFaceProps {
   readonly lot: Lot;
@@ -23,24 +24,25 @@ export interface LotFaceProps {
   readonly seat: number | undefined;
   readonly houses: number;
   readonly isMortgaged: boolean;
-  /** The sum that is written on it. */
+  /** The sum that is written on it, and the same as short as it can be. */
   readonly note: string;
+  readonly brief: string;
   /** Houses as a number, for comparing lots. */
   readonly isCounted: boolean;
-  /** Does anybody stand on it? */
-  readonly isOccupied: boolean;
+  /** How many stand on it. */
+  readonly crowd: number;
 }
 
 export function LotFace(props: LotFaceProps) {
-  const { lot, seat, houses, isMortgaged, note, fit, patterns, isCounted, isOccupied } = props;
+  const { lot, seat, houses, isMortgaged, note, brief, fit, patterns, isCounted, crowd } = props;
   const box = boxOf(lot.position);
   const side = sideOf(lot.position);
   const band = innerEdge(box, side, fit.band);
   const strip = outerEdge(box, side, fit.strip);
-  const body = between(box, side, fit.band, fit.strip);
+  const body = between(box, side, fit.band, fit.hasNames ? laneDepth(lot.position, crowd, fit) : fit.strip);
   const signPlace = () => {
     if (fit.hasNames) return signBox(strip);
-    return isOccupied ? innerEdge(body, side, (CORNER - fit.band) / 2) : body;
+    return crowd > 0 ? innerEdge(body, side, (CORNER - fit.band) / 2) : body;
   };
   return (
     <>
@@ -59,7 +61,7 @@ export function LotFace(props: LotFaceProps) {
       {seat !== undefined && <OwnerSign box={signPlace()} seat={seat} most={26 * fit.px} />}
       {isMortgaged && <rect {...box} className={styles.veil} />}
       {isMortgaged && <rect {...box} fill={`url(#${patternId(patterns, 'hatch')})`} />}
-      {fit.hasNames && <LotWords lot={lot} note={note} fit={fit} body={body} />}
+      {fit.hasNames && <LotWords lot={lot} note={note} brief={brief} fit={fit} body={body} />}
       {!fit.hasNames && seat === undefined && <LotPrice note={note} fit={fit} body={body} />}
       {isMortgaged && <MortgageMark box={band} fit={fit} />}
       {isCounted ? (
@@ -78,18 +80,13 @@ interface BodyProps {
 }
 
 /** The name, and below it the price, or the rent once it is owned. */
-function LotWords({ lot, note, fit, body }: BodyProps & { readonly lot: Lot }) {
+function LotWords({ lot, note, brief, fit, body }: BodyProps & { readonly lot: Lot; readonly brief: string }) {
   const { t } = useTranslation('monopoly');
   const syllables = readSyllables(t('board.syllables'));
   const width = (body.width - fit.px) / fit.text;
   const most = Math.floor((body.height - 2 * fit.px) / fit.line);
-  const names = wrap(placeName(lot.position), width, syllables);
-  const sums = note === '' ? [] : wrap(note, width, syllables);
-  const isAll = fits(sums, width) && names.length + sums.length <= most;
-  const lines = [
-    ...names.slice(0, most).map((text) => ({ text, isStrong: true })),
-    ...(isAll ? sums.map((text) => ({ text })) : []),
-  ];
+  const { names, sums } = faceLines({ name: placeName(lot.position), note, brief }, width, most, syllables);
+  const lines = [...names.map((text) => ({ text, isStrong: true })), ...sums.map((text) => ({ text }))];
   const icon = fit.text * 1.5;
   const hasRoom = lot.type !== 'street' && (lines.length + 0.4) * fit.line + icon < body.height;
   if (!hasRoom) return <Lines box={body} fit={fit} lines={lines} />;

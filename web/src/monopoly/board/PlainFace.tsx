@@ -7,16 +7,19 @@ import { Icon } from './Icon.tsx';
 import face from './face.module.css';
 import styles from './PlainFace.module.css';
 import { Lines } from './Lines.tsx';
+import { laneDepth } from './tokenLayout.ts';
 import { readSyllables, wrap } from './wrap.ts';
 
 interface PlainFaceProps {
   readonly space: CardSpace | TaxSpace;
   readonly note: string;
   readonly fit: Fit;
+  /** How many stand on it. */
+  readonly crowd: number;
 }
 
 /** Chance, Community Chest and the taxes. */
-export function PlainFace({ space, note, fit }: PlainFaceProps) {
+export function PlainFace({ space, note, fit, crowd }: PlainFaceProps) {
   const { t } = useTranslation('monopoly');
   const box = boxOf(space.position);
   const ground = <rect {...box} className={space.type === 'card' ? styles.deck : styles.tax} />;
@@ -29,7 +32,8 @@ export function PlainFace({ space, note, fit }: PlainFaceProps) {
       </g>
     );
   }
-  const body = inset(between(box, sideOf(space.position), fit.strip / 2, fit.strip / 2), fit.px / 2);
+  const outer = crowd === 0 ? fit.strip / 2 : laneDepth(space.position, crowd, fit);
+  const body = inset(between(box, sideOf(space.position), crowd === 0 ? fit.strip / 2 : 0, outer), fit.px / 2);
   const { x, y } = middleOf(body);
   const write = (text: string) => wrap(text, body.width / fit.text, readSyllables(t('board.syllables')));
   const most = Math.max(1, Math.floor(body.height / fit.line));

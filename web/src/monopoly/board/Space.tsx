@@ -1,8 +1,9 @@
 import { BOARD, type SpaceId } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, memo } from 'react';
+import { words } from '@magnate/words';
 import { Corner } from './Corner.tsx';
 import type { Fit } from './fit.ts';
-import { boxOf, inset, middleOf, type Point, sideOf } from './geometry.ts';
+import { boxOf, inset, isCorner, middleOf, type Point, sideOf } from './geometry.ts';
 import { LotFace, type LotFaceProps } from './LotFace.tsx';
 import { PlainFace } from './PlainFace.tsx';
 import styles from './Space.module.css';
@@ -20,11 +21,16 @@ interface SpaceProps extends Omit<FaceProps, 'isCounted'> {
   readonly label: string;
   readonly task: SpaceTask | null;
   readonly isTabStop: boolean;
+  /** It is under the hammer, for what is bid; null where it is not. */
+  readonly bid: string | null;
+  /** How likely my next roll leads here, in percent; 0 where it cannot, or nobody asked. */
+  readonly odds: number;
+  onGlance(spaceId: SpaceId | null): void;
   onPick(spaceId: SpaceId): void;
   onReach(spaceId: SpaceId): void;
 }
 
-export function Space({ label, task, isTabStop, onPick, onReach, ...face }: SpaceProps) {
+export function Space({ label, task, isTabStop, bid, odds, onGlance, onPick, onReach, ...face }: SpaceProps) {
   const { spaceId, fit } = face;
   const box = boxOf(spaceId);
   const press = (event: KeyboardEvent) => {
@@ -41,7 +47,13 @@ export function Space({ label, task, isTabStop, onPick, onReach, ...face }: Spac
       className={styles.space}
       onClick={() => onPick(spaceId)}
       onKeyDown={press}
-      onFocus={() => onReach(spaceId)}
+      onFocus={(event) => {
+        onReach(spaceId);
+        if (event.currentTarget.matches(':focus-visible')) onGlance(spaceId);
+      }}
+      onBlur={() => onGlance(null)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onGlance(spaceId)}
+      onPointerLeave={() => onGlance(null)}
     >
       <g className={dimming(task)}>
         <Face {...face} isCounted={task?.isCounted ?? false} />
@@ -52,6 +64,13 @@ export function Space({ label, task, isTabStop, onPick, onReach, ...face }: Spac
         <>
           <rect {...inset(box, 1.5 * fit.px)} className={styles.allowed} strokeWidth={3 * fit.px} />
           <SumPill spaceId={spaceId} text={task.sum} fit={fit} />
+        </>
+      )}
+      {odds > 0 && <Odds spaceId={spaceId} percent={odds} fit={fit} />}
+      {bid !== null && (
+        <>
+          <rect {...inset(box, 2.5 * fit.px)} className={styles.lit} strokeWidth={5 * fit.px} />
+          <SumPill spaceId={spaceId} text={bid} fit={fit} />
         </>
       )}
       <rect {...inset(box, 2 * fit.px)} className={styles.ring} strokeWidth={4 * fit.px} rx={3 * fit.px} />
@@ -71,7 +90,7 @@ interface FaceProps extends Omit<LotFaceProps, 'lot'> {
 
 /** What is drawn on a space. Most of forty stay as they are when something happens: those are not drawn again. */
 const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
-  const { fit, note, isOccupied } = face;
+  const { fit, note, crowd } = face;
   const space = BOARD[spaceId];
   switch (space?.type) {
     case 'street':
@@ -80,16 +99,26 @@ const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
       return <LotFace {...face} lot={space} />;
     case 'card':
     case 'tax':
-      return <PlainFace space={space} note={note} fit={fit} />;
+      return <PlainFace space={space} note={note} fit={fit} crowd={crowd} />;
     case 'go':
     case 'jail':
     case 'freeParking':
     case 'goToJail':
-      return <Corner space={space} note={note} fit={fit} isOccupied={isOccupied} />;
+      return <Corner space={space} note={note} fit={fit} isOccupied={crowd > 0} />;
     case undefined:
       return null;
   }
 });
+
+/** The deeper the colour, the likelier; the figure says how likely. */
+function Odds({ spaceId, percent, fit }: { readonly spaceId: SpaceId; readonly percent: number; readonly fit: Fit }) {
+  return (
+    <>
+      <rect {...boxOf(spaceId)} className={styles.odds} opacity={0.06 + percent / 80} />
+      <SumPill spaceId={spaceId} text={words.t('monopoly:board.odds.percent', { percent })} fit={fit} />
+    </>
+  );
+}
 
 interface SumPillProps {
   readonly spaceId: SpaceId;
@@ -125,6 +154,8 @@ function placeFor(spaceId: SpaceId, down: number, aside: number, px: number): Po
   const box = boxOf(spaceId);
   const middle = middleOf(box);
   const gap = 3 * px;
+  // A corner has lots on both sides: beside it there is no room.
+  if (isCorner(spaceId)) return { x: middle.x, y: box.y + box.height - down - gap };
   switch (sideOf(spaceId)) {
     case 'bottom':
       return { x: middle.x, y: box.y - down - gap };

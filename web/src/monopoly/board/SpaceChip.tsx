@@ -1,6 +1,7 @@
 import { BOARD, HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
 import { useTranslation } from 'react-i18next';
+import { BuildingIcons } from './Buildings.tsx';
 import { SpacePicture } from './Icon.tsx';
 import styles from './SpaceChip.module.css';
 import { Swatch } from './Swatch.tsx';
@@ -51,14 +52,8 @@ function Built({ houses, mortgaged }: { readonly houses: number; readonly mortga
   if (houses === 0) return null;
   const isHotel = houses === HOTEL;
   return (
-    <span className={isHotel ? styles.hotel : styles.houses}>
-      <svg width={isHotel ? 16 : 10 * houses} height="11" viewBox={`0 0 ${isHotel ? 16 : 10 * houses} 11`} aria-hidden>
-        {isHotel ? (
-          <path d="M1 10.5V4.5L8 .5l7 4v6z" />
-        ) : (
-          Array.from({ length: houses }, (_, i) => <path key={i} d={`M${10 * i + 5} 1l4.2 4v5.5H${10 * i + 0.8}V5z`} />)
-        )}
-      </svg>
+    <span className={styles.built}>
+      <BuildingIcons isHotel={isHotel} count={isHotel ? 1 : houses} size={12} />
       <span className="heard">{isHotel ? t('board.heard.hotel') : t('board.heard.houses', { count: houses })}</span>
     </span>
   );

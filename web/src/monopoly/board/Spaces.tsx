@@ -6,6 +6,8 @@ import { useSeatView } from '../../game/seatView.ts';
 import { words } from '@magnate/words';
 import { money } from '@magnate/words';
 import { landingOn, spaceWords } from '@magnate/words/monopoly';
+import { useSelection } from '../selection.ts';
+import { oddsOf, useTraveller } from './LandingOdds.tsx';
 import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, SPACES } from './geometry.ts';
@@ -29,6 +31,16 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
   const [reached, setReached] = useState<SpaceId | null>(null);
   const own = scene.pieces.find(({ id }) => id === me)?.position;
   const tabStop = reached ?? own ?? 0;
+  const { hasOdds, setGlance } = useSelection();
+  const traveller = useTraveller();
+  const odds = hasOdds && traveller !== null ? oddsOf(traveller) : null;
+  const oddsAt = (position: SpaceId) => odds?.[position] ?? 0;
+  const { sale } = scene;
+  const bid = sale === null || sale.highBid === 0 ? t('board.auction.title') : money(sale.highBid);
+  const heard = (position: SpaceId) => [
+    ...(sale?.spaceId === position ? [t('board.heard.sale')] : []),
+    ...(oddsAt(position) === 0 ? [] : [t('board.odds.heard', { percent: oddsAt(position) })]),
+  ];
 
   const steer = (event: KeyboardEvent) => {
     const next = spaceAfter(tabStop, event.key);
@@ -58,13 +70,16 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
             seat={owner === null ? undefined : personOf(people, owner)?.seat}
             houses={lot?.houses ?? 0}
             isMortgaged={lot?.mortgaged ?? false}
-            note={faceNote(position, view, lot)}
+            {...faceNote(position, view, lot)}
             fit={fit}
             patterns={patterns}
-            label={hint === undefined ? label : `${label}, ${hint}`}
+            label={[label, ...heard(position), ...(hint === undefined ? [] : [hint])].join(', ')}
+            bid={sale?.spaceId === position ? bid : null}
+            odds={oddsAt(position)}
+            onGlance={setGlance}
             task={acts.taskOn(position)}
             isTabStop={position === tabStop}
-            isOccupied={scene.pieces.some((piece) => piece.isActive && piece.position === position)}
+            crowd={scene.pieces.filter((piece) => piece.isActive && piece.position === position).length}
             onPick={acts.pick}
             onReach={setReached}
           />
@@ -84,30 +99,45 @@ function isArrow(key: string): key is Arrow {
   return ARROWS.some((arrow) => arrow === key);
 }
 
+interface FaceNote {
+  readonly note: string;
+  readonly brief: string;
+}
+
 /** The sum that is written on a space: the price, the rent once it is owned, a tax, the pot. Empty where there is none. */
-function faceNote(spaceId: SpaceId, view: GameView, lot: LotState | undefined): string {
+function faceNote(spaceId: SpaceId, view: GameView, lot: LotState | undefined): FaceNote {
   const space = BOARD[spaceId];
   const { options } = view;
+  const same = (note: string): FaceNote => ({ note, brief: note });
   switch (space?.type) {
     case 'street':
     case 'railroad':
     case 'utility':
-      return lot === undefined || lot.owner === null ? money(space.price) : rentNote(spaceId, view);
+      return lot === undefined || lot.owner === null ? same(money(space.price)) : rentNote(spaceId, view);
     case 'tax':
-      return words.t('monopoly:board.face.tax', { amount: space.tax === 'luxury' ? options.luxuryTax : INCOME_TAX });
+      return same(
+        words.t('monopoly:board.face.tax', { amount: space.tax === 'luxury' ? options.luxuryTax : INCOME_TAX }),
+      );
     case 'freeParking':
-      return options.freeParking === 'pot' ? words.t('monopoly:board.face.pot', { amount: view.pot }) : '';
+      return same(options.freeParking === 'pot' ? words.t('monopoly:board.face.pot', { amount: view.pot }) : '');
     case 'card':
     case 'go':
     case 'jail':
     case 'goToJail':
     case undefined:
-      return '';
+      return same('');
   }
 }
 
-function rentNote(spaceId: SpaceId, view: GameView): string {
+function rentNote(spaceId: SpaceId, view: GameView): FaceNote {
   const landing = landingOn(view, spaceId, null);
-  if (landing.kind === 'rent') return words.t('monopoly:board.face.rent', { amount: landing.amount });
-  return landing.kind === 'dice' ? words.t('monopoly:board.face.dice', { factor: landing.factor }) : '';
+  if (landing.kind === 'rent') {
+    return { note: words.t('monopoly:board.face.rent', { amount: landing.amount }), brief: money(landing.amount) };
+  }
+  if (landing.kind !== 'dice') return { note: '', brief: '' };
+  const { factor } = landing;
+  return {
+    note: words.t('monopoly:board.face.dice', { factor }),
+    brief: words.t('monopoly:board.face.times', { factor }),
+  };
 }

@@ -58,7 +58,7 @@ function Token({ seat, place, journey, fit, isOnTurn }: TokenProps) {
   const mark = useRef<SVGGElement>(null);
   useJourney(mark, journey, place, fit);
   return (
-    <g ref={mark} className={styles.token} style={{ transform: poseAt(place) }}>
+    <g ref={mark} data-token className={styles.token} style={{ transform: poseAt(place) }}>
       {isOnTurn && <circle className={styles.turnRing} r={14.6} />}
       <g transform="translate(-12 -12)">
         <TokenFace seat={seat} />

@@ -28,6 +28,8 @@ const LANE = CORNER - CELL;
 const TURN = CORNER - LANE / 2;
 /** Tokens move together before they cover what is written; smaller than this share of their size they do not become for it. */
 const ROOMY = 0.62;
+/** More of them stand in a second row. */
+const MOST_IN_A_ROW = 3;
 /** How much of its square the sign of the owner needs. */
 const SIGN = 0.85;
 
@@ -40,11 +42,22 @@ export function cellBox(): Box {
 export function placesOn(position: SpaceId, inJail: boolean, count: number, fit: Fit): readonly Place[] {
   if (position === JAIL) return inJail ? inGrid(inset(cellBox(), 6), count, fit.token) : aroundCell(count, fit.token);
   if (isCorner(position)) return inGrid(inset(cornerLane(position, fit), 3), count, fit.token);
-  for (const lane of lanesOf(position, fit)) {
+  const lanes = lanesOf(position, count, fit);
+  for (const lane of lanes) {
     const places = inGrid(inset(lane, 1), count, fit.token);
-    if ((places[0]?.size ?? 0) >= ROOMY * fit.token) return places;
+    if ((places[0]?.size ?? 0) >= ROOMY * fit.token - 1) return places;
   }
-  return inGrid(inset(boxOf(position), 3), count, fit.token);
+  return inGrid(inset(lanes.at(-1) ?? boxOf(position), 1), count, fit.token);
+}
+
+/** How deep the edge is where so many tokens stand: what is written on the space makes room for them. */
+export function laneDepth(position: SpaceId, count: number, { strip, token }: Fit): number {
+  if (count === 0) return strip;
+  const { width, height } = boxOf(position);
+  const length = Math.min(width, height) - 2;
+  const size = Math.min(token, length / Math.min(count, MOST_IN_A_ROW));
+  const rows = Math.ceil(count / MOST_IN_A_ROW);
+  return Math.max(strip, rows * Math.max(size, ROOMY * token) + 2);
 }
 
 /** Where somebody who only passes sets foot: in jail, at the turn of the way around the cell. */
@@ -55,11 +68,12 @@ export function stepOn(position: SpaceId, fit: Fit): Place | undefined {
 }
 
 /** Where a few tokens hide neither what is written on the space nor, as long as that is possible, the sign of its owner. */
-function lanesOf(position: SpaceId, { hasNames, strip, band, token }: Fit): readonly Box[] {
+function lanesOf(position: SpaceId, count: number, fit: Fit): readonly Box[] {
+  const { hasNames, strip, band } = fit;
   const box = boxOf(position);
   const side = sideOf(position);
   if (!hasNames) return [outerEdge(box, side, (CORNER - band) / 2), outerEdge(box, side, CORNER - band)];
-  const lane = outerEdge(box, side, Math.max(strip, token));
+  const lane = outerEdge(box, side, laneDepth(position, count, fit));
   return [afterSign(lane, strip), lane];
 }
 

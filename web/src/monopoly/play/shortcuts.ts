@@ -16,6 +16,7 @@ export const SHORTCUTS = [
   { keys: ['p'], about: 'pay' },
   { keys: ['c'], about: 'card' },
   { keys: ['1', '2', '3', '4'], about: 'raise' },
+  { keys: ['q'], about: 'odds' },
   { keys: ['escape'], about: 'done' },
 ] as const;
 

@@ -11,6 +11,7 @@ export const board = {
   face: {
     rent: 'Rent {{amount, money}}',
     dice: '{{factor}} × dice',
+    times: '{{factor}} ×',
     tax: 'Pay {{amount, money}}',
     mortgaged: 'M',
     jail: 'In jail',
@@ -31,6 +32,7 @@ export const board = {
     pot: '{{amount, money}} in the pot',
     here: 'here: {{names}}',
     inJail: 'in jail: {{names}}',
+    sale: 'in auction',
     act: {
       build: 'press to build for {{amount, money}}',
       sell: 'press to sell for {{amount, money}}',
@@ -113,6 +115,11 @@ export const board = {
     unmortgage: 'Lift the mortgage',
     unmortgageFor: 'Lift the mortgage for {{amount, money}}',
   },
+  deed: {
+    price: 'Price {{amount, money}}',
+    mortgage: 'Mortgage {{amount, money}}',
+    house: 'House {{amount, money}}',
+  },
   landing: {
     rent: 'Landing here costs {{amount, money}}, paid to {{owner}}.',
     dice: 'Landing here costs {{factor}} × the dice, paid to {{owner}}: {{low, money}} to {{high, money}}.',
@@ -133,6 +140,10 @@ export const board = {
     reach_other: '{{count}} of the 36 rolls take you here next.',
     doubles_one: 'You are in jail and need doubles: {{count}} of the 36 rolls takes you here.',
     doubles_other: 'You are in jail and need doubles: {{count}} of the 36 rolls take you here.',
+    layer: 'My odds',
+    layerAbout: 'Where your next roll may lead',
+    percent: '{{percent}}%',
+    heard: '{{percent}}% by your next roll',
     none: 'Your next roll cannot take you here.',
     here: 'You are here now.',
   },

@@ -16,6 +16,7 @@ export const play = {
     pay: 'Pay a debt or the jail fine, or pass in an auction',
     card: 'Use a jail card, or claim a building',
     raise: 'Set the bid to one, ten, fifty or a hundred more',
+    odds: 'Where my next roll may lead',
     done: 'Stop building, selling or mortgaging',
   },
   waiting: {

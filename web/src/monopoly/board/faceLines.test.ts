@@ -1,0 +1,44 @@
+import { DEED_SPACES } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
+import { placeName } from '@magnate/words/monopoly';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testWords } from '../../testkit/words.ts';
+import { faceLines } from './faceLines.ts';
+import { fitOf } from './fit.ts';
+import { between, boxOf, sideOf } from './geometry.ts';
+import { laneDepth } from './tokenLayout.ts';
+import { fits, readSyllables } from './wrap.ts';
+
+/** Boards with names: on a tablet, and on small and large desktops. */
+const SIZES = [612, 620, 700, 876, 1100, 1400];
+
+beforeAll(testWords);
+
+describe('what is written on a lot', () => {
+  it.each(SIZES)('has a name and its sum, on a board of %i pixels, whoever stands there', (size) => {
+    const fit = fitOf(size);
+    expect(fit.hasNames).toBe(true);
+    const syllables = readSyllables(words.t('monopoly:board.syllables'));
+    for (const spaceId of DEED_SPACES) {
+      for (const crowd of [0, 1, 2, 3]) {
+        const body = between(boxOf(spaceId), sideOf(spaceId), fit.band, laneDepth(spaceId, crowd, fit));
+        const width = (body.width - fit.px) / fit.text;
+        const most = Math.floor((body.height - 2 * fit.px) / fit.line);
+        const text = { name: placeName(spaceId), note: 'Rent $2000', brief: '$2000' };
+        const { names, sums } = faceLines(text, width, most, syllables);
+        expect(names.length, `${spaceId} with ${crowd}`).toBeGreaterThan(0);
+        expect(sums.join(' '), `${spaceId} with ${crowd}`).toContain('$2000');
+        expect(fits(sums, width), `${spaceId} with ${crowd}`).toBe(true);
+        expect(names.length + sums.length, `${spaceId} with ${crowd}`).toBeLessThanOrEqual(most);
+      }
+    }
+  });
+
+  it('shortens a sum before a name, and a name before it leaves anything out', () => {
+    const lines = (most: number, width = 5, name = 'Kentucky Avenue') =>
+      faceLines({ name, note: 'Rent $18', brief: '$18' }, width, most, new Map());
+    expect(lines(3)).toEqual({ names: ['Kentucky', 'Avenue'], sums: ['Rent $18'] });
+    expect(lines(2)).toEqual({ names: ['Kentucky'], sums: ['Rent $18'] });
+    expect(lines(3, 4.4, 'Park Place')).toEqual({ names: ['Park', 'Place'], sums: ['$18'] });
+  });
+});

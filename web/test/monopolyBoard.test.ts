@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, TABLET } from './browser.ts';
+import { axe, contrast } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { positions } from './positions.ts';
+import { sitDown } from './tables.ts';
+
+/** What the board of Monopoly tells by itself. */
+
+/** Words of a space that lie under a token, each with the space. */
+function coveredWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tokens = [...document.querySelectorAll('[data-token]')].map((token) => token.getBoundingClientRect());
+    return [...document.querySelectorAll('[data-space] text')].flatMap((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      const isCovered = tokens.some((token) => {
+        const across = Math.min(right, token.right) - Math.max(left, token.left);
+        const down = Math.min(bottom, token.bottom) - Math.max(top, token.top);
+        // The line of a text is higher than its letters.
+        return across > 2 && down > 4;
+      });
+      return isCovered
+        ? [`${text.closest('[data-space]')?.getAttribute('aria-label') ?? ''}: ${text.textContent}`]
+        : [];
+    });
+  });
+}
+
+test('names and sums are there and free, on a desktop and on a tablet', async ({ page, lay }) => {
+  await sitDown(page, await lay(positions.monopolyMidGame()), ['p1']);
+  for (const size of [DESKTOP, TABLET]) {
+    await page.setViewportSize(size);
+    const lots = page.locator('[data-space]').filter({ hasText: 'Illinois' });
+    await expect(lots).toContainText('$240');
+    const bare = await page.evaluate(() => {
+      const said = (space: Element) => space.getAttribute('aria-label') ?? '';
+      const spaces = [...document.querySelectorAll('[data-space]')];
+      const priced = spaces.filter((space) => said(space).includes('price $') && !said(space).includes('mortgaged'));
+      return priced.filter((space) => !/[$×]/.test(space.textContent)).map(said);
+    });
+    expect(bare).toEqual([]);
+    await expect.poll(() => coveredWords(page)).toEqual([]);
+  }
+});
+
+test('a deed lies in the middle when it is pointed at, reached by keys, or offered to me', async ({ page, lay }) => {
+  const ann = await Guest.at(page, await lay(positions.monopolyBuying()), ['p1']);
+  const deed = ann.board.locator('figure[aria-hidden]');
+  await expect(deed).toContainText('Single lot');
+  const space = (name: string) => ann.board.getByRole('button', { name: new RegExp(`^${name}`) });
+  await space('Boardwalk').hover();
+  await expect(deed).toContainText('Boardwalk');
+  await expect(deed).toContainText('$2,000');
+  await page.mouse.move(0, 0);
+  await expect(deed).not.toContainText('Boardwalk');
+  await page.keyboard.press('g');
+  await page.keyboard.press('End');
+  await expect(deed).toContainText('Boardwalk');
+});
+
+test('what is auctioned is lit, and my odds are painted where my next roll may lead', async ({ page, lay }) => {
+  const ann = await Guest.at(page, await lay(positions.monopolyAuction()), ['p1']);
+  await expect(ann.board.getByRole('button', { name: /in auction/ })).toHaveCount(1);
+  const odds = ann.board.getByRole('button', { name: /% by your next roll/ });
+  await expect(odds).toHaveCount(0);
+  await page.keyboard.press('q');
+  // Eleven sums of two dice.
+  await expect(odds).toHaveCount(11);
+  await axe(page, 'main');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await contrast(page, 'main');
+  await page.setViewportSize(PHONE);
+  await ann.board.getByRole('button', { name: 'My odds' }).click();
+  await expect(odds).toHaveCount(0);
+});
