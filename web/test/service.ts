@@ -22,12 +22,13 @@ const READY = /Magnate is ready at (http:\/\/\S+)/;
 const NEEDED_NODE = 24;
 const PLENTY = '1000000';
 
-export async function startService(): Promise<Service> {
+/** `settings` beside those of every test. */
+export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
   if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
     throw new Error(`The service needs Node ${NEEDED_NODE}: start the tests with npx or npm.`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'magnate-browser-'));
-  let running = await start(folder, '0');
+  let running = await start(folder, '0', settings);
   const { url } = running;
   return {
     url,
@@ -35,7 +36,7 @@ export async function startService(): Promise<Service> {
     crash: async (meanwhile) => {
       await running.end('SIGKILL');
       await meanwhile();
-      running = await start(folder, new URL(url).port);
+      running = await start(folder, new URL(url).port, settings);
     },
     stop: async () => {
       await running.end('SIGTERM');
@@ -44,7 +45,7 @@ export async function startService(): Promise<Service> {
   };
 }
 
-async function start(folder: string, port: string): Promise<Running> {
+async function start(folder: string, port: string, settings: Readonly<Record<string, string>>): Promise<Running> {
   const child = spawn(process.execPath, [MAIN, 'serve'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -59,6 +60,7 @@ async function start(folder: string, port: string): Promise<Running> {
       ACTIONS_PER_MINUTE: PLENTY,
       LATENESS_MILLISECONDS: '0',
       MEMORY_MEGABYTES: '0',
+      ...settings,
     },
   });
   const ended = new Promise<number | null>((done) => void child.once('close', done));

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FakeProvider } from '@magnate/models/testkit';
+import { DESKTOP, PHONE } from './browser.ts';
+import { axe, noSidewaysScroll } from './checks.ts';
+import { expect, test as base } from './fixtures.ts';
+import { type Service, startService } from './service.ts';
+
+/** Language models at a table: they are seated like bots, and tell why when the game is over. */
+
+const WHY = 'It pays for my "two" streets <b>here</b>.';
+
+const test = base.extend<object, { readonly service: Service }>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const fake = new FakeProvider(() => 'play', { why: WHY });
+      const folder = await mkdtemp(join(tmpdir(), 'magnate-models-'));
+      const file = join(folder, 'models.json');
+      const model = { name: 'local', kind: 'openai-compatible', baseUrl: await fake.open(), model: 'fake' };
+      await writeFile(file, JSON.stringify({ models: [{ ...model, prices: { input: 1, output: 4 } }] }));
+      const service = await startService({ MODELS_FILE: file });
+      await use(service);
+      await service.stop();
+      await fake.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ fresh: true });
+
+interface Made {
+  readonly id: string;
+  readonly hostToken: string;
+}
+
+async function post<T>(url: string, token: string | undefined, body: object = {}): Promise<T> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>;
+}
+
+test('why they did it stands under the move when the game is over', async ({ page, service }) => {
+  const players = ['Mia', 'Leo'].map((name) => ({ name, model: 'llm:local' }));
+  const table = await post<Made>(`${service.url}/game`, undefined, { players, options: { endAt: { turns: 4 } } });
+  await post(`${service.url}/game/${table.id}/start`, table.hostToken);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`/table/${table.id}`);
+  await expect
+    .poll(async () => (await (await fetch(`${service.url}/game/${table.id}`)).json()).status, { timeout: 0 })
+    .toBe('completed');
+  await page.reload();
+  const story = page.getByRole('group', { name: 'Story' });
+  await expect(story.getByText(/^Mia: \d+ decisions, \d+ % legal at once/)).toBeVisible();
+  const why = story
+    .getByRole('group')
+    .filter({ has: page.getByText('Why', { exact: true }) })
+    .last();
+  await why.getByText('Why', { exact: true }).click();
+  await expect(why.getByText(WHY)).toBeVisible();
+  await expect(why.getByText(/tokens, [\d.]+ s, \$0\.\d{4}$/)).toBeVisible();
+  await axe(page, 'main');
+  await page.setViewportSize(PHONE);
+  await noSidewaysScroll(page);
+});
+
+test('they are offered where a table is made', async ({ page, service }) => {
+  await page.goto('/new');
+  const who = page.getByRole('combobox', { name: 'Who plays' }).last();
+  await who.selectOption({ label: 'Model: local' });
+  await expect(who).toHaveValue('llm:local');
+});
