@@ -47,7 +47,11 @@ async function post<T>(url: string, token: string | undefined, body: object = {}
 
 test('why they did it stands under the move when the game is over', async ({ page, service }) => {
   const players = ['Mia', 'Leo'].map((name) => ({ name, model: 'llm:local' }));
-  const table = await post<Made>(`${service.url}/game`, undefined, { players, options: { endAt: { turns: 4 } } });
+  const table = await post<Made>(`${service.url}/game`, undefined, {
+    players,
+    options: { endAt: { turns: 4 } },
+    seed: 'models',
+  });
   await post(`${service.url}/game/${table.id}/start`, table.hostToken);
   await page.setViewportSize(DESKTOP);
   await page.goto(`/table/${table.id}`);
@@ -57,6 +61,8 @@ test('why they did it stands under the move when the game is over', async ({ pag
   await page.reload();
   const story = page.getByRole('group', { name: 'Story' });
   await expect(story.getByText(/^Mia: \d+ decisions, \d+ % legal at once/)).toBeVisible();
+  // Told line by line, without unfolding turns.
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Property' });
   const why = story
     .getByRole('group')
     .filter({ has: page.getByText('Why', { exact: true }) })
