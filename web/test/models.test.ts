@@ -75,7 +75,7 @@ test('why they did it stands under the move when the game is over', async ({ pag
   await noSidewaysScroll(page);
 });
 
-test('they are offered where a table is made', async ({ page, service }) => {
+test('they are offered where a table is made', async ({ page }) => {
   await page.goto('/new');
   const who = page.getByRole('combobox', { name: 'Who plays' }).last();
   await who.selectOption({ label: 'Model: local' });
