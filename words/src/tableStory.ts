@@ -1,4 +1,4 @@
-import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
+import { AGENT_PREFIX, BOT_PREFIX, HUMAN, isAgent } from '@magnate/protocol/models';
 import type { TableEvent, TableEventType } from '@magnate/protocol/tableEvents';
 import type { Names } from './names.ts';
 import { words } from './words.ts';
@@ -14,6 +14,7 @@ const TELLERS: Tellers = {
     const player = names.object(playerId);
     if (model === HUMAN) return words.t('table:event.givenToPerson', { player });
     if (model.startsWith(BOT_PREFIX)) return words.t('table:event.givenToBot', { player });
+    if (isAgent(model)) return words.t('table:event.givenToAgent', { player, name: model.slice(AGENT_PREFIX.length) });
     return words.t('table:event.givenToModel', { player, model });
   },
   TokenRenewed: ({ playerId }, names) => words.t('table:event.tokenRenewed', { player: names.subject(playerId) }),

@@ -32,7 +32,8 @@ describe('where a seat stands', () => {
   test.each([
     ['person', 'human'],
     ['bot', 'bot:steady'],
-    ['model', 'some-language-model'],
+    ['person', 'agent:mine'],
+    ['model', 'llm:local'],
   ])('%s: %s', (kind, model) => {
     expect(kindOf({ model })).toBe(kind);
   });

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
-import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
+import { BOT_PREFIX, holdsToken } from '@magnate/protocol/models';
 import { botLabel, words } from '@magnate/words';
 import { isStrength } from './seats.ts';
 
@@ -23,8 +23,9 @@ export function personOf(people: readonly Person[], id: PlayerId): Person | unde
 export const PLAYER_KINDS = ['person', 'bot', 'model'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
+/** A program from outside comes to its seat as a person does. */
 export function kindOf({ model }: { readonly model: string }): PlayerKind {
-  if (model === HUMAN) return 'person';
+  if (holdsToken(model)) return 'person';
   return model.startsWith(BOT_PREFIX) ? 'bot' : 'model';
 }
 

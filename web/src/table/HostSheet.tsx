@@ -86,7 +86,7 @@ function HostedSeat({ player, seat, hosting }: HostedSeatProps) {
       </span>
       {isPerson && !player.claimed && hasLink && <SeatInvite player={player} hosting={hosting} />}
       <SeatGiving player={player} hosting={hosting} isEmpty={false} />
-      {isPerson && (
+      {kindOf(player) !== 'bot' && (
         <Button
           small
           icon={player.muted ? <MessageCircle size={16} aria-hidden /> : <MessageCircleOff size={16} aria-hidden />}

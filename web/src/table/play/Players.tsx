@@ -1,3 +1,4 @@
+import { AGENT_PREFIX, isAgent } from '@magnate/protocol/models';
 import type { PlayerId } from '@magnate/engine';
 import { ArrowLeftRight, Bot, BotMessageSquare, CircleDashed, MessageCircleOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -115,6 +116,13 @@ function Marks({ person, isAwaited, isShared }: MarksProps) {
       )}
       {kind === 'model' && (
         <Mark icon={<BotMessageSquare size={14} aria-hidden />} words={person.model} short={t('players.model')} />
+      )}
+      {isAgent(person.model) && (
+        <Mark
+          icon={<BotMessageSquare size={14} aria-hidden />}
+          words={t('players.agentNamed', { name: person.model.slice(AGENT_PREFIX.length) })}
+          short={t('players.agent')}
+        />
       )}
       {person.standIn && (
         <Mark icon={<Bot size={14} aria-hidden />} words={t('players.standIn')} short={t('players.standInShort')} />

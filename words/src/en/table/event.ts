@@ -4,6 +4,7 @@ export const event = {
   claimed: '{{player}} sat down.',
   givenToBot: 'The host let a bot play for {{player}}.',
   givenToPerson: 'The host let somebody new play for {{player}}.',
+  givenToAgent: 'The host let a program that calls itself {{name}} play for {{player}}.',
   givenToModel: 'The host let the language model {{model}} play for {{player}}.',
   tokenRenewed: '{{player}} got a new key to the seat. The old one no longer works.',
   hostTokenRenewed: 'The host got a new key. The old one no longer works.',

@@ -47,6 +47,8 @@ export const shell = {
     bot: 'Bot',
     botNamed: 'Bot, {{name}}',
     model: 'Model',
+    agent: 'Agent',
+    agentNamed: 'A program that calls itself {{name}}',
     you: 'You',
     playAs: 'Play as {{name}}',
     playing: 'Playing now',
