@@ -56,11 +56,14 @@ describe('a stop', () => {
     const { open, tables, store, again } = createTestTables();
     const { promise, resolve } = Promise.withResolvers<void>();
     const { create } = store;
+    const begun = Promise.withResolvers<void>();
     store.create = async (...asked) => {
+      begun.resolve();
       await promise;
       return create.apply(store, asked);
     };
     const opening = codeOf(open(TWO));
+    await begun.promise;
     let isStopped = false;
     const stopping = tables.stop().then(() => {
       isStopped = true;
