@@ -26,7 +26,7 @@ const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 test('how fast moves are shown is chosen beside the board and kept', async ({ page, open }) => {
   await page.clock.install();
   const table = await played(open, { turns: [turn('p1', VISIT)], next: [VISIT] });
-  const ann = await Guest.at(page, table, ['p1']);
+  const ann = await Guest.at(page, table, ['p1'], { host: true });
   await expect(speed(page)).toHaveAccessibleName('Speed: Brisk');
   await speed(page).click();
   await expect(speed(page)).toHaveAccessibleName('Speed: Instant');

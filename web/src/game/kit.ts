@@ -58,6 +58,8 @@ export interface GameKit extends PlayableGame {
     readonly retelling: Retelling;
     /** Something decisive as a sentence. */
     decisive(event: AnyEvent, names: Names, view: AnyView): string | null;
+    /** What somebody got or gave by something decisive, among what came after it. */
+    broughtBy(event: AnyEvent, after: readonly AnyEvent[], playerId: PlayerId): readonly AnyEvent[];
     /** What a line begins with, as a picture. */
     readonly Opening: ComponentType<{ readonly event: AnyEvent }>;
   };

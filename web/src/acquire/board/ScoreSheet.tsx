@@ -6,17 +6,19 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { bankMayHold, holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
+import { useChanges } from './changes.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import { bonusPair } from './infoRows.ts';
 import { SheetByCorporation } from './SheetByCorporation.tsx';
 import styles from './ScoreSheet.module.css';
-import { HoldingCell, SizeMark, Sum, SumCell } from './SheetCells.tsx';
+import { ChangeMark, HoldingCell, SizeMark, Sum, SumCell } from './SheetCells.tsx';
 
 /** Rows are players, columns corporations. */
 export function SheetByPlayer() {
   const { t } = useTranslation('acquire');
   const { view, me, names, people } = useSeatView<'acquire'>();
-  const holdings = CORPORATIONS.map((corporation) => holdingsIn(view, corporation));
+  const changes = useChanges();
+  const holdings = CORPORATIONS.map((corporation) => ({ corporation, holders: holdingsIn(view, corporation) }));
   return (
     <table className={styles.table}>
       <caption className="heard">{t('board.sheet.title')}</caption>
@@ -44,16 +46,24 @@ export function SheetByPlayer() {
                 <span className={styles.name}>{names.subject(id)}</span>
               </span>
             </th>
-            {holdings.map((holders, index) => (
-              <HoldingCell key={CORPORATIONS[index]} holder={holders[seat]} />
+            {holdings.map(({ corporation, holders }) => (
+              <HoldingCell key={corporation} holder={holders[seat]} isChanged={changes.holding(id, corporation)} />
             ))}
-            <SumCell amount={view.players[seat]?.cash ?? null} />
+            <SumCell amount={view.players[seat]?.cash ?? null} isChanged={changes.cash(id)} />
             <SumCell amount={worthOf(view, id)?.total ?? null} />
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <FigureRow name={t('board.sheet.size')} figure={(corporation) => <SizeMark corporation={corporation} />} />
+        <FigureRow
+          name={t('board.sheet.size')}
+          figure={(corporation) => (
+            <>
+              <SizeMark corporation={corporation} />
+              {changes.size(corporation) && <ChangeMark />}
+            </>
+          )}
+        />
         <FigureRow
           name={t('board.sheet.price')}
           figure={(corporation) => <Sum amount={priceNow(view, corporation)} />}
@@ -96,6 +106,7 @@ function FigureRow({ name, figure }: FigureRowProps) {
 export function ScoreSheet() {
   const { t } = useTranslation('acquire');
   const { view } = useSeatView<'acquire'>();
+  const changes = useChanges();
   const hides = view.players.some(({ shares }) => shares === null);
   return (
     <div className={styles.sheet}>
@@ -106,6 +117,7 @@ export function ScoreSheet() {
         <SheetByCorporation />
       </div>
       <ul className={styles.notes}>
+        {changes.isAny && <li>{t('board.sheet.changedAbout')}</li>}
         <li>{t('board.sheet.legend')}</li>
         <li className={styles.safe}>
           <ShieldCheck size={14} aria-hidden />

@@ -5,8 +5,9 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
+import { useChanges } from './changes.ts';
 import { CorporationMark } from './CorporationMark.tsx';
-import { HoldingCell } from './SheetCells.tsx';
+import { ChangeMark, HoldingCell } from './SheetCells.tsx';
 import { bonusPair } from './infoRows.ts';
 import styles from './SheetByCorporation.module.css';
 import { SizeMark } from './SheetCells.tsx';
@@ -25,6 +26,7 @@ export function SheetByCorporation() {
 
 function Shares() {
   const { t } = useTranslation('acquire');
+  const changes = useChanges();
   const { view, me } = useSeatView<'acquire'>();
   return (
     <table className={styles.table}>
@@ -54,7 +56,11 @@ function Shares() {
           <tr key={corporation}>
             <CorporationHead corporation={corporation} />
             {holdingsIn(view, corporation).map((holder) => (
-              <HoldingCell key={holder.playerId} holder={holder} />
+              <HoldingCell
+                key={holder.playerId}
+                holder={holder}
+                isChanged={changes.holding(holder.playerId, corporation)}
+              />
             ))}
             <td>{leftInBank(view, corporation)}</td>
           </tr>
@@ -66,6 +72,7 @@ function Shares() {
 
 function Figures() {
   const { t } = useTranslation('acquire');
+  const changes = useChanges();
   const { view } = useSeatView<'acquire'>();
   return (
     <table className={styles.table}>
@@ -90,6 +97,7 @@ function Figures() {
               <CorporationHead corporation={corporation} />
               <td>
                 <SizeMark corporation={corporation} />
+                {changes.size(corporation) && <ChangeMark />}
               </td>
               {[price, majority, minority].map((amount, column) => (
                 <td key={FIGURES[column]}>{amount === 0 ? t('board.sheet.none') : <Money amount={amount} />}</td>
@@ -106,6 +114,7 @@ const FIGURES = ['price', 'majority', 'minority'] as const;
 
 function Accounts() {
   const { t } = useTranslation('acquire');
+  const changes = useChanges();
   const { view, me, names } = useSeatView<'acquire'>();
   return (
     <table className={`${styles.table} ${styles.accounts}`}>
@@ -128,7 +137,7 @@ function Accounts() {
                 <span aria-hidden>{names.subject(id)}</span>
               </span>
             </th>
-            <SumCell amount={cash} />
+            <SumCell amount={cash} isChanged={changes.cash(id)} />
             <SumCell amount={worthOf(view, id)?.total ?? null} />
           </tr>
         ))}

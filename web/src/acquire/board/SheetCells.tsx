@@ -21,13 +21,29 @@ export function Sum({ amount }: { readonly amount: number }) {
   );
 }
 
+/** A filled corner: this figure is another one than at the end of the reader's last turn. */
+export function ChangeMark() {
+  const { t } = useTranslation('acquire');
+  return (
+    <span className={styles.changed}>
+      <span className="heard">{t('board.sheet.changed')}</span>
+    </span>
+  );
+}
+
+interface SumCellProps {
+  readonly amount: number | null;
+  readonly isChanged?: boolean;
+}
+
 /** Somebody's money, which may be hidden. */
-export function SumCell({ amount }: { readonly amount: number | null }) {
+export function SumCell({ amount, isChanged = false }: SumCellProps) {
   const { t } = useTranslation('acquire');
   if (amount !== null) {
     return (
       <td className={styles.cell}>
         <Money amount={amount} />
+        {isChanged && <ChangeMark />}
       </td>
     );
   }
@@ -64,8 +80,13 @@ export function SizeMark({ corporation }: { readonly corporation: Corporation })
   );
 }
 
+interface HoldingCellProps {
+  readonly holder: Holder | undefined;
+  readonly isChanged?: boolean;
+}
+
 /** One player's shares of one corporation, with their part in its bonuses. */
-export function HoldingCell({ holder }: { readonly holder: Holder | undefined }) {
+export function HoldingCell({ holder, isChanged = false }: HoldingCellProps) {
   const { t } = useTranslation('acquire');
   if (holder === undefined || holder.shares === null) {
     return (
@@ -83,6 +104,7 @@ export function HoldingCell({ holder }: { readonly holder: Holder | undefined })
         {rank !== null && <RankMark rank={rank} />}
       </span>
       {rank !== null && <span className="heard">{t(`board.rank.${rank}`)}</span>}
+      {isChanged && <ChangeMark />}
     </td>
   );
 }

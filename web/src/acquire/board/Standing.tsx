@@ -1,11 +1,15 @@
 import type { PlayerId } from '@magnate/engine';
 import { CORPORATIONS } from '@magnate/engine/acquire';
+import { sharesBy } from '@magnate/words/acquire';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { playerOf, worthOf } from '@magnate/engine/acquire';
+import { useToldStory } from '../../game/story.ts';
 import { cashChanges } from './acted.ts';
 import { CorporationMark } from './CorporationMark.tsx';
+import { lastDeedOf } from './lastDeed.ts';
 import styles from './Standing.module.css';
 
 /** Cash, worth and shares at a glance. It stands inside a button: no lists, only text. */
@@ -39,6 +43,7 @@ export function Standing({ playerId }: { readonly playerId: PlayerId }) {
         </span>
       )}
       <Shares shares={player.shares} />
+      <Last playerId={playerId} />
     </span>
   );
 }
@@ -60,6 +65,32 @@ function Shares({ shares }: { readonly shares: readonly number[] | null }) {
           <span className="heard">{t('board.standing.shares', { corporation, count })}</span>
         </span>
       ))}
+    </span>
+  );
+}
+
+/** What they did in their last turn: "placed 8I · bought A A I". */
+function Last({ playerId }: { readonly playerId: PlayerId }) {
+  const { t } = useTranslation('acquire');
+  const story = useToldStory();
+  const deed = useMemo(() => lastDeedOf(story, playerId), [story, playerId]);
+  if (deed === null) return null;
+  const { tile, bought } = deed;
+  // Equals are told apart by their place alone.
+  const marks = bought.map((corporation, i) => ({ corporation, id: `${corporation}.${i}` }));
+  const heard = sharesBy((corporation) => bought.filter((other) => other === corporation).length);
+  return (
+    <span className={styles.last}>
+      {t('board.standing.placed', { tile })}
+      {bought.length > 0 && (
+        <>
+          <span aria-hidden>{t('board.standing.bought')}</span>
+          {marks.map(({ corporation, id }) => (
+            <CorporationMark key={id} corporation={corporation} size={16} />
+          ))}
+          <span className="heard">{t('board.standing.boughtHeard', { shares: heard })}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -15,5 +15,13 @@ export const recap: GameKit['recap'] = {
     cashFlow,
   }),
   decisive: sentence,
+  // Bonuses and shares of a merger come in what follows it, up to the next tile.
+  broughtBy: (event, after, playerId) => {
+    if (event.type !== 'MergerStarted') return [];
+    const end = after.findIndex(({ type }) => type === 'TilePlaced' || type === 'MergerStarted');
+    return (end < 0 ? after : after.slice(0, end)).filter(
+      (each) => (each.type === 'BonusPaid' || each.type === 'SharesDisposed') && each.playerId === playerId,
+    );
+  },
   Opening: ({ event }) => (event.type === 'TilePlaced' ? <TileMark tile={event.tile} /> : null),
 };

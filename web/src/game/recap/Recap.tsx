@@ -2,31 +2,43 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../seatView.ts';
 import { useToldStory } from '../story.ts';
-import { NOTHING, type Recap as Told, type RecapLine, recapOf } from './recap.ts';
+import { type RecapLine, recapOf } from './recap.ts';
 import { TurnLine } from './TurnLine.tsx';
 import styles from './Recap.module.css';
 
-/** What the others did since the last turn of whoever looks at it; nothing for spectators. */
-function useRecap(): Told {
-  const { kit, me, view } = useSeatView();
-  const story = useToldStory();
-  return useMemo(() => (me === null ? NOTHING : recapOf(story, me, view, kit.recap.retelling)), [kit, me, view, story]);
+interface Card {
+  readonly seq: number;
+  readonly said: string;
+  /** What it brought the reader, and why. */
+  readonly own: readonly string[];
 }
 
-/** A line a roll or tile, the newest last, and cards for what is decisive. As a strip each line is one row. */
+/** What the others did since the last turn of whoever looks at it; nothing for spectators. */
+function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: readonly Card[] } {
+  const { kit, me, view, names } = useSeatView();
+  const story = useToldStory();
+  return useMemo(() => {
+    if (me === null) return { lines: [], cards: [] };
+    const { lines, decisive } = recapOf(story, me, view, kit.recap.retelling);
+    const cards = decisive.flatMap((event) => {
+      const said = kit.recap.decisive(event, names, view);
+      const after = story.filter(({ seq }) => seq > event.seq);
+      const own = kit.recap.broughtBy(event, after, me).map((each) => kit.sentence(each, names, view));
+      return said === null ? [] : [{ seq: event.seq, said, own: own.filter((each) => each !== null) }];
+    });
+    return { lines, cards };
+  }, [kit, me, view, names, story]);
+}
+
+/** A line a roll or tile, the newest last, and cards for what is decisive. As a strip each line is one row, and cards unfold. */
 export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
   const { t } = useTranslation('table');
-  const { kit, names, view } = useSeatView();
-  const { lines, decisive } = useRecap();
+  const { lines, cards } = useRecap();
   const whole = useRef<HTMLElement>(null);
   const count = lines.length;
   useEffect(() => {
     if (count > 0) whole.current?.scrollTo({ top: whole.current.scrollHeight });
   }, [count]);
-  const cards = decisive.flatMap((event) => {
-    const said = kit.recap.decisive(event, names, view);
-    return said === null ? [] : [{ seq: event.seq, said }];
-  });
   if (count === 0 && cards.length === 0) return null;
   return (
     <section
@@ -37,11 +49,17 @@ export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
       tabIndex={0}
     >
       <h2 className={styles.title}>{t('recap.title')}</h2>
-      {cards.map(({ seq, said }) => (
-        <p key={seq} className={styles.card}>
-          {said}
-        </p>
-      ))}
+      {cards.length > 0 &&
+        (isStrip ? (
+          <details className={styles.folded}>
+            <summary className={styles.brief}>
+              <span>{cards.map(({ said }) => said).join(' ')}</span>
+            </summary>
+            <Cards cards={cards} />
+          </details>
+        ) : (
+          <Cards cards={cards} />
+        ))}
       {count > 0 && (
         <ol className={styles.lines}>
           {lines.map((line) => (
@@ -51,6 +69,19 @@ export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
       )}
     </section>
   );
+}
+
+function Cards({ cards }: { readonly cards: readonly Card[] }) {
+  return cards.map(({ seq, said, own }) => (
+    <p key={seq} className={styles.card}>
+      {said}
+      {own.map((sentence) => (
+        <span key={sentence} className={styles.own}>
+          {sentence}
+        </span>
+      ))}
+    </p>
+  ));
 }
 
 function Line({ line: { opening, by, events, cash } }: { readonly line: RecapLine }) {

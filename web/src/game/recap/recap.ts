@@ -33,7 +33,6 @@ export interface Retelling {
   cashOf(event: AnyEvent, playerId: PlayerId): number;
 }
 
-export const NOTHING: Recap = { lines: [], decisive: [] };
 /** Whoever was away for longer reads the story. */
 const MOST_LINES = 24;
 

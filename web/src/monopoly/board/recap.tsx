@@ -35,6 +35,8 @@ export const recap: GameKit['recap'] = {
     );
     return [sentence(event, names, view), ...groups].filter((said) => said !== null).join(' ');
   },
+  // A trade or a ruin says all there is to say.
+  broughtBy: () => [],
   Opening: ({ event }) =>
     event.type === 'DiceRolled' ? <Dice die1={event.die1} die2={event.die2} size={DICE} roll={null} /> : null,
 };

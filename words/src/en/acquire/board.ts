@@ -104,6 +104,8 @@ export const board = {
       '? is hidden: at this table you see only your own shares and cash. Bonuses are counted when the game ends.',
     bankAbout: 'With two players the bank takes part in bonuses, by a tile drawn then: these sums leave it out.',
     legend: 'M majority, m minority, = shared, Mm both because nobody else holds any. Left: shares in the bank.',
+    changed: 'changed since your turn',
+    changedAbout: 'A corner is filled in where something changed since your turn.',
     safeAbout: 'Safe: {{count}} tiles or more, cannot be taken over.',
   },
   info: {
@@ -128,6 +130,9 @@ export const board = {
     shares_one: '{{corporation}}, {{count}} share',
     shares_other: '{{corporation}}, {{count}} shares',
     noShares: 'No shares',
+    placed: 'placed {{tile}}',
+    bought: '· bought',
+    boughtHeard: ', bought {{shares, list}}',
   },
   detail: {
     shares: 'Shares',

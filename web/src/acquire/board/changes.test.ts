@@ -1,0 +1,80 @@
+import { acquire, type Action, fromSetup, type GameEvent, type GameState } from '@magnate/engine/acquire';
+import { describe, expect, test } from 'vitest';
+import { changesSince } from './changes.ts';
+import { lastDeedOf } from './lastDeed.ts';
+import { recap } from './recap.tsx';
+
+const start = fromSetup({
+  board: [
+    'O...........',
+    '............',
+    '............',
+    '..LLLL.TTT..',
+    '............',
+    '............',
+    '............',
+    '............',
+    '............',
+  ],
+  players: [
+    { id: 'a', shares: { Tower: 2 }, rack: ['12I', '1I'] },
+    { id: 'b', shares: { Tower: 1, Luxor: 1 }, rack: ['7D', '5I'] },
+  ],
+});
+
+function played(actions: readonly Action[]): readonly GameEvent[] {
+  let state: GameState = start;
+  return actions.flatMap((action) => {
+    const { state: after, events } = acquire.apply(state, action);
+    state = after;
+    return events;
+  });
+}
+
+/** Ann places and buys; Ben merges Tower into Luxor, both give up their shares, and Ben buys. */
+const story = played([
+  { type: 'PlaceTile', playerId: 'a', tile: '12I' },
+  { type: 'BuyShares', playerId: 'a', shares: ['Luxor', 'Luxor', 'Tower'] },
+  { type: 'PlaceTile', playerId: 'b', tile: '7D' },
+  { type: 'DisposeShares', playerId: 'b', trade: 0, sell: 1 },
+  { type: 'DisposeShares', playerId: 'a', trade: 2, sell: 1 },
+  { type: 'BuyShares', playerId: 'b', shares: ['Luxor'] },
+]);
+
+describe('what changed since my turn', () => {
+  const changes = changesSince(story, 'a');
+
+  test('is what others bought, what became of my shares, who was paid, and what grew', () => {
+    const holdings = ['a', 'b'].flatMap((id) =>
+      (['Luxor', 'Tower', 'American'] as const)
+        .filter((name) => changes.holding(id, name))
+        .map((name) => `${id} ${name}`),
+    );
+    expect(holdings).toEqual(['a Luxor', 'a Tower', 'b Luxor', 'b Tower']);
+    expect([changes.cash('a'), changes.cash('b')]).toEqual([true, true]);
+    expect([changes.size('Luxor'), changes.size('Tower'), changes.size('American')]).toEqual([true, true, false]);
+  });
+
+  test('is nothing right after it, and nothing before the first one', () => {
+    const own = story.slice(0, story.findIndex(({ type }) => type === 'TurnEnded') + 1);
+    expect(changesSince(own, 'a').isAny).toBe(false);
+    expect(changesSince(own, 'b').isAny).toBe(false);
+  });
+});
+
+test('what somebody did last is their tile and what they bought with it', () => {
+  expect(lastDeedOf(story, 'a')).toEqual({ tile: '12I', bought: ['Luxor', 'Luxor', 'Tower'] });
+  expect(lastDeedOf(story, 'b')).toEqual({ tile: '7D', bought: ['Luxor'] });
+  expect(lastDeedOf([], 'a')).toBeNull();
+});
+
+test('a merger says what I got by it: the bonus, and what became of my shares', () => {
+  const merger = story.findIndex(({ type }) => type === 'MergerStarted');
+  const event = story[merger];
+  if (event === undefined) throw new Error('Nothing was merged.');
+  const brought = recap.broughtBy(event, story.slice(merger + 1), 'a');
+  expect(brought).toMatchObject([
+    { type: 'BonusPaid', playerId: 'a', rule: 'majority', corporation: 'Tower' },
+    { type: 'SharesDisposed', playerId: 'a', traded: 2, received: 1, sold: 1 },
+  ]);
+});
