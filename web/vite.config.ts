@@ -9,7 +9,7 @@ const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
 /** What a table of one game needs: its kit, its words, and its rules but for what a form of them takes. */
 const KIT =
-  /(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
+  /^(?!.*(?:Ending|PlayerDetail|TextBoard|\/end\/(?:ending|difference)|play\/trade\/(?:Trade(?!Offer|Side(?!Picker))|use|tradeDraft|threads))).*(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
 
 /** What every page needs, and what every table needs; a game, and the making of a table, come with what asks for them. */
 const CHUNKS = [
@@ -24,7 +24,10 @@ const CHUNKS = [
     test: /web\/src\/table\/(?:room\/|ClaimSeat|HostSheet|SeatGiving|TableSheet)/,
     includeDependenciesRecursively: false,
   },
-  { name: 'table', test: /web\/src\/(?:table|game\/(?!ruleForm))/ },
+  {
+    name: 'table',
+    test: /web\/src\/(?:table\/(?!SettingsSheet|RecoveryCode|SharedLink|play\/(?:Over|Rematch))|game\/(?!ruleForm|ending\/))/,
+  },
   // Whoever reads how to play needs parts of it: two chunks would be more bytes for whoever plays.
   {
     name: (id: string) => KIT.exec(id)?.slice(1).join('') ?? null,

@@ -1,17 +1,15 @@
 import { acquire as rules, REFUSALS } from '@magnate/engine/acquire';
+import { loaded } from '../design/loaded.tsx';
 import type { GameKit } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
 import { Board } from './board/Board.tsx';
 import { InfoCard } from './board/InfoCard.tsx';
-import { PlayerDetail } from './board/PlayerDetail.tsx';
 import { recap } from './board/recap.tsx';
 import { ScoreSheet } from './board/ScoreSheet.tsx';
 import { Standing } from './board/Standing.tsx';
-import { TextBoard } from './board/TextBoard.tsx';
 import { Conveniences } from './play/Conveniences.tsx';
-import { Ending } from './play/end/Ending.tsx';
 import { Now } from './play/Now.tsx';
 import { useOffersToMe } from './play/trade/TradeOffer.tsx';
 import { Trade } from './play/trade/Trade.tsx';
@@ -29,6 +27,11 @@ const SHORTCUTS = [
   { keys: ['x'], about: 'tradeAll' },
   { keys: ['k'], about: 'keepAll' },
 ] as const;
+
+// Seldom looked at: they come when they are.
+const Ending = loaded(async () => (await import('./play/end/Ending.tsx')).Ending, 'ending');
+const PlayerDetail = loaded(async () => (await import('./board/PlayerDetail.tsx')).PlayerDetail, 'list');
+const TextBoard = loaded(async () => (await import('./board/TextBoard.tsx')).TextBoard, 'list');
 
 /** Acquire, as the table plays it. */
 export const kit: GameKit = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Waiting.module.css';
 
 /** What may be waited for, each with a sentence. */
-export const AWAITED = ['page', 'table', 'room', 'chapter', 'rules', 'tables', 'list', 'time'] as const;
+export const AWAITED = ['page', 'table', 'room', 'chapter', 'rules', 'tables', 'list', 'time', 'ending'] as const;
 export type Awaited = (typeof AWAITED)[number];
 
 interface WaitingProps {

@@ -1,4 +1,5 @@
 import { monopoly as rules, REFUSALS } from '@magnate/engine/monopoly';
+import { loaded } from '../design/loaded.tsx';
 import type { GameKit } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
@@ -6,18 +7,20 @@ import { words } from '@magnate/words';
 import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
-import { Ending } from './play/players/Ending.tsx';
 import { exit } from './play/players/exit.ts';
 import { Now } from './play/Now.tsx';
-import { PlayerDetail } from './play/players/PlayerDetail.tsx';
 import { Property } from './play/property/Property.tsx';
 import { SHORTCUTS } from './play/shortcuts.ts';
 import { Standing } from './play/players/Standing.tsx';
-import { TextBoard } from './board/TextBoard.tsx';
-import { Trade } from './play/trade/Trade.tsx';
 import { useOffersToMe } from './play/trade/OffersToMe.tsx';
 import { sounds } from './sounds.ts';
 import { beat, sentence, topic, waiting } from './story.ts';
+
+// Seldom looked at: they come when they are.
+const Ending = loaded(async () => (await import('./play/players/Ending.tsx')).Ending, 'ending');
+const PlayerDetail = loaded(async () => (await import('./play/players/PlayerDetail.tsx')).PlayerDetail, 'list');
+const TextBoard = loaded(async () => (await import('./board/TextBoard.tsx')).TextBoard, 'list');
+const Trade = loaded(async () => (await import('./play/trade/Trade.tsx')).Trade, 'list');
 
 /** Monopoly, as the table plays it. */
 export const kit: GameKit = {

@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { loaded } from '../design/loaded.tsx';
 import { useTable } from '../sync/useTable.ts';
-import { SettingsSheet } from './SettingsSheet.tsx';
 import styles from './TableBar.module.css';
 import { TalkButton } from './talk/TalkButton.tsx';
 
 const HostSheet = loaded(async () => (await import('./HostSheet.tsx')).HostSheet, 'list');
 
+const SettingsSheet = loaded(async () => (await import('./SettingsSheet.tsx')).SettingsSheet, 'list');
 const TableSheet = loaded(async () => (await import('./TableSheet.tsx')).TableSheet, 'list');
 
 interface TableBarProps {

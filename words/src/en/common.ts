@@ -26,6 +26,7 @@ export const common = {
     tables: 'Looking for tables …',
     list: 'Fetching the list …',
     time: 'Asking the service …',
+    ending: 'Adding it up …',
   },
   again: 'Try again',
   atLeast: 'Not less.',

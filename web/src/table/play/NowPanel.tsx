@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
+import { loaded } from '../../design/loaded.tsx';
 import { LearnButton } from '../../game/learn/LearnButton.tsx';
 import { FOREMOST, PARTS } from '../../game/focus.ts';
 import { personOf } from '../../game/people.ts';
@@ -15,9 +16,10 @@ import { Hint } from './Hint.tsx';
 import { NowNotices } from './NowNotices.tsx';
 import styles from './NowPanel.module.css';
 import { Out, useExit } from './Out.tsx';
-import { Over } from './Over.tsx';
 import type { Device } from '../hotSeat.ts';
 import { isAsked } from '../alerts.ts';
+
+const Over = loaded(async () => (await import('./Over.tsx')).Over, 'ending');
 
 interface NowPanelProps {
   readonly ref: RefObject<HTMLElement | null>;
