@@ -65,7 +65,7 @@ export class Guest {
     const story = await this.panel('Story');
     const lines = async () => {
       await unfold(story);
-      const all = await story.getByRole('listitem').allInnerTexts();
+      const all = await story.locator('li:not(:has(li))').allInnerTexts();
       return all.map((line) => line.trim()).filter((line) => sentences.includes(line));
     };
     await expect.poll(lines).toEqual(sentences);
