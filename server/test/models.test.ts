@@ -73,6 +73,18 @@ describe.each(GAME_IDS)('a game of %s', (game) => {
   });
 });
 
+test('a provider that hangs is given up in time, and the game goes on', async () => {
+  open = await openModelService(new FakeProvider(() => 'hang'), { limits: { timeoutSeconds: 1 } });
+  const { service, fake } = open;
+  const { id, hostToken } = await service.table(gameOfModels('monopoly', 2, { options: { endAt: { turns: 1 } } }));
+  await playedOut(service, id, hostToken);
+  const { events, decisions } = await everythingOf(id);
+  const failed = events.filter(({ type }) => type === 'ModelFailed').map(({ reason }) => reason);
+  expect(new Set(failed)).toEqual(new Set(['timeout']));
+  expect(decisions).toHaveLength(failed.length);
+  expect(fake.requests).toHaveLength(failed.length);
+});
+
 test('the key is in no log, event, decision, record, backup or answer', async () => {
   open = await openModelService(new FakeProvider((_, count) => (count % 3 === 0 ? 'unauthorized' : 'play')));
   const { service, fake } = open;

@@ -58,7 +58,7 @@ export class BotPool {
 
   /**
    * The bot that is to act. Trade offers are answered first, since they may be gone afterwards, but not in a
-   * simultaneous decision, where none can be accepted. Ties are broken at random.
+   * simultaneous decision, where none can be accepted. Ties between bots are broken at random.
    */
   next(game: GameId, state: AnyState, doc: TableDoc): PlayerId | undefined {
     const rules = gameOf(game);
@@ -67,6 +67,9 @@ export class BotPool {
     const bots = awaited.filter((id) => botOf(doc, id) !== undefined);
     const answering = bots.filter((id) => state.trades.some((t) => t.status === 'pending' && t.recipientId === id));
     const asked = answering.length > 0 && !isTogether ? answering : bots;
+    const models = asked.filter((id) => isLanguageModel(botOf(doc, id) ?? ''));
+    // In turn, and in an order that is the same again when a recorded game is replayed.
+    if (models.length > 0) return models[state.version % models.length];
     return asked[Math.floor(this.#rng() * asked.length)];
   }
 

@@ -20,6 +20,10 @@ beforeEach(async () => {
 });
 
 const MIXED = { players: [{ name: 'Ann' }, { name: 'Mod', model: 'llm:test' }], seed: 'models' };
+/** Everybody begins with deeds, so that there is something to trade. */
+const DEALT = { dealtDeeds: 3 };
+const SHORT = { endAt: { turns: 3 } };
+const OFFER = { offered: { cash: 1 }, requested: { cash: 2 } };
 const MODELS = ['A', 'B', 'C'].map((name) => ({ name: `Model ${name}`, model: 'llm:test' }));
 
 /** Plays the person until the model thinks about a decision of its own. */
@@ -37,15 +41,19 @@ describe('an answer that comes late', () => {
   test('is played while the decision is the same', async () => {
     const model = new ScriptedModel();
     const { open, tables } = tablesWith(store, model);
-    const { table } = await open({ ...MIXED, game: 'acquire' });
+    const { id, table } = await open({ ...MIXED, options: DEALT });
     const ear = RecordingListener.at(table);
     await table.start(HOST);
     const release = model.hold();
     await untilAsked(table, model);
     const { version } = table.tableState;
-    await table.mute(HOST, 'p1', true);
+    // An offer moves the game on beside the decision.
+    await table.act(seat('p1'), { action: { type: 'ProposeTrade', to: 'p2', offer: OFFER } });
+    expect(table.tableState.version).toBe(version + 1);
     release();
-    await expect.poll(() => table.tableState.version).toBeGreaterThan(version);
+    await expect.poll(() => table.tableState.version).toBeGreaterThan(version + 1);
+    const [decision] = await store.models.decisions(id, { since: 0, limit: 1 });
+    expect(decision).toMatchObject({ version: version + 2, outcome: 'first' });
     expect(ear.types).not.toContain('ModelFailed');
     expect(ear.faults).toEqual([]);
     await tables.stop();
@@ -90,13 +98,28 @@ describe('what a model says', () => {
   });
 });
 
+test('what was being asked when the service was killed counts as spent', async () => {
+  const model = new ScriptedModel();
+  const { open, tables, time } = tablesWith(store, model);
+  const { table } = await open({ ...MIXED, game: 'acquire' });
+  RecordingListener.at(table);
+  await table.start(HOST);
+  model.hold();
+  await untilAsked(table, model);
+  const day = Math.floor(time.now() / 86_400_000);
+  const { test: reserved = 0 } = Object.fromEntries(await store.models.spentOn(day));
+  expect(reserved).toBeGreaterThan(1050);
+  await tables.stop();
+  expect(await store.models.spentOn(day)).toEqual(new Map([['test', reserved]]));
+});
+
 test('two services on one store ask once for each decision, and nobody pays twice', async () => {
   const shared = Object.assign(store, { isShared: true });
   const [one, other] = [new ScriptedModel(), new ScriptedModel()];
   const time = new ManualTime();
   const here = tablesWith(shared, one, {}, time);
   const there = tablesWith(shared, other, {}, time);
-  const { id, table } = await here.open({ players: MODELS, game: 'acquire' });
+  const { id, table } = await here.open({ players: MODELS, options: SHORT });
   const twin = await there.tables.find(id);
   RecordingListener.at(table);
   if (twin !== undefined) RecordingListener.at(twin);
@@ -118,7 +141,7 @@ test('two services on one store ask once for each decision, and nobody pays twic
 
 describe('a tape', () => {
   const file = () => join(mkdtempSync(join(tmpdir(), 'magnate-tape-')), 'tape.jsonl');
-  const game = { players: MODELS, game: 'acquire', seed: 'tape' } as const;
+  const game = { players: MODELS, options: SHORT, seed: 'tape' };
 
   async function played(tape: ReturnType<typeof openTape>): Promise<Table> {
     const { open, tables } = tablesWith(await openTestStore(), tape);
