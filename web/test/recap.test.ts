@@ -37,6 +37,10 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
     await noSidewaysScroll(page);
     await expect(lines.last()).toBeInViewport();
   }
+  // On a phone a card takes two lines until somebody wants to know more.
+  await expect(recap.locator('p')).toBeHidden();
+  await recap.locator('summary').click();
+  await expect(recap.locator('p')).toBeInViewport();
 });
 
 test('nothing right after my turn, and nothing for spectators', async ({ page, open, somebody }) => {

@@ -53,7 +53,8 @@ export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
         (isStrip ? (
           <details className={styles.folded}>
             <summary className={styles.brief}>
-              <span>{cards.map(({ said }) => said).join(' ')}</span>
+              <span className={styles.short}>{cards.map(({ said }) => said).join(' ')}</span>
+              <span className={styles.whole}>{t('recap.title')}</span>
             </summary>
             <Cards cards={cards} />
           </details>
