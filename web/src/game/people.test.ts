@@ -1,6 +1,6 @@
 import type { PublicSeat } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
-import { kindOf, missing, peopleOf, seatState } from './people.ts';
+import { kindOf, lookOf, missing, peopleOf, seatState } from './people.ts';
 
 function seat(id: string, change: Partial<PublicSeat> = {}): PublicSeat {
   return {
@@ -54,4 +54,12 @@ describe('where a seat stands', () => {
     const players = [seat('a'), seat('b', { claimed: true }), seat('c'), seat('d', { open: true })];
     expect(missing(players, ['a']).map(({ id }) => id)).toEqual(['c', 'd']);
   });
+});
+
+test('my token is the one I chose, and nobody else has it', () => {
+  const seats = [0, 1, 2, 3];
+  expect(seats.map((each) => lookOf(each, 1, 3))).toEqual([0, 3, 2, 1]);
+  expect(seats.map((each) => lookOf(each, 1, 7))).toEqual([0, 7, 2, 3]);
+  expect(seats.map((each) => lookOf(each, -1, 3))).toEqual(seats);
+  expect(seats.map((each) => lookOf(each, 1, null))).toEqual(seats);
 });

@@ -12,8 +12,20 @@ export interface Person extends PublicSeat {
   readonly isMe: boolean;
 }
 
-export function peopleOf(players: readonly PublicSeat[], me: PlayerId | null): readonly Person[] {
-  return players.map((player, seat) => ({ ...player, seat, isMe: player.id === me }));
+export function peopleOf(
+  players: readonly PublicSeat[],
+  me: PlayerId | null,
+  look: number | null = null,
+): readonly Person[] {
+  const own = players.findIndex(({ id }) => id === me);
+  return players.map((player, seat) => ({ ...player, seat: lookOf(seat, own, look), isMe: player.id === me }));
+}
+
+/** The token and colour of a seat, where I have chosen mine: whoever would have those gets mine instead, so no two look alike. */
+export function lookOf(seat: number, own: number, look: number | null): number {
+  if (look === null || own < 0) return seat;
+  if (seat === own) return look;
+  return seat === look ? own : seat;
 }
 
 export function personOf(people: readonly Person[], id: PlayerId): Person | undefined {

@@ -1,12 +1,14 @@
-import { listed } from '@magnate/words';
+import { age, botLabel, listed } from '@magnate/words';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../design/Button.tsx';
+import { STRENGTHS } from '../game/seats.ts';
+import { botResults } from '../sync/results.ts';
 import { GameMark } from './GameCard.tsx';
 import { playersOf } from './names.ts';
 import styles from './OwnGames.module.css';
-import { type OwnGame, type Standing, standingOf, useOwnGames } from './ownGames.ts';
+import { type OwnGame, placeIn, type Standing, standingOf, useOwnGames } from './ownGames.ts';
 import { addressOf } from './place.ts';
 
 /** So many are in sight before somebody asks for the others. */
@@ -38,6 +40,7 @@ export function OwnGames() {
           </li>
         ))}
       </ul>
+      <Score />
       {games.length > FEW && (
         <div className={styles.more}>
           <Button kind="quiet" small aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
@@ -52,6 +55,18 @@ export function OwnGames() {
   );
 }
 
+/** How often I won against each strength of bots, on this device. */
+function Score() {
+  const { t } = useTranslation('home');
+  const [results] = useState(botResults);
+  const played = STRENGTHS.flatMap((strength) => {
+    const result = results[strength];
+    return result === undefined ? [] : [t('own.against', { bot: botLabel(strength), ...result })];
+  });
+  if (played.length === 0) return null;
+  return <p className={styles.note}>{t('own.score', { results: played.join(' · ') })}</p>;
+}
+
 interface OwnGameCardProps {
   readonly game: OwnGame;
   onForget(): void;
@@ -59,6 +74,7 @@ interface OwnGameCardProps {
 
 function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   const { t } = useTranslation(['home', 'common']);
+  const [now] = useState(Date.now);
   const [isAsking, setAsking] = useState(false);
   const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,6 +83,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   const { own, found } = game;
   const standing = standingOf(game);
   const words = useStanding(standing);
+  const place = placeIn(game);
   const players = found.kind === 'found' ? playersOf(found.table.players) : '';
   const isPressing = standing.kind === 'yourTurn' || standing.kind === 'seatTurn';
   // A seat that is still worth something is not thrown away by one tap.
@@ -102,7 +119,13 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
         <div className={styles.body}>
           <div className={styles.words}>
             <p className={isPressing ? styles.turn : styles.standing}>{words}</p>
+            {place !== undefined && (
+              <p className={styles.standing}>{t('own.place', { count: place.place, ordinal: true, of: place.of })}</p>
+            )}
             {players !== '' && <p className={styles.players}>{players}</p>}
+            <time className={styles.note} dateTime={new Date(own.seenAt).toISOString()}>
+              {age(now - own.seenAt)}
+            </time>
           </div>
           {found.kind === 'gone' ? (
             <Button small onClick={onForget}>

@@ -16,6 +16,7 @@ import { Problem } from './Problem.tsx';
 import styles from './QuickPlay.module.css';
 import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
 import { sayProblem } from './Problem.tsx';
+import { TokenChoice } from './TokenChoice.tsx';
 
 /** Against bots, at once. */
 export function QuickPlay() {
@@ -61,6 +62,7 @@ export function QuickPlay() {
           autoComplete="nickname"
           onChange={(value) => set({ name: value })}
         />
+        <TokenChoice />
         <div className={styles.strength}>
           <Choice
             legend={t('quick.strength')}

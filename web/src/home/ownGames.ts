@@ -2,6 +2,7 @@ import type { TableAnswer } from '@magnate/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api, Refused, UNREACHABLE } from '../sync/api.ts';
 import { forgetTable, type OwnTable, ownTables } from '../sync/keyring.ts';
+import { placeOf } from '../game/ending/place.ts';
 import { PULSE, usePulse } from './usePulse.ts';
 
 /** The tables that this device has a seat at, and how they stand. */
@@ -81,10 +82,24 @@ function standingAt(own: OwnTable, { status, paused, players, actors, outcome }:
   }
 }
 
+/** What is over is over, whoever won. */
+const OVER: readonly Standing['kind'][] = ['youWon', 'won', 'over'];
+
 /** Those that wait for me first, then those that go on, then what is over; the newest first among equals. */
 export function byUrgency(games: readonly OwnGame[]): readonly OwnGame[] {
-  const rank = (game: OwnGame) => PRESSING.indexOf(standingOf(game).kind);
+  const rank = (game: OwnGame) => {
+    const { kind } = standingOf(game);
+    return PRESSING.indexOf(OVER.includes(kind) ? 'over' : kind);
+  };
   return games.toSorted((a, b) => rank(a) - rank(b) || b.own.seenAt - a.own.seenAt);
+}
+
+/** Which place of how many; undefined before the end, and where several people played on this device. */
+export function placeIn({ own, found }: OwnGame): { readonly place: number; readonly of: number } | undefined {
+  const [seat, another] = own.seats;
+  const outcome = found.kind === 'found' ? found.table.outcome : null;
+  if (outcome === null || seat === undefined || another !== undefined) return undefined;
+  return { place: placeOf(outcome.ranking, seat.playerId), of: outcome.ranking.length };
 }
 
 /** Will looking again tell anything new? */

@@ -16,6 +16,8 @@ export type Volume = (typeof VOLUMES)[number];
 
 export interface Settings {
   readonly name: string;
+  /** Which token and colour I have on this device, as the number of a seat; null for those of my seat. */
+  readonly look: number | null;
   readonly theme: Theme;
   readonly motion: Motion;
   readonly speed: Speed;
@@ -37,6 +39,7 @@ export const useSettings = create<Settings>()(
   persist(
     (set) => ({
       name: '',
+      look: null,
       theme: 'auto',
       motion: 'auto',
       speed: 'brisk',

@@ -14,12 +14,14 @@ import { SeatInvite } from './room/Invitations.tsx';
 import { OthersAsked } from './OthersAsked.tsx';
 import { SeatGiving } from './SeatGiving.tsx';
 import { useAsking } from './useAsking.ts';
+import { useLook } from './useLook.ts';
 
 /** What whoever opened the table can do with it, at any time. */
 export function HostSheet({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('table');
   const hosting = useHosting();
   const table = useTable((state) => state.table);
+  const lookOf = useLook();
   const { problem, ask } = useAsking();
   if (hosting === null || table === null) return null;
   const end = (work: () => Promise<void>) => void ask(work).then((done) => done && onClose());
@@ -41,7 +43,7 @@ export function HostSheet({ onClose }: { onClose(): void }) {
           <h3>{t('host.seats')}</h3>
           <ul>
             {table.players.map((player, seat) => (
-              <HostedSeat key={player.id} player={player} seat={seat} hosting={hosting} />
+              <HostedSeat key={player.id} player={player} seat={lookOf(seat)} hosting={hosting} />
             ))}
           </ul>
         </section>

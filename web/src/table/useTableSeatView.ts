@@ -9,6 +9,7 @@ import { useTable, useTableActs } from '../sync/useTable.ts';
 import { sayRefusal } from '@magnate/words';
 import { namesOf } from '@magnate/words';
 import { peopleOf } from '../game/people.ts';
+import { useChosenLook } from './useLook.ts';
 import type { SeatView } from '../game/seatView.ts';
 
 const NOTHING: readonly AnyOffer[] = [];
@@ -33,7 +34,8 @@ export function useTableSeatView(): SeatView | null {
   const busy = isSending || (stage.current !== null && table?.version !== shown?.view.version);
   const me = seat?.playerId ?? null;
   const players = table?.players;
-  const people = useMemo(() => peopleOf(players ?? [], me), [players, me]);
+  const look = useChosenLook();
+  const people = useMemo(() => peopleOf(players ?? [], me, look), [players, me, look]);
   // Names stay the same object while nobody is renamed: whoever comes and goes changes no sentence.
   const called = JSON.stringify(people.map(({ id, name }) => ({ id, name })));
   const you = isShared ? null : me;

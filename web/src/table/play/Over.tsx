@@ -1,3 +1,4 @@
+import { BOT_PREFIX } from '@magnate/protocol/models';
 import { Download, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,11 @@ import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Moments } from '../../game/ending/Moments.tsx';
 import { placeOf } from '../../game/ending/place.ts';
+import { kindOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
 import { remember, withFinished } from '../../sync/hintMemory.ts';
+import { countResult } from '../../sync/results.ts';
 import { ownTable } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
@@ -23,8 +26,11 @@ export function Over() {
   const seats = isMine ? (ownTable(tableId)?.seats ?? []) : [];
   const hasEnded = table.outcome !== null;
   useEffect(() => {
-    if (isMine && hasEnded) remember((memory) => withFinished(memory, kit.id));
-  }, [isMine, hasEnded, kit.id]);
+    if (!isMine || table.outcome === null) return;
+    remember((memory) => withFinished(memory, kit.id));
+    // Where several play on one device, nobody knows whose win it was.
+    if (seats.length === 1) countResult(tableId, strengthsIn(table.players), table.outcome.winners.includes(me));
+  }, [isMine, table, tableId, seats.length, me, kit.id]);
   return (
     <div className={styles.over}>
       {hasEnded ? (
@@ -62,6 +68,10 @@ export function Over() {
       </div>
     </div>
   );
+}
+
+function strengthsIn(players: readonly { readonly model: string }[]): readonly string[] {
+  return players.filter((player) => kindOf(player) === 'bot').map(({ model }) => model.slice(BOT_PREFIX.length));
 }
 
 /** Mine; whoever won is told so in the game's own words. */

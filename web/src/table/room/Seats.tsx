@@ -7,6 +7,7 @@ import type { Hosting } from '../hosting.ts';
 import { seatState, type SeatState } from '../../game/people.ts';
 import type { PublicSeat } from '@magnate/protocol';
 import { SeatGiving } from '../SeatGiving.tsx';
+import { useLook } from '../useLook.ts';
 import { SeatInvite } from './Invitations.tsx';
 import styles from './Seats.module.css';
 
@@ -16,13 +17,14 @@ export function Seats({ hosting }: { readonly hosting: Hosting | null }) {
   const me = useTable((state) => state.seat?.playerId ?? null);
   const seats = useTable((state) => state.seats);
   const own = seats.map(({ playerId }) => playerId);
+  const lookOf = useLook();
   return (
     <ul className={styles.seats}>
       {players.map((player, seat) => {
         const state = seatState(player, me, own);
         return (
           <li key={player.id} className={styles.seat}>
-            <SeatLine player={player} seat={seat} state={state} isHost={hosting !== null} />
+            <SeatLine player={player} seat={lookOf(seat)} state={state} isHost={hosting !== null} />
             {hosting !== null && <SeatActs player={player} hosting={hosting} state={state} />}
           </li>
         );

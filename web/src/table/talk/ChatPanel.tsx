@@ -12,6 +12,7 @@ import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { listed, timeOfDay } from '@magnate/words';
 import { useAsking } from '../useAsking.ts';
+import { useLook } from '../useLook.ts';
 import { useHidden } from './hidden.ts';
 import { Reactions, ReactionSaid } from './Reactions.tsx';
 import { SpeakerSheet } from './SpeakerSheet.tsx';
@@ -81,6 +82,7 @@ function Lines({ hidden, nameOf, onAsk }: LinesProps) {
   const chat = useTable((state) => state.chat).filter(({ playerId }) => !hidden.includes(playerId));
   const players = useTable((state) => state.table?.players) ?? [];
   const own = useTable((state) => state.seats);
+  const lookOf = useLook();
   const { ref, isAtEnd, onScroll, toEnd } = useStickToEnd<HTMLOListElement>(chat[0]?.id);
   if (chat.length === 0) return <p className={styles.empty}>{t('chat.empty')}</p>;
   return (
@@ -93,7 +95,7 @@ function Lines({ hidden, nameOf, onAsk }: LinesProps) {
           return (
             <li key={id} className={styles.said}>
               <span className={styles.speaker}>
-                {seat >= 0 && <PlayerToken seat={seat} size={18} />}
+                {seat >= 0 && <PlayerToken seat={lookOf(seat)} size={18} />}
                 <strong className={styles.name}>{nameOf(playerId)}</strong>
                 <time className={styles.time} dateTime={new Date(at).toISOString()}>
                   {timeOfDay(at)}
