@@ -8,6 +8,9 @@ import { sentenceOf } from './sentence.ts';
 import { wrap } from './text.ts';
 import { type Answer, type Asker, walk } from './walk.ts';
 
+/** Sentences that a board may show; the tallest terminals have room for so many. */
+const MOST_TOLD = 60;
+
 /** The table as one person sees it: the board, what happened, and what there is to decide. */
 export class Screen<G extends GameId> {
   readonly #localGame: LocalGame<G>;
@@ -54,7 +57,11 @@ export class Screen<G extends GameId> {
 
   #picture(size: { readonly columns: number; readonly rows: number }): string {
     const { game, table } = this.#localGame;
-    return this.#face.draw(game.view(table, this.#me), { size, viewer: this.#me, recent: this.#story.slice(-30) });
+    return this.#face.draw(game.view(table, this.#me), {
+      size,
+      viewer: this.#me,
+      recent: this.#story.slice(-MOST_TOLD),
+    });
   }
 
   /** Into the part of the screen that is scrolled away, where nothing is lost. */

@@ -7,8 +7,8 @@ import { sentenceOf } from './sentence.ts';
 
 /** The story as it is printed line by line, for those who watch and those who look back. */
 
-/** The whole board, whatever the terminal: it can be scrolled. */
-export const PRINTED: Look['size'] = { columns: 80, rows: 60 };
+/** The whole board, whatever the terminal: it can be scrolled. The story is printed line by line above it. */
+export const PRINTED: Look['size'] = { columns: 80, rows: 36 };
 /** Sentences on a printed board. */
 export const PRINTED_RECENT = 10;
 

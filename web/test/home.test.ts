@@ -51,7 +51,7 @@ test.describe('your games', () => {
     await expect(cards).toContainText([
       /Your turn.*Ben/,
       /Not started yet.*Cleo/,
-      /Over: you won.*Dan/,
+      /Over: you won.*You came 1st of 2.*Dan/,
       /This table is gone/,
     ]);
     await cards.last().getByRole('button', { name: 'Remove' }).click();
@@ -59,7 +59,7 @@ test.describe('your games', () => {
 
     // A seat that is worth something is not thrown away by one tap.
     await cards.first().getByRole('button', { name: 'Forget this game: Ann, Ben' }).click();
-    await expect(cards.first()).toContainText('You cannot take it back without the host.');
+    await expect(cards.first()).toContainText('Only the host can give it back.');
     await cards.first().getByRole('button', { name: 'Cancel' }).click();
     await cards.first().getByRole('link', { name: 'Go on: Ann, Ben' }).click();
     await new Guest(page).asks('Your turn. Roll the dice.');
@@ -110,10 +110,10 @@ test.describe('when there is nothing to show', () => {
     const field = page.getByLabel('Link or code of the table');
     const go = page.getByRole('button', { name: 'Go' });
     await go.click();
-    await expect(field).toHaveAccessibleDescription(/^Paste the link that you were sent/);
+    await expect(field).toHaveAccessibleDescription(/^Paste the link, or type the code/);
     await field.fill('https://example.org/');
     await go.click();
-    await expect(field).toHaveAccessibleDescription(/^This is neither the link of a table nor its code/);
+    await expect(field).toHaveAccessibleDescription(/^That is no link and no code/);
     await field.fill('0000-0000-0000');
     await go.click();
     await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();

@@ -122,7 +122,7 @@ test('the last house of the bank is claimed by two, auctioned and placed', async
   await ann.tap('Vermont Avenue');
   await expect(ann.button('Roll the dice')).toBeVisible();
   await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/1 house/);
-  await expect(ann.button('Build')).toHaveAccessibleDescription(/The bank has no house left/);
+  await expect(ann.button('Build')).toHaveAccessibleDescription(/No houses left/);
   await ann.tells(
     'Ben wanted a house on St. Charles Place. The bank had only 1: you could claim one too.',
     'You claimed a house.',

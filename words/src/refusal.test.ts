@@ -133,7 +133,7 @@ function refusedAtRandom(): Violation[] {
 test('whatever the games refuse reads well', () => {
   const refused = refusedAtRandom();
   expect(new Set(refused.map(({ code }) => code)).size).toBeGreaterThan(40);
-  expect(refused.map(sayRefusal).filter((said) => UNREADABLE.test(said))).toEqual([]);
+  expect(refused.map((each) => sayRefusal(each)).filter((said) => UNREADABLE.test(said))).toEqual([]);
 });
 
 test('whatever the games refuse has its figures, and its places, in the language that is spoken', async () => {

@@ -14,11 +14,14 @@ const NAMESPACE = 'refusal';
 /** Details that are ids of a closed set, to be said as words. */
 const TERM_FIELDS = ['group', 'deck', 'status', 'needs', 'has'];
 
-/** Our words for it; the sentence that came with it where we have none, or where its figures are missing. */
-export function sayRefusal({ code, message, details = {} }: Refusal): string {
+/**
+ * Our words for it; the sentence that came with it where we have none, or where its figures are missing. In a trade it may be
+ * the other side that has too little.
+ */
+export function sayRefusal({ code, message, details = {} }: Refusal, context?: 'trade'): string {
   const figures = figuresIn(details);
   // One code may come with different details: of the game or of the service, under this or that rule of the table.
-  const special = figures['has'] === 0 ? 'none' : (figures['management'] ?? '');
+  const special = context ?? (figures['has'] === 0 ? 'none' : (figures['management'] ?? ''));
   const keys = [`${code}_${special}`, code, `${code}_problem`];
   const key = keys.find((each) => isComplete(each, figures));
   return key === undefined ? message : words.t(`${NAMESPACE}:${key}`, { ...figures, defaultValue: message });

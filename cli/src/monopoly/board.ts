@@ -1,6 +1,6 @@
 import { BOARD, type Space, type Table } from '@magnate/engine/monopoly';
 import { dim } from '../paint.ts';
-import { clip, fit, range } from '../text.ts';
+import { clip, fit, range, wrap } from '../text.ts';
 import { CELL, marksOn, nameCell } from './cells.ts';
 import { standing } from './standing.ts';
 
@@ -16,8 +16,18 @@ export const FULL_BOARD = {
   rows: 2 * (ROWS_PER_CELL + 1) + (SIDE - 2) * ROWS_PER_CELL - 1,
 };
 
-/** `recent` are the latest sentences of the story, for the lower half of the middle. */
-export function drawBoard(game: Table, recent: readonly string[] = []): string {
+/** From so many lines under the board on, the story stands there in full width. */
+const ROOM_BELOW = 4;
+
+/** `recent` are the latest sentences of the story, for the lower half of the middle, or under the board where `rows` has room. */
+export function drawBoard(game: Table, recent: readonly string[] = [], rows: number = FULL_BOARD.rows): string {
+  const below = rows - FULL_BOARD.rows;
+  if (below < ROOM_BELOW) return ring(game, recent).join('\n');
+  const told = recent.flatMap((line) => wrap(line, FULL_BOARD.columns)).slice(-below);
+  return [...ring(game, []), ...told.map(dim)].join('\n');
+}
+
+function ring(game: Table, recent: readonly string[]): string[] {
   const top = range(20, 30).map((space) => cell(game, space));
   const bottom = range(0, 10)
     .toReversed()
@@ -40,7 +50,7 @@ export function drawBoard(game: Table, recent: readonly string[] = []): string {
       lines.push(`├${'─'.repeat(CELL)}┤${fit(middle, INNER)}├${'─'.repeat(CELL)}┤`);
     }
   }
-  return [...lines, rule('├', '┴', '┤', true), ...row(bottom), rule('└', '┴', '┘')].join('\n');
+  return [...lines, rule('├', '┴', '┤', true), ...row(bottom), rule('└', '┴', '┘')];
 }
 
 /** A space in two lines: its name in the colour of its group, then owner, buildings and tokens. */

@@ -39,6 +39,17 @@ test('the size of the terminal decides which board is drawn', () => {
     plain(monopolyFace.draw(state, { size: { columns, rows }, recent: ['Told.'] })).length;
   expect(drawn(80, 14)).toBe(13);
   expect(drawn(80, 20)).toBe(14);
-  expect(drawn(120, 40)).toBe(34);
+  expect(drawn(120, 36)).toBe(34);
+  expect(drawn(120, 40)).toBe(35);
   expect(drawn(60, 40)).toBeLessThan(13);
+});
+
+test('a tall terminal tells more of the story', () => {
+  const state = monopoly.create({ players: eight, seed: 'tall' });
+  const recent = Array.from({ length: 50 }, (_, i) => `Sentence ${i}.`);
+  const told = (columns: number, rows: number) =>
+    plain(monopolyFace.draw(state, { size: { columns, rows }, recent })).filter((line) => line.includes('Sentence'));
+  expect(told(120, 60)).toHaveLength(26);
+  expect(told(60, 40).length).toBeGreaterThan(told(60, 20).length);
+  expect(told(120, 60).at(-1)).toContain('Sentence 49.');
 });

@@ -1,5 +1,6 @@
 import { BOARD, calculateNetWorth, type Space, type Table } from '@magnate/engine/monopoly';
 import { money, wholeNumber, words } from '@magnate/words';
+import type { Look } from '../face.ts';
 import { bold, dim, paintPlayer, seatLetter } from '../paint.ts';
 import { clip, fit, fitEnd, range, wrap } from '../text.ts';
 import { CELL, marksOn, nameCell, shortName } from './cells.ts';
@@ -36,14 +37,13 @@ export function drawCompact(game: Table, recent: readonly string[], rows: number
   ].join('\n');
 }
 
+const LEAST_TOLD = 4;
+
 /** Where even the ring has no room: who has what, and what happened. */
-export function drawNarrow(game: Table, recent: readonly string[], columns: number): string {
-  return [
-    heading(game),
-    ...standing(game, 1),
-    '',
-    ...recent.slice(-4).map((line) => dim(clip(line, columns - 1))),
-  ].join('\n');
+export function drawNarrow(game: Table, recent: readonly string[], { columns, rows }: Look['size']): string {
+  const above = [heading(game), ...standing(game, 1), ''];
+  const told = recent.flatMap((line) => wrap(line, columns - 1));
+  return [...above, ...told.slice(-Math.max(LEAST_TOLD, rows - above.length)).map(dim)].join('\n');
 }
 
 function middleLines(game: Table, recent: readonly string[]): string[] {

@@ -19,7 +19,7 @@ export const monopolyFace: Face<'monopoly'> = {
 };
 
 function draw(table: Table, { size, recent }: Look): string {
-  if (size.columns >= FULL_BOARD.columns && size.rows >= FULL_BOARD.rows) return drawBoard(table, recent);
+  if (size.columns >= FULL_BOARD.columns && size.rows >= FULL_BOARD.rows) return drawBoard(table, recent, size.rows);
   if (size.columns >= COMPACT_BOARD.columns) return drawCompact(table, recent, size.rows);
-  return drawNarrow(table, recent, size.columns);
+  return drawNarrow(table, recent, size);
 }

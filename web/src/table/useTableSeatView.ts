@@ -73,5 +73,9 @@ function offersTo(kit: GameKit | null, view: AnyView | undefined, me: PlayerId |
 function whyNot(kit: GameKit, view: AnyView, me: PlayerId | null, intent: Intent): string | undefined {
   if (me === null) return undefined;
   const violation = kit.rules.whyNot(view, { ...intent, playerId: me });
-  return violation === undefined ? undefined : sayRefusal(violation);
+  return violation === undefined ? undefined : sayRefusal(violation, isTrade(intent) ? 'trade' : undefined);
+}
+
+function isTrade({ type }: Intent): boolean {
+  return type === 'ProposeTrade' || type === 'CounterTrade';
 }

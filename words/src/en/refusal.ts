@@ -21,6 +21,7 @@ export const refusal = {
 
   // Money.
   INSUFFICIENT_CASH: 'You need {{missing, money}} more.',
+  INSUFFICIENT_CASH_trade: 'That is {{missing, money}} more than there is.',
   STILL_SOLVENT: 'You can still pay {{needs, money}}. Sell and mortgage, and you have {{has, money}}.',
   NO_DEBT: 'You owe nothing.',
 

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import { DOCS_STYLE } from './docsStyle.ts';
 import { guideFor } from './guide/guide.ts';
 import { finishDocument } from './openapiDocument.ts';
 import { refusals, SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
@@ -28,12 +29,6 @@ const overrideSchema: Override = ({ zodSchema, jsonSchema }) => {
   if (names !== undefined) jsonSchema.anyOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
 };
 
-/** Swagger UI lists all variants of a schema. One line of them is enough. */
-const STYLE = `
-.swagger-ui .json-schema-2020-12__attribute--primary {
-  display: inline-block; max-width: 30em; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap;
-}`;
-
 const zodToJsonConfig = { override: overrideSchema };
 
 export async function registerDocs(app: FastifyInstance, version: string, config: Config): Promise<void> {
@@ -52,7 +47,7 @@ export async function registerDocs(app: FastifyInstance, version: string, config
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     logLevel: 'silent',
-    theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: STYLE }] },
+    theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: DOCS_STYLE }] },
     // There are many schemas, so they are collapsed.
     uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
   });
