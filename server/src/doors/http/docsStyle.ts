@@ -34,8 +34,8 @@ body { margin: 0; }
 }
 
 @media (prefers-color-scheme: dark) {
-  html { color-scheme: dark; background: #14171c; }
+  html, body { background: #1a1a1a; }
   /* All of it at once: lightness is turned around and colours stay what they are. What was dark already is turned back. */
-  #swagger-ui { filter: invert(0.9) hue-rotate(180deg); }
+  #swagger-ui { min-height: 100vh; background: #fff; filter: invert(0.9) hue-rotate(180deg); }
   #swagger-ui :is(.highlight-code, .microlight, img) { filter: invert(1) hue-rotate(180deg); }
 }`;

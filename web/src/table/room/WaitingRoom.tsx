@@ -40,6 +40,7 @@ export function WaitingRoom() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {seat === null && <JoinSeat />}
+          {seat !== null && <InviteAll />}
           <section className={room.section} aria-labelledby="room-seats">
             <h2 id="room-seats">{t('room.seats')}</h2>
             <Seats hosting={hosting} />
@@ -48,7 +49,7 @@ export function WaitingRoom() {
           {seat !== null && <DiceWords seat={seat} />}
         </div>
         <div className={styles.column}>
-          <InviteAll />
+          {seat === null && <InviteAll />}
           <HouseRules />
           <section className={room.section} aria-labelledby="room-chat">
             <h2 id="room-chat">{t('chat.title')}</h2>

@@ -1,10 +1,12 @@
 import type { ChatLine } from '@magnate/protocol';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { PARTS } from '../../game/focus.ts';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './Bubbles.module.css';
 import { isStillShown, leftFor, newest } from './bubbles.ts';
 import { Words } from './ChatPanel.tsx';
+import { useLook } from '../useLook.ts';
 import { useHidden } from './hidden.ts';
 
 /** What is said, for a while, at whoever said it. Screen readers hear it from the announcer. */
@@ -12,8 +14,8 @@ export function Bubbles() {
   const lines = useShown();
   return (
     <div aria-hidden className={styles.layer}>
-      {lines.map((line) => (
-        <Bubble key={line.id} line={line} />
+      {lines.map((line, i) => (
+        <Bubble key={line.id} line={line} row={i} />
       ))}
     </div>
   );
@@ -60,21 +62,24 @@ function useShown(): readonly ChatLine[] {
 }
 
 /** Beside the card of its speaker, over whatever lies there; it takes no press. */
-function Bubble({ line }: { readonly line: ChatLine }) {
+function Bubble({ line, row }: { readonly line: ChatLine; readonly row: number }) {
   const bubble = useRef<HTMLDivElement>(null);
+  const seat = useTable((state) => state.table?.players.findIndex(({ id }) => id === line.playerId) ?? -1);
+  const lookOf = useLook();
   useLayoutEffect(() => {
     const place = () => {
-      const card = document
-        .getElementById(PARTS.players)
-        ?.querySelector(`[data-player="${CSS.escape(line.playerId)}"]`);
+      const players = document.getElementById(PARTS.players);
+      const card = players?.querySelector(`[data-player="${CSS.escape(line.playerId)}"]`);
       const own = bubble.current;
-      if (own === null || card === null || card === undefined) return;
+      if (own === null || players === null || card === null || card === undefined) return;
       const at = card.getBoundingClientRect();
       const { offsetWidth: width } = own;
-      // Over the board where the players are a column beside it; under a strip of them.
-      const isBeside = at.left >= width + GAP && at.left > innerWidth / 2 && innerWidth >= COLUMN;
-      const left = isBeside ? at.left - width - GAP : Math.min(Math.max(at.left, GAP), innerWidth - width - GAP);
-      own.style.translate = `${Math.round(left)}px ${Math.round(isBeside ? at.top : at.bottom + GAP)}px`;
+      // Over the board where the players are a column beside it, under a strip of them: never over another card.
+      const edge = players.getBoundingClientRect().left - width - GAP;
+      const isBeside = edge >= GAP && innerWidth >= COLUMN;
+      const left = isBeside ? edge : Math.min(Math.max(at.left, GAP), innerWidth - width - GAP);
+      const top = (isBeside ? at.top : at.bottom + GAP) + row * ROW;
+      own.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
       own.dataset['side'] = isBeside ? 'left' : 'below';
     };
     place();
@@ -84,15 +89,20 @@ function Bubble({ line }: { readonly line: ChatLine }) {
       window.removeEventListener('resize', place);
       document.removeEventListener('scroll', place, true);
     };
-  }, [line.playerId]);
+  }, [line.playerId, row]);
   return (
     <div ref={bubble} className={styles.bubble}>
-      <Words text={line.text} />
+      {seat >= 0 && <PlayerToken seat={lookOf(seat)} size={18} />}
+      <span className={styles.words}>
+        <Words text={line.text} />
+      </span>
     </div>
   );
 }
 
 /** From this width on, players are beside the board. */
 const COLUMN = 1024;
+/** Who spoke later speaks lower: cards are narrower than what is said. */
+const ROW = 44;
 /** Pixels between a card and what is said. */
 const GAP = 8;
