@@ -71,6 +71,15 @@ describe('an open table', () => {
     expect(sync.store.getState().story.map(({ type }) => type)).toContain('PropertyPurchased');
   });
 
+  test('keeps what the stream has told since an answer was on its way', async () => {
+    await entered();
+    const old = service.answer();
+    FakeSocket.newest.say(...service.play({ type: 'BuyProperty', playerId: 'a' }));
+    vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: async () => old }));
+    await sync.refresh();
+    expect(sync.store.getState().table?.seq).toBe(service.seq);
+  });
+
   test('takes back what the service refuses, and says why', async () => {
     await entered();
     const done = sync.act({ type: 'BuyProperty' });

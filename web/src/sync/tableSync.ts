@@ -168,7 +168,11 @@ export class TableSync implements TableActs {
   }
 
   async refresh(): Promise<void> {
-    await this.#tried(async () => this.#set({ table: await api.look(this.#id, this.#token) }));
+    await this.#tried(async () => {
+      const answer = await api.look(this.#id, this.#token);
+      // The stream may have told more while the answer was on its way.
+      if (answer.seq >= (this.#state.table?.seq ?? 0)) this.#set({ table: answer });
+    });
   }
 
   /** An own move is on the screen before the service has confirmed it: over a live line that is only a moment. */
