@@ -9,7 +9,11 @@ const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
 /** What a table of one game needs: its kit, its words, and its rules but for what a form of them takes. */
 const KIT =
-  /^(?!.*(?:Ending|PlayerDetail|TextBoard|\/end\/(?:ending|difference)|play\/trade\/(?:Trade(?!Offer|Side(?!Picker))|use|tradeDraft|threads))).*(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
+  /^(?!.*(?:Ending|PlayerDetail|TextBoard|\/end\/(?:ending|difference)|play\/trade\/(?:Trade(?!Offer|Sheet|Answer|Side(?!Picker))|threads))).*(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
+
+/** What a table can do without until it is opened (`loaded`). */
+const OPENED =
+  /web\/src\/([a-z]+)\/.*(?:KeysSheet|SpeakerSheet|TradeBuilder|TradeSidePicker|tradeIdeas|FinalSheet|Manage|building|BuildingShortage|\/Debt|\/Raising|MortgageChoice|SpaceCard|AddToTrade|OffersToMe|OfferCard|OfferPeace|TradeAnswer|offerWorth)\./;
 
 /** What every page needs, and what every table needs; a game, and the making of a table, come with what asks for them. */
 const CHUNKS = [
@@ -22,6 +26,12 @@ const CHUNKS = [
   {
     name: 'room',
     test: /web\/src\/table\/(?:room\/|ClaimSeat|HostSheet|SeatGiving|TableSheet)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id: string) => `${OPENED.exec(id)?.[1] ?? ''}-opened`,
+    debugName: 'opened',
+    test: OPENED,
     includeDependenciesRecursively: false,
   },
   {

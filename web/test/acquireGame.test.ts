@@ -16,7 +16,8 @@ async function goesOn(ann: AcquireSeat): Promise<boolean> {
   const choice = ann.now.getByRole('radio').first();
   const placing = ann.button(/^Place /);
   const disposal = ann.button(/^Trade \d+, sell/);
-  const buying = ann.button(/^Buy (?:\d+ for|nothing)/);
+  // The main one first.
+  const buying = ann.button(/^Buy (?:\d+ for|nothing)/).first();
   await expect(ann.now).toHaveAttribute('aria-busy', 'false');
   const asked = over.or(declare).or(choice).or(placing).or(disposal).or(buying);
   await asked.first().waitFor();

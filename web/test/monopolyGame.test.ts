@@ -6,13 +6,12 @@ import { ask } from './tables.ts';
 
 /** Whatever can be answered in a game; the first that is offered is taken. */
 const ANSWERS =
-  /^(?:Roll|Try for doubles|Pay|End turn|Buy for|Send to auction|Pass for good|Keep it|Waive|Go bankrupt|Yes, go bankrupt)/;
+  /^(?:Roll|Try for doubles|Pay|Mortgage .+\$|Sell .+\$|End turn|Buy for|Send to auction|Pass for good|Keep it|Waive|Go bankrupt|Yes, go bankrupt)/;
 
 /** Takes the first answer that is offered; false when the game is over. */
 async function goesOn(seat: MonopolySeat): Promise<boolean> {
   const over = seat.page.getByRole('heading', { name: 'The game is over' });
-  const raise = seat.now.getByRole('region', { name: 'Raise cash' }).getByRole('button');
-  const answer = seat.now.getByRole('button', { name: ANSWERS, disabled: false }).or(raise).first();
+  const answer = seat.now.getByRole('button', { name: ANSWERS, disabled: false }).first();
   await over.or(answer).first().waitFor();
   if (await over.isVisible()) return false;
   await seat.click(answer);

@@ -41,7 +41,7 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
   await expect(panel.getByRole('article')).toContainText('Your offer to Ben.');
 
   await counter(table, 'p2', { properties: [VERMONT] }, { cash: 300 });
-  await ann.asks('Ben offers you a trade.');
+  await ann.asks('Ben refused $50 and asks $300.');
   await ann.press('Counter-offer');
   await expect(mine.getByRole('textbox')).toHaveValue('300');
   await expect(theirs.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
@@ -51,7 +51,7 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
 
   await counter(table, 'p2', { properties: [VERMONT] }, { cash: 180 });
   await panel.getByText('3 earlier offers').click();
-  await expect(panel.getByRole('listitem').filter({ hasText: 'You: $120 for Vermont Avenue.' })).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'You to Ben: $120 for Vermont Avenue.' })).toBeVisible();
   await ann.press('Accept');
   await ann.asks('You give $180 and get Vermont Avenue.');
   await ann.press('Yes, trade');
@@ -87,7 +87,7 @@ test('houses are built and sold evenly by tapping the board, which says why not'
   await expect(card.getByRole('button', { name: 'Build a house for $50' })).toBeEnabled();
   await page.keyboard.press('Escape');
 
-  await ann.press('Sell buildings');
+  await ann.pressInMenu('Sell buildings');
   await ann.tap('Connecticut Avenue');
   await expect(ann.space('Connecticut Avenue')).toHaveAccessibleName(/rent \$16/);
   await ann.tap('Connecticut Avenue');
@@ -116,11 +116,11 @@ test('on a phone, a deed is mortgaged and lifted; one that comes mortgaged is ke
   const table = await played(open, { turns: [...NEARLY_WHOLE, does('p2', mortgage(RAILROAD))] });
   const ann = await MonopolySeat.take(page, table);
 
-  await ann.press('Mortgage');
+  await ann.pressInMenu('Mortgage');
   await ann.tap('Oriental Avenue');
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/owned by you, mortgaged/);
   await ann.press('Done');
-  await ann.press('Lift mortgages');
+  await ann.pressInMenu('Lift mortgages');
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/press to lift the mortgage for \$55/);
   await ann.tap('Oriental Avenue');
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/rent \$6/);

@@ -46,6 +46,12 @@ export class MonopolySeat {
     await expect(this.now).toContainText(words);
   }
 
+  /** What is rarer is in a menu. */
+  async pressInMenu(name: Words): Promise<void> {
+    await this.press('More');
+    await this.click(this.button(name));
+  }
+
   space(name: string): Locator {
     return this.board.getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });
   }

@@ -42,7 +42,7 @@ test('on a phone, a debt is raised by the steps that the page suggests, and paid
   await expect(steps.last()).toContainText('then you have $115');
   for (const left of [2, 1]) {
     await expect(steps).toHaveCount(left);
-    await ann.click(steps.first().getByRole('button'));
+    await ann.press(/^Mortgage /);
   }
   await ann.press('Pay $100');
   await expect(ann.button('End turn')).toBeVisible();
@@ -61,7 +61,7 @@ test('who cannot pay any more is asked twice, and leaves everything to the credi
   await ann.press('Roll the dice');
   await ann.asks('You owe Ben $450 and cannot raise it.');
   await ann.asks('With your cash that is $115: $335 too little.');
-  await ann.press('Mortgage');
+  await ann.pressInMenu('Mortgage');
   await ann.tap('Baltic Avenue');
   await expect(ann.player('Ann')).toContainText('$40');
   await ann.press('Done');
@@ -148,8 +148,7 @@ test('whoever gives up leaves everything to the auctions, and the last one stand
     'You won the auction of Vermont Avenue for $1.',
   );
 
-  await ann.now.getByText('Leave the game').click();
-  await ann.press('Drop out');
+  await ann.pressInMenu('Leave the game');
   await ann.asks('You are out for good, and all you have goes to the bank.');
   await ann.press('Yes, drop out');
   await ann.asks('You came 2nd of 3.');

@@ -36,8 +36,10 @@ export function Button({
   const reasonId = useId();
   const [answered, setAnswered] = useState<string>();
   const isOff = whyNot !== undefined;
-  const reason = saysWhenPressed !== false && answered !== whyNot ? undefined : whyNot;
-  const answer = typeof saysWhenPressed === 'function' ? saysWhenPressed : setAnswered;
+  // Said elsewhere to those who look, here to those who listen.
+  const isElsewhere = typeof saysWhenPressed === 'function';
+  const reason = saysWhenPressed === true && answered !== whyNot ? undefined : whyNot;
+  const answer = isElsewhere ? saysWhenPressed : setAnswered;
   const look = [styles.button, styles[kind], wide ? styles.wide : '', small ? styles.small : '', className].join(' ');
   return (
     <span className={wide ? styles.holderWide : styles.holder}>
@@ -60,7 +62,11 @@ export function Button({
         {children}
       </button>
       {reason !== undefined && (
-        <span id={reasonId} className={styles.reason} role={saysWhenPressed === true ? 'status' : undefined}>
+        <span
+          id={reasonId}
+          className={isElsewhere ? 'heard' : styles.reason}
+          role={saysWhenPressed === true ? 'status' : undefined}
+        >
           {reason}
         </span>
       )}

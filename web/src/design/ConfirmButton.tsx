@@ -10,6 +10,8 @@ interface ConfirmButtonProps {
   /** The words on the button that does it. */
   readonly confirm: string;
   readonly kind?: ButtonKind;
+  /** Does it harm whoever does it? Only then it is asked in red. */
+  readonly isHarm?: boolean;
   readonly icon?: ReactNode;
   readonly whyNot?: string | undefined;
   readonly wide?: boolean;
@@ -23,15 +25,11 @@ export function ConfirmButton({
   question,
   confirm,
   kind = 'danger',
+  isHarm = true,
   onConfirm,
   ...look
 }: ConfirmButtonProps) {
-  const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const yes = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isAsking) yes.current?.querySelector('button')?.focus();
-  }, [isAsking]);
   if (!isAsking || look.whyNot !== undefined) {
     return (
       <Button kind={kind} {...look} onClick={() => setAsking(true)}>
@@ -44,13 +42,43 @@ export function ConfirmButton({
     onConfirm();
   };
   return (
-    <div className={styles.ask} role="group" aria-label={question}>
-      <p>{question}</p>
-      <div className={styles.answers} ref={yes}>
-        <Button kind="danger" small onClick={done}>
-          {confirm}
-        </Button>
-        <Button small onClick={() => setAsking(false)}>
+    <SecondQuestion
+      question={question}
+      confirm={confirm}
+      isHarm={isHarm}
+      onConfirm={done}
+      onCancel={() => setAsking(false)}
+    />
+  );
+}
+
+interface SecondQuestionProps {
+  readonly question: string;
+  /** Missing where the button that was pressed does it now. */
+  readonly confirm?: string;
+  readonly isHarm: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** What is asked before it is done. */
+export function SecondQuestion({ question, confirm, isHarm, onConfirm, onCancel }: SecondQuestionProps) {
+  const { t } = useTranslation();
+  const answers = useRef<HTMLDivElement>(null);
+  const isDoneHere = confirm !== undefined;
+  useEffect(() => {
+    if (isDoneHere) answers.current?.querySelector('button')?.focus();
+  }, [isDoneHere]);
+  return (
+    <div className={isHarm ? `${styles.ask} ${styles.harm}` : styles.ask} role="group" aria-label={question}>
+      <p role={isDoneHere ? undefined : 'status'}>{question}</p>
+      <div className={styles.answers} ref={answers}>
+        {isDoneHere && (
+          <Button kind={isHarm ? 'danger' : 'primary'} small onClick={onConfirm}>
+            {confirm}
+          </Button>
+        )}
+        <Button small onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isKeyOff } from '../sync/settings.ts';
+import { isKeyOff, noteKeyUse } from '../sync/settings.ts';
 import type { Shortcut } from './kit.ts';
 
 /** Single keys that do what a button does. They can be turned off, and never take a key from a field. */
@@ -19,15 +19,15 @@ export function plainKey(event: Pressed): string | null {
 }
 
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable=true]';
-/** What answers to Enter itself. */
-const ANSWERS = 'button, a[href], summary, [role=button], [role=gridcell], [tabindex="0"]';
+/** What answers to Enter and Space itself. */
+const ANSWERS = 'button, a[href], summary, input, [role=button], [role=gridcell], [tabindex="0"]';
 
 /** The same, where the key is meant for the table: not for a field, nor for a sheet in front of it. */
 export function tableKey(event: KeyboardEvent): string | null {
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(FIELDS) || document.querySelector('dialog[open]') !== null) return null;
+  if (target?.closest(FIELDS) || document.querySelector('dialog[open], :popover-open') !== null) return null;
   const key = plainKey(event);
-  return key === 'enter' && target?.closest(ANSWERS) ? null : key;
+  return (key === 'enter' || key === ' ') && target?.closest(ANSWERS) ? null : key;
 }
 
 /** Keys of a game, before those of the table. A key that does nothing now is to be left out: it is answered then. */
@@ -37,6 +37,7 @@ export function useKeys(keys: Keys): void {
     const act = key === null ? undefined : keys[key];
     if (act === undefined) return;
     event.preventDefault();
+    noteKeyUse();
     act();
   });
   useEffect(() => {
@@ -51,7 +52,12 @@ export function shortcutOf(key: string, shortcuts: readonly Shortcut[]): Shortcu
   return shortcuts.find(({ keys }) => keys.includes(key));
 }
 
-const PRINTED: Readonly<Record<string, string>> = { escape: 'Esc', enter: 'Enter', backspace: 'Backspace' };
+const PRINTED: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  escape: 'Esc',
+  enter: 'Enter',
+  backspace: 'Backspace',
+};
 
 /** As it is printed on keyboards. */
 export function printedKey(key: string): string {

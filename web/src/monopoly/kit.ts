@@ -12,7 +12,7 @@ import { Now } from './play/Now.tsx';
 import { Property } from './play/property/Property.tsx';
 import { SHORTCUTS } from './play/shortcuts.ts';
 import { Standing } from './play/players/Standing.tsx';
-import { useOffersToMe } from './play/trade/OffersToMe.tsx';
+import { useOffersToMe } from './play/trade/openOffers.ts';
 import { sounds } from './sounds.ts';
 import { beat, sentence, topic, waiting } from './story.ts';
 

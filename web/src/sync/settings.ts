@@ -30,6 +30,8 @@ export interface Settings {
   readonly announceAll: boolean;
   /** Do single letters and digits do something? */
   readonly keys: boolean;
+  /** Has a key done something here before? Then buttons show theirs, on a screen for fingers too. */
+  readonly hasUsedKeys: boolean;
   readonly endTurnByItself: boolean;
   readonly rollByItself: boolean;
   set(change: Partial<Omit<Settings, 'set'>>): void;
@@ -48,6 +50,7 @@ export const useSettings = create<Settings>()(
       notices: false,
       announceAll: true,
       keys: true,
+      hasUsedKeys: false,
       endTurnByItself: false,
       rollByItself: false,
       set: (change) => set(change),
@@ -77,7 +80,13 @@ export function motionOf({ motion, quiet }: Pick<Settings, 'motion' | 'quiet'> =
 
 /** What one says to a speech program arrives as letters, and so does a stray touch: whoever wants to can turn them off. */
 export function isKeyOff(key: string): boolean {
-  return key.length === 1 && !useSettings.getState().keys;
+  return key.length === 1 && key !== ' ' && !useSettings.getState().keys;
+}
+
+/** A key did what a button does. */
+export function noteKeyUse(): void {
+  const { hasUsedKeys, set } = useSettings.getState();
+  if (!hasUsedKeys) set({ hasUsedKeys: true });
 }
 
 const stillness = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-motion: reduce)');

@@ -50,9 +50,5 @@ function Decision() {
 /** Somebody else decides; one's own tiles stay in sight. */
 function Waiting() {
   const { view, me, names } = useSeatView<'acquire'>();
-  return (
-    <DecisionPanel long sentence={waiting(view, names)}>
-      {me !== null && <Rack />}
-    </DecisionPanel>
-  );
+  return <DecisionPanel sentence={waiting(view, names)}>{me !== null && <Rack />}</DecisionPanel>;
 }

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, type ButtonKind } from '../../design/Button.tsx';
-import { ConfirmButton } from '../../design/ConfirmButton.tsx';
+import { ConfirmButton, SecondQuestion } from '../../design/ConfirmButton.tsx';
 import type { Intent } from '../../sync/gameTypes.ts';
 import { useSeatView } from '../seatView.ts';
+import { InBar, useBarPlace } from './ActionBar.tsx';
+import { KeyMark } from './KeyMark.tsx';
 
 interface ActionButtonProps {
   /** null while something must be chosen first: `whyNot` says what. */
@@ -20,14 +23,22 @@ interface ActionButtonProps {
   readonly whyNot?: string | undefined;
   /** The reason stands beside it already: it is said only to whoever presses all the same. */
   readonly saysWhenPressed?: boolean;
-  /** For what is costly and cannot be undone: what is asked before, and the words on the button that does it. */
-  readonly confirm?: { readonly question: string; readonly words: string };
-  /** It sends the form that it stands in, and the form acts. */
-  readonly submits?: boolean;
+  /** For what is costly and cannot be undone. */
+  readonly confirm?: Confirmation;
+  /** It sends the form of this id, and the form acts. */
+  readonly form?: string;
   /** What is remembered along with it. */
   readonly before?: () => void;
   /** What follows once the service has done it. */
   readonly onDone?: () => void;
+}
+
+export interface Confirmation {
+  readonly question: string;
+  /** On the button that does it. */
+  readonly words: string;
+  /** Only what harms me is asked in red. */
+  readonly isHarm?: boolean;
 }
 
 /**
@@ -35,21 +46,26 @@ interface ActionButtonProps {
  * else is on its way or being acted out: the press is queued, and bound to the decision that is on the screen.
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { action, children, label, shortcut, saysWhenPressed = false, confirm, submits = false, ...rest } = props;
+  const { action, children, label, shortcut, saysWhenPressed = false, confirm, form, ...rest } = props;
   const { whyNot, before, onDone, ...look } = rest;
   const seat = useSeatView();
+  const place = useBarPlace();
   const reason = whyNot ?? (action === null ? undefined : seat.whyNot(action));
   const act = async () => {
     if (action === null) return;
     before?.();
     if (await seat.act(action)) onDone?.();
   };
+  if (place !== null) {
+    return <BarButton {...props} reason={reason} act={() => void act()} />;
+  }
   if (confirm !== undefined) {
     return (
       <ConfirmButton
         {...look}
         question={confirm.question}
         confirm={confirm.words}
+        isHarm={confirm.isHarm ?? true}
         whyNot={reason}
         onConfirm={() => void act()}
       >
@@ -60,7 +76,7 @@ export function ActionButton(props: ActionButtonProps) {
   return (
     <Button
       {...look}
-      {...(submits ? { type: 'submit' as const } : { onClick: () => void act() })}
+      {...(form === undefined ? { onClick: () => void act() } : { type: 'submit' as const, form })}
       {...(saysWhenPressed ? { saysWhenPressed: seat.answer } : {})}
       whyNot={reason}
       aria-label={label}
@@ -69,4 +85,76 @@ export function ActionButton(props: ActionButtonProps) {
       {children}
     </Button>
   );
+}
+
+interface BarButtonProps extends ActionButtonProps {
+  readonly reason: string | undefined;
+  act(): void;
+}
+
+/** The same inside the bar: it never grows, so what is to be said about it is said above. */
+function BarButton({ children, kind, icon, label, shortcut, confirm, form, reason, act }: BarButtonProps) {
+  const { t } = useTranslation('table');
+  const seat = useSeatView();
+  const isMain = useBarPlace() === 'main';
+  const decision = seat.kit.rules.decisionKey(seat.view);
+  const [asked, setAsked] = useState<string>();
+  const isAsking = confirm !== undefined && asked === decision && reason === undefined;
+  const press = (event: MouseEvent) => {
+    const isHasty = isHastyPress(event.detail, decision);
+    if (isHasty) {
+      event.preventDefault();
+      return seat.answer(t('now.hasty'));
+    }
+    if (form !== undefined) return undefined;
+    if (confirm === undefined) return act();
+    if (!isAsking) return setAsked(decision);
+    setAsked(undefined);
+    return isMain ? act() : undefined;
+  };
+  const isHarm = confirm?.isHarm ?? true;
+  const look = isMain ? (isAsking && isHarm ? 'danger' : 'primary') : (kind ?? 'secondary');
+  return (
+    <>
+      <Button
+        kind={look}
+        wide={isMain}
+        small={!isMain}
+        icon={icon}
+        type={form === undefined ? 'button' : 'submit'}
+        form={form}
+        whyNot={reason}
+        saysWhenPressed={seat.answer}
+        aria-label={label}
+        aria-keyshortcuts={isMain ? 'Space' : shortcut}
+        onClick={press}
+      >
+        {isAsking && isMain ? confirm.words : children}
+        <KeyMark name={isMain ? ' ' : shortcut} />
+      </Button>
+      {isAsking && (
+        <InBar place="question">
+          <SecondQuestion
+            question={confirm.question}
+            {...(isMain ? {} : { confirm: confirm.words })}
+            isHarm={isHarm}
+            onConfirm={() => {
+              setAsked(undefined);
+              act();
+            }}
+            onCancel={() => setAsked(undefined)}
+          />
+        </InBar>
+      )}
+    </>
+  );
+}
+
+/** What was asked when a row of fast clicks began. */
+const first = { decision: '' };
+
+/** The second click of a double click may meet another question in the same place: it was not meant for it. */
+function isHastyPress(clicks: number, decision: string): boolean {
+  if (clicks <= 1) first.decision = decision;
+  return clicks > 1 && first.decision !== decision;
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { InBar, isInBar } from './ActionBar.tsx';
 import styles from './DecisionPanel.module.css';
 
 interface DecisionPanelProps {
@@ -7,19 +8,19 @@ interface DecisionPanelProps {
   readonly about?: string | undefined;
   /** What helps to decide it, or what is decided on. */
   readonly children?: ReactNode;
-  /** The buttons, the primary one first. */
-  readonly actions?: ReactNode;
+  /** The one button of the bar that is safe to press. */
+  readonly main?: ReactNode;
+  /** The other answers. */
+  readonly others?: ReactNode;
   /** Small print below. */
   readonly notes?: readonly (string | undefined)[];
-  /** There is much to see between sentence and buttons: these stay within reach while it is scrolled. */
-  readonly long?: boolean;
 }
 
-/** One question of the game with its answers. */
-export function DecisionPanel({ sentence, about, children, actions, notes, long = false }: DecisionPanelProps) {
+/** One question of the game; its answers are in the bar. */
+export function DecisionPanel({ sentence, about, children, main, others, notes }: DecisionPanelProps) {
   const said = notes?.filter((note) => note !== undefined) ?? [];
   return (
-    <div className={long ? `${styles.panel} ${styles.long}` : styles.panel}>
+    <div className={styles.panel}>
       <div>
         <p className={styles.sentence} tabIndex={-1} {...SENTENCE}>
           {sentence}
@@ -27,7 +28,8 @@ export function DecisionPanel({ sentence, about, children, actions, notes, long 
         {about !== undefined && <p className={styles.about}>{about}</p>}
       </div>
       {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {main !== undefined && <InBar place="main">{main}</InBar>}
+      {others !== undefined && <InBar place="others">{others}</InBar>}
       {said.length > 0 && (
         <ul className={styles.notes}>
           {said.map((note) => (
@@ -59,7 +61,9 @@ export function DecisionArea({ className, children }: DecisionAreaProps) {
   const blurred = ({ target }: FocusEvent) => {
     // A button that is still there was left on purpose.
     queueMicrotask(() => {
-      if (target.isConnected) isInside.current = area.current?.contains(document.activeElement) ?? false;
+      if (!target.isConnected) return;
+      const { activeElement } = document;
+      isInside.current = area.current?.contains(activeElement) === true || isInBar(activeElement);
     });
   };
   return (

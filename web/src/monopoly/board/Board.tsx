@@ -6,10 +6,13 @@ import { fitOf } from './fit.ts';
 import { Flights } from './Flights.tsx';
 import { BOARD_UNITS } from './geometry.ts';
 import { sceneOf } from './scene.ts';
-import { SpaceSheet } from './SpaceCard.tsx';
+import { loaded } from '../../design/loaded.tsx';
+import { useSelection } from '../selection.ts';
 import { Spaces } from './Spaces.tsx';
 import { standOf, Tokens } from './Tokens.tsx';
 import { useBoardMode } from './modes.ts';
+
+const SpaceSheet = loaded(async () => (await import('./SpaceCard.tsx')).SpaceSheet, 'list');
 
 /** The board with everything on it, as large a square as there is room for. */
 export function Board() {
@@ -23,6 +26,7 @@ export function Board() {
     return () => element.removeEventListener('click', skip);
   }, [frame, isActing, skip]);
   const acts = useBoardMode();
+  const isLooking = useSelection((selection) => selection.spaceId !== null);
   const fit = useMemo(() => fitOf(size), [size]);
   const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
   const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
@@ -40,7 +44,7 @@ export function Board() {
           </div>
         )}
       </div>
-      <SpaceSheet />
+      {isLooking && <SpaceSheet />}
     </>
   );
 }

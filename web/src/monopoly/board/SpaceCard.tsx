@@ -8,6 +8,7 @@ import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { personOf } from '../../game/people.ts';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useSeatView } from '../../game/seatView.ts';
+import { AddToTrade } from '../play/trade/AddToTrade.tsx';
 import { useSelection } from '../selection.ts';
 import { DeedFacts } from './LotFacts.tsx';
 import { GroupState } from './LotFacts.tsx';
@@ -49,6 +50,7 @@ function Deed({ lot }: { readonly lot: Lot }) {
   return (
     <>
       {me !== null && owner === me && <DeedActions lot={lot} />}
+      {owner !== undefined && <AddToTrade spaceId={lot.position} owner={owner} />}
       <div className={card.columns}>
         <RentTable lot={lot} />
         <DeedFacts lot={lot} />

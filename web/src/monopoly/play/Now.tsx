@@ -1,39 +1,46 @@
-import { BANK } from '@magnate/engine';
 import { getPlayerById } from '@magnate/engine/monopoly';
-import { Flag } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { DecisionArea, DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
-import { Disclosure } from '../../game/decision/Disclosure.tsx';
-import { listed } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
-import { useSelection } from '../selection.ts';
 import { Auction } from './auction/Auction.tsx';
-import { Debt } from './debt/Debt.tsx';
 import { openDebt } from '@magnate/engine/monopoly';
 import { offered } from './decision.ts';
 import styles from './Now.module.css';
-import { Claim, Placement } from './property/BuildingShortage.tsx';
-import { Manage } from './property/Manage.tsx';
-import { MortgageChoice } from './property/MortgageChoice.tsx';
+import { loaded } from '../../design/loaded.tsx';
+import { useSelection } from '../selection.ts';
+import { StandingActions } from './StandingActions.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { OffersToMe } from './trade/OffersToMe.tsx';
+import { useOffersInTheWay } from './trade/openOffers.ts';
 import { Buy } from './turn/Landing.tsx';
 import { Tax } from './turn/Landing.tsx';
 import { EndOfTurn, JailExit, Roll } from './turn/Turn.tsx';
 import { waiting } from '@magnate/words/monopoly';
 
+const Claim = loaded(async () => (await import('./property/BuildingShortage.tsx')).Claim, 'list');
+const Placement = loaded(async () => (await import('./property/BuildingShortage.tsx')).Placement, 'list');
+const MortgageChoice = loaded(async () => (await import('./property/MortgageChoice.tsx')).MortgageChoice, 'list');
+const Debt = loaded(async () => (await import('./debt/Debt.tsx')).Debt, 'list');
+const OffersToMe = loaded(async () => (await import('./trade/OffersToMe.tsx')).OffersToMe, 'list');
+const TradeAnswer = loaded(async () => (await import('./trade/TradeAnswer.tsx')).TradeAnswer, 'list');
+const Manage = loaded(async () => (await import('./property/Manage.tsx')).Manage, 'list');
+
 /** What I can do now: one question with its answers, and what may be done beside it. */
 export function Now() {
   useShortcuts();
+  const hasTrades = useSeatView<'monopoly'>().view.trades.length > 0;
+  const hasOffer = useOffersInTheWay().length > 0;
+  // An answer that was begun outlives the offer.
+  const [hadOffer, setHadOffer] = useState(hasOffer);
+  if (hasOffer && !hadOffer) setHadOffer(true);
   const isManaging = useSelection((selection) => selection.mode !== 'look');
   return (
     <DecisionArea className={styles.now}>
+      {hadOffer && <OffersToMe />}
+      {hasTrades && <TradeAnswer />}
       <Question />
       {isManaging && <Manage />}
-      <OffersToMe />
-      {!isManaging && <Manage />}
-      <Resignation />
+      <StandingActions />
     </DecisionArea>
   );
 }
@@ -80,27 +87,5 @@ function Waiting() {
       sentence={waiting(view, names)}
       notes={[me === null ? t('play.now.watching') : undefined, isOut ? t('play.now.out') : undefined]}
     />
-  );
-}
-
-/** Giving up, for good. */
-function Resignation() {
-  const { t } = useTranslation('monopoly');
-  const { view, me, names, offers } = useSeatView<'monopoly'>();
-  if (offered(offers, 'Resign') === undefined) return null;
-  const shares = view.debts.findLast((debt) => debt.debtorId === me)?.shares ?? [];
-  const heirs = shares.length === 0 ? [BANK] : shares.map((share) => share.creditorId);
-  const heir = listed(heirs.map((id) => names.object(id)));
-  return (
-    <Disclosure quiet summary={t('play.resign.open')}>
-      <ActionButton
-        action={{ type: 'Resign' }}
-        small
-        icon={<Flag size={16} aria-hidden />}
-        confirm={{ question: t('play.resign.question', { heir }), words: t('play.resign.confirm') }}
-      >
-        {t('play.resign.button')}
-      </ActionButton>
-    </Disclosure>
   );
 }

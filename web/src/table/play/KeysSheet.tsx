@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
-import { printedKey, tableKey } from '../../game/keys.ts';
+import { printedKey } from '../../game/keys.ts';
 import type { Shortcut } from '../../game/kit.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSettings } from '../../sync/settings.ts';
 import styles from './KeysSheet.module.css';
+import { KEYS_BY_ABOUT } from './shellKeys.ts';
 
 /** Every key that does something here. */
 export function KeysSheet({ onClose }: { onClose(): void }) {
@@ -18,7 +18,7 @@ export function KeysSheet({ onClose }: { onClose(): void }) {
       <KeyList title={t('keys.game')} keys={kit.shortcuts} />
       <KeyList
         title={t('keys.table')}
-        keys={Object.entries(SHELL_KEYS).map(([key, about]) => ({ keys: [key], about: () => t(`keys.${about}`) }))}
+        keys={KEYS_BY_ABOUT.map(({ keys, about }) => ({ keys, about: () => t(`keys.${about}`) }))}
       />
       <p className={styles.note}>{t('keys.ignored')}</p>
     </Sheet>
@@ -53,36 +53,4 @@ export function KeysToggle() {
       {t('settings.keys')}
     </Toggle>
   );
-}
-
-/** The keys of the table itself. None of them is one of a game: those come first, whatever is being decided. */
-export const SHELL_KEYS = {
-  '?': 'help',
-  g: 'board',
-  m: 'now',
-  o: 'players',
-  h: 'story',
-  d: 'chat',
-  v: 'speed',
-  j: 'jump',
-  escape: 'skip',
-} as const;
-export type ShellKey = (typeof SHELL_KEYS)[keyof typeof SHELL_KEYS];
-
-/** Takes the name of a key in small letters. */
-export function shellKeyOf(key: string): ShellKey | undefined {
-  return Object.hasOwn(SHELL_KEYS, key) ? SHELL_KEYS[key as keyof typeof SHELL_KEYS] : undefined;
-}
-
-/** Listens for the keys of the table, after those of the game. `onKey` says whether it was one. */
-export function useShellKeys(onKey: (key: string) => boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = tableKey(event);
-    if (key !== null && onKey(key)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

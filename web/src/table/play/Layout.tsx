@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pressMain } from '../../game/decision/ActionBar.tsx';
 import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
@@ -9,17 +10,20 @@ import { Boundary } from '../Boundary.tsx';
 import { Bubbles } from '../talk/Bubbles.tsx';
 import { TableBar } from '../TableBar.tsx';
 import { Announcer } from './Announcer.tsx';
-import { KeysSheet } from './KeysSheet.tsx';
 import styles from './Layout.module.css';
 import { NowPanel } from './NowPanel.tsx';
 import { Panels } from './Panels.tsx';
 import { Players } from './Players.tsx';
-import { type ShellKey, shellKeyOf, useShellKeys } from './KeysSheet.tsx';
+import { loaded } from '../../design/loaded.tsx';
+import { type ShellKey, shellKeyOf, useShellKeys } from './shellKeys.ts';
 import type { Device } from '../hotSeat.ts';
+import { noteKeyUse, useSettings } from '../../sync/settings.ts';
 import { nextSpeed, Speed } from './Speed.tsx';
 import { usePressGuard } from './usePressGuard.ts';
 import { useSounds } from './useSounds.ts';
 import { useTurnNotice } from '../alerts.ts';
+
+const KeysSheet = loaded(async () => (await import('./KeysSheet.tsx')).KeysSheet, 'list');
 
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
@@ -34,8 +38,17 @@ export function Layout({ device }: { readonly device: Device }) {
   useTurnNotice();
   useSounds();
   usePressGuard();
-  const doKey = (key: ShellKey) => {
+  useKeyMarks();
+  /** A key that does nothing now. */
+  const sayNotNow = (key: string, about: string) => {
+    const isHeld = table.paused && table.status === 'in_progress';
+    const why = isHeld ? t('now.paused') : kit.waiting(view, names);
+    answer(t('keys.notNow', { key: printedKey(key), about, why }));
+  };
+  const doKey = (key: ShellKey, pressed: string) => {
     switch (key) {
+      case 'main':
+        return pressMain() ? noteKeyUse() : sayNotNow(pressed, t('keys.main'));
       case 'help':
         return setKeys(true);
       case 'skip':
@@ -56,15 +69,9 @@ export function Layout({ device }: { readonly device: Device }) {
         return undefined;
     }
   };
-  /** A key of the game that nobody took. */
-  const sayNotNow = (key: string, about: string) => {
-    const isHeld = table.paused && table.status === 'in_progress';
-    const why = isHeld ? t('now.paused') : kit.waiting(view, names);
-    answer(t('keys.notNow', { key: printedKey(key), about, why }));
-  };
   useShellKeys((pressed) => {
     const key = shellKeyOf(pressed);
-    if (key !== undefined) doKey(key);
+    if (key !== undefined) doKey(key, pressed);
     const shortcut = shortcutOf(pressed, kit.shortcuts);
     if (key === undefined && shortcut !== undefined) sayNotNow(pressed, shortcut.about());
     return key !== undefined || shortcut !== undefined;
@@ -105,6 +112,18 @@ export function Layout({ device }: { readonly device: Device }) {
 function skipTo(event: { preventDefault(): void }, part: string): void {
   event.preventDefault();
   focusIn(part);
+}
+
+/** Tells the style sheets whether buttons show their keys where the pointer alone does not say so. */
+function useKeyMarks(): void {
+  const { keys, hasUsedKeys } = useSettings();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['keys'] = keys ? (hasUsedKeys ? 'used' : 'new') : 'off';
+    return () => {
+      delete dataset['keys'];
+    };
+  }, [keys, hasUsedKeys]);
 }
 
 /** Tells the style sheets how tall something is: what lies over the page must not cover what somebody looks at. */

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
 import { loaded } from '../../design/loaded.tsx';
+import { Popover } from '../../design/Popover.tsx';
+import { ActionBar } from '../../game/decision/ActionBar.tsx';
 import { LearnButton } from '../../game/learn/LearnButton.tsx';
 import { FOREMOST, PARTS } from '../../game/focus.ts';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { listed } from '@magnate/words';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { playSound } from '../sound.ts';
@@ -41,13 +44,14 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
   const exit = useExit();
   const [isWatching, setWatching] = useState(false);
   const isOver = table.status === 'completed';
+  const isLeaving = !isOver && exit !== null && !isWatching;
   const isClosed = isOver && table.outcome === null;
   // Nothing can be done over a line that has ended.
   const isCut = useTable((state) => state.link.kind === 'ended');
   const isPlaying = me !== null && !isOut(view, me) && !isOver && !isCut;
   // "You" could be anybody where several share a device.
   const holder = device.isShared && me !== null ? personOf(people, me) : undefined;
-  const [isOpen, setOpen] = useState(false);
+  const idle = useIdleWords();
   const content = useRef<HTMLDivElement>(null);
   const hasMore = useHasMore(content);
   return (
@@ -74,16 +78,13 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
         <LearnButton topic={QUESTION} />
         <OwnClock />
         {isPlaying && (
-          <Button
-            kind="quiet"
-            small
-            icon={<Zap size={16} aria-hidden />}
-            aria-expanded={isOpen}
-            aria-controls="now-automatic"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('now.automatic')}
-          </Button>
+          <Popover label={t('now.automatic')} icon={<Zap size={16} aria-hidden />}>
+            <h3 className={styles.automatic}>{t('now.automaticAbout')}</h3>
+            {/* Always here: it also does what it offers. */}
+            <Boundary>
+              <kit.Conveniences />
+            </Boundary>
+          </Popover>
         )}
         <span className={styles.size}>
           <Button
@@ -96,30 +97,36 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
           />
         </span>
       </header>
-      {isPlaying && !isSmall && <Hint />}
-      <div ref={content} className={styles.content} {...FOREMOST}>
+      <div className={styles.notices}>
+        {isPlaying && !isSmall && <Hint />}
         <NowNotices device={device} />
-        {isPlaying && (
-          <div id="now-automatic" className={styles.automatic} hidden={!isOpen}>
-            <h3>{t('now.automaticAbout')}</h3>
-            {/* Always here: it also does what it offers. */}
-            <Boundary>
-              <kit.Conveniences />
-            </Boundary>
-          </div>
-        )}
-        <Boundary>
-          {isOver ? (
-            <Over />
-          ) : exit !== null && !isWatching ? (
-            <Out exit={exit} onWatch={() => setWatching(true)} />
-          ) : (
-            !isCut && <kit.Now />
-          )}
-        </Boundary>
       </div>
+      <ActionBar idle={idle} isOff={me === null || isOver || isCut || isLeaving}>
+        <div ref={content} className={styles.content} {...(me === null || isOver || isLeaving ? FOREMOST : {})}>
+          <Boundary>
+            {isOver ? (
+              <Over />
+            ) : isLeaving ? (
+              <Out exit={exit} onWatch={() => setWatching(true)} />
+            ) : (
+              !isCut && <kit.Now />
+            )}
+          </Boundary>
+        </div>
+      </ActionBar>
     </section>
   );
+}
+
+/** Why there is nothing to press. */
+function useIdleWords(): string {
+  const { t } = useTranslation('table');
+  const { view, me, names, actors, table } = useSeatView();
+  if (table.paused) return t('now.held');
+  if (me !== null && isOut(view, me)) return t('now.out');
+  const others = actors.filter((id) => id !== me);
+  if (others.length > 0) return t('now.waitingFor', { names: listed(others.map((id) => names.object(id))) });
+  return t('now.wait');
 }
 
 const QUESTION = { kind: 'question' } as const;

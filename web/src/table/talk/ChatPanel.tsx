@@ -15,9 +15,11 @@ import { useAsking } from '../useAsking.ts';
 import { useLook } from '../useLook.ts';
 import { useHidden } from './hidden.ts';
 import { Reactions, ReactionSaid } from './Reactions.tsx';
-import { SpeakerSheet } from './SpeakerSheet.tsx';
+import { loaded } from '../../design/loaded.tsx';
 import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
+
+const SpeakerSheet = loaded(async () => (await import('./SpeakerSheet.tsx')).SpeakerSheet, 'list');
 
 /** What is said at the table. Everybody may read it; who has a seat writes. */
 export function ChatPanel() {

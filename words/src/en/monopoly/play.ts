@@ -82,6 +82,7 @@ export const play = {
     button: 'Buy for {{amount, money}}',
     auction: 'Send to auction',
     decline: 'Leave it to the bank',
+    short: 'You need {{amount, money}} more.',
   },
   deed: {
     price: 'Price {{amount, money}}',
@@ -127,14 +128,15 @@ export const play = {
     question: 'You leave the game, and all you have goes to {{creditor}}. This cannot be undone.',
     confirm: 'Yes, go bankrupt',
   },
+  more: 'More',
   resign: {
     open: 'Leave the game',
-    button: 'Drop out',
     question: 'You are out for good, and all you have goes to {{heir}}.',
     confirm: 'Yes, drop out',
   },
   raise: {
     title: 'Raise cash',
+    fold: 'How to get to {{amount, money}} all the same',
     plan: 'One way to get there, step by step:',
     other: 'Other ways',
     mortgage: 'Mortgage {{place}}',
@@ -162,6 +164,7 @@ export const play = {
   },
   place: {
     ask: 'Place your {{building}}. Tap a lot, here or on the board.',
+    button: 'Build on {{place}}',
     won: 'You won {{building}} for {{amount, money}}. Tap the lot to put it on, here or on the board.',
   },
   mode: {
@@ -174,6 +177,14 @@ export const play = {
       sell: 'Tap a lot to sell a building, here or on the board.',
       mortgage: 'Tap a lot to mortgage it, here or on the board.',
       unmortgage: 'Tap a lot to lift its mortgage, here or on the board.',
+    },
+    round: 'One on each of {{group}} for {{cost, money}} · rent {{before, money}} → {{after, money}}',
+    rent: 'rent {{before, money}} → {{after, money}}',
+    noGroup: 'You need a whole colour group first.',
+    nothing: {
+      sell: 'You have no buildings to sell now.',
+      mortgage: 'There is nothing to mortgage now.',
+      unmortgage: 'There is no mortgage to lift now.',
     },
     done: 'Done',
     manage: 'Manage property',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
 import { PlayerToken } from '../../../design/PlayerToken.tsx';
 import { personOf } from '../../../game/people.ts';
+import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { bankMayHold, finalScores } from '@magnate/engine/acquire';
@@ -18,25 +19,28 @@ export function DeclareEnd() {
   const how = t(`play.end.question.${view.options.endDeclaration}`);
   return (
     <div className={styles.declare}>
-      <ActionButton
-        action={{ type: 'DeclareEnd' }}
-        kind="secondary"
-        icon={<Flag size={18} aria-hidden />}
-        confirm={{
-          question:
-            own === undefined
-              ? how
-              : t('play.end.questionScored', {
-                  how,
-                  place: own.place,
-                  count: view.players.length,
-                  amount: own.worth.total,
-                }),
-          words: t('play.end.confirm'),
-        }}
-      >
-        {t('play.end.declare')}
-      </ActionButton>
+      <InBar place="others">
+        <ActionButton
+          action={{ type: 'DeclareEnd' }}
+          kind="secondary"
+          icon={<Flag size={18} aria-hidden />}
+          confirm={{
+            question:
+              own === undefined
+                ? how
+                : t('play.end.questionScored', {
+                    how,
+                    place: own.place,
+                    count: view.players.length,
+                    amount: own.worth.total,
+                  }),
+            words: t('play.end.confirm'),
+            isHarm: own !== undefined && own.place > 1,
+          }}
+        >
+          {t('play.end.declare')}
+        </ActionButton>
+      </InBar>
       <Preview />
     </div>
   );

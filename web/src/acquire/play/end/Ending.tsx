@@ -11,6 +11,7 @@ import { CorporationMark } from '../../board/CorporationMark.tsx';
 import styles from './Ending.module.css';
 import { differenceOf, SCORE_PARTS, sumsOf } from './difference.ts';
 import { type Account, accountsOf } from './ending.ts';
+import { FinalSheet } from './FinalSheet.tsx';
 
 /** Who won, why it ended, and how each score was made up. */
 export function Ending() {
@@ -36,6 +37,7 @@ export function Ending() {
         <p className={styles.about}>{t(`play.ending.reason.${view.endReason}`)}</p>
       </div>
       <Why accounts={accounts} />
+      <FinalSheet accounts={accounts} />
       <ol className={styles.ranking}>
         {accounts.map((account) => (
           <AccountCard key={account.playerId} account={account} best={amount} />

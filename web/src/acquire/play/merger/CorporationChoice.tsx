@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../../game/keys.ts';
-import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { initialOf } from '@magnate/engine/acquire';
 import styles from './CorporationChoice.module.css';
@@ -14,8 +13,9 @@ interface CorporationChoiceProps {
   readonly sentence: string;
   readonly about: string;
   readonly options: readonly CorporationOption[];
-  /** The words on the button before and after one is picked. */
-  readonly idle: string;
+  /** Picked before anybody picks. */
+  readonly suggested: Corporation | null;
+  /** The words on the button. */
   confirm(corporation: Corporation): string;
   /** What would come of it. */
   consequence?(corporation: Corporation): ReactNode;
@@ -27,31 +27,25 @@ export function CorporationChoice({
   sentence,
   about,
   options,
-  idle,
+  suggested,
   confirm,
   consequence,
 }: CorporationChoiceProps) {
   const { t } = useTranslation('acquire');
-  const { act } = useSeatView<'acquire'>();
-  const choose = (corporation: Corporation) => void act({ type, corporation });
   const [picked, pick] = usePick(
     options.map(({ corporation }) => corporation),
-    choose,
+    suggested,
   );
   return (
     <DecisionPanel
-      long
       sentence={sentence}
       about={about}
-      actions={
+      main={
         <ActionButton
           action={picked === null ? null : { type, corporation: picked }}
           whyNot={picked === null ? t('play.pickFirst') : undefined}
-          kind="primary"
-          wide
-          shortcut="Enter"
         >
-          {picked === null ? idle : confirm(picked)}
+          {picked === null ? t('play.pickFirst') : confirm(picked)}
         </ActionButton>
       }
     >
@@ -61,20 +55,18 @@ export function CorporationChoice({
   );
 }
 
-/** Choosing one of several corporations: its letter picks it, Enter confirms what was picked. */
+/** Choosing one of several corporations: its letter picks it. */
 function usePick(
   candidates: readonly Corporation[],
-  confirm: (corporation: Corporation) => void,
+  suggested: Corporation | null,
 ): readonly [Corporation | null, (corporation: Corporation) => void] {
   const [wanted, pick] = useState<Corporation | null>(null);
-  const picked = wanted !== null && candidates.includes(wanted) ? wanted : null;
-  useKeys({
-    ...Object.fromEntries(
+  useKeys(
+    Object.fromEntries(
       candidates.map((corporation) => [initialOf(corporation).toLowerCase(), () => pick(corporation)]),
     ),
-    ...(picked === null ? {} : { enter: () => confirm(picked) }),
-  });
-  return [picked, pick];
+  );
+  return [wanted !== null && candidates.includes(wanted) ? wanted : suggested, pick];
 }
 
 interface CorporationOption {

@@ -11,12 +11,13 @@ import { useTranslation } from 'react-i18next';
 import { useSeatView } from '../../../game/seatView.ts';
 import { corporationOfCode, leftInBank } from '@magnate/engine/acquire';
 import { useOwnShares } from '../holdings.ts';
+import { suggestedFounding } from '../suggestions.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 
 /** A new corporation: which of those that are not on the board. */
 export function Founding({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSeatView<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {
     const { price, gift } = foundingChoice(view, corporation);
@@ -33,7 +34,7 @@ export function Founding({ offer }: { readonly offer: Offer }) {
       sentence={t('play.founding.sentence')}
       about={t('play.founding.about', { count: foundingSize(view) })}
       options={options}
-      idle={t('play.founding.idle')}
+      suggested={me === null ? null : suggestedFounding(view, me, offer.corporations ?? [])}
       confirm={(corporation) => t('play.founding.confirm', { corporation })}
     />
   );

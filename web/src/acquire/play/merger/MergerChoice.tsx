@@ -4,6 +4,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { bankMayHold, holdersOf, indexOf, priceNow, sizeOf } from '@magnate/engine/acquire';
 import { useOwnShares } from '../holdings.ts';
+import { suggestedSurvivor } from '../suggestions.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 import { meeting } from './Founding.tsx';
 import styles from './MergerChoice.module.css';
@@ -11,7 +12,7 @@ import styles from './MergerChoice.module.css';
 /** Equals meet: which one stays on the board. */
 export function Survivor({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('acquire');
-  const { view } = useSeatView<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => ({
     corporation,
@@ -27,7 +28,7 @@ export function Survivor({ offer }: { readonly offer: Offer }) {
       sentence={t('play.survivor.sentence')}
       about={t('play.survivor.about')}
       options={options}
-      idle={t('play.survivor.idle')}
+      suggested={me === null ? null : suggestedSurvivor(view, me, offer.corporations ?? [])}
       confirm={(corporation) => t('play.survivor.confirm', { corporation })}
       consequence={(survivor) => <BonusList corporations={gone(survivor)} />}
     />
@@ -55,7 +56,7 @@ export function DefunctOrder({ offer }: { readonly offer: Offer }) {
       sentence={t('play.defunct.sentence')}
       about={t('play.defunct.about')}
       options={options}
-      idle={t('play.defunct.idle')}
+      suggested={offer.corporations?.[0] ?? null}
       confirm={(corporation) => t('play.defunct.confirm', { corporation })}
       consequence={(corporation) => <BonusList corporations={[corporation]} />}
     />

@@ -9,6 +9,7 @@ import { Rack } from '../../board/Rack.tsx';
 import { useTileSelection } from '../../board/selection.ts';
 import { effectsOf, rackOf } from '@magnate/engine/acquire';
 import { useConveniences } from '../Conveniences.tsx';
+import { suggestedTile } from '../suggestions.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 
 interface PlaceTileProps {
@@ -28,44 +29,46 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
     void act({ type: 'PlaceTile', tile });
   };
   const rack = me === null ? [] : (rackOf(view, me) ?? []);
-  const tile = selected !== null && rack.includes(selected) ? selected : null;
+  const suggested = me === null ? null : suggestedTile(view, me, playable);
+  const picked = selected !== null && rack.includes(selected) ? selected : null;
+  const tile = picked ?? suggested;
   const canPlace = tile !== null && playable.includes(tile);
   const effect = me === null ? undefined : effectsOf(view, me).find((other) => other.tile === tile);
   useKeys({
     ...Object.fromEntries(rack.map((other, index) => [String(index + 1), () => select(other)])),
-    ...(canPlace ? { enter: () => place(tile) } : {}),
-    ...(tile === null ? {} : { backspace: () => select(null) }),
+    ...(picked === null ? {} : { backspace: () => select(null) }),
   });
-  usePlacingAtOnce(tile, canPlace, place);
+  usePlacingAtOnce(picked, canPlace, place);
   const sentence = view.endDeclared ? t('play.place.last') : t('play.place.sentence');
+  const replace = (replacing?.tiles ?? []).map((dead) => (
+    <ActionButton key={dead} action={{ type: 'ReplaceDeadTile', tile: dead }}>
+      {t('play.place.replace', { tile: dead })}
+    </ActionButton>
+  ));
   return (
     <DecisionPanel
-      long
       sentence={sentence}
-      about={effect === undefined ? t('play.place.about') : effectSentence(effect, view)}
-      actions={
-        <>
-          {offer !== undefined && (
-            <ActionButton
-              action={tile === null ? null : { type: 'PlaceTile', tile }}
-              // The line above the rack says the same.
-              whyNot={tile === null ? t('play.place.about') : undefined}
-              saysWhenPressed
-              kind="primary"
-              wide
-              shortcut="Enter"
-              before={() => select(null)}
-            >
-              {tile === null ? t('play.place.idle') : t('play.place.place', { tile })}
-            </ActionButton>
-          )}
-          {(replacing?.tiles ?? []).map((dead) => (
-            <ActionButton key={dead} action={{ type: 'ReplaceDeadTile', tile: dead }}>
-              {t('play.place.replace', { tile: dead })}
-            </ActionButton>
-          ))}
-        </>
+      about={
+        effect === undefined
+          ? t('play.place.about')
+          : picked === null
+            ? t('play.place.suggested', { effect: effectSentence(effect, view) })
+            : effectSentence(effect, view)
       }
+      main={
+        offer === undefined ? (
+          replace[0]
+        ) : (
+          <ActionButton
+            action={tile === null ? null : { type: 'PlaceTile', tile }}
+            whyNot={tile === null ? t('play.place.about') : undefined}
+            before={() => select(null)}
+          >
+            {tile === null ? t('play.place.idle') : t('play.place.place', { tile })}
+          </ActionButton>
+        )
+      }
+      others={offer === undefined ? replace.slice(1) : replace}
     >
       <Rack />
     </DecisionPanel>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
 import { Choice } from '../../../design/Choice.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { MutedProposers } from '../../../game/decision/OfferPeace.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useDraft } from '../../../sync/drafts.ts';
 import { priceNow } from '@magnate/engine/acquire';
@@ -27,6 +28,7 @@ export function Trade() {
       {time !== 'off' && (
         <section className={styles.section}>
           <h3>{t('play.trade.open')}</h3>
+          <MutedProposers />
           {pending.length === 0 && <p className={styles.about}>{t('play.trade.noneOpen')}</p>}
           {pending.map((trade) => (
             <TradeOffer key={trade.id} trade={trade} />

@@ -1,9 +1,12 @@
 import type { PlayerId } from '@magnate/engine';
-import type { Trade, TradeSide } from '@magnate/engine/acquire';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Corporation, Trade, TradeSide } from '@magnate/engine/acquire';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
+import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { OfferPeace } from '../../../game/decision/OfferPeace.tsx';
+import { useOfferMemory } from '../../../game/offers.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { priceNow } from '@magnate/engine/acquire';
@@ -12,8 +15,15 @@ import { itemsOf, worthOf } from './terms.ts';
 import { TradeEffect } from './TradeEffect.tsx';
 import styles from './TradeOffer.module.css';
 
+interface TradeOfferProps {
+  readonly trade: Trade;
+  /** Are its answers in it, and not in the bar? */
+  readonly hasAnswers?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** An open offer, and what I may answer. */
-export function TradeOffer({ trade }: { readonly trade: Trade }) {
+export function TradeOffer({ trade, hasAnswers = true, children }: TradeOfferProps) {
   const { t } = useTranslation('acquire');
   const { me, names } = useSeatView<'acquire'>();
   const { proposerId, recipientId, offered, requested } = trade;
@@ -27,30 +37,23 @@ export function TradeOffer({ trade }: { readonly trade: Trade }) {
         <SideItems giver={recipientId} side={requested} />
       </div>
       <TradeEffect deal={trade} />
-      <Answers trade={trade} />
+      {hasAnswers && <Answers trade={trade} />}
+      {children}
     </article>
   );
 }
 
-function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly trade: Trade }) {
+function Answers({ trade }: { readonly trade: Trade }) {
   const { t } = useTranslation('acquire');
-  const { me, names, offers } = useSeatView<'acquire'>();
+  const { me, offers } = useSeatView<'acquire'>();
+  const { id: tradeId, proposerId, recipientId } = trade;
   const may = (type: 'RejectTrade' | 'CancelTrade') =>
     offers.some((offer) => offer.type === type && offer.tradeIds?.includes(tradeId));
   if (recipientId === me && may('RejectTrade')) {
     return (
       <div className={styles.actions}>
-        <ActionButton
-          action={{ type: 'AcceptTrade', tradeId }}
-          kind="primary"
-          confirm={{
-            question: t('play.trade.acceptQuestion', { name: names.object(proposerId) }),
-            words: t('play.trade.accept'),
-          }}
-        >
-          {t('play.trade.accept')}
-        </ActionButton>
-        <ActionButton action={{ type: 'RejectTrade', tradeId }}>{t('play.trade.reject')}</ActionButton>
+        <AcceptButton trade={trade} />
+        <RejectButton trade={trade} />
       </div>
     );
   }
@@ -60,6 +63,37 @@ function Answers({ trade: { id: tradeId, proposerId, recipientId } }: { readonly
       <ActionButton action={{ type: 'CancelTrade', tradeId }}>{t('play.trade.cancel')}</ActionButton>
     </div>
   );
+}
+
+function AcceptButton({ trade }: { readonly trade: Trade }) {
+  const { t } = useTranslation('acquire');
+  const { names } = useSeatView<'acquire'>();
+  const isGood = useIsGood(trade);
+  return (
+    <ActionButton
+      action={{ type: 'AcceptTrade', tradeId: trade.id }}
+      kind="secondary"
+      confirm={{
+        question: t('play.trade.acceptQuestion', { name: names.object(trade.proposerId) }),
+        words: t('play.trade.accept'),
+        isHarm: !isGood,
+      }}
+    >
+      {t('play.trade.accept')}
+    </ActionButton>
+  );
+}
+
+function RejectButton({ trade }: { readonly trade: Trade }) {
+  const { t } = useTranslation('acquire');
+  return <ActionButton action={{ type: 'RejectTrade', tradeId: trade.id }}>{t('play.trade.reject')}</ActionButton>;
+}
+
+/** Does as much come back as I give, at the prices of now? */
+function useIsGood({ offered, requested }: Trade): boolean {
+  const { view } = useSeatView<'acquire'>();
+  const price = (corporation: Corporation) => priceNow(view, corporation);
+  return worthOf(offered, price) >= worthOf(requested, price);
 }
 
 /** What one of the two gives, and what it is worth now. */
@@ -94,10 +128,33 @@ function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: T
 /** Trades that wait for my answer, beside whatever else is to be done. */
 export function OffersToMe() {
   const { view, me } = useSeatView<'acquire'>();
+  const { isInTheWay } = useOfferMemory();
   useRejecting();
-  return view.trades
-    .filter(({ status, recipientId }) => status === 'pending' && recipientId === me)
-    .map((trade) => <TradeOffer key={trade.id} trade={trade} />);
+  const first = view.trades.find(
+    (trade) => trade.status === 'pending' && trade.recipientId === me && isInTheWay(trade),
+  );
+  return first === undefined ? null : <OfferQuestion key={first.id} trade={first} />;
+}
+
+/** While the game waits for me its question has the main button; otherwise the offer does. */
+function OfferQuestion({ trade }: { readonly trade: Trade }) {
+  const { me, actors } = useSeatView<'acquire'>();
+  const isGood = useIsGood(trade);
+  const isAwaited = me !== null && actors.includes(me);
+  const [accept, reject] = [<AcceptButton key="accept" trade={trade} />, <RejectButton key="reject" trade={trade} />];
+  return (
+    <>
+      <TradeOffer trade={trade} hasAnswers={isAwaited}>
+        <OfferPeace trade={trade} />
+      </TradeOffer>
+      {!isAwaited && (
+        <>
+          <InBar place="main">{isGood ? accept : reject}</InBar>
+          <InBar place="others">{isGood ? reject : accept}</InBar>
+        </>
+      )}
+    </>
+  );
 }
 
 /** For those who want it so. Each offer is tried once: where that fails, it is there to be answered. */
@@ -121,5 +178,7 @@ function useRejecting(): void {
 /** How many trades wait for my answer. */
 export function useOffersToMe(): number {
   const { view, me } = useSeatView<'acquire'>();
-  return view.trades.filter(({ status, recipientId }) => status === 'pending' && recipientId === me).length;
+  const { isMuted } = useOfferMemory();
+  return view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me && !isMuted(trade))
+    .length;
 }

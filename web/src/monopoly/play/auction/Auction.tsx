@@ -1,10 +1,12 @@
+import { getPlayerById } from '@magnate/engine/monopoly';
 import { Gavel } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toggle } from '../../../design/Toggle.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { Raising } from '../debt/Raising.tsx';
+import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { offered } from '../decision.ts';
 import { leadWords, lotWords } from '@magnate/words/monopoly';
 import { Who } from '../players/Who.tsx';
@@ -19,34 +21,59 @@ export function Auction() {
   const { t } = useTranslation('monopoly');
   const { view, me, offers } = useSeatView<'monopoly'>();
   const bidding = useBidding();
+  const form = useId();
+  const [typed, setTyped] = useState<string | null>(null);
   if (bidding === null) return null;
-  const { auction } = bidding;
+  const { auction, offer, limit, isWanted } = bidding;
   const mayPass = offered(offers, 'PassBid') !== undefined;
   const isIn = me !== null && auction.eligible.includes(me);
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
+  const amount = typed === null ? (bidding.amount ?? least) : Number(typed);
+  const isSound = offer !== undefined && (isWanted || typed !== null || amount <= limit);
+  const bid = <BidButton bidding={bidding} amount={amount} least={least} form={form} />;
+  const pass = (
+    <ActionButton action={{ type: 'PassBid' }} shortcut="p">
+      {t('play.auction.pass')}
+    </ActionButton>
+  );
   return (
     <>
       <DecisionPanel
         sentence={lotWords(auction)}
-        actions={
-          <>
-            {mayPass && (
-              <BidField bidding={bidding} least={least}>
-                <ActionButton action={{ type: 'PassBid' }} shortcut="p">
-                  {t('play.auction.pass')}
-                </ActionButton>
-              </BidField>
-            )}
-            {isIn && !mayPass && <PassToggle />}
-          </>
-        }
+        main={mayPass ? (isSound ? bid : pass) : undefined}
+        others={mayPass ? (isSound ? pass : bid) : undefined}
       >
         <Leader bidding={bidding} />
+        {mayPass && offer !== undefined && (
+          <BidField id={form} bidding={bidding} amount={amount} typed={typed} onType={setTyped} />
+        )}
+        {isIn && !mayPass && <PassToggle />}
       </DecisionPanel>
-      {mayPass && bidding.offer === undefined && <Raising needs={least} />}
       {me !== null && !isIn && <p className={styles.about}>{t('play.auction.passed')}</p>}
       <Lot bidding={bidding} />
+      {mayPass && offer === undefined && <RaisingFold needs={least} />}
     </>
+  );
+}
+
+interface BidButtonProps {
+  readonly bidding: Bidding;
+  readonly amount: number;
+  readonly least: number;
+  /** The field of the sum, whose Enter bids, too. */
+  readonly form: string;
+}
+
+function BidButton({ bidding: { offer }, amount, least, form }: BidButtonProps) {
+  const { t } = useTranslation('monopoly');
+  const { view, me, whyNot } = useSeatView<'monopoly'>();
+  const cash = me === null ? 0 : (getPlayerById(view, me)?.cash ?? 0);
+  const move = { type: 'PlaceBid', amount } as const;
+  const reason = offer === undefined ? t('play.auction.tooDear', { needs: least, cash }) : whyNot(move);
+  return (
+    <ActionButton action={move} form={form} whyNot={reason} shortcut="b">
+      {t('play.auction.bid', { amount })}
+    </ActionButton>
   );
 }
 

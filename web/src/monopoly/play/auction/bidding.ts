@@ -1,4 +1,4 @@
-import { type Auction, type GameView, monopoly, type Offer } from '@magnate/engine/monopoly';
+import { type Auction, type GameView, lotAt, monopoly, type Offer } from '@magnate/engine/monopoly';
 import { useSeatView } from '../../../game/seatView.ts';
 import { offered } from '../decision.ts';
 import { useWishes } from '../wishes.ts';
@@ -11,6 +11,10 @@ export interface Bidding {
   /** The sum on the button. */
   readonly amount: number | undefined;
   readonly raises: readonly QuickRaise[];
+  /** Up to here a bid is sound without having thought about it. */
+  readonly limit: number;
+  /** Have I set a sum of my own that still is a bid? */
+  readonly isWanted: boolean;
   want(amount: number): void;
 }
 
@@ -29,6 +33,8 @@ export function useBidding(): Bidding | null {
     offer,
     amount: fitBid(wanted, offer),
     raises: quickRaises(auction, offer),
+    limit: soundLimit(auction),
+    isWanted: wanted !== undefined && wanted >= (offer?.min ?? Number.POSITIVE_INFINITY),
     want: (amount) => set({ bid: { auction: key, amount } }),
   };
 }
@@ -49,6 +55,11 @@ export function quickRaises(auction: Auction, bid: Offer | undefined): readonly 
   return RAISES.map((by) => ({ by, amount: auction.highBid + by })).filter(
     ({ amount }) => amount >= min && amount <= max,
   );
+}
+
+/** A lot is worth its price; a building what the bank would have asked for it at least. */
+export function soundLimit(auction: Auction): number {
+  return auction.kind === 'deed' ? (lotAt(auction.spaceId)?.price ?? 0) : auction.minBid;
 }
 
 /** A sum that was thought of, brought to where it is a bid; the least one where nothing was thought of. */

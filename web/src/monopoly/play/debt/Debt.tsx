@@ -46,25 +46,22 @@ export function Debt() {
       <DecisionPanel
         sentence={says}
         notes={notes}
-        actions={
-          <>
-            {missing <= 0 && (
-              <ActionButton action={{ type: 'PayDebt' }} kind="primary" shortcut="p">
-                {t('play.debt.pay', { amount })}
-              </ActionButton>
-            )}
-            {isRuined && (
-              <ActionButton
-                action={{ type: 'DeclareBankruptcy' }}
-                confirm={{ question: t('play.bankrupt.question', { creditor }), words: t('play.bankrupt.confirm') }}
-              >
-                {t('play.bankrupt.button')}
-              </ActionButton>
-            )}
-          </>
+        main={
+          missing <= 0 ? (
+            <ActionButton action={{ type: 'PayDebt' }} shortcut="p">
+              {t('play.debt.pay', { amount })}
+            </ActionButton>
+          ) : isRuined ? (
+            <ActionButton
+              action={{ type: 'DeclareBankruptcy' }}
+              confirm={{ question: t('play.bankrupt.question', { creditor }), words: t('play.bankrupt.confirm') }}
+            >
+              {t('play.bankrupt.button')}
+            </ActionButton>
+          ) : undefined
         }
       />
-      {missing > 0 && !isRuined && <Raising needs={amount} />}
+      {missing > 0 && !isRuined && <Raising needs={amount} isMain />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { words } from '@magnate/words';
+import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { placeName } from '@magnate/words/monopoly';
@@ -11,8 +12,14 @@ import { planToRaise, type Raise, waysToRaise } from './raising.ts';
 import { aBuilding, groupName } from '@magnate/words/monopoly';
 import styles from './Raising.module.css';
 
+interface RaisingProps {
+  readonly needs: number;
+  /** It must be raised: the next step is the main button. */
+  readonly isMain?: boolean;
+}
+
 /** How to get to a sum: a plan whose first step is one tap, and every other way there is. */
-export function Raising({ needs }: { readonly needs: number }) {
+export function Raising({ needs, isMain = false }: RaisingProps) {
   const { t } = useTranslation('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   const plan = useMemo(() => (me === null ? undefined : planToRaise(view, me, needs)), [view, me, needs]);
@@ -23,6 +30,11 @@ export function Raising({ needs }: { readonly needs: number }) {
   const [first, ...later] = plan.steps;
   if (first === undefined) return <p className={styles.note}>{t('play.raise.none')}</p>;
   const others = ways.filter((way) => keyOf(way.raise) !== keyOf(first.raise));
+  const step = (
+    <ActionButton action={first.raise} small>
+      {raiseWords(first.raise, view)} <Money amount={first.brings} signed />
+    </ActionButton>
+  );
   return (
     <section className={styles.raising} aria-label={t('play.raise.title')}>
       <p className={styles.note}>
@@ -30,9 +42,16 @@ export function Raising({ needs }: { readonly needs: number }) {
       </p>
       <ol className={styles.steps}>
         <li className={styles.step}>
-          <ActionButton action={first.raise} kind="primary">
-            {raiseWords(first.raise, view)} <Money amount={first.brings} signed />
-          </ActionButton>
+          {isMain ? (
+            <>
+              <InBar place="main">{step}</InBar>
+              <span>
+                {raiseWords(first.raise, view)} <Money amount={first.brings} signed />
+              </span>
+            </>
+          ) : (
+            step
+          )}
           <span className={styles.total}>{t('play.raise.total', { amount: first.total })}</span>
         </li>
         {later.map((step) => (

@@ -12,7 +12,7 @@ import { placeName, rentWords } from '@magnate/words/monopoly';
 import { byGroup } from '../places.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import { Worth } from '../property/Worth.tsx';
-import { TradeBuilder } from '../trade/TradeBuilder.tsx';
+import { TradeSheet } from '../trade/TradeSheet.tsx';
 import { newDraft, withPartner } from '../trade/tradeDraft.ts';
 import { useTradeEditor } from '../trade/useTradeEditor.ts';
 import styles from './PlayerDetail.module.css';
@@ -99,7 +99,7 @@ function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
       <Button icon={<ArrowLeftRight size={18} aria-hidden />} onClick={start}>
         {t('play.trade.withPlayer', { name: names.object(playerId) })}
       </Button>
-      {isOpen && draft !== undefined && <TradeBuilder me={me} story={draft} onChange={change} onClose={close} />}
+      {isOpen && draft !== undefined && <TradeSheet me={me} story={draft} onChange={change} onClose={close} />}
     </div>
   );
 }

@@ -5,14 +5,15 @@ import { listed } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { deciderOf, openDecision } from '@magnate/engine/monopoly';
 import { offered } from '../decision.ts';
-import { aBuilding } from '@magnate/words/monopoly';
+import { intentOf, sumsFor } from '../../board/modes.ts';
+import { aBuilding, placeName } from '@magnate/words/monopoly';
 import { waiting } from '@magnate/words/monopoly';
 import { Sites } from './Manage.tsx';
 
 /** The last buildings of the bank: whoever could use one says so, or lets it go. */
 export function Claim() {
   const { t } = useTranslation('monopoly');
-  const { view, offers, names } = useSeatView<'monopoly'>();
+  const { view, offers, names, whyNot } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'BuildingClaim');
   if (open === undefined) return null;
   const { building, claimants, undecided } = open;
@@ -29,24 +30,23 @@ export function Claim() {
     undecided.length > 0 ? t('play.claim.undecided', { names: nameAll(undecided) }) : undefined,
     t('play.claim.auction'),
   ];
+  const claim = (
+    <ActionButton action={{ type: 'ClaimBuilding' }} shortcut="c">
+      {t(`play.claim.button.${building}`)}
+    </ActionButton>
+  );
+  const waive = (
+    <ActionButton action={{ type: 'WaiveBuilding' }} shortcut="n">
+      {t('play.claim.waive')}
+    </ActionButton>
+  );
+  const canClaim = whyNot({ type: 'ClaimBuilding' }) === undefined;
   return (
     <DecisionPanel
       sentence={says}
       notes={notes}
-      actions={
-        <>
-          {isAsked && (
-            <>
-              <ActionButton action={{ type: 'ClaimBuilding' }} kind="primary" shortcut="c">
-                {t(`play.claim.button.${building}`)}
-              </ActionButton>
-              <ActionButton action={{ type: 'WaiveBuilding' }} shortcut="n">
-                {t('play.claim.waive')}
-              </ActionButton>
-            </>
-          )}
-        </>
-      }
+      main={isAsked ? (canClaim ? claim : waive) : undefined}
+      others={isAsked ? (canClaim ? waive : claim) : undefined}
     />
   );
 }
@@ -54,8 +54,9 @@ export function Claim() {
 /** A building of mine looks for its lot. */
 export function Placement() {
   const { t } = useTranslation('monopoly');
-  const { view } = useSeatView<'monopoly'>();
+  const { view, offers } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'BuildingPlacement');
+  const [best] = [...sumsFor('place', offers).keys()].toReversed();
   if (open === undefined) return null;
   const { building, price } = open;
   const says =
@@ -63,7 +64,16 @@ export function Placement() {
       ? t('play.place.ask', { building: t(`play.building.${building}`) })
       : t('play.place.won', { building: aBuilding(building), amount: price });
   return (
-    <DecisionPanel sentence={says}>
+    <DecisionPanel
+      sentence={says}
+      main={
+        best === undefined ? undefined : (
+          <ActionButton action={intentOf('place', best)}>
+            {t('play.place.button', { place: placeName(best) })}
+          </ActionButton>
+        )
+      }
+    >
       <Sites mode="place" />
     </DecisionPanel>
   );

@@ -21,15 +21,15 @@ export function MortgageChoice() {
     <DecisionPanel
       sentence={t('play.mortgage.came', { place: placeName(spaceId) })}
       notes={[t('play.mortgage.later', { amount: lifting })]}
-      actions={
-        <>
-          <ActionButton action={{ type: 'KeepMortgage', spaceId }} kind="primary">
-            {t('play.mortgage.keep', { amount: fee })}
-          </ActionButton>
-          <ActionButton action={{ type: 'LiftMortgage', spaceId }}>
-            {t('play.mortgage.lift', { amount: lifting })}
-          </ActionButton>
-        </>
+      main={
+        <ActionButton action={{ type: 'KeepMortgage', spaceId }}>
+          {t('play.mortgage.keep', { amount: fee })}
+        </ActionButton>
+      }
+      others={
+        <ActionButton action={{ type: 'LiftMortgage', spaceId }}>
+          {t('play.mortgage.lift', { amount: lifting })}
+        </ActionButton>
       }
     />
   );

@@ -9,18 +9,17 @@ import { useSelection } from '../../selection.ts';
 import { sideWords } from '@magnate/words/monopoly';
 import { consequences } from '@magnate/words/monopoly';
 import styles from './OfferCard.module.css';
+import { isGoodOffer } from './offerWorth.ts';
 import { worthOf } from './tradeWorth.ts';
 
 interface OfferCardProps {
   readonly trade: Trade;
-  /** In a sentence instead of things that can be tapped. */
-  readonly brief?: boolean;
   /** Begins an answer with other terms. */
-  readonly onCounter?: () => void;
+  readonly onCounter?: (() => void) | undefined;
 }
 
 /** One offer: what goes which way, what it would do, and the answers that I may give. */
-export function OfferCard({ trade, brief = false, onCounter }: OfferCardProps) {
+export function OfferCard({ trade, onCounter }: OfferCardProps) {
   const { t } = useTranslation('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const { proposerId, recipientId, offered, requested, status } = trade;
@@ -38,7 +37,7 @@ export function OfferCard({ trade, brief = false, onCounter }: OfferCardProps) {
     const [name, give, get] = [names.subject(proposerId), sideWords(offered), sideWords(requested)];
     return (
       <p className={styles.settled}>
-        {t('play.trade.was', { name, give, get })} {label}
+        {t('play.trade.was', { name, to: names.object(recipientId), give, get })} {label}
       </p>
     );
   }
@@ -47,16 +46,8 @@ export function OfferCard({ trade, brief = false, onCounter }: OfferCardProps) {
       <p className={styles.says}>
         {says} {label}
       </p>
-      {brief ? (
-        <p className={styles.brief}>
-          {t('play.trade.summary', { get: sideWords(offered), give: sideWords(requested) })}
-        </p>
-      ) : (
-        <>
-          <TradeSideView title={gives(proposerId)} side={offered} />
-          <TradeSideView title={gives(recipientId)} side={requested} />
-        </>
-      )}
+      <TradeSideView title={gives(proposerId)} side={offered} />
+      <TradeSideView title={gives(recipientId)} side={requested} />
       <ul className={styles.notes}>
         {consequences(view, trade, names).map((note) => (
           <li key={note}>{note}</li>
@@ -69,12 +60,11 @@ export function OfferCard({ trade, brief = false, onCounter }: OfferCardProps) {
 
 function Answer({ trade, onCounter }: { readonly trade: Trade; readonly onCounter: (() => void) | undefined }) {
   const { t } = useTranslation('monopoly');
-  const { me, whyNot } = useSeatView<'monopoly'>();
-  const { id: tradeId, offered, requested } = trade;
+  const { me } = useSeatView<'monopoly'>();
   if (trade.proposerId === me) {
     return (
       <div className={styles.answers}>
-        <ActionButton action={{ type: 'CancelTrade', tradeId }} small>
+        <ActionButton action={{ type: 'CancelTrade', tradeId: trade.id }} small>
           {t('play.trade.cancel')}
         </ActionButton>
       </div>
@@ -83,27 +73,56 @@ function Answer({ trade, onCounter }: { readonly trade: Trade; readonly onCounte
   if (trade.recipientId !== me) return null;
   return (
     <div className={styles.answers}>
-      <ActionButton
-        action={{ type: 'AcceptTrade', tradeId }}
-        kind="primary"
-        small
-        whyNot={whyNot({ type: 'AcceptTrade', tradeId })}
-        confirm={{
-          question: t('play.trade.acceptAsk', { give: sideWords(requested), get: sideWords(offered) }),
-          words: t('play.trade.acceptYes'),
-        }}
-      >
-        {t('play.trade.accept')}
-      </ActionButton>
-      <ActionButton action={{ type: 'RejectTrade', tradeId }} small>
-        {t('play.trade.reject')}
-      </ActionButton>
-      {onCounter !== undefined && (
-        <Button small onClick={onCounter} whyNot={whyNot({ type: 'CounterTrade', tradeId, offer: turned(trade) })}>
-          {t('play.trade.counter')}
-        </Button>
-      )}
+      <AcceptButton trade={trade} />
+      <RejectButton trade={trade} />
+      <CounterButton trade={trade} onCounter={onCounter} />
     </div>
+  );
+}
+
+interface AnswerProps {
+  readonly trade: Trade;
+}
+
+export function AcceptButton({ trade }: AnswerProps) {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  const { id: tradeId, offered, requested } = trade;
+  return (
+    <ActionButton
+      action={{ type: 'AcceptTrade', tradeId }}
+      kind="secondary"
+      small
+      confirm={{
+        question: t('play.trade.acceptAsk', { give: sideWords(requested), get: sideWords(offered) }),
+        words: t('play.trade.acceptYes'),
+        isHarm: !isGoodOffer(view, trade),
+      }}
+    >
+      {t('play.trade.accept')}
+    </ActionButton>
+  );
+}
+
+export function RejectButton({ trade: { id: tradeId } }: AnswerProps) {
+  const { t } = useTranslation('monopoly');
+  return (
+    <ActionButton action={{ type: 'RejectTrade', tradeId }} small>
+      {t('play.trade.reject')}
+    </ActionButton>
+  );
+}
+
+/** Begins an answer with other terms. */
+export function CounterButton({ trade, onCounter }: AnswerProps & Pick<OfferCardProps, 'onCounter'>) {
+  const { t } = useTranslation('monopoly');
+  const { whyNot, answer } = useSeatView<'monopoly'>();
+  if (onCounter === undefined) return null;
+  const reason = whyNot({ type: 'CounterTrade', tradeId: trade.id, offer: turned(trade) });
+  return (
+    <Button small onClick={onCounter} whyNot={reason} saysWhenPressed={answer}>
+      {t('play.trade.counter')}
+    </Button>
   );
 }
 

@@ -1,36 +1,77 @@
+import type { Trade } from '@magnate/engine/monopoly';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InBar } from '../../../game/decision/ActionBar.tsx';
+import { OfferPeace } from '../../../game/decision/OfferPeace.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { OfferCard } from './OfferCard.tsx';
+import { consequences, sideWords } from '@magnate/words/monopoly';
+import { AcceptButton, CounterButton, RejectButton } from './OfferCard.tsx';
 import styles from './OffersToMe.module.css';
-import { TradeBuilder } from './TradeBuilder.tsx';
+import { useOffersInTheWay } from './openOffers.ts';
+import { isGoodOffer } from './offerWorth.ts';
+import { useCounterWords } from './TradeAnswer.tsx';
+import { TradeSheet } from './TradeSheet.tsx';
 import { counterDraft } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
 
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
 export function OffersToMe() {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSeatView<'monopoly'>();
-  const waiting = view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me);
-  const [first, ...others] = waiting;
+  const { me } = useSeatView<'monopoly'>();
+  const [first, ...others] = useOffersInTheWay();
   const { draft, isOpen, begin, change, close } = useTradeEditor();
   return (
     <>
       {first !== undefined && (
-        <div className={styles.answers}>
-          <OfferCard trade={first} brief onCounter={() => begin(counterDraft(first, draft))} />
+        <OfferQuestion trade={first} onCounter={() => begin(counterDraft(first, draft))}>
           {others.length > 0 && <p className={styles.more}>{t('play.trade.more', { count: others.length })}</p>}
-        </div>
+        </OfferQuestion>
       )}
       {/* The offer may be taken back meanwhile: what was begun stays. */}
       {me !== null && isOpen && draft !== undefined && (
-        <TradeBuilder me={me} story={draft} onChange={change} onClose={close} />
+        <TradeSheet me={me} story={draft} onChange={change} onClose={close} />
       )}
     </>
   );
 }
 
-/** How many offers wait for my answer. */
-export function useOffersToMe(): number {
-  const { view, me } = useSeatView<'monopoly'>();
-  return view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me).length;
+interface OfferQuestionProps {
+  readonly trade: Trade;
+  readonly children: ReactNode;
+  onCounter(): void;
+}
+
+/** While the game waits for me its question has the main button; otherwise the offer does. */
+function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
+  const { t } = useTranslation('monopoly');
+  const { view, me, names, actors } = useSeatView<'monopoly'>();
+  const { proposerId, offered, requested } = trade;
+  const isAwaited = me !== null && actors.includes(me);
+  const isGood = isGoodOffer(view, trade);
+  const countered = useCounterWords(trade);
+  const [accept, reject, counter] = [
+    <AcceptButton key="accept" trade={trade} />,
+    <RejectButton key="reject" trade={trade} />,
+    <CounterButton key="counter" trade={trade} onCounter={onCounter} />,
+  ];
+  return (
+    <article className={styles.offer}>
+      <p className={styles.says}>{countered ?? t('play.trade.toMe', { name: names.subject(proposerId) })}</p>
+      <p>{t('play.trade.summary', { get: sideWords(offered), give: sideWords(requested) })}</p>
+      <ul>
+        {consequences(view, trade, names).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {isAwaited && <div className={styles.answers}>{[accept, reject, counter]}</div>}
+      <OfferPeace trade={trade} />
+      {children}
+      {!isAwaited && (
+        <>
+          <InBar place="main">{isGood ? accept : reject}</InBar>
+          <InBar place="others">{[isGood ? reject : accept, counter]}</InBar>
+        </>
+      )}
+    </article>
+  );
 }

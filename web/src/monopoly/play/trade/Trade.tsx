@@ -3,6 +3,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
+import { MutedProposers } from '../../../game/decision/OfferPeace.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useToldStory } from '../../../game/story.ts';
@@ -10,7 +11,7 @@ import { sideWords } from '@magnate/words/monopoly';
 import { OfferCard } from './OfferCard.tsx';
 import { allTrades, type Thread, threadsOf } from './threads.ts';
 import styles from './Trade.module.css';
-import { TradeBuilder } from './TradeBuilder.tsx';
+import { TradeSheet } from './TradeSheet.tsx';
 import { counterDraft, newDraft } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
 
@@ -37,9 +38,10 @@ export function Trade() {
         </Button>
       )}
       {isPlaying && editor.isOpen && draft !== undefined && (
-        <TradeBuilder me={me} story={draft} onChange={editor.change} onClose={editor.close} />
+        <TradeSheet me={me} story={draft} onChange={editor.change} onClose={editor.close} />
       )}
       <h3>{t('play.trade.offers')}</h3>
+      <MutedProposers />
       {threads.length === 0 && <p className={styles.note}>{t('play.trade.noOffers')}</p>}
       {threads.map((thread) => (
         <ThreadView
@@ -68,10 +70,11 @@ function ThreadView({ thread, onCounter }: ThreadViewProps) {
       {earlier.length > 0 && (
         <Disclosure quiet summary={t('play.trade.history', { count: earlier.length })}>
           <ol className={styles.earlier}>
-            {earlier.map(({ id, proposerId, offered, requested }) => (
+            {earlier.map(({ id, proposerId, recipientId, offered, requested }) => (
               <li key={id}>
                 {t('play.trade.was', {
                   name: names.subject(proposerId),
+                  to: names.object(recipientId),
                   give: sideWords(offered),
                   get: sideWords(requested),
                 })}

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { Undo2 } from 'lucide-react';
+import { Lightbulb, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
 import { Choice } from '../../../design/Choice.tsx';
@@ -7,10 +7,20 @@ import { Sheet } from '../../../design/Sheet.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { PressAnswer } from '../../../game/PressAnswer.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { consequences } from '@magnate/words/monopoly';
+import { consequences, groupName, placeName } from '@magnate/words/monopoly';
 import type { Move } from '../decision.ts';
-import { type Draft, type DraftStory, fitDraft, isEmptyDraft, termsOf, undone, withPartner } from './tradeDraft.ts';
+import {
+  cleared,
+  type Draft,
+  type DraftStory,
+  fitDraft,
+  isEmptyDraft,
+  termsOf,
+  undone,
+  withPartner,
+} from './tradeDraft.ts';
 import { TradeSidePicker } from './TradeSidePicker.tsx';
+import { tradeIdeas, withIdea } from './tradeIdeas.ts';
 import { worthOf } from './tradeWorth.ts';
 import styles from './TradeBuilder.module.css';
 
@@ -52,6 +62,7 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
           onChange={(id) => edit(withPartner(fitted, id))}
         />
       )}
+      {counterTo === null && <Ideas me={me} story={fitted} onChange={edit} />}
       <div className={styles.sides}>
         <TradeSidePicker side="give" owner={me} story={fitted} onChange={edit} />
         <TradeSidePicker side="get" owner={partner} story={fitted} onChange={edit} />
@@ -73,12 +84,56 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
           >
             {t('play.trade.undo')}
           </Button>
-          <Button kind="quiet" small onClick={() => onChange(undefined)}>
+          <Button
+            kind="quiet"
+            small
+            whyNot={isEmptyDraft(draft) ? t('play.trade.isClear') : undefined}
+            saysWhenPressed
+            onClick={() => edit(cleared(story))}
+          >
             {t('play.trade.clear')}
           </Button>
         </div>
       </div>
     </Sheet>
+  );
+}
+
+interface IdeasProps {
+  readonly me: PlayerId;
+  readonly story: DraftStory;
+  onChange(story: DraftStory): void;
+}
+
+/** Single lots that would complete a group, for me or for somebody who would pay for it. */
+function Ideas({ me, story, onChange }: IdeasProps) {
+  const { t } = useTranslation('monopoly');
+  const { view, names } = useSeatView<'monopoly'>();
+  const { give, get } = story.now;
+  const ideas = tradeIdeas(view, me).filter(
+    ({ spaceId }) => ![...give.properties, ...get.properties].includes(spaceId),
+  );
+  if (ideas.length === 0) return null;
+  return (
+    <ul className={styles.ideas} aria-label={t('play.trade.ideas')}>
+      {ideas.map(({ spaceId, from, to, group }) => (
+        <li key={spaceId}>
+          <Button
+            small
+            icon={<Lightbulb size={16} aria-hidden />}
+            onClick={() => onChange(withIdea(story, { spaceId, from, to }, me))}
+          >
+            {from === me
+              ? t('play.trade.ideaGive', { place: placeName(spaceId), group: groupName(group), name: names.object(to) })
+              : t('play.trade.ideaGet', {
+                  place: placeName(spaceId),
+                  group: groupName(group),
+                  name: names.object(from),
+                })}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -60,6 +60,26 @@ export function withPartner(story: DraftStory, partner: PlayerId): DraftStory {
   return edited(story, { ...story.now, partner, counterTo: null, get: NOTHING });
 }
 
+/** Nothing on either side; with whom stays. */
+export function cleared(story: DraftStory): DraftStory {
+  return edited(story, { ...story.now, give: NOTHING, get: NOTHING });
+}
+
+/** With a lot on the side of whoever owns it; begins a draft with its owner where there is none, or one with somebody else. */
+export function withLotOf(
+  story: DraftStory | undefined,
+  lot: { readonly spaceId: SpaceId; readonly owner: PlayerId },
+  me: PlayerId,
+  anybody: PlayerId,
+): DraftStory {
+  const { spaceId, owner } = lot;
+  const isMine = owner === me;
+  const begun = story ?? newDraft(isMine ? anybody : owner);
+  const fits = isMine || begun.now.partner === owner ? begun : withPartner(begun, owner);
+  const side = isMine ? 'give' : 'get';
+  return fits.now[side].properties.includes(spaceId) ? fits : withLot(fits, side, spaceId);
+}
+
 export function withLot(story: DraftStory, side: SideName, spaceId: SpaceId): DraftStory {
   const { properties } = story.now[side];
   return withSide(story, side, { properties: toggled(properties, spaceId).toSorted((a, b) => a - b) });

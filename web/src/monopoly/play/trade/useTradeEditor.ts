@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useDraft } from '../../../sync/drafts.ts';
-import { type DraftStory, isDraftStory } from './tradeDraft.ts';
+import { type DraftStory, isDraftStory, isEmptyDraft } from './tradeDraft.ts';
 
 export interface TradeEditor {
   readonly draft: DraftStory | undefined;
@@ -32,7 +32,11 @@ export function useTradeEditor(): TradeEditor {
       setDraft(story);
       if (story === undefined) setOpen(false);
     },
-    close: () => setOpen(false),
+    close: () => {
+      // Nothing was thought out: nothing is kept.
+      if (draft !== undefined && isEmptyDraft(draft.now)) setDraft(undefined);
+      setOpen(false);
+    },
   };
 }
 

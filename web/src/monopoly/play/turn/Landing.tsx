@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { Raising } from '../debt/Raising.tsx';
+import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { placeName } from '@magnate/words/monopoly';
 import { lotAt } from '@magnate/engine/monopoly';
 import { Deed } from '../property/Deed.tsx';
 
-/** Two ways to pay the income tax; the cheaper one is the primary one. */
+/** Two ways to pay the income tax; the cheaper one is the main one. */
 export function Tax() {
   const { t } = useTranslation('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
@@ -24,22 +24,22 @@ export function Tax() {
   const flat = taxSum(view, me, 'flat') ?? 0;
   const part = taxSum(view, me, 'percent');
   const isPartLess = part !== undefined && part < flat;
+  const payFlat = (
+    <ActionButton action={{ type: 'ChooseTax', choice: 'flat' }}>{t('play.tax.flat', { amount: flat })}</ActionButton>
+  );
+  const payPart = (
+    <ActionButton action={{ type: 'ChooseTax', choice: 'percent' }}>
+      {part === undefined
+        ? t('play.tax.percentUnknown', { percent })
+        : t('play.tax.percent', { percent, amount: part })}
+    </ActionButton>
+  );
   return (
     <DecisionPanel
       sentence={t('play.tax.ask')}
       notes={[t('play.tax.about')]}
-      actions={
-        <>
-          <ActionButton action={{ type: 'ChooseTax', choice: 'flat' }} kind={isPartLess ? 'secondary' : 'primary'}>
-            {t('play.tax.flat', { amount: flat })}
-          </ActionButton>
-          <ActionButton action={{ type: 'ChooseTax', choice: 'percent' }} kind={isPartLess ? 'primary' : 'secondary'}>
-            {part === undefined
-              ? t('play.tax.percentUnknown', { percent })
-              : t('play.tax.percent', { percent, amount: part })}
-          </ActionButton>
-        </>
-      }
+      main={isPartLess ? payPart : payFlat}
+      others={isPartLess ? payFlat : payPart}
     />
   );
 }
@@ -65,24 +65,26 @@ export function Buy() {
   const { position: spaceId, cash } = player;
   const price = lotAt(spaceId)?.price ?? 0;
   const isShort = cash < price;
+  const buy = (
+    <ActionButton action={{ type: 'BuyProperty' }} shortcut="b">
+      {t('play.buy.button', { amount: price })}
+    </ActionButton>
+  );
+  const decline = (
+    <ActionButton action={{ type: 'DeclineProperty' }} shortcut="n">
+      {view.options.auctions ? t('play.buy.auction') : t('play.buy.decline')}
+    </ActionButton>
+  );
   return (
     <>
       <DecisionPanel
         sentence={t('play.buy.ask', { place: placeName(spaceId) })}
-        notes={[isShort ? undefined : t('play.now.left', { amount: cash - price })]}
-        actions={
-          <>
-            <ActionButton action={{ type: 'BuyProperty' }} kind="primary" shortcut="b">
-              {t('play.buy.button', { amount: price })}
-            </ActionButton>
-            <ActionButton action={{ type: 'DeclineProperty' }} shortcut="n">
-              {view.options.auctions ? t('play.buy.auction') : t('play.buy.decline')}
-            </ActionButton>
-          </>
-        }
+        notes={[isShort ? t('play.buy.short', { amount: price - cash }) : t('play.now.left', { amount: cash - price })]}
+        main={isShort ? decline : buy}
+        others={isShort ? buy : decline}
       />
-      {isShort && <Raising needs={price} />}
       <Deed spaceId={spaceId} />
+      {isShort && <RaisingFold needs={price} />}
     </>
   );
 }

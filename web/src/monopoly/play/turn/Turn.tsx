@@ -13,7 +13,7 @@ export function Roll() {
   const { view, me } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   const roll = (words: string) => (
-    <ActionButton action={{ type: 'RollDice' }} kind="primary" icon={<Dices size={20} aria-hidden />} shortcut="r">
+    <ActionButton action={{ type: 'RollDice' }} icon={<Dices size={20} aria-hidden />} shortcut="r">
       {words}
     </ActionButton>
   );
@@ -21,10 +21,7 @@ export function Roll() {
     const doubles = view.consecutiveDoubles;
     const says = doubles === 0 ? t('play.roll.turn') : doubles === 1 ? t('play.roll.again') : t('play.roll.third');
     return (
-      <DecisionPanel
-        sentence={says}
-        actions={roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'))}
-      />
+      <DecisionPanel sentence={says} main={roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'))} />
     );
   }
   const { jailTurns: tries, jailFine: fine } = view.options;
@@ -34,10 +31,11 @@ export function Roll() {
     <DecisionPanel
       sentence={says}
       notes={[t('play.jail.after')]}
-      actions={
+      main={roll(t('play.jail.button'))}
+      others={
         <>
-          {roll(t('play.jail.button'))}
-          <Freedom />
+          <UseCard />
+          <PayFine />
         </>
       }
     />
@@ -49,25 +47,41 @@ export function JailExit() {
   const { t } = useTranslation('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const total = openDecision(view, 'JailExit')?.dice.total ?? 0;
-  return <DecisionPanel sentence={t('play.jail.exit', { fine: view.options.jailFine, total })} actions={<Freedom />} />;
+  const hasCard = useJailCards() > 0;
+  return (
+    <DecisionPanel
+      sentence={t('play.jail.exit', { fine: view.options.jailFine, total })}
+      main={hasCard ? <UseCard /> : <PayFine />}
+      others={hasCard ? <PayFine /> : undefined}
+    />
+  );
 }
 
 /** The ways out of jail that need no luck. */
-function Freedom() {
-  const { t } = useTranslation('monopoly');
+
+function useJailCards(): number {
   const { view, me } = useSeatView<'monopoly'>();
-  const count = me === null ? 0 : (getPlayerById(view, me)?.cards.length ?? 0);
+  return me === null ? 0 : (getPlayerById(view, me)?.cards.length ?? 0);
+}
+
+function UseCard() {
+  const { t } = useTranslation('monopoly');
+  const count = useJailCards();
+  if (count === 0) return null;
   return (
-    <>
-      {count > 0 && (
-        <ActionButton action={{ type: 'UseJailCard' }} shortcut="c">
-          {t('play.jail.card', { count })}
-        </ActionButton>
-      )}
-      <ActionButton action={{ type: 'PayJailFine' }} shortcut="p">
-        {t('play.jail.fine', { amount: view.options.jailFine })}
-      </ActionButton>
-    </>
+    <ActionButton action={{ type: 'UseJailCard' }} shortcut="c">
+      {t('play.jail.card', { count })}
+    </ActionButton>
+  );
+}
+
+function PayFine() {
+  const { t } = useTranslation('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  return (
+    <ActionButton action={{ type: 'PayJailFine' }} shortcut="p">
+      {t('play.jail.fine', { amount: view.options.jailFine })}
+    </ActionButton>
   );
 }
 
@@ -80,13 +94,8 @@ export function EndOfTurn() {
   return (
     <DecisionPanel
       sentence={goesOn ? t('play.end.doubles') : t('play.end.done')}
-      actions={
-        <ActionButton
-          action={{ type: 'EndTurn' }}
-          kind="primary"
-          shortcut="e"
-          before={() => setWish({ rollOn: goesOn })}
-        >
+      main={
+        <ActionButton action={{ type: 'EndTurn' }} shortcut="e" before={() => setWish({ rollOn: goesOn })}>
           {goesOn ? t('play.end.again') : t('play.end.button')}
         </ActionButton>
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { words } from '@magnate/words';
 import { testWords } from '../../testkit/words.ts';
-import { SHELL_KEYS, shellKeyOf } from './KeysSheet.tsx';
+import { SHELL_KEYS, shellKeyOf } from './shellKeys.ts';
 
 test.each([
   ['?', 'help'],

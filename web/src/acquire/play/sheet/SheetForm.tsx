@@ -1,0 +1,114 @@
+import {
+  type Corporation,
+  CORPORATIONS,
+  type GameView,
+  holdingsIn,
+  leftInBank,
+  priceNow,
+} from '@magnate/engine/acquire';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlayerToken } from '../../../design/PlayerToken.tsx';
+import { personOf } from '../../../game/people.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import { CorporationMark } from '../../board/CorporationMark.tsx';
+import { HoldingCell, SizeMark, Sum } from '../../board/SheetCells.tsx';
+import styles from './SheetForm.module.css';
+
+interface SheetFormProps {
+  readonly caption: string;
+  /** How it would stand after what is planned. */
+  readonly then: GameView;
+  readonly left: (corporation: Corporation) => number;
+  /** The columns that are decided on. */
+  readonly isMarked?: (corporation: Corporation) => boolean;
+  /** What is decided, under its column. */
+  readonly control?: (corporation: Corporation) => ReactNode;
+}
+
+/** The score sheet as a form: everybody's shares as they would be, and under each corporation what is decided about it. */
+export function SheetForm({ caption, then, left, isMarked, control }: SheetFormProps) {
+  const { t } = useTranslation('acquire');
+  const { view, me, names, people } = useSeatView<'acquire'>();
+  const holdings = CORPORATIONS.map((corporation) => holdingsIn(then, corporation));
+  const look = (corporation: Corporation) => (isMarked?.(corporation) === true ? styles.marked : undefined);
+  return (
+    <div className={styles.sheet}>
+      <table className={styles.table}>
+        <caption className="heard">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.who}>
+              <span className="heard">{t('board.sheet.player')}</span>
+            </th>
+            {CORPORATIONS.map((corporation) => (
+              <th key={corporation} scope="col" className={look(corporation)}>
+                <CorporationMark corporation={corporation} />
+                <span className="heard">{corporation}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.players.map(({ id }, seat) => (
+            <tr key={id} className={id === me ? styles.mine : undefined}>
+              <th scope="row" className={styles.who}>
+                <span className={styles.player}>
+                  <PlayerToken seat={personOf(people, id)?.seat ?? seat} size={18} />
+                  <span className={styles.name}>{names.subject(id)}</span>
+                </span>
+              </th>
+              {holdings.map((holders, index) => (
+                <HoldingCell key={CORPORATIONS[index]} holder={holders[seat]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Figures name={t('board.sheet.size')} figure={(corporation) => <SizeMark corporation={corporation} />} />
+          <Figures
+            name={t('board.sheet.price')}
+            figure={(corporation) => <Sum amount={priceNow(view, corporation)} />}
+          />
+          <Figures name={t('board.sheet.left')} figure={left} />
+          {control !== undefined && (
+            <tr className={styles.controls}>
+              <th scope="row" className={styles.who}>
+                <span className="heard">{caption}</span>
+              </th>
+              {CORPORATIONS.map((corporation) => (
+                <td key={corporation} className={look(corporation)}>
+                  {control(corporation)}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** What the bank has, where nothing is planned with it. */
+export function useBankStock(): (corporation: Corporation) => number {
+  const { view } = useSeatView<'acquire'>();
+  return (corporation) => leftInBank(view, corporation);
+}
+
+interface FiguresProps {
+  readonly name: string;
+  readonly figure: (corporation: Corporation) => ReactNode;
+}
+
+function Figures({ name, figure }: FiguresProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.who}>
+        <span className={styles.figure}>{name}</span>
+      </th>
+      {CORPORATIONS.map((corporation) => (
+        <td key={corporation}>{figure(corporation)}</td>
+      ))}
+    </tr>
+  );
+}

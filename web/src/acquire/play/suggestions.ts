@@ -1,0 +1,96 @@
+import type { PlayerId } from '@magnate/engine';
+import {
+  activeCorporations,
+  type Corporation,
+  effectsOf,
+  type GameView,
+  holdersOf,
+  holdingsIn,
+  MOST_PURCHASES,
+  priceNow,
+  sizeOf,
+  type Tile,
+  type TileEffectType,
+  withGains,
+} from '@magnate/engine/acquire';
+import type { Basket } from './shares/basket.ts';
+import { countIn, withShare } from './shares/basket.ts';
+import { allIn, type Disposal, type DisposalBounds } from './merger/disposal.ts';
+
+/** What the main button stands for before anything is chosen: sound, so that pressing it alone plays a decent game. */
+
+/** A corporation of one's own first, then what grows, then whatever harms nobody. */
+const TILE_VALUES: Readonly<Partial<Record<TileEffectType, number>>> = { founds: 4, grows: 3, merges: 2, lonely: 1 };
+
+export function suggestedTile(view: GameView, me: PlayerId, playable: readonly Tile[]): Tile | null {
+  const valueOf = (tile: Tile) => {
+    const effect = effectsOf(view, me).find((each) => each.tile === tile);
+    if (effect === undefined) return 0;
+    // Merging pays whoever holds what goes; growing, whoever holds what grows.
+    const bonus = effect.corporations.reduce((sum, corporation) => sum + bonusOf(view, me, corporation), 0);
+    const pays = effect.effect === 'merges' || effect.effect === 'grows' ? Math.sign(bonus) * 2 : 0;
+    return (TILE_VALUES[effect.effect] ?? 0) + pays;
+  };
+  return best(playable, valueOf);
+}
+
+/** What I hold already, then what is cheap enough to get the majority of. */
+export function suggestedFounding(view: GameView, me: PlayerId, options: readonly Corporation[]): Corporation | null {
+  return best(options, (corporation) => sharesOf(view, me, corporation));
+}
+
+/** The survivor that lets me have the most bonuses of those that go. */
+export function suggestedSurvivor(view: GameView, me: PlayerId, options: readonly Corporation[]): Corporation | null {
+  return best(options, (corporation) => -bonusOf(view, me, corporation));
+}
+
+/** Share by share what adds most to my bonuses for its price; among equals the larger corporation. */
+export function suggestedBasket(view: GameView, me: PlayerId, isAllowed: (basket: Basket) => boolean): Basket {
+  let basket: Basket = [];
+  while (basket.length < MOST_PURCHASES) {
+    const before = basket;
+    const possible = activeCorporations(view).filter((corporation) => isAllowed(withShare(before, corporation)));
+    const next = best(possible, (corporation) => gainOf(view, me, before, corporation));
+    if (next === null) break;
+    basket = withShare(before, next);
+  }
+  return basket;
+}
+
+/** Shares of the survivor where two are worth less than one of it, cash otherwise: what is kept may never come back. */
+export function suggestedDisposal(bounds: DisposalBounds, price: number, survivorPrice: number): Disposal {
+  const sold = allIn('sell', bounds);
+  if (bounds.maxTrade === 0 || survivorPrice < 2 * price) return sold;
+  const { trade } = allIn('trade', bounds);
+  return { trade, sell: Math.min(bounds.maxSell, bounds.owned - trade) };
+}
+
+function gainOf(view: GameView, me: PlayerId, basket: Basket, corporation: Corporation): number {
+  const have = withGains(view, me, (name) => countIn(basket, name));
+  const then = withGains(have, me, (name) => (name === corporation ? 1 : 0));
+  const gain = bonusOf(then, me, corporation) - bonusOf(have, me, corporation);
+  const price = Math.max(1, priceNow(view, corporation));
+  return gain / price + sizeOf(view, corporation) / SIZE_SHARE;
+}
+
+/** Size decides only among equals. */
+const SIZE_SHARE = 1000;
+
+function bonusOf(view: GameView, me: PlayerId, corporation: Corporation): number {
+  return holdersOf(view, corporation).find(({ playerId }) => playerId === me)?.bonus ?? 0;
+}
+
+function sharesOf(view: GameView, me: PlayerId, corporation: Corporation): number {
+  return holdingsIn(view, corporation).find(({ playerId }) => playerId === me)?.shares ?? 0;
+}
+
+/** The first of the best. */
+function best<T>(options: readonly T[], valueOf: (option: T) => number): T | null {
+  let found: T | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of options) {
+    const value = valueOf(option);
+    if (value > most) [found, most] = [option, value];
+  }
+  return found;
+}

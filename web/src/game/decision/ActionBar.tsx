@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button.tsx';
+import { FOREMOST } from '../focus.ts';
+import styles from './ActionBar.module.css';
+
+/**
+ * Where everything is done: one main button, the other answers beside each other under it, then what can be done at any time.
+ * It has one place, one height and one order, whatever is asked: the parts of a decision put their buttons into it.
+ */
+
+export const BAR_PLACES = ['question', 'main', 'others', 'standing'] as const;
+export type BarPlace = (typeof BAR_PLACES)[number];
+
+type Slots = Readonly<Record<BarPlace, HTMLElement | null>>;
+
+const SlotsContext = createContext<Slots | null>(null);
+const PlaceContext = createContext<BarPlace | null>(null);
+
+/** The one button that keys press. */
+const MAIN_ID = 'main-action';
+
+interface ActionBarProps {
+  /** On the main button while nothing is asked of me. */
+  readonly idle: string;
+  /** Nothing can be done here any more. */
+  readonly isOff: boolean;
+  /** What is decided, above the bar. */
+  readonly children: ReactNode;
+}
+
+export function ActionBar({ idle, isOff, children }: ActionBarProps) {
+  const { t } = useTranslation('table');
+  const [question, setQuestion] = useState<HTMLElement | null>(null);
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  const [others, setOthers] = useState<HTMLElement | null>(null);
+  const [standing, setStanding] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ question, main, others, standing }), [question, main, others, standing]);
+  return (
+    <SlotsContext value={slots}>
+      {children}
+      {!isOff && (
+        <>
+          <div ref={setQuestion} className={styles.question} {...BAR} />
+          <div className={styles.bar} role="group" aria-label={t('now.actions')} {...BAR}>
+            <div id={MAIN_ID} ref={setMain} className={styles.main} {...FOREMOST} />
+            <div className={styles.idle}>
+              <Button wide whyNot={idle} saysWhenPressed>
+                {idle}
+              </Button>
+            </div>
+            <div className={styles.row}>
+              <div ref={setOthers} className={styles.others} />
+              <div ref={setStanding} className={styles.standing} />
+            </div>
+          </div>
+        </>
+      )}
+    </SlotsContext>
+  );
+}
+
+interface InBarProps {
+  readonly place: BarPlace;
+  readonly children: ReactNode;
+}
+
+/** Puts its buttons into the bar; where there is none, they stay where they are. */
+export function InBar({ place, children }: InBarProps) {
+  const slots = useContext(SlotsContext);
+  const buttons = <PlaceContext value={place}>{children}</PlaceContext>;
+  if (slots === null) return buttons;
+  const slot = slots[place];
+  return slot === null ? null : createPortal(buttons, slot);
+}
+
+/** Where in the bar this is; null outside of it. */
+export function useBarPlace(): BarPlace | null {
+  return useContext(PlaceContext);
+}
+
+const BAR = { 'data-bar': '' } as const;
+
+export function isInBar(element: Element | null): boolean {
+  return element !== null && element.closest('[data-bar]') !== null;
+}
+
+/** Presses the main button; false where there is none. */
+export function pressMain(): boolean {
+  const button = document.querySelector<HTMLElement>(`#${MAIN_ID} button`);
+  button?.click();
+  return button !== null;
+}

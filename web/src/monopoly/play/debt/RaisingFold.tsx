@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Disclosure } from '../../../game/decision/Disclosure.tsx';
+import { loaded } from '../../../design/loaded.tsx';
+
+const Raising = loaded(async () => (await import('./Raising.tsx')).Raising, 'list');
+
+/** How to get to a sum that nobody has to pay: there for whoever wants it, and in nobody's way. */
+export function RaisingFold({ needs }: { readonly needs: number }) {
+  const { t } = useTranslation('monopoly');
+  return (
+    <Disclosure quiet summary={t('play.raise.fold', { amount: needs })}>
+      <Raising needs={needs} />
+    </Disclosure>
+  );
+}

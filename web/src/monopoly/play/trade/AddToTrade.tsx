@@ -1,0 +1,35 @@
+import type { PlayerId } from '@magnate/engine';
+import { getPlayerById, type SpaceId } from '@magnate/engine/monopoly';
+import { ArrowLeftRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button.tsx';
+import { useSeatView } from '../../../game/seatView.ts';
+import { TradeSheet } from './TradeSheet.tsx';
+import { withLotOf } from './tradeDraft.ts';
+import { useTradeEditor } from './useTradeEditor.ts';
+
+interface AddToTradeProps {
+  readonly spaceId: SpaceId;
+  readonly owner: PlayerId;
+}
+
+/** A lot that was tapped on the board goes into the trade that I am thinking out. */
+export function AddToTrade({ spaceId, owner }: AddToTradeProps) {
+  const { t } = useTranslation('monopoly');
+  const { view, me } = useSeatView<'monopoly'>();
+  const { draft, isOpen, begin, change, close } = useTradeEditor();
+  const anybody = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
+  const isPlaying = me !== null && view.status === 'inProgress' && getPlayerById(view, me)?.isActive === true;
+  if (!isPlaying || !view.options.trades || anybody === undefined) return null;
+  return (
+    <div>
+      <Button
+        icon={<ArrowLeftRight size={18} aria-hidden />}
+        onClick={() => begin(withLotOf(draft, { spaceId, owner }, me, anybody))}
+      >
+        {owner === me ? t('play.trade.addGive') : t('play.trade.addGet')}
+      </Button>
+      {isOpen && draft !== undefined && <TradeSheet me={me} story={draft} onChange={change} onClose={close} />}
+    </div>
+  );
+}

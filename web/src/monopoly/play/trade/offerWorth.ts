@@ -1,0 +1,28 @@
+import type { PlayerId } from '@magnate/engine';
+import {
+  getProperty,
+  type GameView,
+  GROUP_SPACES,
+  LOT_GROUPS,
+  type LotGroup,
+  type Trade,
+} from '@magnate/engine/monopoly';
+import { worthOf } from './tradeWorth.ts';
+
+/**
+ * Is an offer to me safe to accept without a second thought? As much as I give comes back, it breaks up no group of mine, and
+ * completes none of theirs unless it completes one of mine.
+ */
+export function isGoodOffer(view: GameView, { proposerId, recipientId, offered, requested }: Trade): boolean {
+  const before = (spaceId: number) => getProperty(view, spaceId).ownerId;
+  const after = (spaceId: number): PlayerId | null => {
+    if (offered.properties?.includes(spaceId) === true) return recipientId;
+    return requested.properties?.includes(spaceId) === true ? proposerId : before(spaceId);
+  };
+  const has = (owner: typeof after, id: PlayerId, group: LotGroup) =>
+    GROUP_SPACES[group].every((spaceId) => owner(spaceId) === id);
+  const completes = (id: PlayerId) => LOT_GROUPS.some((group) => has(after, id, group) && !has(before, id, group));
+  const breaks = LOT_GROUPS.some((group) => has(before, recipientId, group) && !has(after, recipientId, group));
+  if (breaks || (completes(proposerId) && !completes(recipientId))) return false;
+  return worthOf(view, offered) >= worthOf(view, requested);
+}

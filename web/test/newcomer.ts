@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import type { NewPlayer, TableRequest } from './tables.ts';
+
+/** Somebody who has never played, and only ever presses the main button. */
+
+export const COMPANY: readonly NewPlayer[] = [
+  { name: 'Ann' },
+  { name: 'Ben', model: 'bot:greedy' },
+  { name: 'Cleo', model: 'bot:steady' },
+];
+
+/** Short enough to be played in a test, and to its end. */
+export const WHOLE_GAMES = {
+  monopoly: {
+    game: 'monopoly',
+    players: COMPANY,
+    seed: 'a newcomer',
+    botDelay: 0,
+    options: { endAt: { turns: 15 } },
+  },
+  // Where four tiles are safe, the end comes soon.
+  acquire: { game: 'acquire', players: COMPANY, seed: 'a newcomer', botDelay: 0, options: { safeSize: 4 } },
+} as const satisfies Readonly<Record<string, TableRequest>>;
+
+export interface Visit {
+  readonly presses: number;
+  /** Where the main button was in the window, each place once. */
+  readonly places: readonly string[];
+}
+
+/** Presses the main button until the game is over, or as often as it says. What hangs is a dead end, and ends the test by its limit. */
+export async function playByMainButton(page: Page, most: number): Promise<Visit> {
+  const now = page.getByRole('region', { name: /^(?:Now|The game is over)$/ });
+  const bar = now.getByRole('group', { name: 'What you can do' });
+  const main = bar.getByRole('button').first();
+  const over = page.getByRole('heading', { name: 'The game is over' });
+  const pressable = main.and(bar.locator('button:not([aria-disabled])'));
+  const stop = await watchPlaces(page);
+  let presses = 0;
+  while (presses < most) {
+    await over.or(pressable).first().waitFor();
+    if (await over.isVisible()) break;
+    await expect(now).toHaveAttribute('aria-busy', 'false');
+    // Meanwhile the game may have gone on without me.
+    if (!(await pressable.isVisible())) continue;
+    await main.click();
+    presses += 1;
+  }
+  return { presses, places: await stop() };
+}
+
+/** In the page itself, in every frame: a button that only jumps for a moment has jumped. */
+async function watchPlaces(page: Page): Promise<() => Promise<readonly string[]>> {
+  const watch = await page.evaluateHandle(() => {
+    const places = new Set<string>();
+    let frame = 0;
+    const look = () => {
+      const bar = document.querySelector('[data-bar][role=group]');
+      const button = [...(bar?.querySelectorAll('button') ?? [])].find((each) => each.checkVisibility());
+      if (button !== undefined) {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        places.add([x, y, width, height].map((each) => Math.round(each * 10) / 10).join(' '));
+      }
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return { stop: () => (cancelAnimationFrame(frame), [...places]) };
+  });
+  return () => watch.evaluate(({ stop }) => stop());
+}
