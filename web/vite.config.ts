@@ -36,7 +36,7 @@ const CHUNKS = [
   },
   {
     name: 'table',
-    test: /web\/src\/(?:table\/(?!SettingsSheet|RecoveryCode|SharedLink|play\/(?:Over|Rematch))|game\/(?!ruleForm|ending\/))/,
+    test: /web\/src\/(?:table\/(?!SettingsSheet|RecoveryCode|SharedLink|rematch|sound|talk\/SpeakerSheet|play\/(?:Over|over|Out|Rematch))|game\/(?!ruleForm|ending\/))/,
   },
   // Whoever reads how to play needs parts of it: two chunks would be more bytes for whoever plays.
   {

@@ -9,7 +9,7 @@ import { MOTIONS, THEMES, useSettings, type Volume, VOLUMES, volumeOf } from '..
 import { KeysToggle } from './play/KeysSheet.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { mayNotify } from './alerts.ts';
-import { playSound } from './sound.ts';
+import { playSound } from './playSound.ts';
 
 /** What this person wants of the page, on this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {

@@ -4,7 +4,7 @@ import { personOf } from '../game/people.ts';
 import { type SeatView, useSeatView } from '../game/seatView.ts';
 import { useSettings } from '../sync/settings.ts';
 import { useTable } from '../sync/useTable.ts';
-import { playSound } from './sound.ts';
+import { playSound } from './playSound.ts';
 
 /** What calls for attention: a soft tone, and notices of the browser for those who look elsewhere. */
 

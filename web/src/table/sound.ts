@@ -1,5 +1,5 @@
 import type { Sound } from '../game/kit.ts';
-import { type Volume, volumeOf } from '../sync/settings.ts';
+import type { Volume } from '../sync/settings.ts';
 
 /** Small sounds, made on the spot: no file is loaded for them. */
 
@@ -29,10 +29,9 @@ export const VOICES: Readonly<Record<Tone, readonly Voice[]>> = {
 
 let audio: AudioContext | undefined;
 
-export function playSound(tone: Tone): void {
-  const volume = volumeOf();
+export function play(tone: Tone, volume: Exclude<Volume, 'off'>): void {
   // Browsers keep a page silent until somebody has touched it.
-  if (volume === 'off' || typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;
+  if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
   const context = audio;
   void context.resume().catch(() => undefined);

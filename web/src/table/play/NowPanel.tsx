@@ -13,15 +13,16 @@ import { useSeatView } from '../../game/seatView.ts';
 import { listed } from '@magnate/words';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
-import { playSound } from '../sound.ts';
+import { playSound } from '../playSound.ts';
 import { isOut } from '../../game/seatView.ts';
 import { Hint } from './Hint.tsx';
 import { NowNotices } from './NowNotices.tsx';
 import styles from './NowPanel.module.css';
-import { Out, useExit } from './Out.tsx';
+import { useExit } from './useExit.ts';
 import type { Device } from '../hotSeat.ts';
 import { isAsked } from '../alerts.ts';
 
+const Out = loaded(async () => (await import('./Out.tsx')).Out, 'ending');
 const Over = loaded(async () => (await import('./Over.tsx')).Over, 'ending');
 
 interface NowPanelProps {

@@ -7,20 +7,12 @@ import { Button } from '../../design/Button.tsx';
 import type { Exit } from '../../game/kit.ts';
 import { kindOf } from '../../game/people.ts';
 import { isOut, useSeatView } from '../../game/seatView.ts';
-import { useToldStory } from '../../game/story.ts';
 import { api } from '../../sync/api.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { playAnew } from '../rematch.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './Out.module.css';
 import over from './over.module.css';
-
-/** How I left the game, while the others play on; null while I play. */
-export function useExit(): Exit | null {
-  const { kit, view, me, names } = useSeatView();
-  const story = useToldStory();
-  return me === null ? null : kit.exit(view, story, me, names);
-}
 
 /** Out of the game: which place it was, what did it, and what to do next. */
 export function Out({ exit, onWatch }: { readonly exit: Exit; onWatch(): void }) {

@@ -3,7 +3,7 @@ import type { Sound } from '../../game/kit.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useToldStory } from '../../game/story.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
-import { playSound } from '../sound.ts';
+import { playSound } from '../playSound.ts';
 
 /** What is heard when so much has been told at once: the last sound of it, not a chord. */
 export function soundOf(events: readonly AnyEvent[], sounds: Readonly<Record<string, Sound>>): Sound | undefined {

@@ -103,6 +103,6 @@ function Bubble({ line, row }: { readonly line: ChatLine; readonly row: number }
 /** From this width on, players are beside the board. */
 const COLUMN = 1024;
 /** Who spoke later speaks lower: cards are narrower than what is said. */
-const ROW = 44;
+const ROW = 60;
 /** Pixels between a card and what is said. */
 const GAP = 8;

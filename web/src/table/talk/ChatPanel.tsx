@@ -5,6 +5,7 @@ import { ArrowDown, Ellipsis, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
+import { loaded } from '../../design/loaded.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { api } from '../../sync/api.ts';
 import { useDraft } from '../../sync/drafts.ts';
@@ -15,7 +16,6 @@ import { useAsking } from '../useAsking.ts';
 import { useLook } from '../useLook.ts';
 import { useHidden } from './hidden.ts';
 import { Reactions, ReactionSaid } from './Reactions.tsx';
-import { loaded } from '../../design/loaded.tsx';
 import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
