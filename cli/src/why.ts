@@ -8,7 +8,7 @@ export function whyNot<G extends GameId>(
   action: ActionOf<G>,
 ): string | undefined {
   const refusal = gameOf(id).whyNot(table, action);
-  return refusal === undefined ? undefined : sayRefusal(refusal);
+  return refusal === undefined ? undefined : sayRefusal(refusal, { action, table });
 }
 
 /** Why a set-up or a record is refused: whoever wrote it by hand wants to know where. */

@@ -63,7 +63,7 @@ function judged<G extends GameId>(
     const refusal = gameOf(id).whyNot(view, action);
     return refusal === undefined
       ? { kind: 'action', action, ...words }
-      : { kind: 'illegal', problem: sayRefusal(refusal) };
+      : { kind: 'illegal', problem: sayRefusal(refusal, { action, table: view }) };
   } catch (error) {
     if (error instanceof ServiceError || error instanceof RuleViolation) return unreadable(error.message);
     throw error;

@@ -16,7 +16,7 @@ export {
   valueWords,
 } from './options.ts';
 export { personalityAbout, personalityLabel } from './personalities.ts';
-export { type Refusal, sayRefusal } from './refusal.ts';
+export { type Asked, type Refusal, sayRefusal } from './refusal.ts';
 export type { Hearing } from './story.ts';
 export { tableSentence } from './tableStory.ts';
 export {

@@ -17,7 +17,7 @@ import { SERVICE_ERRORS } from '@magnate/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { rngFrom, seatsFor } from './testkit/stories.ts';
 import { refusal } from './en/refusal.ts';
-import { sayRefusal } from './refusal.ts';
+import { type Asked, sayRefusal } from './refusal.ts';
 import { testWords } from './testkit/words.ts';
 import { PRETENDED } from './words.ts';
 
@@ -189,7 +189,7 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   ['NOT_NOW', { phase: 'Debt', management: 'anyTime' }, 'Not now. Something else comes first.'],
   ['NOT_NOW', { phase: 'PlayerAction', management: 'ownTurn' }, 'Here you manage property on your own turn only.'],
   ['NO_MONOPOLY', { group: 'lightBlue', needs: 3, has: 2 }, 'Own the whole light blue group first. You have 2 of 3.'],
-  ['CARD_NOT_HELD', { playerId: 'p1', deck: 'communityChest' }, 'Nobody here has the Community Chest jail card.'],
+  ['CARD_NOT_HELD', { playerId: 'p1', deck: 'communityChest' }, 'You do not have the Community Chest jail card.'],
   ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 1, has: 0 }, 'Sold out.'],
   ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 3, has: 2 }, 'Only 2 Continental left.'],
   ['TRADE_SETTLED', { tradeId: 't1', status: 'rejected' }, 'That offer is no longer open: it was turned down.'],
@@ -212,6 +212,47 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   ['constructor', {}, message],
 ])('%s %o', (code, details, said) => {
   expect(sayRefusal({ code, message, details })).toBe(said);
+});
+
+const table = {
+  players: [
+    { id: 'p1', name: 'Ann' },
+    { id: 'p2', name: 'Ben' },
+  ],
+  trades: [{ id: 't1', proposerId: 'p2', offered: { cash: 300 }, requested: { cash: 40 } }],
+};
+const propose = { type: 'ProposeTrade', playerId: 'p1', to: 'p2' };
+const accept = { type: 'AcceptTrade', playerId: 'p1', tradeId: 't1' };
+const counter = { ...accept, type: 'CounterTrade' };
+const offer = { offered: { cash: 200 }, requested: { cash: 500 } };
+const short = (needs: number) => ({ needs, has: needs - 10 });
+
+test.each<[code: string, action: Asked['action'], details: Readonly<Record<string, unknown>>, said: string]>([
+  ['INSUFFICIENT_CASH', { type: 'BuyProperty', playerId: 'p1' }, short(200), 'You need $10 more.'],
+  ['INSUFFICIENT_CASH', { ...propose, offer }, short(200), 'You need $10 more.'],
+  ['INSUFFICIENT_CASH', { ...propose, offer }, short(500), 'Ben is $10 short.'],
+  ['INSUFFICIENT_CASH', { ...counter, offer }, short(500), 'Ben is $10 short.'],
+  ['INSUFFICIENT_CASH', { ...counter, offer }, short(200), 'You need $10 more.'],
+  ['INSUFFICIENT_CASH', accept, short(300), 'Ben is $10 short.'],
+  ['INSUFFICIENT_CASH', accept, short(40), 'You need $10 more.'],
+  [
+    'INSUFFICIENT_CASH',
+    { ...propose, offer: { offered: { cash: 20 }, requested: { cash: 20 } } },
+    short(20),
+    'That is $10 more than there is.',
+  ],
+  ['NOT_OWNER', { ...propose, offer }, { spaceId: 39, name: 'Boardwalk', playerId: 'p1' }, 'Boardwalk is not yours.'],
+  ['NOT_OWNER', accept, { spaceId: 39, name: 'Boardwalk', playerId: 'p2' }, 'Ben does not own Boardwalk.'],
+  ['CARD_NOT_HELD', accept, { deck: 'chance', playerId: 'p2' }, 'Ben does not have the Chance jail card.'],
+  [
+    'SHARES_NOT_HELD',
+    { ...propose, offer },
+    { corporation: 'Luxor', needs: 2, has: 0, playerId: 'p2' },
+    'Ben does not have 2 Luxor.',
+  ],
+  ['SHARES_NOT_HELD', accept, { corporation: 'Luxor', needs: 2, has: 0, playerId: 'p1' }, 'You do not have 2 Luxor.'],
+])('whoever lacks something is named: %s %o %o', (code, action, details, said) => {
+  expect(sayRefusal({ code, message, details }, { action, table })).toBe(said);
 });
 
 test('a refusal without figures, and one that says something strange', () => {

@@ -1,3 +1,5 @@
+import type { PlayerId } from '@magnate/engine';
+import { namesOf } from './names.ts';
 import { spokenParts, words } from './words.ts';
 
 /** What people read when something is refused: what happened and, where it helps, what to do instead. */
@@ -8,23 +10,63 @@ export interface Refusal {
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** What was refused to whom, and the table at which it was asked: in a trade either side may lack something. */
+export interface Asked {
+  readonly action: {
+    readonly playerId: PlayerId;
+    readonly type: string;
+    readonly to?: PlayerId;
+    readonly tradeId?: string;
+    readonly offer?: Terms;
+  };
+  readonly table: {
+    readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
+    readonly trades: readonly (Terms & { readonly id: string; readonly proposerId: PlayerId })[];
+  };
+}
+
+interface Terms {
+  readonly offered?: { readonly cash?: number };
+  readonly requested?: { readonly cash?: number };
+}
+
 type Figures = Readonly<Record<string, string | number>>;
 
 const NAMESPACE = 'refusal';
 /** Details that are ids of a closed set, to be said as words. */
 const TERM_FIELDS = ['group', 'deck', 'status', 'needs', 'has'];
 
-/**
- * Our words for it; the sentence that came with it where we have none, or where its figures are missing. In a trade it may be
- * the other side that has too little.
- */
-export function sayRefusal({ code, message, details = {} }: Refusal, context?: 'trade'): string {
-  const figures = figuresIn(details);
+/** Our words for it; the sentence that came with it where we have none, or where its figures are missing. */
+export function sayRefusal({ code, message, details = {} }: Refusal, asked?: Asked): string {
+  const { lack, player } = asked === undefined ? UNTRADED : lackIn(asked, details);
+  const figures: Figures = { ...figuresIn(details), ...(player === undefined ? {} : { player }) };
   // One code may come with different details: of the game or of the service, under this or that rule of the table.
-  const special = context ?? (figures['has'] === 0 ? 'none' : (figures['management'] ?? ''));
-  const keys = [`${code}_${special}`, code, `${code}_problem`];
+  const special = figures['has'] === 0 ? 'none' : (figures['management'] ?? '');
+  const keys = [`${code}_${lack}`, `${code}_${special}`, code, `${code}_problem`];
   const key = keys.find((each) => isComplete(each, figures));
   return key === undefined ? message : words.t(`${NAMESPACE}:${key}`, { ...figures, defaultValue: message });
+}
+
+interface Lack {
+  readonly lack: 'own' | 'other' | 'either' | undefined;
+  /** Whoever is on the other side. */
+  readonly player?: string | undefined;
+}
+
+const UNTRADED: Lack = { lack: undefined };
+
+/** On which side of a trade something is missing. Some refusals name the player, others only the sum. */
+function lackIn({ action, table }: Asked, details: Readonly<Record<string, unknown>>): Lack {
+  const answered = table.trades.find(({ id }) => id === action.tradeId);
+  const other = action.to ?? answered?.proposerId;
+  if (other === undefined) return UNTRADED;
+  const player = namesOf(table.players, null).subject(other);
+  const { playerId, needs } = details;
+  if (playerId !== undefined) return { lack: playerId === other ? 'other' : 'own', player };
+  const gives = action.offer === undefined ? answered?.requested?.cash : action.offer.offered?.cash;
+  const gets = action.offer === undefined ? answered?.offered?.cash : action.offer.requested?.cash;
+  if (gives === gets) return { lack: 'either', player };
+  return { lack: needs === gets ? 'other' : 'own', player };
 }
 
 /** Is there such a sentence, and every figure that it names? */

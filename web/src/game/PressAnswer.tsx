@@ -7,8 +7,8 @@ import { DECISION_OVER, UNAVAILABLE, UNCONFIRMED } from '../sync/actionQueue.ts'
 import type { Refusal } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { LearnButton } from './learn/LearnButton.tsx';
-import { useKit } from './seatView.ts';
-import { sayRefusal } from '@magnate/words';
+import { refusalWords } from './refusalWords.ts';
+import { useSeatView } from './seatView.ts';
 
 /** Nobody did anything wrong: the press came too late, or does nothing here. */
 const HARMLESS: readonly string[] = [DECISION_OVER, UNAVAILABLE, UNCONFIRMED];
@@ -18,7 +18,8 @@ export function PressAnswer() {
   const { t } = useTranslation('table');
   const acts = useTableActs();
   const refusal = useTable((state) => state.refusal);
-  const kit = useKit();
+  const seatView = useSeatView();
+  const { kit } = seatView;
   const isCut = useTable((state) => state.link.kind === 'ended');
   useOutdated(refusal);
   // Then the banner of the line says why.
@@ -28,7 +29,7 @@ export function PressAnswer() {
       kind={HARMLESS.includes(refusal.code) ? 'info' : 'danger'}
       actions={
         <>
-          {kit?.isRefusal(refusal.code) === true && <LearnButton topic={{ kind: 'refusal', code: refusal.code }} />}
+          {kit.isRefusal(refusal.code) && <LearnButton topic={{ kind: 'refusal', code: refusal.code }} />}
           {refusal.code === UNAVAILABLE && <LearnButton topic={{ kind: 'question' }} />}
           <Button
             kind="quiet"
@@ -40,7 +41,7 @@ export function PressAnswer() {
         </>
       }
     >
-      {sayRefusal(refusal)}
+      {refusalWords(refusal, seatView)}
     </Banner>
   );
 }

@@ -168,7 +168,7 @@ export class ActionQueue {
 
   #fail(sent: Sent, refusal: Refusal): void {
     this.#port.takeBack();
-    this.#port.answer(refusal);
+    this.#port.answer({ ...refusal, action: sent.action });
     const live = this.#port.live();
     // What was pressed on top of it falls for the same reason: another answer would hide that reason.
     const fallen = this.#waiting.filter((press) => live === null || this.#judge(press, live) !== undefined);
@@ -178,7 +178,7 @@ export class ActionQueue {
   }
 
   #reject(press: Press, refusal: Refusal): void {
-    this.#port.answer(refusal);
+    this.#port.answer({ ...refusal, action: press.action });
     press.settle(false);
   }
 

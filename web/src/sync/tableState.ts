@@ -1,6 +1,6 @@
 import type { Outcome, PlayerId } from '@magnate/engine';
 import type { ChatLine, TableAnswer } from '@magnate/protocol';
-import type { AnyEvent, AnyView, Intent, PlayableGame, Stage } from './gameTypes.ts';
+import type { AnyAction, AnyEvent, AnyView, Intent, PlayableGame, Stage } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 
 /** All that one open table is to this page. */
@@ -22,6 +22,8 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
+  /** What was pressed, where it was an action of the game. */
+  readonly action?: AnyAction;
 }
 
 /** What is on the screen, all of one moment. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { useMemo } from 'react';
 import type { GameKit } from '../game/kit.ts';
-import type { AnyOffer, AnyView, Intent } from '../sync/gameTypes.ts';
+import type { AnyAction, AnyOffer, AnyView, Intent } from '../sync/gameTypes.ts';
 import { useKit } from '../game/seatView.ts';
 import { UNAVAILABLE } from '../sync/actionQueue.ts';
 import { toldTo, withoutEnding } from '../sync/tableState.ts';
@@ -72,10 +72,7 @@ function offersTo(kit: GameKit | null, view: AnyView | undefined, me: PlayerId |
 
 function whyNot(kit: GameKit, view: AnyView, me: PlayerId | null, intent: Intent): string | undefined {
   if (me === null) return undefined;
-  const violation = kit.rules.whyNot(view, { ...intent, playerId: me });
-  return violation === undefined ? undefined : sayRefusal(violation, isTrade(intent) ? 'trade' : undefined);
-}
-
-function isTrade({ type }: Intent): boolean {
-  return type === 'ProposeTrade' || type === 'CounterTrade';
+  const action = { ...intent, playerId: me } as AnyAction;
+  const violation = kit.rules.whyNot(view, action);
+  return violation === undefined ? undefined : sayRefusal(violation, { action, table: view });
 }

@@ -21,7 +21,8 @@ export const refusal = {
 
   // Money.
   INSUFFICIENT_CASH: 'You need {{missing, money}} more.',
-  INSUFFICIENT_CASH_trade: 'That is {{missing, money}} more than there is.',
+  INSUFFICIENT_CASH_other: '{{player}} is {{missing, money}} short.',
+  INSUFFICIENT_CASH_either: 'That is {{missing, money}} more than there is.',
   STILL_SOLVENT: 'You can still pay {{needs, money}}. Sell and mortgage, and you have {{has, money}}.',
   NO_DEBT: 'You owe nothing.',
 
@@ -45,6 +46,7 @@ export const refusal = {
   ALREADY_OWNED: '{{name}} is taken.',
   NOT_ON_SPACE: 'You can buy only the place you stand on.',
   NOT_OWNER: '{{name}} is not yours.',
+  NOT_OWNER_other: '{{player}} does not own {{name}}.',
   NO_MONOPOLY: 'Own the whole {{group}} group first. You have {{has}} of {{needs}}.',
   GROUP_MORTGAGED: '{{name}} is mortgaged. Lift its mortgage first.',
   UNEVEN_BUILD: 'Build evenly. {{name}} has {{has}}, another lot only {{least}}. Build there first.',
@@ -78,7 +80,8 @@ export const refusal = {
   TOO_MANY_OFFERS: 'You have {{needs}} open offers. Take one back first.',
   RESIGN_OFF: 'Nobody drops out of this table.',
   EMPTY_TRADE: 'Put something into the trade.',
-  CARD_NOT_HELD: 'Nobody here has the {{deck}} jail card.',
+  CARD_NOT_HELD: 'You do not have the {{deck}} jail card.',
+  CARD_NOT_HELD_other: '{{player}} does not have the {{deck}} jail card.',
   FEE_UNPAYABLE:
     'A mortgaged deed costs its new owner a fee: {{needs, money}} is due, and only {{has, money}} would be there. Add cash to the trade.',
   DEBT_UNPAYABLE:
@@ -106,7 +109,8 @@ export const refusal = {
   NO_SHARES_LEFT: 'Only {{has}} {{corporation}} left.',
   NO_SHARES_LEFT_none: 'Sold out.',
   NO_CAUSE_TO_END: 'You can declare the end once a corporation has {{needs}} tiles or all on the board are safe.',
-  SHARES_NOT_HELD: 'There are only {{has}} {{corporation}} to give.',
+  SHARES_NOT_HELD: 'You do not have {{needs}} {{corporation}}.',
+  SHARES_NOT_HELD_other: '{{player}} does not have {{needs}} {{corporation}}.',
 
   // The service.
   BAD_RECORD: 'The record cannot be imported. {{problem}}',

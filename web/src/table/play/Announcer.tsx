@@ -6,8 +6,9 @@ import { isShort, SHORT_TIME } from '../../design/countdown.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { useSettings } from '../../sync/settings.ts';
+import type { Refusal } from '../../sync/tableState.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { sayRefusal } from '@magnate/words';
+import { refusalWords } from '../../game/refusalWords.ts';
 import { useToldStory } from '../../game/story.ts';
 import { useTelling } from '../storyLines.ts';
 import { isAsked } from '../alerts.ts';
@@ -140,9 +141,11 @@ function useLinkNews(say: (texts: readonly string[]) => void): void {
 
 function useRefusals(call: (text: string) => void): void {
   const refusal = useTable((state) => state.refusal);
+  const seatView = useSeatView();
+  const tell = useEffectEvent((refused: Refusal) => call(refusalWords(refused, seatView)));
   useEffect(() => {
-    if (refusal !== null) call(sayRefusal(refusal));
-  }, [refusal, call]);
+    if (refusal !== null) tell(refusal);
+  }, [refusal]);
 }
 
 function useTurnCall(call: (text: string) => void): void {
