@@ -1,6 +1,6 @@
 import { PRETENDED } from '@magnate/words';
 import type { Page } from '@playwright/test';
-import { PHONE, SMALL_PHONE } from './browser.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
@@ -184,6 +184,41 @@ test.describe('a first game', () => {
     await expect(hint(page)).toHaveCount(0);
     await Guest.at(page, await open({ game: 'monopoly', players }), ['p1']);
     await expect(hint(page)).toContainText('Roll the dice.');
+  });
+
+  test('leaves the room to a form: one line, the rest over it on request, and the main button where it is', async ({
+    page,
+    lay,
+  }) => {
+    const forms = {
+      acquireBuying: /share more$/,
+      acquireDisposal: /^(?:Sell|Trade|Keep) .*more$/,
+    } as const satisfies Partial<Record<keyof typeof positions, RegExp>>;
+    for (const [position, more] of Object.entries(forms)) {
+      const ann = await Guest.at(page, await lay(positions[position as keyof typeof forms]()), ['p1']);
+      const main = ann.now.getByRole('group', { name: 'What you can do' }).getByRole('button').first();
+      for (const size of [DESKTOP, PHONE, SMALL_PHONE]) {
+        await page.setViewportSize(size);
+        const all = await ann.button(more).all();
+        expect(all.length).toBeGreaterThan(2);
+        // A trial fails where something else lies over it.
+        for (const each of all) await expect(each).toBeInViewport({ ratio: 1 });
+        for (const each of all) if (await each.isEnabled()) await each.click({ trial: true });
+        const before = await main.boundingBox();
+        const form = await ann.now.getByRole('table').boundingBox();
+        await hint(page).getByRole('button', { name: 'More', exact: true }).click();
+        await expect(hint(page).getByRole('button', { name: 'More about this' })).toBeInViewport({ ratio: 1 });
+        expect(await ann.now.getByRole('table').boundingBox()).toEqual(form);
+        await hint(page).getByRole('button', { name: 'Less' }).click();
+        await expect(hint(page).getByRole('button', { name: 'More about this' })).toBeHidden();
+        expect(await main.boundingBox()).toEqual(before);
+        await noSidewaysScroll(page);
+      }
+      const before = await main.boundingBox();
+      await hint(page).getByRole('button', { name: 'Got it' }).click();
+      await expect(hint(page)).toBeHidden();
+      expect(await main.boundingBox()).toEqual(before);
+    }
   });
 
   test('shows no hint to those who only watch', async ({ page, open }) => {

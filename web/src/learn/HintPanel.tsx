@@ -1,5 +1,5 @@
 import { Lightbulb, X } from 'lucide-react';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.tsx';
 import { LearnContext } from '../game/learn/learnContext.ts';
@@ -19,45 +19,58 @@ export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: s
   const learn = useContext(LearnContext);
   const at = JSON.stringify([tableId, me, kit.rules.decisionKey(view)]);
   const hint = hintAt(memory, kit.id, at, offers.length === 0 ? NONE : hints.ideas(view, me, offers));
+  const [unfolded, unfold] = useState<string | null>(null);
   useRemembered(hint);
   if (hint === null) return null;
+  const isUnfolded = unfolded === hint.name;
   const close = () => remember((before) => withShown(before, { ...hint, isClosed: true }));
   const chapter = hints.chapterOf(hint.name);
   return (
-    <aside className={styles.hint} aria-label={t('learn.hint')}>
-      <Lightbulb className={styles.icon} size={18} aria-hidden />
-      <p className={styles.words} role="status">
-        {hints.say(hint.name)}
-      </p>
-      <Button
-        kind="quiet"
-        small
-        aria-label={t('learn.gotIt')}
-        data-always=""
-        icon={<X size={18} aria-hidden />}
-        onClick={close}
-      />
-      <p className={styles.ways}>
-        {chapter !== undefined && learn !== null && (
+    <aside className={isUnfolded ? `${styles.hint} ${styles.unfolded}` : styles.hint} aria-label={t('learn.hint')}>
+      <div className={styles.box}>
+        <Lightbulb className={styles.icon} size={18} aria-hidden />
+        <p className={styles.words} role="status">
+          {hints.say(hint.name)}
+        </p>
+        <button
+          type="button"
+          className={`${styles.way} ${styles.fold}`}
+          aria-expanded={isUnfolded}
+          data-always=""
+          onClick={() => unfold(isUnfolded ? null : hint.name)}
+        >
+          {t(isUnfolded ? 'learn.less' : 'learn.whole')}
+        </button>
+        <Button
+          kind="quiet"
+          small
+          aria-label={t('learn.gotIt')}
+          data-always=""
+          icon={<X size={18} aria-hidden />}
+          onClick={close}
+        />
+        <p className={styles.ways}>
+          {chapter !== undefined && learn !== null && (
+            <button
+              type="button"
+              className={styles.way}
+              aria-haspopup="dialog"
+              data-always=""
+              onClick={() => learn({ kind: 'chapter', id: chapter })}
+            >
+              {t('learn.more')}
+            </button>
+          )}
           <button
             type="button"
             className={styles.way}
-            aria-haspopup="dialog"
             data-always=""
-            onClick={() => learn({ kind: 'chapter', id: chapter })}
+            onClick={() => remember((before) => withWish(before, false))}
           >
-            {t('learn.more')}
+            {t('learn.off')}
           </button>
-        )}
-        <button
-          type="button"
-          className={styles.way}
-          data-always=""
-          onClick={() => remember((before) => withWish(before, false))}
-        >
-          {t('learn.off')}
-        </button>
-      </p>
+        </p>
+      </div>
     </aside>
   );
 }

@@ -41,6 +41,9 @@ export function DecisionPanel({ sentence, about, children, main, others, notes }
   );
 }
 
+/** Marks what is filled in, where it needs all the room that there is. */
+export const FORM = { 'data-form': '' } as const;
+
 /** Marks the sentence of a decision: the focus goes there when what had it is gone. */
 const SENTENCE = { 'data-sentence': '' } as const;
 

@@ -98,8 +98,8 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
           />
         </span>
       </header>
+      {isPlaying && !isSmall && <Hint />}
       <div className={styles.notices}>
-        {isPlaying && !isSmall && <Hint />}
         <NowNotices device={device} />
       </div>
       <ActionBar idle={idle} isOff={me === null || isOver || isCut || isLeaving}>

@@ -2,6 +2,9 @@
 export const learn = {
   open: 'How does this work?',
   hint: 'Hint',
+  /** Where a hint has one line only. */
+  whole: 'More',
+  less: 'Less',
   gotIt: 'Got it',
   more: 'More about this',
   off: 'No more hints',

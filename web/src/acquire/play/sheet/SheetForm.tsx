@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerToken } from '../../../design/PlayerToken.tsx';
+import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { personOf } from '../../../game/people.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
@@ -33,7 +34,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
   const holdings = CORPORATIONS.map((corporation) => holdingsIn(then, corporation));
   const look = (corporation: Corporation) => (isMarked?.(corporation) === true ? styles.marked : undefined);
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} {...FORM}>
       <table className={styles.table}>
         <caption className="heard">{caption}</caption>
         <thead>
