@@ -47,7 +47,7 @@ test('a tax is chosen, a lot bought, rent paid, and everything told in words', a
     'You paid $150: Income Tax, 10% of all worth.',
     'Ben bought Baltic Avenue for $60.',
     'You bought Connecticut Avenue for $120.',
-    'Ben paid you $8 rent for Connecticut Avenue: no houses.',
+    'Ben paid you $8 rent for Connecticut Avenue.',
   );
 
   const rows = (await ann.panel('In words')).getByRole('table', { name: 'Spaces' }).getByRole('row');

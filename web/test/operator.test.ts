@@ -73,7 +73,7 @@ test('somebody is hidden on this device only, and reported to the operator only'
   await sitDown(page, table, ['p1']);
   const ann = new Guest(page);
   await ann.tab('Chat').click();
-  const line = page.getByText('Something rude.');
+  const line = page.getByRole('list', { name: 'Chat' }).getByText('Something rude.');
   await expect(line).toBeVisible();
   await page.getByRole('button', { name: 'About Ben' }).click();
   const sheet = page.getByRole('dialog', { name: 'Ben' });

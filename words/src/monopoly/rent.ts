@@ -24,7 +24,6 @@ const HIGHEST_ROLL = 12;
 const COUNTS = ['one', 'two', 'three', 'four'] as const;
 
 const REASONS: { readonly [R in CashRule]?: (rent: Rent) => string | undefined } = {
-  rentBase: () => words.t('monopoly:event.why.bare'),
   rentGroup: () => words.t('monopoly:event.why.group'),
   rentHouses: houses,
   rentHotel: () => words.t('monopoly:event.why.hotel'),

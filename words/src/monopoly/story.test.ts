@@ -109,12 +109,14 @@ test('names stay as they are, whatever they look like', () => {
   expect(changed.slice(0, 5)).toEqual([]);
 });
 
-test('every rent has its reason, whatever the board looks like afterwards', () => {
+test('every rent but a plain one has its reason, whatever the board looks like afterwards', () => {
   const rents = story.flatMap(({ event, view }) =>
-    event.type === 'RentPaid' ? [sentence(event, { names: plain, options: view.options })] : [],
+    event.type === 'RentPaid' && event.rule !== 'rentBase'
+      ? [sentence(event, { names: plain, options: view.options })]
+      : [],
   );
   const reasons = new Set(rents.map((said) => said?.split(': ')[1]));
-  expect(reasons.size).toBeGreaterThan(10);
+  expect(reasons.size).toBeGreaterThan(9);
   expect(reasons).not.toContain(undefined);
 });
 

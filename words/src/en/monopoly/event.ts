@@ -33,7 +33,6 @@ export const event = {
   rent: '{{payer}} paid {{receiver}} {{amount, money}} rent for {{place}}.',
   rentWhy: '{{payer}} paid {{receiver}} {{amount, money}} rent for {{place}}: {{why}}.',
   why: {
-    bare: 'no houses',
     group: 'whole group, no buildings',
     houses_one: '{{count}} house',
     houses_other: '{{count}} houses',
