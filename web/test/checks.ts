@@ -30,6 +30,7 @@ async function builderFor(page: Page, within: readonly string[]): Promise<AxeBui
 
 /** Colours that are on their way to others belong to neither theme: they are there at once, and thousands of transitions are saved. */
 async function still(page: Page): Promise<void> {
+  await whole(page);
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
@@ -49,6 +50,7 @@ async function judge(builder: AxeBuilder): Promise<void> {
 
 /** The page fits, as soon as it has got used to a new window: whatever reaches beyond its right edge is named. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
+  await whole(page);
   await expect.poll(() => beyondTheEdge(page), { intervals: POLLS }).toEqual([]);
 }
 
@@ -67,6 +69,11 @@ export function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
+/** Parts that come when they are first shown are there. */
+export async function whole(page: Page): Promise<void> {
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+}
+
 /** Pixels that a finger needs. */
 const FINGER = 44;
 
@@ -75,6 +82,7 @@ const FINGER = 44;
  * panels, rack and the position in words reach the same.
  */
 export async function touchable(page: Page): Promise<void> {
+  await whole(page);
   const small = await page.evaluate((least) => {
     const isSmall = (element: Element) => {
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();

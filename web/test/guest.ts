@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { whole } from './checks.ts';
 import { sitDown, type TestTable } from './tables.ts';
 
 /** Somebody at a table, whatever is played there, who has nothing but the page. */
@@ -55,6 +56,7 @@ export class Guest {
   /** Opens one of the panels and gives it. */
   async panel(name: PanelName): Promise<Locator> {
     await this.tab(name).click();
+    await whole(this.page);
     const panel = this.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
     if (name === 'Story') await unfold(panel);
     return panel;
