@@ -72,7 +72,7 @@ describe('services of one folder', () => {
         response.destroy();
       }),
     );
-    await expect(running()).rejects.toThrow(/ does not answer: wait for it, or stop it first\.$/);
+    await expect(running()).rejects.toThrow(/ does not answer\. Wait for it, or stop it first\.$/);
   });
 
   test('are not restored beside each other', async () => {
@@ -82,6 +82,6 @@ describe('services of one folder', () => {
     say(OTHER, { pid: OTHER, url: await listening() });
     announce(folder, await listening());
     const { code, err } = await magnate('restore', record, '--data', folder, '--yes');
-    expect([code, err]).toEqual([1, expect.stringMatching(/^2 services run on .*: stop all but one, [^\n]+\n$/)]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^2 services run on .*\. Stop all but one, [^\n]+\n$/)]);
   });
 });

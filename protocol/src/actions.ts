@@ -60,7 +60,7 @@ export function readAction(game: GameId, asked: unknown, playerId: string): Plai
 
 function unknownAction(game: GameId, type: string): RuleViolation {
   const known = [...READERS[game].keys()];
-  const sentence = `There is no action ${JSON.stringify(type)} in this game: choose one of ${known.join(', ')}.`;
+  const sentence = `There is no action ${JSON.stringify(type)} in this game. Choose one of ${known.join(', ')}.`;
   return new RuleViolation('UNKNOWN_ACTION', sentence, { type, known });
 }
 

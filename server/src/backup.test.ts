@@ -116,7 +116,7 @@ describe('what is refused', () => {
     [
       'a format of the future',
       () => zipped('{"magnate":"backup","format":2}'),
-      'The backup is of format 2; this Magnate reads format 1: use a newer one.',
+      'The backup is of format 2; this Magnate reads format 1. Use a newer one.',
     ],
     ['no end', () => zipped(HEADER, '{"table":"a","row":{}}'), 'The backup is cut short: its end is missing.'],
     [

@@ -130,7 +130,7 @@ function demandHeader(value: Readonly<Record<string, unknown>>): void {
   if (value['magnate'] !== HEADER.magnate) throw notOurs();
   if (value['format'] === HEADER.format) return;
   throw new BadBackup(
-    `The backup is of format ${String(value['format'])}; this Magnate reads format ${HEADER.format}: use a newer one.`,
+    `The backup is of format ${String(value['format'])}; this Magnate reads format ${HEADER.format}. Use a newer one.`,
   );
 }
 

@@ -50,7 +50,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   await propose.click();
   await expect(trade).toContainText('Your offer to Ben');
   await answer(ben, 'AcceptTrade');
-  await expect(trade).toContainText('There are none.');
+  await expect(trade).toContainText('No open offers.');
   await expect(ann.player('Ann')).toContainText('$5,500');
   await expect(ann.player('Ann')).toContainText('Tower, 1 share');
 
@@ -118,7 +118,7 @@ test('a dead tile says why and is replaced; the end is declared, the last turn p
   await ann.press('Cancel');
   await ann.press('Declare the end');
   await ann.press('End the game');
-  await ann.asks('The end is declared: this turn is the last.');
+  await ann.asks('The end is declared. This turn is the last.');
   await ann.asks('Your last turn. Place a tile.');
   await ann.place('8A');
   await ann.press('Buy nothing');
@@ -149,7 +149,7 @@ test('where holdings are hidden, nothing on the page tells what somebody else ha
   await ann.tap(ann.space('1A'));
   await expect(ann.board.getByRole('list', { name: 'Shareholders' })).toContainText('Ben: hidden');
   await expect(await ann.panel('In words')).toContainText('Ben: cash and shares are hidden.');
-  await ann.asks('Holdings are hidden: nobody can tell the final scores beforehand.');
+  await ann.asks('Holdings are hidden. Nobody knows the final scores yet.');
   await ann.press('Declare the end');
   await expect(ann.now.getByRole('group', { name: /^This turn is finished/ })).not.toContainText('$');
   // Nor was it told to the browser: neither Ben's tiles nor Ben's cash nor Ben's shares.

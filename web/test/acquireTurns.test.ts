@@ -24,14 +24,14 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
   await ann.asks('Your turn. Place a tile.');
   await expect(ann.board.getByRole('gridcell', { name: /, your tile\./ })).toHaveCount(6);
   await expect(ann.rack.getByRole('listitem')).toHaveCount(6);
-  await expect(ann.tile('12A')).toHaveAccessibleName('12A: Stays alone: it touches no other tile.');
+  await expect(ann.tile('12A')).toHaveAccessibleName('12A: Stays alone. It touches no other tile.');
   await expect(ann.tile('12A')).toContainText('Alone');
   await expect(ann.space('2C')).toHaveAccessibleName('2C, your tile. Founds a corporation of 3 tiles with 2B and 2D.');
   await expect(ann.space('9C')).toHaveAccessibleName('9C, empty');
 
   // The first tap looks, the second places; another tile is another first tap.
   await ann.tap(ann.space('12A'));
-  await ann.asks('Stays alone: it touches no other tile.');
+  await ann.asks('Stays alone. It touches no other tile.');
   await expect(ann.button('Place 12A')).toBeVisible();
   await ann.tap(ann.tile('2C'));
   await ann.asks('Founds a corporation of 3 tiles with 2B and 2D.');
@@ -58,7 +58,7 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
     await more.click();
     await ann.asks(total);
   }
-  await ann.asks('The basket is full: 3 shares a turn.');
+  await ann.asks('You can buy 3 shares a turn.');
   await expect(more).toBeDisabled();
   await expect(ann.button('Buy 3 for $1,500')).toBeVisible();
   await ann.press('Undo');

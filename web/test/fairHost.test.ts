@@ -70,7 +70,7 @@ test.describe('at a public table', () => {
 
     const sheet = await openHostSheet(page);
     await sheet.getByRole('button', { name: 'Pause the game' }).click();
-    await expect(sheet).toContainText('The others are asked: 0 of 1 have agreed.');
+    await expect(sheet).toContainText('The others are asked. 0 of 1 have agreed so far.');
     await axe(page, 'dialog');
     await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(ben.now).toContainText('The host asks to pause the game.');
@@ -80,7 +80,7 @@ test.describe('at a public table', () => {
     await ben.button('No').click();
     await expect(ann.now).toContainText('Did not agree: Ben.');
     await expect(ben.button('No')).toHaveCount(0);
-    await ann.button('Let it be').click();
+    await ann.button('Never mind').click();
     await expect(ann.now).not.toContainText('The others are asked');
 
     await openHostSheet(page);
@@ -89,7 +89,7 @@ test.describe('at a public table', () => {
     await expect(ben.now).toContainText('The host asks to close the table.');
     // What was asked for outlives a reload of the host.
     await page.reload();
-    await expect(ann.now).toContainText('The others are asked: 0 of 1 have agreed.');
+    await expect(ann.now).toContainText('The others are asked. 0 of 1 have agreed so far.');
     await ben.button('Yes').click();
     for (const person of [ann, ben]) await expect(person.now).toContainText('Nobody won.');
   });

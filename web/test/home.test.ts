@@ -51,7 +51,7 @@ test.describe('your games', () => {
     await expect(cards).toContainText([
       /Your turn.*Ben/,
       /Not started yet.*Cleo/,
-      /Over: you won.*You came 1st of 2.*Dan/,
+      /You won.*Dan/,
       /This table is gone/,
     ]);
     await cards.last().getByRole('button', { name: 'Remove' }).click();
@@ -94,7 +94,7 @@ test.describe('when there is nothing to show', () => {
     await page.route(/\/game\?status=/, (route) => route.fulfill({ json: { games: [], next: null } }));
     await page.goto('/');
     const lobby = page.getByRole('region', { name: 'Public tables' });
-    await expect(lobby).toContainText('No public table waits for players.');
+    await expect(lobby).toContainText('No public table is waiting for players.');
     await lobby.getByRole('radio', { name: 'Running' }).check();
     await expect(lobby).toContainText('No public game is running right now.');
     await lobby.getByRole('radio', { name: 'Finished' }).check();
@@ -113,7 +113,7 @@ test.describe('when there is nothing to show', () => {
     await expect(field).toHaveAccessibleDescription(/^Paste the link, or type the code/);
     await field.fill('https://example.org/');
     await go.click();
-    await expect(field).toHaveAccessibleDescription(/^That is no link and no code/);
+    await expect(field).toHaveAccessibleDescription(/^That is neither a link nor a code/);
     await field.fill('0000-0000-0000');
     await go.click();
     await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();

@@ -25,7 +25,7 @@ test('Acquire: nothing of anybody’s tiles is in the page until the next one sa
   const ofAnn = await rackOf(ann);
 
   await expect(page.getByRole('heading', { name: 'Pass the device to Ann' })).toBeFocused();
-  await expect(page).toHaveTitle('Turn of Ann · Magnate');
+  await expect(page).toHaveTitle('Ann’s turn · Magnate');
   await expectNothingSeen(page, await secrets());
   await page.getByRole('button', { name: 'I am Ann' }).click();
   await expect(rack).toContainText(ofAnn);
@@ -60,12 +60,12 @@ test('Monopoly has no secrets: the seat changes with the turn', async ({ page, o
     [2, 3],
   ] as const;
   const seat = await Guest.at(page, await played(open, { turns: [], next }), ['p1', 'p2']);
-  await expect(page).toHaveTitle('Turn of Ann · Magnate');
+  await expect(page).toHaveTitle('Ann’s turn · Magnate');
   await seat.press('Roll the dice');
   await seat.press('Buy for $60');
   await seat.press('End turn');
   await seat.asks('Ben plays on this device now.');
-  await expect(page).toHaveTitle('Turn of Ben · Magnate');
+  await expect(page).toHaveTitle('Ben’s turn · Magnate');
   await expect(seat.player('Ben')).toContainText('Turn');
   await seat.press('Roll the dice');
   await seat.press('Buy for $200');

@@ -83,7 +83,7 @@ test('houses are built and sold evenly by tapping the board, which says why not'
   await ann.tap('Vermont Avenue');
   const card = page.getByRole('dialog', { name: 'Vermont Avenue' });
   await expect(card.getByRole('row').filter({ hasText: 'now' })).toHaveText(/1 house.*\$30/);
-  await expect(card).toContainText('It is yours: landing here costs you nothing.');
+  await expect(card).toContainText('It is yours. Landing here costs you nothing.');
   await expect(card.getByRole('button', { name: 'Build a house for $50' })).toBeEnabled();
   await page.keyboard.press('Escape');
 

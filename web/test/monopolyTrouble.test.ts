@@ -60,7 +60,7 @@ test('who cannot pay any more is asked twice, and leaves everything to the credi
   const ann = await MonopolySeat.take(page, table);
   await ann.press('Roll the dice');
   await ann.asks('You owe Ben $450 and cannot raise it.');
-  await ann.asks('With your cash that is $115: $335 too little.');
+  await ann.asks('With your cash that is $115, $335 too little.');
   await ann.pressInMenu('Mortgage');
   await ann.tap('Baltic Avenue');
   await expect(ann.player('Ann')).toContainText('$40');
@@ -109,7 +109,7 @@ test('the last house of the bank is claimed by two, auctioned and placed', async
   const ben = new Rival(table, 'p2');
   await ann.asks('Ben wants to build. Claim a house too?');
   await ann.asks('The bank has 1 house left.');
-  await expect(ann.button('Waive')).toBeEnabled();
+  await expect(ann.button('Do not claim')).toBeEnabled();
   await ann.press('Claim a house');
   await ann.asks('Auction: a house');
   await ann.press('Bid $50');

@@ -136,11 +136,11 @@ test('out of jail by the card after the last try, by the fine, and by doubles', 
     for (const deed of [{ type: 'RollDice' }, BUY, END]) await ben.act(deed);
   };
 
-  await ann.asks('You are in jail: try 1 of 2 for doubles.');
+  await ann.asks('You are in jail. Try 1 of 2 for doubles.');
   await expect(ann.player('Ann')).toContainText('In jail');
   await ann.press('Try for doubles');
   await pass();
-  await ann.asks('This is the last try: without doubles you pay $50 and move on.');
+  await ann.asks('This is the last try. Without doubles you pay $50 and move on.');
   await ann.press('Try for doubles');
   await ann.asks('Pay $50 or use your card, then move 9 spaces.');
   await ann.press('Use your jail card');

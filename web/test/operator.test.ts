@@ -80,7 +80,7 @@ test('somebody is hidden on this device only, and reported to the operator only'
   await axe(page, 'dialog');
   await sheet.getByLabel('What is wrong with it?').fill('It is rude.');
   await sheet.getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(sheet).toContainText('It was reported.');
+  await expect(sheet).toContainText('Reported.');
   const answer = await fetch(`${service.url}/admin/reports`, {
     headers: { authorization: `Bearer ${await service.adminToken()}` },
   });

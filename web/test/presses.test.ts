@@ -13,7 +13,7 @@ import { Rival, type TestTable } from './tables.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-const OVER = 'Too late: that decision is over';
+const OVER = 'Too late. That decision is over';
 /** Milliseconds: longer than anything is acted out, shorter than a service may be silent. */
 const LATER = 5000;
 const JUMP = 20_000;
@@ -57,7 +57,7 @@ test.describe('in every phase of acting out a roll', () => {
       await ann.asks('You landed on Baltic Avenue');
       await answers(ann, '“R” (', () => page.keyboard.press('r'));
       await answers(ann, '“1” (', () => page.keyboard.press('1'));
-      await answers(ann, 'there is nothing to skip', () => page.keyboard.press('Escape'));
+      await answers(ann, 'Nothing is moving', () => page.keyboard.press('Escape'));
       await page.keyboard.press('b');
       await page.clock.runFor(LATER);
       await ann.asks('end the turn');

@@ -192,13 +192,13 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   ['CARD_NOT_HELD', { playerId: 'p1', deck: 'communityChest' }, 'You do not have the Community Chest jail card.'],
   ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 1, has: 0 }, 'Sold out.'],
   ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 3, has: 2 }, 'Only 2 Continental left.'],
-  ['TRADE_SETTLED', { tradeId: 't1', status: 'rejected' }, 'That offer is no longer open: it was turned down.'],
+  ['TRADE_SETTLED', { tradeId: 't1', status: 'rejected' }, 'That offer was turned down.'],
   [
     'WRONG_BUILDING',
     { name: 'Boardwalk', needs: 'house', has: 'hotel' },
-    'You are to place a house, and Boardwalk would take a hotel. Choose another lot.',
+    'You have a house to place, but Boardwalk needs a hotel. Choose another lot.',
   ],
-  ['MALFORMED', { path: 'amount', expected: 'a whole sum' }, 'Please check what you entered: it must be a whole sum.'],
+  ['MALFORMED', { path: 'amount', expected: 'a whole sum' }, 'Please check what you entered. It must be a whole sum.'],
   [
     'MALFORMED',
     { problem: 'name: "Ann" is taken already.', path: 'name' },

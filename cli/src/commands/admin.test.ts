@@ -46,7 +46,7 @@ describe('magnate admin', () => {
     expect((await admin('mute', id, 'p2', '--why', 'insults')).out).toBe('The player is muted.\n');
     expect((await admin('mute', id, 'p2', '--off', '--why', 'sorry')).code).toBe(0);
     expect((await admin('close', id, '--erase', '--why', 'spam')).out).toBe('The table was erased.\n');
-    expect((await admin('tables')).out).toBe('There is no table.\n');
+    expect((await admin('tables')).out).toBe('No tables.\n');
     expect((await admin('reports')).out).toBe('Nothing waits for you.\n');
     const { entries } = JSON.parse((await admin('audit', '--json')).out) as { entries: { what: string }[] };
     expect(entries.map(({ what }) => what).toSorted()).toEqual(['ban', 'erase', 'mute', 'unban', 'unmute']);

@@ -154,7 +154,7 @@ describe('a backup', () => {
     const before = readFileSync(at('again.gz'));
     const refused = await backup();
     expect(refused).toMatchObject({ code: 2, out: '' });
-    expect(refused.err).toMatch(/^\S+again\.gz is there already: say --force to replace it\.[^\n]*\n$/);
+    expect(refused.err).toMatch(/^\S+again\.gz is there already\. Say --force to replace it\.[^\n]*\n$/);
     expect(readFileSync(at('again.gz')).equals(before)).toBe(true);
     expect(await backup('--force')).toMatchObject({ code: 0, out: expect.stringContaining('which was replaced.\n') });
   });
@@ -206,7 +206,7 @@ describe('wrong input', () => {
     ['a database that is none', /--database-url must be an address/, ['serve', '--database-url', 'x']],
     ['an empty folder name', /--data must not be empty/, ['serve', '--data', '']],
     ['no file', /missing required argument 'file'/i, ['backup']],
-    ['no folder', /There is no folder .*nowhere: say where/, ['backup', at('x.gz'), '--data', at('nowhere')]],
+    ['no folder', /There is no folder .*nowhere\. Say where/, ['backup', at('x.gz'), '--data', at('nowhere')]],
     ['a missing backup', /Cannot read .*no\.gz: there is no such file/, ['restore', at('no.gz'), '--yes']],
     ['a file that is no backup', /is not a backup of Magnate/, ['restore', at('game.json'), '--yes']],
     [
@@ -226,7 +226,7 @@ describe('wrong input', () => {
     await magnate('import', at('game.json'), '--data', at('sure'));
     await magnate('backup', at('sure.gz'), '--data', at('sure'));
     const { code, err } = await magnate('restore', at('sure.gz'), '--data', at('sure'));
-    expect(err).toMatch(/^Restoring [^\n]* replaces every game that is kept now: say --yes to do it\.[^\n]*\n$/);
+    expect(err).toMatch(/^Restoring [^\n]* replaces every game that is kept now\. Say --yes to do it\.[^\n]*\n$/);
     expect(code).toBe(2);
   });
 });

@@ -106,13 +106,13 @@ describe('wrong input', () => {
 
   test.each([
     ['no game', /missing required argument 'game'/i, ['simulate']],
-    ['an unknown game', /no game "chess": choose monopoly or acquire/, ['simulate', 'chess']],
+    ['an unknown game', /no game "chess"\. Choose monopoly or acquire/, ['simulate', 'chess']],
     ['an unknown bot', /no bot "hal": choose random, greedy, steady, sharp/, [...SIMULATE, '--bots', 'steady,hal']],
     ['no bot between commas', /no bot ""/, [...SIMULATE, '--bots', 'steady,,random']],
     ['a bot module that is not there', /gone\.ts could not be loaded/, [...SIMULATE, '--bots', 'steady,gone.ts']],
     [
       'more bots than players',
-      /3 bots for 2 seats: name fewer, or raise --players/,
+      /3 bots for 2 seats\. Name fewer, or raise --players/,
       [...SIMULATE, '--players', '2', '--bots', 'steady,steady,random'],
     ],
     ['too few players', /'1' is invalid.*whole number from 2 to 8/, [...SIMULATE, '--players', '1']],
@@ -124,7 +124,7 @@ describe('wrong input', () => {
     ['bad nodes', /'-3' is invalid/, [...SIMULATE, '--nodes', '-3']],
     [
       'an unknown preset',
-      /no preset "odd" of monopoly: choose one of standard, classic/,
+      /no preset "odd" of monopoly\. Choose one of standard, classic/,
       [...SIMULATE, '--preset', 'odd'],
     ],
     ['a preset of the other game', /no preset "tournament" of monopoly/, [...SIMULATE, '--preset', 'tournament']],
@@ -139,7 +139,7 @@ describe('wrong input', () => {
     ['an unknown option', /Unknown option '--fly'/, [...SIMULATE, '--fly']],
     [
       'a folder that cannot be made',
-      /The report cannot be written to .*: choose another folder with --out/,
+      /The report cannot be written to .*\. Choose another folder with --out/,
       [...SIMULATE, '--out', join(import.meta.filename, 'x')],
     ],
   ] as const)('is one line and exit code 2: %s', async (_, words, args) => {

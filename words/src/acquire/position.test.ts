@@ -36,7 +36,7 @@ beforeAll(() => testWords());
 
 describe('what a tile would do', () => {
   test('is a sentence', () => {
-    expect(sentence('1A')).toBe('Stays alone: it touches no other tile.');
+    expect(sentence('1A')).toBe('Stays alone. It touches no other tile.');
     expect(sentence('4G')).toBe('Founds a corporation of 2 tiles with 3G.');
     expect(sentence('3C')).toBe('Luxor grows to 5: $500 a share.');
     expect(sentence('3H')).toBe('Worldwide grows to 4: $500 a share.');
@@ -48,7 +48,7 @@ describe('what a tile would do', () => {
     expect(effect && mergerConsequences(effect, view, NAMES)).toEqual([
       'Luxor then has 13 tiles: $700 a share.',
       'Tower pays you $3,000, B $800, and C $800.',
-      'Nobody holds Festival: it pays no bonus.',
+      'Nobody holds Festival. It pays no bonus.',
       'American pays you $4,500.',
     ]);
   });

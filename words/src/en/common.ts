@@ -29,8 +29,8 @@ export const common = {
     ending: 'Adding it up …',
   },
   again: 'Try again',
-  atLeast: 'Not less.',
-  atMost: 'Not more.',
+  atLeast: 'That is the least.',
+  atMost: 'That is the most.',
   nothingToUndo: 'Nothing to undo.',
   underWay: 'On its way.',
   more: 'More',
@@ -42,8 +42,8 @@ export const common = {
   skip: 'Skip to the table',
   sure: 'Sure?',
   problem: {
-    offline: 'The service does not answer. Check the connection; this page tries again by itself.',
-    broken: 'Something on this page went wrong. What you did is safe: load the page again to go on.',
+    offline: 'The service does not answer. Check your connection. This page keeps trying.',
+    broken: 'Something went wrong on this page. What you did is safe. Load the page again to go on.',
     reload: 'Load again',
   },
 } as const;

@@ -51,7 +51,7 @@ export const operator = {
     mute: 'Mute',
     muteOf: 'Mute {{name}}',
     muteQuestion: 'Mute {{name}} in the chat?',
-    empty: 'There is no table.',
+    empty: 'No tables.',
   },
   addresses: {
     address: 'Address',

@@ -54,6 +54,6 @@ describe('landingOn', () => {
     const says = (spaceId: number) => landingWords(landingOn(game, spaceId, 'ann'), names);
     expect(says(12)).toBe('Landing here costs 4 × the dice, paid to Ben: $8 to $48.');
     expect(says(1)).toBe('Landing here costs $2, paid to Ben.');
-    expect(says(3)).toBe('It is yours: landing here costs you nothing.');
+    expect(says(3)).toBe('It is yours. Landing here costs you nothing.');
   });
 });

@@ -45,7 +45,7 @@ export const panels = {
     noDeeds: 'No deeds.',
     lastPaid: 'Last rent paid: {{amount, money}} to {{name}} for {{place}}.',
     lastGot: 'Last rent received: {{amount, money}} from {{name}} for {{place}}.',
-    out: 'Bankrupt: out of the game.',
+    out: 'Bankrupt, out of the game.',
   },
   trade: {
     button: 'Trade',
@@ -98,7 +98,7 @@ export const panels = {
     sendCounter: 'Send counter-offer',
     undo: 'Undo',
     clear: 'Clear',
-    isClear: 'There is nothing in it.',
+    isClear: 'Nothing to clear.',
     ideas: 'Ideas',
     ideaGet: '{{place}} from {{name}} completes {{group}} for you',
     ideaGive: '{{place}} completes {{group}} for {{name}}',
@@ -112,7 +112,7 @@ export const panels = {
     sums: 'You give {{give, money}}, you get {{get, money}}.',
     sumsAbout: 'Deeds at their price, mortgaged ones at half.',
     spectator: 'Only players trade. You see all open offers here.',
-    off: 'At this table nobody trades.',
+    off: 'No trades at this table.',
     summary: 'You get {{get}}. You give {{give}}.',
   },
   ending: {

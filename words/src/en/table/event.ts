@@ -11,7 +11,7 @@ export const event = {
   recoveryCodeMade: '{{player}} made a code to come back with from any device.',
   entropyAdded: '{{player}} added to the seed: “{{text}}”.',
   entropyCommitted: '{{player}} added words to the seed and shows them when the game starts.',
-  entropyClosed: 'The game is about to start: nothing more can be added to the seed.',
+  entropyClosed: 'The game is about to start. Nothing more can be added to the seed.',
   entropyRevealed: '{{player}} showed their words for the seed: “{{text}}”.',
   dealtUnclaimed: 'Dealt in without having come to the table: {{players}}.',
   consentAsked: {
@@ -30,9 +30,9 @@ export const event = {
   clockRanOut: '{{player}} ran out of time.',
   standInTook: 'A bot took over for {{player}}.',
   returned: '{{player}} came back.',
-  seedRevealed: 'The seed was revealed: now everybody can check that chance was fair.',
+  seedRevealed: 'The seed was revealed. Now everybody can check that chance was fair.',
   closed: 'The table was closed.',
-  modelFailed: '{{player}} gave no answer that could be played ({{reason}}): the default was done.',
+  modelFailed: '{{player}} gave no answer that could be played ({{reason}}). The default was played.',
   modelFault: {
     unreadable: 'it could not be read',
     illegal: 'the rules refused it',

@@ -7,7 +7,7 @@ export const room = {
     you: 'You',
     device: 'On this device',
     here: 'Here',
-    away: 'Has the seat, not here right now',
+    away: 'Away right now',
     expected: 'Reserved: waiting for somebody with its link',
     absent: 'Not here yet',
     open: 'Free: whoever opens the link',
@@ -57,7 +57,7 @@ export const room = {
   wordsAbout:
     'Whatever you type here goes into the seed, so that nobody, not even the service, chose alone what comes.',
   wordsDo: 'Add',
-  wordsDone: 'Added. Everybody can read it as soon as nobody can add any more.',
+  wordsDone: 'Added. Everybody can read it when the game starts.',
   wordsAwaited: 'The game starts in a moment. Still to show their words: {{names}}.',
   rules: 'Rules of this table',
   standard: 'The standard rules.',
@@ -66,7 +66,7 @@ export const room = {
   noClock: 'No clock.',
   visibility: {
     public: 'Listed in the lobby.',
-    link: 'Not listed: found by its link only.',
-    private: 'Private: only those with a seat may look.',
+    link: 'Not listed. Found by its link only.',
+    private: 'Private. Only those with a seat can look.',
   },
 } as const;

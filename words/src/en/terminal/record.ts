@@ -26,18 +26,18 @@ export const record = {
     EROFS: 'the disk is read-only',
   },
   newer:
-    'The record was made under version {{version}} of the rules of {{game}}; the newest that this Magnate knows is {{newest}}: use a newer one.',
+    'The record was made under version {{version}} of the rules of {{game}}; the newest that this Magnate knows is {{newest}}. Use a newer one.',
   /** A field of a file, and what is wrong with it. */
   at: '{{path}}: {{problem}}.',
   setupRefused: 'The set-up is refused: {{reason}}',
   actionRefused: 'Action {{number}} ({{type}} by {{player}}) is refused: {{reason}}',
   unusable: 'The set-up cannot be used. {{reason}}',
   isGameOf: '{{path}} is a game of {{game}}.',
-  exists: '{{path}} exists: go on with it by --resume {{path}}, or save to another file.',
-  people: '{{path}} has {{count}} people at the table: only games against bots can be resumed here.',
+  exists: '{{path}} exists. Go on with it by --resume {{path}}, or save to another file.',
+  people: '{{path}} has {{count}} people at the table. Only games against bots can be resumed here.',
   noDecisions:
-    'There are no decisions of language models at {{from}}: give the address of a finished game, or a file with the answer of its /decisions.',
-  nobody: 'Nobody called "{{name}}" plays in this record: choose one of {{known}}.',
+    'There are no decisions of language models at {{from}}. Give the address of a finished game, or a file with the answer of its /decisions.',
+  nobody: 'Nobody called "{{name}}" plays in this record. Choose one of {{known}}.',
 } as const;
 
 /** What `verify` finds. */

@@ -24,6 +24,6 @@ export const story = {
   decisionCost: '{{tokens}} tokens, {{seconds}} s, ${{dollars}}',
   repaired: 'asked twice ({{reason}})',
   fallback: 'the default was done ({{reason}})',
-  botRefused: 'The bot of {{name}} chose what is not allowed ({{reason}}); it plays at random.',
-  botFailed: 'The bot of {{name}} failed ({{reason}}); it plays at random.',
+  botRefused: 'The bot of {{name}} chose what is not allowed ({{reason}}). It plays at random.',
+  botFailed: 'The bot of {{name}} failed ({{reason}}). It plays at random.',
 } as const;
