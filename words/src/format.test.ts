@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageIn } from './format.ts';
+import { ageIn, dayOrAgeIn } from './format.ts';
 
 const MINUTE = 60_000;
 
@@ -14,4 +14,10 @@ test.each([
   [72 * 60 * MINUTE, '3 days ago'],
 ])('%d ms', (passed, said) => {
   expect(ageIn('en', passed)).toBe(said);
+});
+
+test('what is over a day old has a date', () => {
+  const noon = new Date(2026, 10, 16, 12).getTime();
+  expect(dayOrAgeIn('en', noon, noon + 5 * MINUTE)).toBe('5 minutes ago');
+  expect(dayOrAgeIn('en', noon, noon + 25 * 60 * MINUTE)).toBe('Nov 16, 2026');
 });

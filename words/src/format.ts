@@ -12,6 +12,7 @@ function makeFormats(language: string) {
     list: new Intl.ListFormat(language, { type: 'conjunction' }),
     row: new Intl.ListFormat(language, { type: 'unit' }),
     age: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+    day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
     time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
   } as const;
 }
@@ -59,4 +60,11 @@ export function ageIn(language: string, milliseconds: number): string {
   const { age } = formatsOf(language);
   const unit = UNITS.find(([, length]) => milliseconds >= length);
   return unit === undefined ? age.format(0, 'second') : age.format(-Math.floor(milliseconds / unit[1]), unit[0]);
+}
+
+const DAY = UNITS[0][1];
+
+/** The date of what is over a day old; how long ago it was until then. */
+export function dayOrAgeIn(language: string, at: number, now: number): string {
+  return now - at < DAY ? ageIn(language, now - at) : formatsOf(language).day.format(at);
 }

@@ -23,6 +23,7 @@ export {
   addWords,
   age,
   change,
+  dayOrAge,
   inARow,
   languageFor,
   type LanguageId,

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Language, Part } from './catalogues.ts';
 import { en } from './en/index.ts';
-import { ageIn, formatsOf } from './format.ts';
+import { ageIn, dayOrAgeIn, formatsOf } from './format.ts';
 
 /** The words of one program: it speaks one language at a time, and loads the parts it needs. */
 
@@ -106,6 +106,11 @@ export function inARow(items: readonly string[]): string {
 /** How long ago something was: "3 minutes ago". */
 export function age(milliseconds: number): string {
   return ageIn(words.language, milliseconds);
+}
+
+/** When something was: "3 minutes ago", or its date. */
+export function dayOrAge(at: number, now: number): string {
+  return dayOrAgeIn(words.language, at, now);
 }
 
 /** The time of day. */

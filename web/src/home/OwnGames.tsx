@@ -1,9 +1,10 @@
-import { age, botLabel, listed } from '@magnate/words';
+import { botLabel, dayOrAge, listed } from '@magnate/words';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { STRENGTHS } from '../game/seats.ts';
+import { playedAt } from '../sync/keyring.ts';
 import { botResults } from '../sync/results.ts';
 import { GameMark } from './GameCard.tsx';
 import { playersOf } from './names.ts';
@@ -84,6 +85,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   const standing = standingOf(game);
   const words = useStanding(standing);
   const place = placeIn(game);
+  const at = playedAt(own);
   const players = found.kind === 'found' ? playersOf(found.table.players) : '';
   const isPressing = standing.kind === 'yourTurn' || standing.kind === 'seatTurn';
   // A seat that is still worth something is not thrown away by one tap.
@@ -119,12 +121,12 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
         <div className={styles.body}>
           <div className={styles.words}>
             <p className={isPressing ? styles.turn : styles.standing}>{words}</p>
-            {place !== undefined && (
+            {place !== undefined && standing.kind !== 'youWon' && (
               <p className={styles.standing}>{t('own.place', { count: place.place, ordinal: true, of: place.of })}</p>
             )}
             {players !== '' && <p className={styles.players}>{players}</p>}
-            <time className={styles.note} dateTime={new Date(own.seenAt).toISOString()}>
-              {age(now - own.seenAt)}
+            <time className={styles.note} dateTime={new Date(at).toISOString()}>
+              {dayOrAge(at, now)}
             </time>
           </div>
           {found.kind === 'gone' ? (

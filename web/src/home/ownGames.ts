@@ -1,7 +1,7 @@
 import type { TableAnswer } from '@magnate/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api, Refused, UNREACHABLE } from '../sync/api.ts';
-import { forgetTable, type OwnTable, ownTables } from '../sync/keyring.ts';
+import { forgetTable, type OwnTable, ownTables, playedAt } from '../sync/keyring.ts';
 import { placeOf } from '../game/ending/place.ts';
 import { PULSE, usePulse } from './usePulse.ts';
 
@@ -91,7 +91,7 @@ export function byUrgency(games: readonly OwnGame[]): readonly OwnGame[] {
     const { kind } = standingOf(game);
     return PRESSING.indexOf(OVER.includes(kind) ? 'over' : kind);
   };
-  return games.toSorted((a, b) => rank(a) - rank(b) || b.own.seenAt - a.own.seenAt);
+  return games.toSorted((a, b) => rank(a) - rank(b) || playedAt(b.own) - playedAt(a.own));
 }
 
 /** Which place of how many; undefined before the end, and where several people played on this device. */

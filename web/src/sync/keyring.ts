@@ -17,6 +17,8 @@ export interface OwnTable {
   readonly claims?: Readonly<Record<string, string>>;
   /** When it was last opened here. */
   readonly seenAt: number;
+  /** When something happened there last, by the table's own time; not known before the game was open here. */
+  readonly playedAt?: number;
 }
 
 const KEY = 'magnate.tables';
@@ -43,6 +45,18 @@ export function keepTable(table: Omit<OwnTable, 'seenAt'>): OwnTable {
   const kept: OwnTable = { ...known, ...table, seats, seenAt: Date.now() };
   write([kept, ...others]);
   return kept;
+}
+
+/** When the game was played is no reason to call it newly opened. */
+export function keepPlayed(id: string, playedAt: number): void {
+  const tables = ownTables();
+  if (tables.every((table) => table.id !== id || table.playedAt === playedAt)) return;
+  write(tables.map((table) => (table.id === id ? { ...table, playedAt } : table)));
+}
+
+/** Tables that were kept without it, or wrongly, have only the time at which they were opened. */
+export function playedAt(table: OwnTable): number {
+  return Number.isSafeInteger(table.playedAt) ? (table.playedAt ?? table.seenAt) : table.seenAt;
 }
 
 export function forgetTable(id: string): void {

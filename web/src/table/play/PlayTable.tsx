@@ -5,6 +5,8 @@ import { Waiting } from '../../design/Waiting.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type Person, personOf } from '../../game/people.ts';
 import { SeatViewContext } from '../../game/seatView.ts';
+import { keepPlayed } from '../../sync/keyring.ts';
+import { useTable } from '../../sync/useTable.ts';
 import { useDevice } from '../hotSeat.ts';
 import { useTableSeatView } from '../useTableSeatView.ts';
 import { Layout } from './Layout.tsx';
@@ -14,6 +16,7 @@ import styles from './PlayTable.module.css';
 /** A game that has begun: who may see it on this device, and then the table itself. */
 export function PlayTable() {
   const seatView = useTableSeatView();
+  useKeptTime();
   const device = useDevice(seatView);
   if (seatView === null) return <Waiting what="table" whole />;
   const next = device.curtain === null ? undefined : personOf(seatView.people, device.curtain);
@@ -28,6 +31,18 @@ export function PlayTable() {
       </Learning>
     </SeatViewContext>
   );
+}
+
+const MINUTE = 60_000;
+
+/** "Your games" tell when a game was played, not when somebody looked at it again. */
+function useKeptTime(): void {
+  const id = useTable((state) => state.id);
+  // A minute is exact enough, and keeps a device from writing at every event.
+  const minute = useTable((state) => Math.floor((state.story.at(-1)?.at ?? 0) / MINUTE));
+  useEffect(() => {
+    if (minute > 0) keepPlayed(id, minute * MINUTE);
+  }, [id, minute]);
 }
 
 interface CurtainProps {
