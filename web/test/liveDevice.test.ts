@@ -59,7 +59,8 @@ test('Monopoly has no secrets: the seat changes with the turn', async ({ page, o
     [1, 2],
     [2, 3],
   ] as const;
-  const seat = await Guest.at(page, await played(open, { turns: [], next }), ['p1', 'p2']);
+  const table = await played(open, { turns: [], next });
+  const seat = await Guest.at(page, table, ['p1', 'p2']);
   await expect(page).toHaveTitle('Ann’s turn · Magnate');
   await seat.press('Roll the dice');
   await seat.press('Buy for $60');
@@ -70,4 +71,14 @@ test('Monopoly has no secrets: the seat changes with the turn', async ({ page, o
   await seat.press('Roll the dice');
   await seat.press('Buy for $200');
   await seat.tells('Ann bought Baltic Avenue for $60.', 'Ben bought Reading Railroad for $200.');
+
+  // "You" could be either of them: what is told names whoever holds the device.
+  await seat.press('End turn');
+  const recap = page.getByRole('main').getByRole('region', { name: 'Since Ann’s turn' });
+  await expect(recap).toContainText('Ben bought Reading Railroad for $200.');
+  await new Rival(table, 'p2').act({ type: 'Resign' });
+  const ending = page.getByRole('region', { name: 'The game is over' });
+  await expect(ending).toContainText('Ben came 2nd of 2.');
+  await expect(ending).toContainText('Ann won');
+  await expect(ending).not.toContainText(/\bYou\b/);
 });

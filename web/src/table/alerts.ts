@@ -49,7 +49,8 @@ export function useTurnNotice(): void {
   const call = useEffectEvent(() => {
     const { notices } = useSettings.getState();
     playSound('turn');
-    if (notices) notify(t('notice.turnTitle', { game }), kit.waiting(view, names));
+    if (notices)
+      notify(t('notice.turnTitle', { game, context: isShared ? 'they' : 'you', name }), kit.waiting(view, names));
   });
   useEffect(() => {
     if (isTurn) call();

@@ -30,10 +30,17 @@ function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: rea
   }, [kit, me, view, names, story]);
 }
 
+/** Whose turn it is told since: on a shared device that of whoever plays now. */
+function useTitle(): string {
+  const { t } = useTranslation('table');
+  const { me, names } = useSeatView();
+  return me === null ? '' : t('recap.title', { context: names.form(me), name: names.subject(me) });
+}
+
 /** A line a roll or tile, the newest last, and cards for what is decisive. As a strip each line is one row, and cards unfold. */
 export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
-  const { t } = useTranslation('table');
   const { lines, cards } = useRecap();
+  const title = useTitle();
   const whole = useRef<HTMLElement>(null);
   const count = lines.length;
   useEffect(() => {
@@ -44,17 +51,17 @@ export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
     <section
       ref={whole}
       className={isStrip ? `${styles.recap} ${styles.strip}` : styles.recap}
-      aria-label={t('recap.title')}
+      aria-label={title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also for whoever has no pointer.
       tabIndex={0}
     >
-      <h2 className={styles.title}>{t('recap.title')}</h2>
+      <h2 className={styles.title}>{title}</h2>
       {cards.length > 0 &&
         (isStrip ? (
           <details className={styles.folded}>
             <summary className={styles.brief}>
               <span className={styles.short}>{cards.map(({ said }) => said).join(' ')}</span>
-              <span className={styles.whole}>{t('recap.title')}</span>
+              <span className={styles.whole}>{title}</span>
             </summary>
             <Cards cards={cards} />
           </details>

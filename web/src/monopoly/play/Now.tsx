@@ -82,10 +82,8 @@ function Waiting() {
   const { t } = useTranslation('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const isOut = me !== null && getPlayerById(view, me)?.isActive === false;
+  const out = isOut ? t('play.now.out', { context: names.form(me), name: names.subject(me) }) : undefined;
   return (
-    <DecisionPanel
-      sentence={waiting(view, names)}
-      notes={[me === null ? t('play.now.watching') : undefined, isOut ? t('play.now.out') : undefined]}
-    />
+    <DecisionPanel sentence={waiting(view, names)} notes={[me === null ? t('play.now.watching') : undefined, out]} />
   );
 }

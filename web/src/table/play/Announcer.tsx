@@ -167,13 +167,14 @@ function useTurnCall(call: (text: string) => void): void {
 /** Who listens cannot see the clock turn red. */
 function useTimeWarning(call: (text: string) => void): void {
   const { t } = useTranslation('table');
-  const { me } = useSeatView();
+  const { me, names } = useSeatView();
   const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
   useEffect(() => {
-    if (until === undefined || isShort(until, Date.now())) return undefined;
-    const timer = setTimeout(() => call(t('clock.warning')), until - SHORT_TIME - Date.now());
+    if (me === null || until === undefined || isShort(until, Date.now())) return undefined;
+    const warning = t('clock.warning', { context: names.form(me), name: names.subject(me) });
+    const timer = setTimeout(() => call(warning), until - SHORT_TIME - Date.now());
     return () => clearTimeout(timer);
-  }, [until, call, t]);
+  }, [until, call, t, me, names]);
 }
 
 /** What screen readers are told of what happens, a handful at a time. */

@@ -124,7 +124,7 @@ function useIdleWords(): string {
   const { t } = useTranslation('table');
   const { view, me, names, actors, table } = useSeatView();
   if (table.paused) return t('now.held');
-  if (me !== null && isOut(view, me)) return t('now.out');
+  if (me !== null && isOut(view, me)) return t('now.out', { context: names.form(me), name: names.subject(me) });
   const others = actors.filter((id) => id !== me);
   if (others.length > 0) return t('now.waitingFor', { names: listed(others.map((id) => names.object(id))) });
   return t('now.wait');

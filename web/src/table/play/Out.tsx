@@ -17,13 +17,15 @@ import over from './over.module.css';
 /** Out of the game: which place it was, what did it, and what to do next. */
 export function Out({ exit, onWatch }: { readonly exit: Exit; onWatch(): void }) {
   const { t } = useTranslation('table');
-  const { kit, view, names, people } = useSeatView();
+  const { kit, view, names, people, me } = useSeatView();
   const { problem, isSkipping, skipToEnd } = useSkipping();
   const { place, why } = exit;
+  if (me === null) return null;
+  const name = names.subject(me);
   return (
     <div className={styles.out}>
-      <p className={styles.says}>{t('out.title')}</p>
-      <p className={styles.place}>{t('over.place', { count: place, ordinal: true, of: people.length })}</p>
+      <p className={styles.says}>{t('out.title', { context: names.form(me), name })}</p>
+      <p className={styles.place}>{t('over.place', { name, count: place, ordinal: true, of: people.length })}</p>
       {why.length > 0 && (
         <ul className={styles.why}>
           {why.map((said) => (

@@ -12,7 +12,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
 import { remember, withFinished } from '../../sync/hintMemory.ts';
 import { countResult } from '../../sync/results.ts';
-import { ownTable } from '../../sync/keyring.ts';
+import { type OwnSeat, ownTable } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './over.module.css';
@@ -35,7 +35,7 @@ export function Over() {
     <div className={styles.over}>
       {hasEnded ? (
         <>
-          <OwnPlace />
+          <OwnPlaces seats={seats} />
           <kit.Ending />
           <Moments />
         </>
@@ -74,17 +74,24 @@ function strengthsIn(players: readonly { readonly model: string }[]): readonly s
   return players.filter((player) => kindOf(player) === 'bot').map(({ model }) => model.slice(BOT_PREFIX.length));
 }
 
-/** Mine; whoever won is told so in the game's own words. */
-function OwnPlace() {
+/** Of everybody on this device; whoever won is told so in the game's own words. */
+function OwnPlaces({ seats }: { readonly seats: readonly OwnSeat[] }) {
   const { t } = useTranslation('table');
-  const { table, me } = useSeatView();
-  if (table.outcome === null || me === null || table.outcome.winners.includes(me)) return null;
-  const { ranking } = table.outcome;
-  return (
-    <p className={styles.place}>
-      {t('over.place', { count: placeOf(ranking, me), ordinal: true, of: ranking.length })}
-    </p>
-  );
+  const { table, names } = useSeatView();
+  if (table.outcome === null) return null;
+  const { ranking, winners } = table.outcome;
+  return seats
+    .filter(({ playerId }) => !winners.includes(playerId))
+    .map(({ playerId }) => (
+      <p key={playerId} className={styles.place}>
+        {t('over.place', {
+          name: names.subject(playerId),
+          count: placeOf(ranking, playerId),
+          ordinal: true,
+          of: ranking.length,
+        })}
+      </p>
+    ));
 }
 
 /** A link carries no token, and a private table opens to nothing else. */

@@ -2,7 +2,8 @@
 export const panels = {
   property: {
     none: 'You own nothing yet. Land on a free lot, or win an auction.',
-    out: 'You are out of the game. What you had belongs to others now.',
+    out_you: 'You are out of the game. What you had belongs to others now.',
+    out_they: '{{name}} is out of the game. What they had belongs to others now.',
     spectator: 'Only players own property. Tap a player to see what they have.',
     count: '{{has, whole}} of {{all, whole}}',
     whole: 'Whole group',
@@ -89,7 +90,6 @@ export const panels = {
     countering: 'Answer to the offer of {{name}}',
     with: 'Trade with',
     withPlayer: 'Trade with {{name}}',
-    give: 'You give',
     get: 'You get from {{name}}',
     cashOf: 'Cash, up to {{amount, money}}',
     cashSlider: 'Cash by slider',

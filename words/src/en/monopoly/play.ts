@@ -57,7 +57,8 @@ export const play = {
   },
   now: {
     watching: 'You are watching.',
-    out: 'You are out of the game. You can stay and watch.',
+    out_you: 'You are out of the game. You can stay and watch.',
+    out_they: '{{name}} is out of the game and can stay and watch.',
     left: 'You would have {{amount, money}} left.',
   },
   roll: {

@@ -16,7 +16,7 @@ import { FinalSheet } from './FinalSheet.tsx';
 /** Who won, why it ended, and how each score was made up. */
 export function Ending() {
   const { t } = useTranslation('acquire');
-  const { view, me, names } = useSeatView<'acquire'>();
+  const { view, names } = useSeatView<'acquire'>();
   const story = useTable((table) => table.story);
   const outcome = acquire.outcome(view);
   if (outcome === undefined || view.endReason === null) return null;
@@ -26,7 +26,7 @@ export function Ending() {
   const winner =
     first === undefined || equals.length > 0
       ? t('play.ending.shared', { names: outcome.winners.map((id) => names.subject(id)), amount })
-      : t('play.ending.won', { name: names.subject(first), amount, context: first === me ? 'you' : 'they' });
+      : t('play.ending.won', { name: names.subject(first), amount, context: names.form(first) });
   return (
     <div className={styles.ending}>
       <div>

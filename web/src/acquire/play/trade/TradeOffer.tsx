@@ -25,10 +25,11 @@ interface TradeOfferProps {
 /** An open offer, and what I may answer. */
 export function TradeOffer({ trade, hasAnswers = true, children }: TradeOfferProps) {
   const { t } = useTranslation('acquire');
-  const { me, names } = useSeatView<'acquire'>();
+  const { names } = useSeatView<'acquire'>();
   const { proposerId, recipientId, offered, requested } = trade;
   const who = { proposer: names.subject(proposerId), recipient: names.object(recipientId) };
-  const context = proposerId === me ? 'mine' : recipientId === me ? 'toMe' : 'others';
+  const isYou = (id: PlayerId) => names.form(id) === 'you';
+  const context = isYou(proposerId) ? 'mine' : isYou(recipientId) ? 'toMe' : 'others';
   return (
     <article className={styles.offer}>
       <p className={styles.title}>{t('play.trade.offer', { ...who, context })}</p>
@@ -99,10 +100,10 @@ function useIsGood({ offered, requested }: Trade): boolean {
 /** What one of the two gives, and what it is worth now. */
 function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: TradeSide }) {
   const { t } = useTranslation('acquire');
-  const { view, me, names } = useSeatView<'acquire'>();
+  const { view, names } = useSeatView<'acquire'>();
   const items = itemsOf(side);
   const amount = worthOf(side, (corporation) => priceNow(view, corporation));
-  const context = giver === me ? 'you' : 'they';
+  const context = names.form(giver);
   return (
     <div>
       <p className={styles.heading}>{t('play.trade.gives', { name: names.subject(giver), amount, context })}</p>

@@ -18,12 +18,12 @@ interface TradeSideEditorProps {
 /** What one of the two gives: cash in hundreds, and shares of what they have. */
 export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps) {
   const { t } = useTranslation('acquire');
-  const { view, me, names } = useSeatView<'acquire'>();
+  const { view, names } = useSeatView<'acquire'>();
   const { cash = null, shares = null } = playerOf(view, giver) ?? {};
   // Where holdings are hidden anything may be asked for; the answer tells.
   const most = (index: number) => (shares === null ? SHARES_EACH : (shares[index] ?? 0));
   const held = CORPORATIONS.filter((name) => most(indexOf(name)) > 0 || countOf(side, name) > 0);
-  const context = giver === me ? 'you' : 'they';
+  const context = names.form(giver);
   return (
     <fieldset className={styles.side}>
       <legend className={styles.legend}>{t('play.trade.side', { name: names.subject(giver), context })}</legend>

@@ -28,10 +28,13 @@ import { Worth } from './Worth.tsx';
 /** All that is mine, with what can be done with each deed. */
 export function Property() {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSeatView<'monopoly'>();
+  const { view, me, names } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return <p className={styles.note}>{t('play.property.spectator')}</p>;
-  if (!player.isActive) return <p className={styles.note}>{t('play.property.out')}</p>;
+  if (!player.isActive) {
+    const out = t('play.property.out', { context: names.form(player.id), name: names.subject(player.id) });
+    return <p className={styles.note}>{out}</p>;
+  }
   return (
     <div className={styles.property}>
       <Worth playerId={player.id} />

@@ -25,13 +25,13 @@ export function OfferCard({ trade, onCounter }: OfferCardProps) {
   const { proposerId, recipientId, offered, requested, status } = trade;
   const isOpen = status === 'pending';
   const says =
-    recipientId === me
+    names.form(recipientId) === 'you'
       ? t('play.trade.toMe', { name: names.subject(proposerId) })
-      : proposerId === me
+      : names.form(proposerId) === 'you'
         ? t('play.trade.byMe', { name: names.object(recipientId) })
         : t('play.trade.between', { from: names.subject(proposerId), to: names.object(recipientId) });
   const gives = (id: string) =>
-    id === me ? t('play.trade.youGive') : t('play.trade.gives', { name: names.subject(id) });
+    names.form(id) === 'you' ? t('play.trade.youGive') : t('play.trade.gives', { name: names.subject(id) });
   const label = <span className={styles.status}>{t(`play.trade.status.${status}`)}</span>;
   if (!isOpen) {
     const [name, give, get] = [names.subject(proposerId), sideWords(offered), sideWords(requested)];

@@ -24,11 +24,12 @@ export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePicke
   const player = getPlayerById(view, owner);
   if (player === undefined) return null;
   const chosen = story.now[side];
+  const given =
+    names.form(owner) === 'you' ? t('play.trade.youGive') : t('play.trade.gives', { name: names.subject(owner) });
+  const legend = side === 'give' ? given : t('play.trade.get', { name: names.object(owner) });
   return (
     <fieldset className={styles.side}>
-      <legend className={styles.legend}>
-        {side === 'give' ? t('play.trade.give') : t('play.trade.get', { name: names.object(owner) })}
-      </legend>
+      <legend className={styles.legend}>{legend}</legend>
       <CashField cash={chosen.cash} most={player.cash} onChange={(cash) => onChange(withCash(story, side, cash))} />
       {player.properties.length === 0 && <p className={styles.none}>{t('play.trade.noLots')}</p>}
       {byGroup(player.properties).map(({ group, spaceIds }) => (
