@@ -30,7 +30,7 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
   await theirs.getByRole('checkbox', { name: 'Vermont Avenue' }).check();
   await expect(builder).toContainText('You would complete Light blue.');
   await mine.getByRole('textbox').fill('5000');
-  await expect(offer).toHaveAccessibleDescription('That is $3,720 more than there is.');
+  await expect(offer).toHaveAccessibleDescription('You need $3,720 more.');
   await mine.getByRole('textbox').fill('50');
   await expect(builder).toContainText('You give $50, you get $100.');
   await mine.getByRole('checkbox', { name: 'Connecticut Avenue' }).check();
