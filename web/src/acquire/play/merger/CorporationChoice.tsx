@@ -2,7 +2,7 @@ import type { Corporation } from '@magnate/engine/acquire';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
+import { DecisionPanel, FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../../game/keys.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { initialOf } from '@magnate/engine/acquire';
@@ -86,7 +86,7 @@ interface CorporationPickProps {
 function CorporationPick({ legend, options, value, onChange }: CorporationPickProps) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset {...FORM}>
       <legend className="heard">{legend}</legend>
       <div className={styles.cards}>
         {options.map(({ corporation, about }) => (

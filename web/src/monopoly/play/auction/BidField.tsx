@@ -5,6 +5,7 @@ import { Button } from '../../../design/Button.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import type { Bidding } from './bidding.ts';
 import styles from './BidField.module.css';
+import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 
 interface BidFieldProps {
   /** Of the form, for the button that bids. */
@@ -30,6 +31,7 @@ export function BidField({ id, bidding, amount, typed, onType }: BidFieldProps) 
     <form
       id={id}
       className={styles.field}
+      {...FORM}
       onSubmit={(event) => {
         event.preventDefault();
         const reason = whyNot({ type: 'PlaceBid', amount });

@@ -11,6 +11,7 @@ import { placeName } from '@magnate/words/monopoly';
 import { planToRaise, type Raise, waysToRaise } from './raising.ts';
 import { aBuilding, groupName } from '@magnate/words/monopoly';
 import styles from './Raising.module.css';
+import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 
 interface RaisingProps {
   readonly needs: number;
@@ -36,7 +37,7 @@ export function Raising({ needs, isMain = false }: RaisingProps) {
     </ActionButton>
   );
   return (
-    <section className={styles.raising} aria-label={t('play.raise.title')}>
+    <section className={styles.raising} {...FORM} aria-label={t('play.raise.title')}>
       <p className={styles.note}>
         {plan.isEnough ? t('play.raise.plan') : t('play.raise.notEnough', { amount: plan.steps.at(-1)?.total ?? cash })}
       </p>

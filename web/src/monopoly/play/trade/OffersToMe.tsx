@@ -13,6 +13,7 @@ import { useCounterWords } from './TradeAnswer.tsx';
 import { TradeSheet } from './TradeSheet.tsx';
 import { counterDraft } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
+import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
 export function OffersToMe() {
@@ -55,7 +56,7 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
     <CounterButton key="counter" trade={trade} onCounter={onCounter} />,
   ];
   return (
-    <article className={styles.offer}>
+    <article className={styles.offer} {...FORM}>
       <p className={styles.says}>{countered ?? t('play.trade.toMe', { name: names.subject(proposerId) })}</p>
       <p>{t('play.trade.summary', { get: sideWords(offered), give: sideWords(requested) })}</p>
       <ul>
