@@ -62,6 +62,7 @@ test('Monopoly has no secrets: the seat changes with the turn', async ({ page, o
   const table = await played(open, { turns: [], next });
   const seat = await Guest.at(page, table, ['p1', 'p2']);
   await expect(page).toHaveTitle('Ann’s turn · Magnate');
+  await seat.asks('Ann’s turn. Roll the dice.');
   await seat.press('Roll the dice');
   await seat.press('Buy for $60');
   await seat.press('End turn');
@@ -78,7 +79,6 @@ test('Monopoly has no secrets: the seat changes with the turn', async ({ page, o
   await expect(recap).toContainText('Ben bought Reading Railroad for $200.');
   await new Rival(table, 'p2').act({ type: 'Resign' });
   const ending = page.getByRole('region', { name: 'The game is over' });
-  await expect(ending).toContainText('Ben came 2nd of 2.');
   await expect(ending).toContainText('Ann won');
   await expect(ending).not.toContainText(/\bYou\b/);
 });

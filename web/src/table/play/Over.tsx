@@ -12,7 +12,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
 import { remember, withFinished } from '../../sync/hintMemory.ts';
 import { countResult } from '../../sync/results.ts';
-import { type OwnSeat, ownTable } from '../../sync/keyring.ts';
+import { ownTable } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './over.module.css';
@@ -35,7 +35,7 @@ export function Over() {
     <div className={styles.over}>
       {hasEnded ? (
         <>
-          <OwnPlaces seats={seats} />
+          <OwnPlace />
           <kit.Ending />
           <Moments />
         </>
@@ -74,24 +74,15 @@ function strengthsIn(players: readonly { readonly model: string }[]): readonly s
   return players.filter((player) => kindOf(player) === 'bot').map(({ model }) => model.slice(BOT_PREFIX.length));
 }
 
-/** Of everybody on this device; whoever won is told so in the game's own words. */
-function OwnPlaces({ seats }: { readonly seats: readonly OwnSeat[] }) {
+/** Mine; whoever won is told so in the game's own words, and where several share a device the ranking names them all. */
+function OwnPlace() {
   const { t } = useTranslation('table');
-  const { table, names } = useSeatView();
-  if (table.outcome === null) return null;
+  const { table, me, names } = useSeatView();
+  if (table.outcome === null || me === null || names.form(me) !== 'you') return null;
   const { ranking, winners } = table.outcome;
-  return seats
-    .filter(({ playerId }) => !winners.includes(playerId))
-    .map(({ playerId }) => (
-      <p key={playerId} className={styles.place}>
-        {t('over.place', {
-          name: names.subject(playerId),
-          count: placeOf(ranking, playerId),
-          ordinal: true,
-          of: ranking.length,
-        })}
-      </p>
-    ));
+  if (winners.includes(me)) return null;
+  const figures = { name: names.subject(me), count: placeOf(ranking, me), of: ranking.length };
+  return <p className={styles.place}>{t('over.place', { ...figures, ordinal: true })}</p>;
 }
 
 /** A link carries no token, and a private table opens to nothing else. */

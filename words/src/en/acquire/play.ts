@@ -41,7 +41,9 @@ export const play = {
   },
   place: {
     sentence: 'Your turn. Place a tile.',
+    sentence_they: '{{name}}’s turn. Place a tile.',
     last: 'Your last turn. Place a tile.',
+    last_they: '{{name}}’s last turn. Place a tile.',
     about: 'Select one to see what it would do.',
     suggested: 'Suggested: {{effect}}',
     idle: 'Place a tile',

@@ -63,6 +63,7 @@ export const play = {
   },
   roll: {
     turn: 'Your turn. Roll the dice.',
+    turn_they: '{{name}}’s turn. Roll the dice.',
     again: 'Doubles! Roll again.',
     third: 'Doubles twice! Roll again. A third double sends you to jail.',
     button: 'Roll the dice',

@@ -21,7 +21,7 @@ interface PlaceTileProps {
 /** The turn begins: one tile of the rack goes onto the board. */
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const { t } = useTranslation('acquire');
-  const { view, me, act } = useSeatView<'acquire'>();
+  const { view, me, act, names } = useSeatView<'acquire'>();
   const { tile: selected, select } = useTileSelection();
   const playable = offer?.tiles ?? [];
   const place = (tile: Tile) => {
@@ -39,7 +39,8 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
     ...(picked === null ? {} : { backspace: () => select(null) }),
   });
   usePlacingAtOnce(picked, canPlace, place);
-  const sentence = view.endDeclared ? t('play.place.last') : t('play.place.sentence');
+  const who = me === null ? {} : { context: names.form(me), name: names.subject(me) };
+  const sentence = view.endDeclared ? t('play.place.last', who) : t('play.place.sentence', who);
   const replace = (replacing?.tiles ?? []).map((dead) => (
     <ActionButton key={dead} action={{ type: 'ReplaceDeadTile', tile: dead }}>
       {t('play.place.replace', { tile: dead })}

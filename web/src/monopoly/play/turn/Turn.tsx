@@ -10,7 +10,7 @@ import { useWishes } from '../wishes.ts';
 /** The dice are mine; in jail they are one of three ways out. */
 export function Roll() {
   const { t } = useTranslation('monopoly');
-  const { view, me } = useSeatView<'monopoly'>();
+  const { view, me, names } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   const roll = (words: string) => (
     <ActionButton action={{ type: 'RollDice' }} icon={<Dices size={20} aria-hidden />} shortcut="r">
@@ -19,7 +19,8 @@ export function Roll() {
   );
   if (player?.jailStatus !== 'inJail') {
     const doubles = view.consecutiveDoubles;
-    const says = doubles === 0 ? t('play.roll.turn') : doubles === 1 ? t('play.roll.again') : t('play.roll.third');
+    const who = player === undefined ? {} : { context: names.form(player.id), name: names.subject(player.id) };
+    const says = doubles === 0 ? t('play.roll.turn', who) : doubles === 1 ? t('play.roll.again') : t('play.roll.third');
     return (
       <DecisionPanel sentence={says} main={roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'))} />
     );
