@@ -29,7 +29,10 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
     panel.style.top = isBelow ? `${button.bottom + GAP}px` : 'auto';
     panel.style.bottom = isBelow ? 'auto' : `${clientHeight - button.top + GAP}px`;
     panel.style.maxHeight = `${(isBelow ? clientHeight - button.bottom : button.top) - 2 * GAP}px`;
-    panel.togglePopover();
+    if (!panel.togglePopover()) return;
+    // How wide it is shows only now: on a narrow screen it may reach beyond the other edge.
+    const beyond = GAP - panel.getBoundingClientRect().left;
+    if (beyond > 0) panel.style.right = `${Math.max(GAP, clientWidth - button.right - beyond)}px`;
   };
   return (
     <span ref={holder} className={styles.holder}>

@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { personOf } from '../../game/people.ts';
+import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import {
   type Holder,
@@ -25,7 +26,7 @@ import { ReplaceButton } from './Rack.tsx';
 import { usePlaceable, useTileSelection } from './selection.ts';
 import { useShownBoard } from './shownBoard.ts';
 
-/** One of my tiles, or a corporation: what can be known of it before anything is done. */
+/** One of my tiles, or a corporation: what can be known of it before anything is done. Else what happened since my turn. */
 export function BoardCard() {
   const { t } = useTranslation('acquire');
   const { hand, view } = useShownBoard();
@@ -39,7 +40,14 @@ export function BoardCard() {
       </Frame>
     );
   }
-  return <p className={styles.hint}>{hand.length > 0 ? t('board.card.hint') : t('board.card.look')}</p>;
+  return (
+    <>
+      <div className={styles.recap}>
+        <Recap shape="wide" />
+      </div>
+      <p className={styles.hint}>{hand.length > 0 ? t('board.card.hint') : t('board.card.look')}</p>
+    </>
+  );
 }
 
 function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view: GameView }) {

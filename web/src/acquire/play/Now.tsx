@@ -10,6 +10,7 @@ import { Founding } from './merger/Founding.tsx';
 import { DefunctOrder, Survivor } from './merger/MergerChoice.tsx';
 import styles from './Now.module.css';
 import { Basket } from './shares/Basket.tsx';
+import { StandingActions } from './StandingActions.tsx';
 import { PlaceTile } from './tile/PlaceTile.tsx';
 import { OffersToMe } from './trade/TradeOffer.tsx';
 import { waiting } from '@magnate/words/acquire';
@@ -25,6 +26,7 @@ export function Now() {
       <OffersToMe />
       <Decision />
       {mayDeclare && <DeclareEnd />}
+      <StandingActions />
     </DecisionArea>
   );
 }

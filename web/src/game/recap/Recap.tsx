@@ -37,8 +37,13 @@ function useTitle(): string {
   return me === null ? '' : t('recap.title', { context: names.form(me), name: names.subject(me) });
 }
 
-/** A line a roll or tile, the newest last, and cards for what is decisive. As a strip each line is one row, and cards unfold. */
-export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
+interface RecapProps {
+  /** Tall: cards over lines. Wide: beside them. As a strip and where it is wide each line is one row; in a strip cards unfold. */
+  readonly shape: 'tall' | 'wide' | 'strip';
+}
+
+/** A line a roll or tile, the newest last, and cards for what is decisive. */
+export function Recap({ shape }: RecapProps) {
   const { lines, cards } = useRecap();
   const title = useTitle();
   const whole = useRef<HTMLElement>(null);
@@ -50,14 +55,14 @@ export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
   return (
     <section
       ref={whole}
-      className={isStrip ? `${styles.recap} ${styles.strip}` : styles.recap}
+      className={`${styles.recap} ${styles[shape] ?? ''}`}
       aria-label={title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also for whoever has no pointer.
       tabIndex={0}
     >
       <h2 className={styles.title}>{title}</h2>
       {cards.length > 0 &&
-        (isStrip ? (
+        (shape === 'strip' ? (
           <details className={styles.folded}>
             <summary className={styles.brief}>
               <span className={styles.short}>{cards.map(({ said }) => said).join(' ')}</span>
@@ -66,7 +71,9 @@ export function Recap({ isStrip = false }: { readonly isStrip?: boolean }) {
             <Cards cards={cards} />
           </details>
         ) : (
-          <Cards cards={cards} />
+          <div className={styles.cards}>
+            <Cards cards={cards} />
+          </div>
         ))}
       {count > 0 && (
         <ol className={styles.lines}>

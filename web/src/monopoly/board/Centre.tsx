@@ -60,7 +60,7 @@ function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale })
       {card !== null && <DrawnCard deck={card.deck} text={cardText(view.options.deckSet, card)} />}
       {hasDice && <Roll tale={tale} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))} />}
       <Headline tale={tale} />
-      {fit.hasNames && (deed === null || card !== null) && <Recap />}
+      {fit.hasNames && (deed === null || card !== null) && <Recap shape="tall" />}
       {fit.hasNames && deed !== null && card === null && <CentreDeed deed={deed} />}
       {!fit.hasNames && card === null && <Whereabouts scene={scene} />}
     </>

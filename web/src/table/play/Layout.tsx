@@ -90,7 +90,7 @@ export function Layout({ device }: { readonly device: Device }) {
       <main id={PARTS.board} className={styles.board} tabIndex={-1} aria-label={t('board')}>
         <div className={styles.strip}>
           <Boundary>
-            <Recap isStrip />
+            <Recap shape="strip" />
           </Boundary>
         </div>
         <Boundary>

@@ -1,0 +1,105 @@
+import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
+import { axe, noSidewaysScroll } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { BUY, played, propose, turn } from './monopolyScript.ts';
+import { positions } from './positions.ts';
+import { Rival, stepOver } from './tables.ts';
+
+/** What comes beside a decision never takes its place: offers, what opens over the table, and the panels below it. */
+
+const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
+const BALTIC = 3;
+/** Then Ann is to roll. */
+const EACH_A_LOT = [turn('p1', [1, 2], BUY), turn('p2', [2, 4], BUY), turn('p3', [3, 5], BUY)] as const;
+
+test('an offer is put aside by "Later", and whoever makes too many is muted in one click', async ({ page, open }) => {
+  const table = await played(open, { players: THREE, turns: EACH_A_LOT });
+  const ann = await Guest.at(page, table, ['p1']);
+  const shown = ann.button('Mute Ben');
+  const panel = await ann.panel('Trade');
+  const offer = (cash: number) => propose(table, 'p2', 'p1', { cash }, { properties: [BALTIC] });
+
+  const first = await offer(1);
+  await expect(shown).toBeVisible();
+  await ann.press('Later');
+  await expect(shown).toHaveCount(0);
+  await expect(ann.button('Roll the dice')).toBeVisible();
+  // It is only put aside, also after the page was loaded anew.
+  await page.reload();
+  await ann.panel('Trade');
+  await expect(panel.getByRole('article')).toHaveCount(1);
+  await expect(shown).toHaveCount(0);
+
+  await new Rival(table, 'p2').act({ type: 'CancelTrade', tradeId: first });
+  await offer(2);
+  await expect(shown).toBeVisible();
+  await ann.press('Mute Ben');
+  await expect(shown).toHaveCount(0);
+  // Others are still heard, and nothing of Ben comes before them.
+  await propose(table, 'p3', 'p1', { cash: 3 }, { properties: [BALTIC] });
+  await expect(ann.button('Mute Cleo')).toBeVisible();
+  await ann.press('Later');
+  await expect(shown).toHaveCount(0);
+  await expect(panel).toContainText('You see no offers of Ben.');
+  await panel.getByRole('button', { name: 'Show again' }).click();
+  await expect(shown).toBeVisible();
+});
+
+test('Automatic opens over the table and closes by Escape: nothing moves', async ({ page, lay }) => {
+  const ann = await Guest.at(page, await lay(positions.monopolyBuying()), ['p1']);
+  const bar = ann.now.getByRole('group', { name: 'What you can do' });
+  const parts = bar.getByRole('button').or(page.getByRole('tab')).or(ann.now.getByText('Buy it?'));
+  const places = () => parts.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+  const automatic = ann.button('Automatic');
+  const opened = page.getByRole('group', { name: 'Automatic' });
+  for (const size of [DESKTOP, TABLET, PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    const before = await places();
+    await automatic.click();
+    await expect(opened).toBeInViewport({ ratio: 1 });
+    await expect(automatic).toHaveAttribute('aria-expanded', 'true');
+    expect(await places()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+    await expect(automatic).toBeFocused();
+    expect(await places()).toEqual(before);
+  }
+});
+
+test('on a phone "New offer" is never under the bar', async ({ page, lay }) => {
+  const ann = await Guest.at(page, await lay(positions.monopolyManaging()), ['p1']);
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    const button = (await ann.panel('Trade')).getByRole('button', { name: 'New offer' });
+    await button.focus();
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const [{ bottom }, { top }] = await Promise.all(
+      [button, ann.now].map((each) => each.evaluate((element) => element.getBoundingClientRect())),
+    ).then(([own, now]) => [own as DOMRect, now as DOMRect] as const);
+    expect(bottom).toBeLessThanOrEqual(top);
+  }
+});
+
+test('in Acquire a button of the bar opens the trades over the table, where they are allowed', async ({
+  page,
+  open,
+}) => {
+  const table = await open({ game: 'acquire', players: THREE, options: { playerTrading: 'beforeTile' } });
+  const ann = await Guest.at(page, table, ['p1']);
+  const button = ann.button('Trade');
+  const sheet = page.getByRole('dialog', { name: 'Trade' });
+  for (const size of [DESKTOP, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    await button.click();
+    await expect(sheet.getByRole('button', { name: /^Propose/ })).toBeVisible();
+    await noSidewaysScroll(page);
+    await axe(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  }
+  await stepOver(page, await open({ game: 'acquire', players: THREE, options: { playerTrading: 'off' } }), ['p1']);
+  await ann.asks(/tile/);
+  await expect(button).toHaveCount(0);
+});
