@@ -1,26 +1,30 @@
-import { DESKTOP, PHONE } from './browser.ts';
+import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { playByMainButton, WHOLE_GAMES } from './newcomer.ts';
+import { playByMainButton, SHORT_GAMES, WHOLE_GAMES } from './newcomer.ts';
 import { ask, sitDown } from './tables.ts';
 
-/** Whoever presses nothing but the main button comes to the end of the game, and the button never moves. */
+/**
+ * Whoever presses nothing but the main button comes to the end of the game, and the button never moves. Games are short here,
+ * on one screen each; `npm run newcomer` plays whole ones on every size of screen.
+ */
 
-/** So many presses on one screen; the rest of the game is played on the other. */
-const FIRST = 15;
+const isWhole = process.env['NEWCOMER'] === 'whole';
+const GAMES = isWhole ? WHOLE_GAMES : SHORT_GAMES;
+const SIZES = isWhole
+  ? { monopoly: [DESKTOP, TABLET, PHONE, SMALL_PHONE], acquire: [DESKTOP, TABLET, PHONE, SMALL_PHONE] }
+  : { monopoly: [DESKTOP], acquire: [PHONE] };
 
-for (const [game, request] of Object.entries(WHOLE_GAMES)) {
-  test(`a newcomer plays a whole game of ${game} by the main button alone`, async ({ page, open }) => {
-    const table = await open(request);
-    await page.setViewportSize(DESKTOP);
-    await sitDown(page, table, ['p1']);
-    const desktop = await playByMainButton(page, FIRST);
-    await page.setViewportSize(PHONE);
-    const phone = await playByMainButton(page, Number.POSITIVE_INFINITY);
-    expect(desktop.places).toHaveLength(1);
-    expect(phone.places).toHaveLength(1);
-    expect(desktop.presses).toBe(FIRST);
-    expect(phone.presses).toBeGreaterThan(FIRST);
-    const { outcome } = await ask<{ outcome: unknown }>(`${table.url}/game/${table.id}`);
-    expect(outcome).not.toBeNull();
-  });
+for (const game of ['monopoly', 'acquire'] as const) {
+  for (const size of SIZES[game]) {
+    test(`a newcomer plays ${game} to its end by the main button alone, ${size.width} wide`, async ({ page, open }) => {
+      const table = await open(GAMES[game]);
+      await page.setViewportSize(size);
+      await sitDown(page, table, ['p1']);
+      const { places, presses } = await playByMainButton(page, Number.POSITIVE_INFINITY);
+      expect(places).toHaveLength(1);
+      expect(presses).toBeGreaterThan(5);
+      const { outcome } = await ask<{ outcome: unknown }>(`${table.url}/game/${table.id}`);
+      expect(outcome).not.toBeNull();
+    });
+  }
 }

@@ -10,16 +10,22 @@ export const COMPANY: readonly NewPlayer[] = [
 ];
 
 /** Short enough to be played in a test, and to its end. */
-export const WHOLE_GAMES = {
+export const SHORT_GAMES = {
   monopoly: {
     game: 'monopoly',
     players: COMPANY,
     seed: 'a newcomer',
     botDelay: 0,
-    options: { endAt: { turns: 15 } },
+    options: { endAt: { turns: 3 } },
   },
-  // Where four tiles are safe, the end comes soon.
-  acquire: { game: 'acquire', players: COMPANY, seed: 'a newcomer', botDelay: 0, options: { safeSize: 4 } },
+  // Where few tiles are safe, the end comes soon.
+  acquire: { game: 'acquire', players: COMPANY, seed: 'a newcomer', botDelay: 0, options: { safeSize: 3 } },
+} as const satisfies Readonly<Record<string, TableRequest>>;
+
+/** As people play them. */
+export const WHOLE_GAMES = {
+  monopoly: { ...SHORT_GAMES.monopoly, options: { endAt: { turns: 40 } } },
+  acquire: { ...SHORT_GAMES.acquire, options: {} },
 } as const satisfies Readonly<Record<string, TableRequest>>;
 
 export interface Visit {
