@@ -2,8 +2,6 @@ import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { bankMayHold, holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
 import { useChanges } from './changes.ts';
@@ -11,12 +9,12 @@ import { CorporationMark } from './CorporationMark.tsx';
 import { bonusPair } from './infoRows.ts';
 import { SheetByCorporation } from './SheetByCorporation.tsx';
 import styles from './ScoreSheet.module.css';
-import { ChangeMark, HoldingCell, SizeMark, Sum, SumCell } from './SheetCells.tsx';
+import { ChangeMark, HoldingCell, SheetPlayer, SizeMark, Sum, SumCell } from './SheetCells.tsx';
 
 /** Rows are players, columns corporations. */
 export function SheetByPlayer() {
   const { t } = useTranslation('acquire');
-  const { view, me, names, people } = useSeatView<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   const changes = useChanges();
   const holdings = CORPORATIONS.map((corporation) => ({ corporation, holders: holdingsIn(view, corporation) }));
   return (
@@ -41,10 +39,7 @@ export function SheetByPlayer() {
         {view.players.map(({ id }, seat) => (
           <tr key={id} className={id === me ? styles.mine : undefined}>
             <th scope="row" className={styles.who}>
-              <span className={styles.player}>
-                <PlayerToken seat={personOf(people, id)?.seat ?? seat} size={18} />
-                <span className={styles.name}>{names.subject(id)}</span>
-              </span>
+              <SheetPlayer id={id} nameClass={styles.name} />
             </th>
             {holdings.map(({ corporation, holders }) => (
               <HoldingCell key={corporation} holder={holders[seat]} isChanged={changes.holding(id, corporation)} />

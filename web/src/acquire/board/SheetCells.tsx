@@ -1,11 +1,26 @@
+import type { PlayerId } from '@magnate/engine';
 import type { Corporation } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
 import { shortMoney } from '@magnate/words';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { type Holder, type HolderRank, isActive, isSafe, sizeOf } from '@magnate/engine/acquire';
 import styles from './SheetCells.module.css';
+
+/** Whose row it is; `nameClass` says how a long name is cut. */
+export function SheetPlayer({ id, nameClass }: { readonly id: PlayerId; readonly nameClass: string | undefined }) {
+  const { names, people, view } = useSeatView<'acquire'>();
+  const seat = personOf(people, id)?.seat ?? view.players.findIndex((player) => player.id === id);
+  return (
+    <span className={styles.player}>
+      <PlayerToken seat={seat} size={18} />
+      <span className={nameClass}>{names.subject(id)}</span>
+    </span>
+  );
+}
 
 /** A sum in a table: in full where there is room, else in short. */
 export function Sum({ amount }: { readonly amount: number }) {

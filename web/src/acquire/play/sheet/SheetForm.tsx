@@ -8,12 +8,10 @@ import {
 } from '@magnate/engine/acquire';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlayerToken } from '../../../design/PlayerToken.tsx';
 import { FORM } from '../../../game/decision/DecisionPanel.tsx';
-import { personOf } from '../../../game/people.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
-import { HoldingCell, SizeMark, Sum } from '../../board/SheetCells.tsx';
+import { HoldingCell, SheetPlayer, SizeMark, Sum } from '../../board/SheetCells.tsx';
 import styles from './SheetForm.module.css';
 
 interface SheetFormProps {
@@ -30,7 +28,7 @@ interface SheetFormProps {
 /** The score sheet as a form: everybody's shares as they would be, and under each corporation what is decided about it. */
 export function SheetForm({ caption, then, left, isMarked, control }: SheetFormProps) {
   const { t } = useTranslation('acquire');
-  const { view, me, names, people } = useSeatView<'acquire'>();
+  const { view, me } = useSeatView<'acquire'>();
   const holdings = CORPORATIONS.map((corporation) => holdingsIn(then, corporation));
   const look = (corporation: Corporation) => (isMarked?.(corporation) === true ? styles.marked : undefined);
   return (
@@ -54,10 +52,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
           {view.players.map(({ id }, seat) => (
             <tr key={id} className={id === me ? styles.mine : undefined}>
               <th scope="row" className={styles.who}>
-                <span className={styles.player}>
-                  <PlayerToken seat={personOf(people, id)?.seat ?? seat} size={18} />
-                  <span className={styles.name}>{names.subject(id)}</span>
-                </span>
+                <SheetPlayer id={id} nameClass={styles.name} />
               </th>
               {holdings.map((holders, index) => (
                 <HoldingCell key={CORPORATIONS[index]} holder={holders[seat]} />
