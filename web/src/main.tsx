@@ -5,9 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { languageFor, loadWords, words } from '@magnate/words';
-import { initReactI18next } from 'react-i18next';
 
-initReactI18next.init(words);
 // The one place that chooses a language: whatever is shown asks the words.
 await loadWords(languageFor(navigator.languages), 'home');
 const followLanguage = () => {

@@ -38,4 +38,6 @@ export {
   wholeNumber,
   words,
   wordsIn,
+  type WordsOf,
+  wordsOf,
 } from './words.ts';

@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
 import type { Language, Part } from './catalogues.ts';
 import { en } from './en/index.ts';
 import { ageIn, dayOrAgeIn, formatsOf } from './format.ts';
@@ -57,10 +57,41 @@ export async function wordsIn(language: LanguageId, ...parts: readonly Part[]): 
   return words.getFixedT(language);
 }
 
+/** What says the words of some parts; a key names its part where it is not the first of them. */
+export type WordsOf<P extends Spoken = 'common'> = TFunction<P>;
+type Spoken = Part | readonly [Part, ...Part[]];
+
+const sayings = new Map<string, WordsOf<Spoken>>();
+
+/**
+ * In the language that the program speaks now. A page asks for hundreds of these whenever anything changes: those without
+ * figures are looked up once.
+ */
+export function wordsOf<const P extends Spoken = 'common'>(parts?: P): WordsOf<P> {
+  const id = `${words.language} ${parts === undefined ? '' : String(parts)}`;
+  const known = sayings.get(id);
+  if (known !== undefined) return known as WordsOf<P>;
+  const say = words.getFixedT(words.language, parts ?? null) as (key: string, figures?: object) => string;
+  const texts = new Map<string, string>();
+  const remembering = (key: string, figures?: object): string => {
+    if (figures !== undefined) return say(key, figures);
+    let text = texts.get(key);
+    if (text === undefined) {
+      text = say(key);
+      texts.set(key, text);
+    }
+    return text;
+  };
+  sayings.set(id, remembering as unknown as WordsOf<Spoken>);
+  return remembering as unknown as WordsOf<P>;
+}
+
 async function load(language: LanguageId, part: Part): Promise<void> {
   if (words.hasResourceBundle(language, part)) return;
   const catalogue = language === PRETENDED ? (await import('./pretend.ts')).pretended : CATALOGUES[language];
   words.addResourceBundle(language, part, await catalogue[part]());
+  // What was asked for too early was not there.
+  sayings.clear();
 }
 
 /** Those that are loaded. */

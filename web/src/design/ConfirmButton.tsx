@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button, type ButtonKind } from './Button.tsx';
 import styles from './ConfirmButton.module.css';
 
@@ -63,7 +63,7 @@ interface SecondQuestionProps {
 
 /** What is asked before it is done. */
 export function SecondQuestion({ question, confirm, isHarm, onConfirm, onCancel }: SecondQuestionProps) {
-  const { t } = useTranslation();
+  const t = wordsOf();
   const answers = useRef<HTMLDivElement>(null);
   const isDoneHere = confirm !== undefined;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from './Button.tsx';
 import styles from './Sheet.module.css';
 
@@ -14,7 +14,7 @@ interface SheetProps {
 
 /** A native dialog: from below on phones, in the middle elsewhere. Rendered only while it is open. */
 export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
-  const { t } = useTranslation();
+  const t = wordsOf();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

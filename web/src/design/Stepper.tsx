@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { wholeNumber } from '@magnate/words';
+import { wholeNumber, wordsOf } from '@magnate/words';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -19,7 +18,7 @@ interface StepperProps {
 
 /** A whole number that can be typed, or changed step by step. What it reports is always within its bounds. */
 export function Stepper({ label, value, min, max, step = 1, quiet = false, sign, onChange }: StepperProps) {
-  const { t } = useTranslation();
+  const t = wordsOf();
   const id = useId();
   /** What is being typed, where it is no number within the bounds yet. */
   const [typed, setTyped] = useState<string>();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import styles from './Waiting.module.css';
 
 /** What may be waited for, each with a sentence. */
@@ -13,7 +13,7 @@ interface WaitingProps {
 
 /** Says what is on its way. */
 export function Waiting({ what, whole = false }: WaitingProps) {
-  const { t } = useTranslation();
+  const t = wordsOf();
   const words = t(`waiting.${what}`);
   if (!whole) {
     return (

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from './Button.tsx';
 import { type Awaited, Waiting } from './Waiting.tsx';
 
@@ -13,7 +13,7 @@ export function loaded<Props extends object>(
 ): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;
   return function Loaded(props: Props) {
-    const { t } = useTranslation();
+    const t = wordsOf();
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => known);
     const [isBroken, setBroken] = useState(false);
     useEffect(() => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { DECISION_OVER, UNAVAILABLE, UNCONFIRMED } from '../sync/actionQueue.ts';
@@ -15,7 +15,7 @@ const HARMLESS: readonly string[] = [DECISION_OVER, UNAVAILABLE, UNCONFIRMED];
 
 /** Why the last press was not done, where the eye is: beside what can be done now, and inside sheets that act. */
 export function PressAnswer() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const acts = useTableActs();
   const refusal = useTable((state) => state.refusal);
   const seatView = useSeatView();

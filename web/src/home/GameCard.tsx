@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import { Play } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Stepper } from '../design/Stepper.tsx';
@@ -22,7 +22,7 @@ interface GameCardProps {
 
 /** A game, and the shortest way into it. */
 export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: GameCardProps) {
-  const { t } = useTranslation(['home', 'common']);
+  const t = wordsOf(['home', 'common']);
   const headingId = useId();
   const { Picture } = kits[game];
   const name = t(`common:games.${game}.title`);

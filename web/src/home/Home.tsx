@@ -1,6 +1,6 @@
 import { Bot, Dices, SquareTerminal } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Choice } from '../design/Choice.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
@@ -13,7 +13,7 @@ import { Together } from './Together.tsx';
 
 /** The first page: two clicks from here to a game. */
 export function Home() {
-  const { t } = useTranslation(['home', 'common']);
+  const t = wordsOf(['home', 'common']);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -39,7 +39,7 @@ export function Home() {
 }
 
 function Footer() {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const { theme, set } = useSettings();
   return (
     <footer className={styles.footer}>
@@ -60,7 +60,7 @@ function Footer() {
 }
 
 function HowItWorks() {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const headingId = useId();
   return (
     <section className={styles.how} aria-labelledby={headingId}>

@@ -1,8 +1,7 @@
 import type { LobbyEntry, TableStatus } from '@magnate/protocol';
-import { age } from '@magnate/words';
+import { age, wordsOf } from '@magnate/words';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Banner } from '../design/Banner.tsx';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
@@ -21,7 +20,7 @@ const STATUSES = ['waiting', 'in_progress', 'completed'] as const satisfies read
 
 /** What everybody may join or watch. */
 export function Lobby() {
-  const { t } = useTranslation(['home', 'common']);
+  const t = wordsOf(['home', 'common']);
   const headingId = useId();
   const [status, setStatus] = useState<TableStatus>('waiting');
   const [most, setMost] = useState(FEW);
@@ -83,7 +82,7 @@ interface LobbyRowProps {
 
 /** One public table: what is played, by whom, since when, and the way there. */
 function LobbyRow({ entry, now }: LobbyRowProps) {
-  const { t } = useTranslation(['home', 'common']);
+  const t = wordsOf(['home', 'common']);
   const { id, game, status, players, openSeats, verified, hostMayKnow, discarded, createdAt } = entry;
   // A seat that waits for anybody is counted, not named.
   const seated = playersOf(players.filter(({ open }) => !open));

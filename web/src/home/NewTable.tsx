@@ -1,8 +1,7 @@
-import { botNames } from '@magnate/words';
+import { botNames, wordsOf } from '@magnate/words';
 import type { GameId } from '@magnate/engine';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
@@ -28,7 +27,7 @@ import { Problem, sayProblem } from './Problem.tsx';
 
 /** Everything that can be chosen for a table. */
 export function NewTable() {
-  const { t } = useTranslation(['home', 'common']);
+  const t = wordsOf(['home', 'common']);
   const [, navigate] = useLocation();
   const { game: asked } = useParams();
   const [draft, setDraft] = useDraft('newTable', isForm);
@@ -134,7 +133,7 @@ export function NewTable() {
 }
 
 function useNames({ rows }: Form): readonly string[] {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const { name } = useSettings();
   return namesOf(rows, {
     me: name.trim() === '' ? t('defaultName') : name.trim(),
@@ -155,7 +154,7 @@ interface OpenBarProps {
 
 /** The one thing to do on this page, always within reach. */
 function OpenBar({ kinds, isSound, isOpening, problem, onOpen }: OpenBarProps) {
-  const { t } = useTranslation(['home', 'common']);
+  const t = wordsOf(['home', 'common']);
   return (
     <div className={styles.bar}>
       {problem !== undefined && <Problem>{problem}</Problem>}

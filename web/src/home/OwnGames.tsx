@@ -1,7 +1,6 @@
-import { botLabel, dayOrAge, listed } from '@magnate/words';
+import { botLabel, dayOrAge, listed, wordsOf } from '@magnate/words';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { STRENGTHS } from '../game/seats.ts';
 import { playedAt } from '../sync/keyring.ts';
@@ -17,7 +16,7 @@ const FEW = 3;
 
 /** The way back to where somebody was. Nothing at all for those who come for the first time. */
 export function OwnGames() {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { games, total, forget } = useOwnGames();
@@ -58,7 +57,7 @@ export function OwnGames() {
 
 /** How often I won against each strength of bots, on this device. */
 function Score() {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const [results] = useState(botResults);
   const played = STRENGTHS.flatMap((strength) => {
     const result = results[strength];
@@ -74,7 +73,7 @@ interface OwnGameCardProps {
 }
 
 function OwnGameCard({ game, onForget }: OwnGameCardProps) {
-  const { t } = useTranslation(['home', 'common']);
+  const t = wordsOf(['home', 'common']);
   const [now] = useState(Date.now);
   const [isAsking, setAsking] = useState(false);
   const answers = useRef<HTMLDivElement>(null);
@@ -154,7 +153,7 @@ function isRunning({ found }: OwnGame): boolean {
 }
 
 function useStanding(standing: Standing): string {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   switch (standing.kind) {
     case 'seatTurn':
     case 'turn':

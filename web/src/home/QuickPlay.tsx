@@ -1,7 +1,6 @@
-import { botAbout, botLabel, botNames } from '@magnate/words';
+import { botAbout, botLabel, botNames, wordsOf } from '@magnate/words';
 import type { GameId } from '@magnate/engine';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Choice } from '../design/Choice.tsx';
 import { Field } from '../design/Field.tsx';
@@ -20,7 +19,7 @@ import { TokenChoice } from './TokenChoice.tsx';
 
 /** Against bots, at once. */
 export function QuickPlay() {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const headingId = useId();
   const [, navigate] = useLocation();
   const { name, set } = useSettings();

@@ -1,6 +1,6 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
@@ -10,7 +10,7 @@ import styles from './Together.module.css';
 
 /** With people: make a table, or come to one. */
 export function Together() {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const headingId = useId();
   return (
     <section className={styles.together} aria-labelledby={headingId}>
@@ -35,7 +35,7 @@ export function Together() {
 }
 
 function Join() {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { PlayerToken, TOKEN_SHAPES } from '../design/PlayerToken.tsx';
 import { useSettings } from '../sync/settings.ts';
 import styles from './TokenChoice.module.css';
 
 /** My token and colour at every table, on this device; a second press leaves it to the seat again. */
 export function TokenChoice() {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const name = useId();
   const { look, set } = useSettings();
   return (

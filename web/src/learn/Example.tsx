@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import type { GameKit } from '../game/kit.ts';
 import { LearnContext } from '../game/learn/learnContext.ts';
 import { SeatViewContext } from '../game/seatView.ts';
@@ -23,7 +23,7 @@ interface ExampleProps {
 
 /** A drawn example: the table's own components show a position. Nothing in it can be pressed; the caption says what it shows. */
 export function Example({ view, me = 'ada', caption, children }: ExampleProps) {
-  const { t } = useTranslation('learn');
+  const t = wordsOf('learn');
   const kit = useContext(LessonKit);
   const table = useMemo(() => (kit === null ? null : exampleTable(kit)), [kit]);
   const seat = useMemo(() => (kit === null ? null : exampleSeat(kit, view, me)), [kit, view, me]);

@@ -1,6 +1,6 @@
 import { Lightbulb, X } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
 import { LearnContext } from '../game/learn/learnContext.ts';
 import type { Hints } from '../game/learn/lessons.ts';
@@ -13,7 +13,7 @@ const NONE: readonly Idea[] = [];
 
 /** For a first game: one sentence beside whatever is new. */
 export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: string }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { kit, tableId, view, offers } = useSeatView();
   const memory = useHintMemory();
   const learn = useContext(LearnContext);

@@ -1,8 +1,7 @@
 import type { GameId } from '@magnate/engine';
-import { words } from '@magnate/words';
+import { words, wordsOf } from '@magnate/words';
 import { ArrowLeft, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
 import type { GameKit } from '../game/kit.ts';
@@ -20,7 +19,7 @@ interface LearnPageProps {
 
 /** A whole game explained, from its first chapter to its last. */
 export function LearnPage({ game, games, loadKit }: LearnPageProps) {
-  const { t } = useTranslation(['learn', 'common']);
+  const t = wordsOf(['learn', 'common']);
   const name = t(`common:games.${game}.title`);
   const { lesson, isBroken } = useLesson(game, loadKit);
   useEffect(() => {
@@ -73,7 +72,7 @@ export function LearnPage({ game, games, loadKit }: LearnPageProps) {
 }
 
 function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
-  const { t } = useTranslation('learn');
+  const t = wordsOf('learn');
   return (
     <nav className={styles.contents} aria-label={t('contents')}>
       <ol className={styles.list}>

@@ -1,7 +1,6 @@
 import type { AdminAddresses } from '@magnate/protocol';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { wholeNumber } from '@magnate/words';
+import { wholeNumber, wordsOf } from '@magnate/words';
 import type { OperatorApi } from '../sync/operator.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { kilobytes, moment } from './figures.ts';
@@ -13,7 +12,7 @@ const FIGURES = ['requests', 'refused', 'creations', 'streams'] as const;
 
 /** Every address with what it cost since the service was started. */
 export function AddressesPanel({ api }: { readonly api: OperatorApi }) {
-  const { t } = useTranslation('operator');
+  const t = wordsOf('operator');
   const list = useRows(useCallback(async () => ({ rows: (await api.addresses()).addresses, next: null }), [api]));
   const figures = FIGURES.map(
     (id): Column<Address> => ({

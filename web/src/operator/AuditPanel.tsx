@@ -1,6 +1,6 @@
 import type { Audit } from '@magnate/protocol';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import type { OperatorApi } from '../sync/operator.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { moment } from './figures.ts';
@@ -11,7 +11,7 @@ type Entry = Audit['entries'][number];
 
 /** What was done, by whom and why. Nobody can change it. */
 export function AuditPanel({ api }: { readonly api: OperatorApi }) {
-  const { t } = useTranslation('operator');
+  const t = wordsOf('operator');
   const list = useRows(
     useCallback(
       async (after: string | null) => {

@@ -1,6 +1,6 @@
 import type { Bans } from '@magnate/protocol';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Field } from '../design/Field.tsx';
 import type { OperatorApi } from '../sync/operator.ts';
 import { type Column, DataTable } from './DataTable.tsx';
@@ -13,7 +13,7 @@ type Ban = Bans['bans'][number];
 
 /** Who is banned, and a way to ban an address, a network or a device by hand. */
 export function BansPanel({ api }: { readonly api: OperatorApi }) {
-  const { t } = useTranslation('operator');
+  const t = wordsOf('operator');
   const [subject, setSubject] = useState('');
   const list = useRows(useCallback(async () => ({ rows: (await api.bans()).bans, next: null }), [api]));
   const columns: readonly Column<Ban>[] = [

@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { Refused } from '../sync/api.ts';
 import { keepOperatorToken, operatorApi, operatorToken } from '../sync/operator.ts';
-import { sayRefusal } from '@magnate/words';
+import { sayRefusal, wordsOf } from '@magnate/words';
 import { AddressesPanel } from './AddressesPanel.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
 import { BansPanel } from './BansPanel.tsx';
@@ -17,7 +16,7 @@ import { WordsPanel } from './WordsPanel.tsx';
 
 /** The page of whoever runs the service. It loads only when asked for, and shows nothing without the token. */
 export function OperatorPage() {
-  const { t } = useTranslation(['operator', 'common']);
+  const t = wordsOf(['operator', 'common']);
   const [token, setToken] = useState(operatorToken);
   const leave = () => {
     keepOperatorToken(null);
@@ -44,7 +43,7 @@ export function OperatorPage() {
 }
 
 function Entrance({ onToken }: { onToken(token: string): void }) {
-  const { t } = useTranslation(['operator', 'common']);
+  const t = wordsOf(['operator', 'common']);
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -88,7 +87,7 @@ function Entrance({ onToken }: { onToken(token: string): void }) {
 const TABS = ['tables', 'addresses', 'bans', 'reports', 'words', 'audit'] as const;
 
 function Desk({ token }: { readonly token: string }) {
-  const { t } = useTranslation('operator');
+  const t = wordsOf('operator');
   const [api] = useState(() => operatorApi(token));
   const [selected, setSelected] = useState<string>(TABS[0]);
   const panels = {

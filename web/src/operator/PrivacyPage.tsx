@@ -1,8 +1,7 @@
 import type { ErasedDevice, ServiceFacts } from '@magnate/protocol';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { sayRefusal } from '@magnate/words';
+import { sayRefusal, wordsOf } from '@magnate/words';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { api, Refused } from '../sync/api.ts';
@@ -14,7 +13,7 @@ const POINTS = ['tables', 'names', 'device', 'address', 'reports', 'audit', 'pag
 
 /** What is kept, for how long, and how it is taken along or erased. */
 export function PrivacyPage() {
-  const { t } = useTranslation(['operator', 'common']);
+  const t = wordsOf(['operator', 'common']);
   const facts = useFacts();
   const days = facts?.retentionDays;
   const howLong = (count: number) => (count === 0 ? t('privacy.long.always') : t('privacy.long.days', { count }));
@@ -56,7 +55,7 @@ function useFacts(): ServiceFacts | undefined {
 }
 
 function OwnData() {
-  const { t } = useTranslation('operator');
+  const t = wordsOf('operator');
   const [problem, setProblem] = useState<string>();
   const [erased, setErased] = useState<ErasedDevice>();
   const attempt = async (work: () => Promise<void>) => {

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, type ButtonKind } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { Refused } from '../sync/api.ts';
-import { sayRefusal } from '@magnate/words';
+import { sayRefusal, wordsOf } from '@magnate/words';
 import styles from './operator.module.css';
 
 const LONGEST = 300;
@@ -22,7 +21,7 @@ interface ReasonButtonProps {
 
 /** Asks for a reason before it acts: everything an operator does is written down with one. */
 export function ReasonButton({ children, question, kind = 'danger', label, act, onDone }: ReasonButtonProps) {
-  const { t } = useTranslation(['operator', 'common']);
+  const t = wordsOf(['operator', 'common']);
   const [isOpen, setOpen] = useState(false);
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import type { Reports } from '@magnate/protocol';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import type { OperatorApi } from '../sync/operator.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { moment } from './figures.ts';
@@ -12,7 +12,7 @@ type Report = Reports['reports'][number];
 
 /** What players reported and nobody has settled yet. */
 export function ReportsPanel({ api }: { readonly api: OperatorApi }) {
-  const { t } = useTranslation('operator');
+  const t = wordsOf('operator');
   const list = useRows(
     useCallback(
       async (after: string | null) => {

@@ -1,7 +1,6 @@
 import type { AdminTable } from '@magnate/protocol';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { wholeNumber } from '@magnate/words';
+import { wholeNumber, wordsOf } from '@magnate/words';
 import { Choice } from '../design/Choice.tsx';
 import { type OperatorApi, TABLE_ORDERS, type TableOrder } from '../sync/operator.ts';
 import { type Column, DataTable } from './DataTable.tsx';
@@ -12,7 +11,7 @@ import { useRows } from './useRows.ts';
 
 /** Every table with what it costs, and what can be done about it. */
 export function TablesPanel({ api }: { readonly api: OperatorApi }) {
-  const { t } = useTranslation('operator');
+  const t = wordsOf('operator');
   const [order, setOrder] = useState<TableOrder>('recent');
   const list = useRows(
     useCallback(
@@ -121,7 +120,7 @@ interface PlayersProps {
 }
 
 function Players({ api, row, onDone }: PlayersProps) {
-  const { t } = useTranslation('operator');
+  const t = wordsOf('operator');
   return (
     <ul className={styles.players}>
       {row.players.map(({ id, name, model, device }) => (
@@ -145,7 +144,7 @@ function Players({ api, row, onDone }: PlayersProps) {
 }
 
 function Device({ api, device, onDone }: { readonly api: OperatorApi; readonly device: string; onDone(): void }) {
-  const { t } = useTranslation('operator');
+  const t = wordsOf('operator');
   const name = shortDevice(device);
   return (
     <ReasonButton

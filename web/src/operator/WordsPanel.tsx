@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import type { OperatorApi } from '../sync/operator.ts';
 import { Waiting } from '../design/Waiting.tsx';
 import styles from './operator.module.css';
@@ -8,7 +8,7 @@ import { useRows } from './useRows.ts';
 
 /** The words that are not allowed in names and chat, one a line. */
 export function WordsPanel({ api }: { readonly api: OperatorApi }) {
-  const { t } = useTranslation(['operator', 'common']);
+  const t = wordsOf(['operator', 'common']);
   const fieldId = useId();
   const list = useRows(useCallback(async () => ({ rows: (await api.words()).words, next: null }), [api]));
   const [draft, setDraft] = useState<string>();

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 
@@ -28,7 +28,7 @@ export class Boundary extends Component<BoundaryProps, { readonly isBroken: bool
 }
 
 function PartBroken({ onAgain }: { onAgain(): void }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   return (
     <Banner
       kind="danger"
@@ -44,7 +44,7 @@ function PartBroken({ onAgain }: { onAgain(): void }) {
 }
 
 function WholeBroken() {
-  const { t } = useTranslation();
+  const t = wordsOf();
   return (
     <Banner
       kind="danger"

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Banner } from '../design/Banner.tsx';
@@ -8,7 +7,7 @@ import { useSettings } from '../sync/settings.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import page from './page.module.css';
 import styles from './ClaimSeat.module.css';
-import { listed } from '@magnate/words';
+import { listed, wordsOf } from '@magnate/words';
 import { LONGEST_NAME } from '../game/seats.ts';
 import { claimSeat } from './takeSeat.ts';
 import { useAsking } from './useAsking.ts';
@@ -53,7 +52,7 @@ function useIsUsed(code: string, onDone: () => void): boolean {
 const OPENS_NOTHING: readonly string[] = ['UNKNOWN_CLAIM', 'UNKNOWN_GAME'];
 
 function UsedLink({ isBack, onDone }: Pick<ClaimSeatProps, 'isBack' | 'onDone'>) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   return (
     <main className={page.page}>
       <div className={page.card}>
@@ -70,7 +69,7 @@ function UsedLink({ isBack, onDone }: Pick<ClaimSeatProps, 'isBack' | 'onDone'>)
 }
 
 function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const acts = useTableActs();
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
@@ -122,7 +121,7 @@ function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
 }
 
 function Invitation() {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const table = useTable((state) => state.table);
   if (table === null) return <p>{t('claim.invited')}</p>;
   return (
@@ -135,7 +134,7 @@ function Invitation() {
 
 /** Whoever tries the link for a friend on their own device should know what that does. */
 function AlreadyHere() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const players = useTable((state) => state.table?.players);
   const seats = useTable((state) => state.seats);
   const own = (players ?? []).filter(({ id }) => seats.some(({ playerId }) => playerId === id));

@@ -1,11 +1,10 @@
-import { listed } from '@magnate/words';
-import { useTranslation } from 'react-i18next';
+import { listed, wordsOf } from '@magnate/words';
 import { useTable } from '../sync/useTable.ts';
 import styles from './Fairness.module.css';
 
 /** What can be proved of the dice, and what is to be known of whoever opened the table. */
 export function Fairness() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const table = useTable((state) => state.table);
   if (table === null) return null;
   const { verified, commitment, hostMayKnow, discarded, dealtUnclaimed, players } = table;

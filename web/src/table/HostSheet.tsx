@@ -1,6 +1,6 @@
 import type { PublicSeat } from '@magnate/protocol';
 import { MessageCircle, MessageCircleOff, Pause, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
@@ -18,7 +18,7 @@ import { useLook } from './useLook.ts';
 
 /** What whoever opened the table can do with it, at any time. */
 export function HostSheet({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const hosting = useHosting();
   const table = useTable((state) => state.table);
   const lookOf = useLook();
@@ -76,7 +76,7 @@ interface HostedSeatProps {
 }
 
 function HostedSeat({ player, seat, hosting }: HostedSeatProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const hasLink = useClaims()[player.id] !== undefined;
   const { problem, ask } = useAsking();
   const isPerson = kindOf(player) === 'person';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
@@ -10,7 +10,7 @@ import { WithoutSeat } from './Problem.tsx';
 
 /** How the line to the service stands, where it does not stand well. */
 export function LinkBanner() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const link = useTable((state) => state.link);
   const wasLost = useWasLost(link.kind);
   switch (link.kind) {
@@ -38,7 +38,7 @@ function useWasLost(kind: LinkState['kind']): boolean {
 }
 
 function Waiting({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const acts = useTableActs();
   return (
     <Banner
@@ -55,12 +55,12 @@ function Waiting({ children }: { readonly children: ReactNode }) {
 }
 
 function NextTry({ until }: { readonly until: number }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   return <>{t('link.lost', { count: useSeconds(until) })}</>;
 }
 
 function Ended({ why }: { readonly why: 'replaced' | 'token' | 'banned' | 'closed' | 'broken' }) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const acts = useTableActs();
   const playHere = () => {
     acts.dismissRefusal();

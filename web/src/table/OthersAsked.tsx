@@ -1,5 +1,4 @@
-import { listed } from '@magnate/words';
-import { useTranslation } from 'react-i18next';
+import { listed, wordsOf } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { useTable } from '../sync/useTable.ts';
@@ -7,7 +6,7 @@ import { isWishFor, useHostWish } from './hostWish.ts';
 
 /** The host of a public table sees how the others answer. */
 export function OthersAsked() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const vote = useTable((state) => state.table?.vote ?? null);
   const players = useTable((state) => state.table?.players) ?? [];
   const [wish, keepWish] = useHostWish();

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { UNREACHABLE } from '../sync/api.ts';
 import { forgetSeat } from '../sync/keyring.ts';
 import type { Refusal } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
-import { sayRefusal } from '@magnate/words';
+import { sayRefusal, wordsOf } from '@magnate/words';
 import page from './page.module.css';
 import styles from './Problem.module.css';
 
@@ -14,7 +13,7 @@ const ENDED: readonly string[] = ['TOKEN_ENDED', 'BAD_TOKEN'];
 
 /** There is nothing to show, and why; with a way on. */
 export function Problem({ problem }: { readonly problem: Refusal }) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const acts = useTableActs();
   const { title, about } = wordsFor(problem);
   return (
@@ -48,7 +47,7 @@ function wordsFor({ code }: Refusal) {
 
 /** The seat is lost; the table may still be watched, or played from another seat of this device. */
 export function WithoutSeat() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const acts = useTableActs();
   const id = useTable((state) => state.id);
   const seat = useTable((state) => state.seat);

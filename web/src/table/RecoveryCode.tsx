@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { api } from '../sync/api.ts';
@@ -12,7 +12,7 @@ import { useAsking } from './useAsking.ts';
 
 /** Whoever holds a seat makes a code for it beforehand, and comes back with it from any device. */
 export function RecoveryCode() {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const id = useTable((state) => state.id);
   const seat = useTable((state) => state.seat);
   const [code, setCode] = useState<string>();

@@ -1,8 +1,7 @@
-import { botAbout, botLabel } from '@magnate/words';
+import { botAbout, botLabel, wordsOf } from '@magnate/words';
 import type { PublicSeat } from '@magnate/protocol';
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
@@ -22,7 +21,7 @@ interface SeatGivingProps {
 
 /** The host gives a seat to a bot, or back to a person. */
 export function SeatGiving({ player, hosting, isEmpty }: SeatGivingProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const [isChoosing, setChoosing] = useState(false);
   const { isBusy, problem, ask } = useAsking();
   const give = (work: () => Promise<void>) => void ask(work).then((done) => done && setChoosing(false));
@@ -70,7 +69,7 @@ interface BotChoiceProps {
 }
 
 function BotChoice({ name, isBusy, onChoose }: BotChoiceProps) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const [bot, setBot] = useState<Strength>(USUAL_STRENGTH);
   return (
     <div className={styles.choice}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Choice } from '../design/Choice.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { Toggle } from '../design/Toggle.tsx';
@@ -13,7 +13,7 @@ import { playSound } from './playSound.ts';
 
 /** What this person wants of the page, on this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { theme, motion, quiet, announceAll, set } = useSettings();
   const volume = useSettings(volumeOf);
   const turnUp = (value: Volume) => {
@@ -61,7 +61,7 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
 }
 
 function HintsToggle() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const game = useTable((state) => state.table?.game);
   const isOn = useHintMemory((memory) => game !== undefined && wantsHints(memory, game));
   return (
@@ -77,7 +77,7 @@ function HintsToggle() {
 
 /** The browser is asked when notices are switched on, and never before. */
 function NoticesToggle() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { notices, set } = useSettings();
   const [isDenied, setDenied] = useState(false);
   const turn = async (isOn: boolean) => {

@@ -1,6 +1,6 @@
 import { Check, Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { QrCode } from '../design/QrCode.tsx';
@@ -20,7 +20,7 @@ const SHOWN_FOR = 2500;
 
 /** An address to give to somebody: to copy, to send, or to be photographed. */
 export function SharedLink({ address, label, about, picture, more }: SharedLinkProps) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const [isCopied, setCopied] = useState(false);
   const [isPictured, setPictured] = useState(false);
   const copy = async () => {

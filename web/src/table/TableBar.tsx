@@ -1,6 +1,6 @@
 import { Crown, House, Keyboard, Settings2, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { loaded } from '../design/loaded.tsx';
@@ -25,7 +25,7 @@ type Open = 'settings' | 'host' | 'about' | null;
 
 /** On top of every table: the way home, what is played, and what can be set. */
 export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const game = useTable((state) => state.table?.game);
   const isHost = useTable((state) => state.hostToken !== null);
   // In the waiting room it is all in sight.

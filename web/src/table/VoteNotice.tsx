@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { api } from '../sync/api.ts';
@@ -51,7 +51,7 @@ function Asking({ vote, hosting }: { readonly vote: Vote; readonly hosting: Host
 }
 
 function Ballot({ vote, seat }: { readonly vote: Vote; readonly seat: OwnSeat }) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const acts = useTableActs();
   const id = useTable((state) => state.id);
   const players = useTable((state) => state.table?.players) ?? [];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { personOf } from '../game/people.ts';
 import { type SeatView, useSeatView } from '../game/seatView.ts';
 import { useSettings } from '../sync/settings.ts';
@@ -35,7 +35,7 @@ export function isAsked({ actors, me }: Pick<SeatView, 'actors' | 'me'>): boolea
 
 /** In the title of the page, by a tone, and by a notice of the browser: it is your turn. */
 export function useTurnNotice(): void {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const seatView = useSeatView();
   const { kit, table, view, names, me, people } = seatView;
   const isShared = useTable((state) => state.seats.length > 1);

@@ -1,10 +1,8 @@
-import { LANGUAGES, loadWords, words } from '@magnate/words';
-import { initReactI18next } from 'react-i18next';
+import { LANGUAGES, loadWords } from '@magnate/words';
 
 /** All words of the page, for tests that run without a browser. */
 export async function testWords(): Promise<void> {
   const [standard = 'en'] = LANGUAGES;
-  initReactI18next.init(words);
   await loadWords(
     standard,
     'home',

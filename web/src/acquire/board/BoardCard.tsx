@@ -1,7 +1,7 @@
 import type { Corporation, GameView, TileEffect } from '@magnate/engine/acquire';
 import { ShieldCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
@@ -28,7 +28,7 @@ import { useShownBoard } from './shownBoard.ts';
 
 /** One of my tiles, or a corporation: what can be known of it before anything is done. Else what happened since my turn. */
 export function BoardCard() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { hand, view } = useShownBoard();
   const { tile, corporation } = useTileSelection();
   const effect = hand.find((own) => own.tile === tile);
@@ -51,7 +51,7 @@ export function BoardCard() {
 }
 
 function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view: GameView }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { names } = useSeatView<'acquire'>();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const { tile } = effect;
@@ -79,7 +79,7 @@ function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { select } = useTileSelection();
   return (
     <div className={styles.card}>
@@ -98,7 +98,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
 
 /** What a corporation is worth now and next, and to whom. */
 function CorporationCard({ corporation }: { readonly corporation: Corporation }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
   const next = nextPriceStep(view, corporation);
   const holders = holdersOf(view, corporation);
@@ -144,7 +144,7 @@ function CorporationCard({ corporation }: { readonly corporation: Corporation })
 }
 
 function HolderLine({ holder }: { readonly holder: Holder }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { names, people } = useSeatView<'acquire'>();
   const { playerId, shares, rank, bonus } = holder;
   const name = names.subject(playerId);

@@ -1,6 +1,6 @@
 import { COLUMNS, readTile, ROW_LETTERS, type Tile, type TileIndex, tileName, TILES } from '@magnate/engine/acquire';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { Cell } from './Cell.tsx';
 import styles from './Grid.module.css';
@@ -15,7 +15,7 @@ const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, column) => column + 1
 
 /** 12 × 9 spaces: one stop of the tab key, arrows inside. */
 export function Grid() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const shown = useShownBoard();
   const placeable = usePlaceable();
   const tap = useTileTap();

@@ -1,5 +1,5 @@
 import { CORPORATIONS, END_SIZE, TIER_OF, type Tier, TIERS } from '@magnate/engine/acquire';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from './CorporationMark.tsx';
@@ -8,7 +8,7 @@ import { type Bracket, corporationsAt, INFO_ROWS, type InfoRow } from './infoRow
 
 /** What a share costs at which size, and what its bonuses are; the corporations stand where they are now. */
 export function InfoCard() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
   return (
     <div className={styles.card}>
@@ -55,7 +55,7 @@ export function InfoCard() {
 }
 
 function TierHead({ tier }: { readonly tier: Tier }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const members = CORPORATIONS.filter((corporation) => TIER_OF[corporation] === tier);
   return (
     <span className={styles.tier}>
@@ -71,7 +71,7 @@ function TierHead({ tier }: { readonly tier: Tier }) {
 }
 
 function TierCell({ row, tier }: { readonly row: InfoRow; readonly tier: Tier }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
   const bracket = row.brackets[tier];
   if (bracket === null) return <td className={styles.never}>{t('board.sheet.none')}</td>;
@@ -92,7 +92,7 @@ function TierCell({ row, tier }: { readonly row: InfoRow; readonly tier: Tier })
 }
 
 function Range({ bracket: { from, to } }: { readonly bracket: Bracket }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   if (to === null) return <span>{t('board.info.open', { from })}</span>;
   return <span>{from === to ? from : t('board.info.range', { from, to })}</span>;
 }

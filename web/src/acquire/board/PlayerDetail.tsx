@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { CORPORATIONS } from '@magnate/engine/acquire';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { finalScores, type Holder, holdingsIn, playerOf, priceNow, type Worth, worthOf } from '@magnate/engine/acquire';
@@ -10,7 +10,7 @@ import { RankMark } from './SheetCells.tsx';
 
 /** Everything that somebody has, and what it would bring if the game ended now. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
   const player = playerOf(view, playerId);
   if (player === undefined) return null;
@@ -29,7 +29,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
 }
 
 function Sums({ worth }: { readonly worth: Worth }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   return (
     <dl className={styles.sums}>
       <div>
@@ -59,7 +59,7 @@ function Sums({ worth }: { readonly worth: Worth }) {
 }
 
 function Holdings({ playerId }: { readonly playerId: PlayerId }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
   const held = CORPORATIONS.flatMap((corporation) => {
     const holder = holdingsIn(view, corporation).find((other) => other.playerId === playerId);
@@ -106,7 +106,7 @@ function Holdings({ playerId }: { readonly playerId: PlayerId }) {
 }
 
 function Bonus({ holder: { rank, bonus } }: { readonly holder: Holder }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   if (bonus === null) return <span>{t('board.detail.unknown')}</span>;
   if (rank === null) return <span>{t('board.sheet.none')}</span>;
   return (

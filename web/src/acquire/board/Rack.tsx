@@ -1,6 +1,6 @@
 import type { Tile, TileEffect } from '@magnate/engine/acquire';
 import { RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { effectSentence } from '@magnate/words/acquire';
@@ -17,7 +17,7 @@ interface RackProps {
 
 /** My tiles, each with what it would do; for those who only watch, how many everybody has. */
 export function Rack({ isUnderBoard = false }: RackProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const { hand, view: now } = useShownBoard();
   if (view.status === 'completed') return null;
@@ -45,7 +45,7 @@ export function Rack({ isUnderBoard = false }: RackProps) {
 }
 
 function RackTile({ effect, sentence }: { readonly effect: TileEffect; readonly sentence: string }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { tile: selected } = useTileSelection();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const tap = useTileTap();
@@ -94,7 +94,7 @@ function Marks({ effect: { corporations, survivors } }: { readonly effect: TileE
 }
 
 function Counts() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
   return (
     <ul className={styles.counts}>
@@ -113,7 +113,7 @@ interface ReplaceButtonProps {
 
 /** Where dead tiles are replaced by hand: sets this one aside and draws another. */
 export function ReplaceButton({ tile, isBare = false }: ReplaceButtonProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { offers } = useSeatView<'acquire'>();
   const isOffered = offers.some(({ type, tiles }) => type === 'ReplaceDeadTile' && tiles?.includes(tile));
   if (!isOffered) return null;

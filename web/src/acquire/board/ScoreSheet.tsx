@@ -1,7 +1,7 @@
 import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { bankMayHold, holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
 import { useChanges } from './changes.ts';
@@ -13,7 +13,7 @@ import { ChangeMark, HoldingCell, SheetPlayer, SizeMark, Sum, SumCell } from './
 
 /** Rows are players, columns corporations. */
 export function SheetByPlayer() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const changes = useChanges();
   const holdings = CORPORATIONS.map((corporation) => ({ corporation, holders: holdingsIn(view, corporation) }));
@@ -99,7 +99,7 @@ function FigureRow({ name, figure }: FigureRowProps) {
 
 /** Who holds what, and what it is worth. Where there is little room the corporations are the rows. */
 export function ScoreSheet() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
   const changes = useChanges();
   const hides = view.players.some(({ shares }) => shares === null);

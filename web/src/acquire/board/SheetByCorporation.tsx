@@ -1,5 +1,5 @@
 import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
@@ -25,7 +25,7 @@ export function SheetByCorporation() {
 }
 
 function Shares() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const changes = useChanges();
   const { view, me } = useSeatView<'acquire'>();
   return (
@@ -71,7 +71,7 @@ function Shares() {
 }
 
 function Figures() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const changes = useChanges();
   const { view } = useSeatView<'acquire'>();
   return (
@@ -113,7 +113,7 @@ function Figures() {
 const FIGURES = ['price', 'majority', 'minority'] as const;
 
 function Accounts() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const changes = useChanges();
   const { view, me, names } = useSeatView<'acquire'>();
   return (

@@ -1,8 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { Corporation } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
-import { shortMoney } from '@magnate/words';
-import { useTranslation } from 'react-i18next';
+import { shortMoney, wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
@@ -24,7 +23,7 @@ export function SheetPlayer({ id, nameClass }: { readonly id: PlayerId; readonly
 
 /** A sum in a table: in full where there is room, else in short. */
 export function Sum({ amount }: { readonly amount: number }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   if (amount === 0) return <span>{t('board.sheet.none')}</span>;
   return (
     <>
@@ -38,7 +37,7 @@ export function Sum({ amount }: { readonly amount: number }) {
 
 /** A filled corner: this figure is another one than at the end of the reader's last turn. */
 export function ChangeMark() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   return (
     <span className={styles.changed}>
       <span className="heard">{t('board.sheet.changed')}</span>
@@ -53,7 +52,7 @@ interface SumCellProps {
 
 /** Somebody's money, which may be hidden. */
 export function SumCell({ amount, isChanged = false }: SumCellProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   if (amount !== null) {
     return (
       <td className={styles.cell}>
@@ -72,7 +71,7 @@ export function SumCell({ amount, isChanged = false }: SumCellProps) {
 
 /** How many tiles a corporation has, with a shield where it is safe. */
 export function SizeMark({ corporation }: { readonly corporation: Corporation }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
   if (!isActive(view, corporation)) {
     return (
@@ -102,7 +101,7 @@ interface HoldingCellProps {
 
 /** One player's shares of one corporation, with their part in its bonuses. */
 export function HoldingCell({ holder, isChanged = false }: HoldingCellProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   if (holder === undefined || holder.shares === null) {
     return (
       <td className={styles.sharesCell}>
@@ -126,7 +125,7 @@ export function HoldingCell({ holder, isChanged = false }: HoldingCellProps) {
 
 /** Nothing is heard as such, and hardly seen: what is there stands out. */
 function Zero() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   return (
     <>
       <span className={styles.zero} aria-hidden>
@@ -139,7 +138,7 @@ function Zero() {
 
 /** A square for the majority, a ring for the minority, an equals sign for those who share it. Its words stand beside it. */
 export function RankMark({ rank }: { readonly rank: HolderRank }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const isFirst = rank !== 'minority' && rank !== 'minorityTie';
   return (
     <span className={`${styles.mark} ${isFirst ? styles.majority : styles.minority}`} aria-hidden>

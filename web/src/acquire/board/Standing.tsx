@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { CORPORATIONS } from '@magnate/engine/acquire';
 import { sharesBy } from '@magnate/words/acquire';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { playerOf, worthOf } from '@magnate/engine/acquire';
@@ -14,7 +14,7 @@ import styles from './Standing.module.css';
 
 /** Cash, worth and shares at a glance. It stands inside a button: no lists, only text. */
 export function Standing({ playerId }: { readonly playerId: PlayerId }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, stage } = useSeatView<'acquire'>();
   const player = playerOf(view, playerId);
   if (player === undefined) return null;
@@ -49,7 +49,7 @@ export function Standing({ playerId }: { readonly playerId: PlayerId }) {
 }
 
 function Shares({ shares }: { readonly shares: readonly number[] | null }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   if (shares === null) return null;
   const held = CORPORATIONS.flatMap((corporation, index) => {
     const count = shares[index] ?? 0;
@@ -71,7 +71,7 @@ function Shares({ shares }: { readonly shares: readonly number[] | null }) {
 
 /** What they did in their last turn: "placed 8I · bought A A I". */
 function Last({ playerId }: { readonly playerId: PlayerId }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const story = useToldStory();
   const deed = useMemo(() => lastDeedOf(story, playerId), [story, playerId]);
   if (deed === null) return null;

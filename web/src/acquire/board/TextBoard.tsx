@@ -1,13 +1,13 @@
 import { activeCorporations, type Corporation, orphansOf } from '@magnate/engine/acquire';
 import { bagLine, corporationLine, freeLine, holdersLine, playerLine, tileLine } from '@magnate/words/acquire';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './TextBoard.module.css';
 import { useShownBoard } from './shownBoard.ts';
 
 /** The whole position in words. */
 export function TextBoard() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { me, names } = useSeatView<'acquire'>();
   const { view, hand, last } = useShownBoard();
   const active = activeCorporations(view);

@@ -17,7 +17,7 @@ import {
   TRADE_RATIO,
 } from '@magnate/engine/acquire';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Example } from '../../learn/Example.tsx';
 import { ChapterText, Paragraphs, Points, Steps } from '../../learn/prose.tsx';
 import { InfoCard } from '../board/InfoCard.tsx';
@@ -58,7 +58,7 @@ function figures() {
 }
 
 function Goal() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('goal.text', figures())} />
@@ -70,7 +70,7 @@ function Goal() {
 }
 
 function Turn() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('turn.text', figures())} />
@@ -81,7 +81,7 @@ function Turn() {
 }
 
 function Tiles() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('tiles.text', figures())} />
@@ -98,7 +98,7 @@ function Tiles() {
 }
 
 function Founding() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('founding.text', figures())} />
@@ -113,7 +113,7 @@ function Founding() {
 }
 
 function Growing() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('growing.text', figures())} />
@@ -125,7 +125,7 @@ function Growing() {
 }
 
 function Buying() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('buying.text', figures())} />
@@ -137,7 +137,7 @@ function Buying() {
 }
 
 function Mergers() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   const { tile, defunct, survivor } = positions.MERGER;
   const before = {
     tile,
@@ -169,7 +169,7 @@ function Mergers() {
 }
 
 function Disposing() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('disposing.text', figures())} />
@@ -180,7 +180,7 @@ function Disposing() {
 }
 
 function Safe() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('safe.text', figures())} />
@@ -192,7 +192,7 @@ function Safe() {
 }
 
 function Trading() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('trading.text', figures())} />
@@ -201,7 +201,7 @@ function Trading() {
 }
 
 function End() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('end.text', figures())} />
@@ -212,7 +212,7 @@ function End() {
 }
 
 function Winning() {
-  const { t } = useTranslation('acquire/learn');
+  const t = wordsOf('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('winning.text', figures())} />

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { create } from 'zustand';
 import { Toggle } from '../../design/Toggle.tsx';
 import { readDraft, writeDraft } from '../../sync/drafts.ts';
 
 /** What the page may do by itself; the panels that it concerns do it. */
 export function Conveniences() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const choices = useConveniences();
   return CONVENIENCES.map((name) => (
     <Toggle

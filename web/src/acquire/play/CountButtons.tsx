@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './CountButtons.module.css';
@@ -21,7 +21,7 @@ interface CountButtonsProps {
 
 /** Less and more, as the rules allow it: why it goes no further is said to whoever tries. */
 export function CountButtons({ children, less, more, canLess, canMore, whyNoMore, onLess, onMore }: CountButtonsProps) {
-  const { t } = useTranslation();
+  const t = wordsOf();
   return (
     <span className={styles.buttons}>
       <Way

@@ -1,5 +1,5 @@
 import type { ActionType, Offer } from '@magnate/engine/acquire';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { DecisionArea } from '../../game/decision/DecisionPanel.tsx';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
@@ -17,7 +17,7 @@ import { waiting } from '@magnate/words/acquire';
 
 /** What I can do now, or whom the game waits for. */
 export function Now() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, offers } = useSeatView<'acquire'>();
   const mayDeclare = offers.some(({ type }) => type === 'DeclareEnd');
   return (

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Sheet } from '../../design/Sheet.tsx';
 import { InBar } from '../../game/decision/ActionBar.tsx';
 import { StandingButton } from '../../game/decision/StandingButton.tsx';
@@ -9,7 +9,7 @@ import { Trade } from './trade/Trade.tsx';
 
 /** What can be done beside the question, always in the same place. The panel of trades opens over the table, on every screen. */
 export function StandingActions() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const [isOpen, setOpen] = useState(false);
   if (me === null || view.options.playerTrading === 'off' || view.status !== 'inProgress') return null;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button, type ButtonKind } from '../../design/Button.tsx';
 import { ConfirmButton, SecondQuestion } from '../../design/ConfirmButton.tsx';
 import type { Intent } from '../../sync/gameTypes.ts';
@@ -94,7 +94,7 @@ interface BarButtonProps extends ActionButtonProps {
 
 /** The same inside the bar: it never grows, so what is to be said about it is said above. */
 function BarButton({ children, kind, icon, label, shortcut, confirm, form, reason, act }: BarButtonProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const seat = useSeatView();
   const isMain = useBarPlace() === 'main';
   const decision = seat.kit.rules.decisionKey(seat.view);

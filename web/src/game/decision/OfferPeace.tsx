@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { BellOff, Clock4 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useOfferMemory } from '../offers.ts';
 import { useSeatView } from '../seatView.ts';
@@ -12,7 +12,7 @@ interface OfferPeaceProps {
 
 /** An offer need not be answered: it can wait, and whoever makes too many is no longer heard. */
 export function OfferPeace({ trade }: OfferPeaceProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { names } = useSeatView();
   const { putAside, mute } = useOfferMemory();
   return (
@@ -29,7 +29,7 @@ export function OfferPeace({ trade }: OfferPeaceProps) {
 
 /** Whose offers I do not see, where all trades are. */
 export function MutedProposers() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { names } = useSeatView();
   const { muted, unmute } = useOfferMemory();
   return muted.map((id) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../seatView.ts';
 import { useToldStory } from '../story.ts';
 import styles from './Moments.module.css';
@@ -8,7 +8,7 @@ const MOST = 4;
 
 /** The last things that were of weight for everybody: trades, whole groups, hotels, mergers, bankruptcies. */
 export function Moments() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { kit, names, view } = useSeatView();
   const decisive = useToldStory().filter((event) => kit.recap.retelling.isDecisive(event, view));
   const told = decisive

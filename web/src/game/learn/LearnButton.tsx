@@ -1,13 +1,13 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import styles from './LearnButton.module.css';
 import { LearnContext, type Topic } from './learnContext.ts';
 
 /** Leads from a question or a refusal to the chapter that explains it. */
 export function LearnButton({ topic }: { readonly topic: Topic }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const learn = useContext(LearnContext);
   if (learn === null) return null;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../seatView.ts';
 import { useToldStory } from '../story.ts';
 import { type RecapLine, recapOf } from './recap.ts';
@@ -32,7 +32,7 @@ function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: rea
 
 /** Whose turn it is told since: on a shared device that of whoever plays now. */
 function useTitle(): string {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { me, names } = useSeatView();
   return me === null ? '' : t('recap.title', { context: names.form(me), name: names.subject(me) });
 }

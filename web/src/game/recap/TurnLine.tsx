@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
@@ -21,7 +21,7 @@ const MOST_SENTENCES = 2;
 
 /** Who, what it began with, what came of it, and what it brought the reader. */
 export function TurnLine({ by, openings, told, cash }: TurnLineProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { kit, names, people } = useSeatView();
   const person = personOf(people, by);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import { CLOCK_KINDS, CLOCK_TIMES, type Form, LEAST_TIME, MOST_TIME, PACES } from './form.ts';
@@ -12,7 +12,7 @@ interface PacePartProps {
 
 /** How long people may think, and how long bots pretend to. */
 export function PacePart({ form: { clock, times, pace }, onChange }: PacePartProps) {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   return (
     <Part heading={t('pace.heading')}>
       <Tiles>

@@ -1,8 +1,7 @@
 import { LLM_PREFIX } from '@magnate/protocol/models';
-import { botLabel } from '@magnate/words';
+import { botLabel, wordsOf } from '@magnate/words';
 import { UserPlus, X } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
@@ -23,7 +22,7 @@ interface PlayersPartProps {
 }
 
 export function PlayersPart({ form: { game, rows, visibility }, names, problems, onRows }: PlayersPartProps) {
-  const { t } = useTranslation(['home', 'common']);
+  const t = wordsOf(['home', 'common']);
   const { min, max } = kits[game].seats;
   const models = useModels(rows);
   const has = (who: Row['who']) => rows.some((row) => row.who === who);
@@ -86,7 +85,7 @@ interface PlayerRowProps {
 }
 
 function PlayerRow({ row, seat, models, found, isTaken, onChange, onRemove }: PlayerRowProps) {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const whoId = useId();
   const number = seat + 1;
   return (

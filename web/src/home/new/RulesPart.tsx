@@ -1,12 +1,11 @@
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { use, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { baseOf, type RuleOption } from '../../game/ruleForm.ts';
-import { money, type OptionGroup, type Values, valueWords } from '@magnate/words';
+import { money, type OptionGroup, type Values, valueWords, wordsOf } from '@magnate/words';
 import type { Form, RuleChoice } from './form.ts';
 import { Part, Tiles } from './Part.tsx';
 import { inForce, ruleFormFor, sound, withRule } from './ruleForms.ts';
@@ -19,7 +18,7 @@ interface RulesPartProps {
 
 /** By which rules: a set of them, and every single one. */
 export function RulesPart({ form: { game, house: choices }, onChoice }: RulesPartProps) {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const headingId = useId();
   const rules = use(ruleFormFor(game));
   const { preset } = choices[game];
@@ -73,7 +72,7 @@ interface RuleGroupProps {
 
 /** Rules that belong together, folded up until somebody wants them. */
 function RuleGroup({ group: { label, options }, base, changes, valueOf, onRule }: RuleGroupProps) {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const count = options.filter(({ name }) => Object.hasOwn(changes, name)).length;
   return (
     <details className={styles.group}>
@@ -108,7 +107,7 @@ interface RuleRowProps {
 }
 
 function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
-  const { t } = useTranslation('home');
+  const t = wordsOf('home');
   const said = valueWords(option, usual);
   const isToggle = option.spec.kind === 'yesNo';
   return (
@@ -143,7 +142,7 @@ function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
 type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
 
 function Control({ option, value, onChange }: ControlProps) {
-  const { t } = useTranslation('options');
+  const t = wordsOf('options');
   const { label, about, spec, values, unit, step, Control: Own } = option;
   const stepper = ({ min, max }: { readonly min: number; readonly max: number }) => (
     <Stepper

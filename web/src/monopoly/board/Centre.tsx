@@ -1,7 +1,7 @@
 import type { DeckName } from '@magnate/engine/monopoly';
 import { cardText, placeName } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -68,7 +68,7 @@ function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale })
 }
 
 function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, stage, people } = useSeatView<'monopoly'>();
   const dice = tale.roll ?? view.lastRoll;
   if (dice === null) return null;
@@ -91,7 +91,7 @@ function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
 
 /** The last thing that mattered, or where the roll led to; the name of the game where nothing has happened yet. */
 function Headline({ tale }: { readonly tale: Tale }) {
-  const { t } = useTranslation();
+  const t = wordsOf();
   const { kit, names, view } = useSeatView<'monopoly'>();
   const { headlines, move, card, roll } = tale;
   const told = [...headlines, ...(move === null ? [] : [move])];
@@ -124,7 +124,7 @@ function Whereabouts({ scene }: { readonly scene: Scene }) {
 
 /** What is under the hammer, and who is ahead. */
 function SaleSlot({ sale }: { readonly sale: Sale }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { people, names } = useSeatView<'monopoly'>();
   const { spaceId, building, highBid, highBidder, bidders } = sale;
   const leader = highBidder === null ? undefined : personOf(people, highBidder);
@@ -157,7 +157,7 @@ function SaleSlot({ sale }: { readonly sale: Sale }) {
 
 /** The card that was just drawn, to be read from where one sits. */
 function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: string }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const Picture = deck === 'chance' ? CircleQuestionMark : PackageOpen;
   return (
     <figure className={styles.card}>
@@ -172,7 +172,7 @@ function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: str
 
 /** Says what tapping a lot does, or why the one that was tapped is not to be had. */
 function ModeBanner({ acts }: { readonly acts: BoardActs }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { mode, objection, stop } = acts;
   if (mode === 'look') return null;
   return (
@@ -196,7 +196,7 @@ function ModeBanner({ acts }: { readonly acts: BoardActs }) {
 
 /** What the bank has left to build with, and what lies in the pot. */
 function Stock({ hasPot }: { readonly hasPot: boolean }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const { houses, hotels } = view.supply;
   const housesLeft = houses === null ? t('board.stock.housesFree') : t('board.stock.houses', { count: houses });

@@ -1,6 +1,6 @@
 import { BOARD, type Lot, type SpaceId } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import styles from './CentreDeed.module.css';
@@ -32,7 +32,7 @@ function lotOf(spaceId: SpaceId): Lot | undefined {
 
 /** What stands on it. Whoever listens hears the same of the space, and of what is asked. */
 export function CentreDeed({ deed: { lot, isGlance } }: { readonly deed: ShownDeed }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   return (
     <figure className={styles.deed} aria-hidden>
       <figcaption className={styles.band} style={{ borderColor: colourOfGroup(lot.group) }}>

@@ -1,6 +1,6 @@
 import type { PlainSpace } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import type { Fit } from './fit.ts';
 import { boxOf, CORNER, middleOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
@@ -54,7 +54,7 @@ const BARS = [0.2, 0.4, 0.6, 0.8] as const;
 
 /** A cell in the inner corner; the way around it is for visitors. */
 function Jail({ space, fit }: { readonly space: PlainSpace; readonly fit: Fit }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const box = boxOf(space.position);
   const cell = cellBox();
   const lane = { x: box.x, y: cell.y + CELL, width: CORNER, height: CORNER - CELL };

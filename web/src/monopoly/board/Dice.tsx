@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import styles from './Dice.module.css';
 
 interface DiceProps {
@@ -12,7 +12,7 @@ interface DiceProps {
 }
 
 export function Dice({ die1, die2, size, roll }: DiceProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   // Every roll is tumbled by dice of its own, once.
   const { seq, milliseconds } = roll ?? { seq: 0, milliseconds: 0 };
   return (

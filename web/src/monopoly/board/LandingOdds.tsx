@@ -8,7 +8,7 @@ import {
   type SpaceId,
 } from '@magnate/engine/monopoly';
 import { landingOn, landingWords } from '@magnate/words/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './LandingOdds.module.css';
 
@@ -45,7 +45,7 @@ export function travellerOf(view: GameView, me: PlayerId): Traveller | null {
 }
 
 function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const traveller = useTraveller();
   if (traveller === null) return null;
   const count = rollsTo(spaceId, traveller);

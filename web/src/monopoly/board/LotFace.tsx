@@ -1,6 +1,6 @@
 import type { Lot } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { colourOf, TokenFace } from '../../design/PlayerToken.tsx';
 import { Buildings, HouseCount } from './Buildings.tsx';
 import { faceLines } from './faceLines.ts';
@@ -81,7 +81,7 @@ interface BodyProps {
 
 /** The name, and below it the price, or the rent once it is owned. */
 function LotWords({ lot, note, brief, fit, body }: BodyProps & { readonly lot: Lot; readonly brief: string }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const syllables = readSyllables(t('board.syllables'));
   const width = (body.width - fit.px) / fit.text;
   const most = Math.floor((body.height - 2 * fit.px) / fit.line);
@@ -111,7 +111,7 @@ function LotPrice({ note, fit, body }: BodyProps) {
 
 /** A mortgaged lot has no buildings: the band is free for it. */
 function MortgageMark({ box, fit }: { readonly box: Box; readonly fit: Fit }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { x, y } = middleOf(box);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { getProperty, GROUP_SPACES, HOTEL, type Lot, type LotGroup } from '@magnate/engine/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
@@ -13,7 +13,7 @@ import { SpaceChip } from './SpaceChip.tsx';
 
 /** What stands on the deed, and who has it. */
 export function DeedFacts({ lot }: { readonly lot: Lot }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, people, names } = useSeatView<'monopoly'>();
   const { ownerId, houses, mortgaged } = getProperty(view, lot.position);
   const owner = ownerId === null ? undefined : personOf(people, ownerId);
@@ -69,7 +69,7 @@ export function DeedFacts({ lot }: { readonly lot: Lot }) {
 
 /** Who has how much of a group, and which lots. */
 export function GroupState({ group }: { readonly group: LotGroup }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, people, names } = useSeatView<'monopoly'>();
   const { look } = useSelection();
   const lots = GROUP_SPACES[group].map((spaceId) => getProperty(view, spaceId));
@@ -118,7 +118,7 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
 
 /** What the lot brings at every stage, with the one that counts now. */
 export function RentTable({ lot }: { readonly lot: Lot }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   return (
     <table className={styles.rents}>
@@ -145,7 +145,7 @@ export function RentTable({ lot }: { readonly lot: Lot }) {
 }
 
 function RowName({ row }: { readonly row: RentRow }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   switch (row.kind) {
     case 'base':
     case 'group':

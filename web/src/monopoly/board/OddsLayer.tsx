@@ -1,5 +1,5 @@
 import { Crosshair } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { useSelection } from '../selection.ts';
@@ -8,7 +8,7 @@ import styles from './OddsLayer.module.css';
 
 /** Turns the layer that shows where my next roll may lead. */
 export function OddsButton() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const isPossible = useTraveller() !== null;
   const { hasOdds, setOdds } = useSelection();
   const turn = () => setOdds(!hasOdds);

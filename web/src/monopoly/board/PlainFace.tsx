@@ -1,6 +1,6 @@
 import type { CardSpace, TaxSpace } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import type { Fit } from './fit.ts';
 import { between, boxOf, inset, middleOf, sideOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
@@ -20,7 +20,7 @@ interface PlainFaceProps {
 
 /** Chance, Community Chest and the taxes. */
 export function PlainFace({ space, note, fit, crowd }: PlainFaceProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const box = boxOf(space.position);
   const ground = <rect {...box} className={space.type === 'card' ? styles.deck : styles.tax} />;
   const icon = Math.min(box.width, box.height) * (fit.hasNames ? 0.4 : 0.62);

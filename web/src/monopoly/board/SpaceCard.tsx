@@ -1,7 +1,7 @@
 import { BOARD, getProperty, HOTEL, JAIL, type Lot, type SpaceId } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
@@ -35,7 +35,7 @@ export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {
 }
 
 function Band({ lot }: { readonly lot: Lot }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   return (
     <div className={styles.band} style={{ borderColor: colourOfGroup(lot.group) }}>
       <Swatch group={lot.group} columns={4} rows={3} />
@@ -90,7 +90,7 @@ function OpenSheet({ spaceId, onClose }: OpenSheetProps) {
 
 /** What I can do with a lot of mine, with the sum; and why not, where I cannot. */
 function DeedActions({ lot }: { readonly lot: Lot }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, offers } = useSeatView<'monopoly'>();
   const { houses, mortgaged } = getProperty(view, lot.position);
   const sumOf = (mode: ActingMode) => sumsFor(mode, offers).get(lot.position);
@@ -135,7 +135,7 @@ function Act({ mode, lot, label }: ActProps) {
 
 /** Who stands on a space; in jail, who is inside and who is only visiting. */
 function Occupants({ spaceId }: { readonly spaceId: SpaceId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const here = view.players.filter(({ position, isActive }) => isActive && position === spaceId);
   const idsOf = (inJail: boolean) =>

@@ -1,6 +1,6 @@
 import { BOARD, HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { BuildingIcons } from './Buildings.tsx';
 import { SpacePicture } from './Icon.tsx';
 import styles from './SpaceChip.module.css';
@@ -40,7 +40,7 @@ function Mark({ space }: { readonly space: Space }) {
 }
 
 function Built({ houses, mortgaged }: { readonly houses: number; readonly mortgaged: boolean }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   if (mortgaged) {
     return (
       <span className={styles.note}>

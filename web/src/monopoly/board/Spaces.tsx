@@ -1,9 +1,8 @@
 import { BOARD, type GameView, INCOME_TAX, type SpaceId } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { words } from '@magnate/words';
+import { words, wordsOf } from '@magnate/words';
 import { money } from '@magnate/words';
 import { landingOn, spaceWords } from '@magnate/words/monopoly';
 import { useSelection } from '../selection.ts';
@@ -24,7 +23,7 @@ interface SpacesProps {
 
 /** The forty spaces: one stop for the Tab key, arrows go around from there. */
 export function Spaces({ fit, scene, acts }: SpacesProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names, people } = useSeatView<'monopoly'>();
   const patterns = useId();
   const drawing = useRef<SVGSVGElement>(null);

@@ -1,6 +1,6 @@
 import { BOARD, calculateRent, getProperty, lotAt, type SpaceId } from '@magnate/engine/monopoly';
 import { deedsLine, hereWords, playerLine, tableLines, waiting } from '@magnate/words/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
@@ -9,7 +9,7 @@ import styles from './TextBoard.module.css';
 
 /** The whole position in words: who has what, and every space in order. */
 export function TextBoard() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   return (
     <div className={styles.text}>
@@ -50,7 +50,7 @@ export function TextBoard() {
 
 /** One space as a row: what it is, whose it is, what it costs, and who stands there. */
 function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const look = useSelection((selection) => selection.look);
   const lot = lotAt(spaceId);
@@ -72,7 +72,7 @@ function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
 }
 
 function Rent({ spaceId }: { readonly spaceId: SpaceId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   if (getProperty(view, spaceId).mortgaged) return t('play.text.mortgaged');
   const rent = calculateRent(view, spaceId, 1);

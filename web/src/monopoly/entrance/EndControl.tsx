@@ -1,6 +1,6 @@
 import type { EndAt } from '@magnate/engine/monopoly';
 import { END_KINDS, type EndKind, type EndLimit, readEnd } from '@magnate/words/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import styles from './EndControl.module.css';
@@ -13,7 +13,7 @@ interface EndControlProps {
 
 /** When the game ends: by what, and after how many. */
 export function EndControl({ label, value, onChange }: EndControlProps) {
-  const { t } = useTranslation('monopoly/options');
+  const t = wordsOf('monopoly/options');
   const { kind, count } = readEnd(value);
   return (
     <div className={styles.end}>

@@ -7,10 +7,9 @@ import {
   type Street,
   UTILITY_FACTORS,
 } from '@magnate/engine/monopoly';
-import { money } from '@magnate/words';
+import { money, wordsOf } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/Money.tsx';
 import { Example } from '../../learn/Example.tsx';
 import { ChapterText, Paragraphs, Points } from '../../learn/prose.tsx';
@@ -53,7 +52,7 @@ function streetAt(spaceId: SpaceId): Street | undefined {
 }
 
 function Goal() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('goal.text', figures())} />
@@ -65,7 +64,7 @@ function Goal() {
 }
 
 function Turn() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('turn.text', figures())} />
@@ -79,7 +78,7 @@ function Turn() {
 }
 
 function Buying() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   const lot = lotAt(positions.ARRIVED);
   return (
     <ChapterText>
@@ -100,7 +99,7 @@ function Buying() {
 }
 
 function Auctions() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('auctions.text', figures())} />
@@ -114,7 +113,7 @@ function Auctions() {
 }
 
 function Rent() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('rent.text', figures())} />
@@ -128,7 +127,7 @@ function Rent() {
 }
 
 function Building() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   const lot = lotAt(positions.BUILT);
   return (
     <ChapterText>
@@ -147,7 +146,7 @@ function Building() {
 }
 
 function Mortgage() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('mortgage.text', figures())} />
@@ -159,7 +158,7 @@ function Mortgage() {
 }
 
 function Trade() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   const { gives, cash, gets } = positions.TRADE;
   return (
     <ChapterText>
@@ -188,7 +187,7 @@ function Trade() {
 }
 
 function OtherSpaces() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('spaces.text', figures())} />
@@ -201,7 +200,7 @@ function OtherSpaces() {
 }
 
 function Jail() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('jail.text', figures())} />
@@ -212,7 +211,7 @@ function Jail() {
 }
 
 function Debt() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('debt.text', figures())} />
@@ -221,7 +220,7 @@ function Debt() {
 }
 
 function End() {
-  const { t } = useTranslation('monopoly/learn');
+  const t = wordsOf('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('end.text', figures())} />

@@ -1,6 +1,6 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { DecisionArea, DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { Auction } from './auction/Auction.tsx';
@@ -79,7 +79,7 @@ function Question() {
 
 /** Somebody else decides, or nobody any more. */
 function Waiting() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const isOut = me !== null && getPlayerById(view, me)?.isActive === false;
   const out = isOut ? t('play.now.out', { context: names.form(me), name: names.subject(me) }) : undefined;

@@ -1,8 +1,7 @@
 import { BANK } from '@magnate/engine';
 import { COLOR_GROUPS, getPlayerById, GROUP_SPACES, hasMonopoly } from '@magnate/engine/monopoly';
-import { listed } from '@magnate/words';
+import { listed, wordsOf } from '@magnate/words';
 import { ArrowLeftRight, Ellipsis, Flag, Hammer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { Popover } from '../../design/Popover.tsx';
@@ -18,7 +17,7 @@ import { useTradeEditor } from './trade/useTradeEditor.ts';
 
 /** What can be done beside the question, always in the same place: build, trade, and a menu of what is rarer. */
 export function StandingActions() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   if (me === null || getPlayerById(view, me)?.isActive !== true) return null;
   return (
@@ -38,7 +37,7 @@ export function StandingActions() {
 }
 
 function BuildButton() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, offers, whyNot } = useSeatView<'monopoly'>();
   const { mode, setMode } = useSelection();
   const groups = COLOR_GROUPS.filter((group) => me !== null && hasMonopoly(view, me, group));
@@ -57,7 +56,7 @@ function BuildButton() {
 }
 
 function TradeButton({ me }: { readonly me: string }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const { draft, isOpen, begin, goOn, change, close } = useTradeEditor();
   const partner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
@@ -77,7 +76,7 @@ function TradeButton({ me }: { readonly me: string }) {
 const RARE_MODES = ['sell', 'mortgage', 'unmortgage'] as const;
 
 function RareModes({ onChosen }: { onChosen(): void }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { offers } = useSeatView<'monopoly'>();
   const setMode = useSelection((selection) => selection.setMode);
   return RARE_MODES.map((mode) => (
@@ -98,7 +97,7 @@ function RareModes({ onChosen }: { onChosen(): void }) {
 
 /** Giving up, for good. */
 function Resignation() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names, offers, act } = useSeatView<'monopoly'>();
   if (offered(offers, 'Resign') === undefined) return null;
   const shares = view.debts.findLast((debt) => debt.debtorId === me)?.shares ?? [];

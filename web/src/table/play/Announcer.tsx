@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ChatLine } from '@magnate/protocol';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { isShort, SHORT_TIME } from '../../design/countdown.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
@@ -71,7 +71,7 @@ function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: 
 
 /** Everything that happens from now on; what happened before is in the story. */
 function useNews(say: (texts: readonly string[]) => void): void {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { table, view, me } = useSeatView();
   const story = useToldStory();
   const tell = useTelling();
@@ -104,7 +104,7 @@ function useNews(say: (texts: readonly string[]) => void): void {
 }
 
 function useTalk(say: (texts: readonly string[]) => void): void {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { names } = useSeatView();
   const chat = useTable((state) => state.chat);
   const seats = useTable((state) => state.seats);
@@ -124,7 +124,7 @@ function useTalk(say: (texts: readonly string[]) => void): void {
 }
 
 function useLinkNews(say: (texts: readonly string[]) => void): void {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const kind = useTable((state) => state.link.kind);
   const wasLost = useRef(false);
   useEffect(() => {
@@ -149,7 +149,7 @@ function useRefusals(call: (text: string) => void): void {
 }
 
 function useTurnCall(call: (text: string) => void): void {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const seatView = useSeatView();
   const isShared = useTable((state) => state.seats.length > 1);
   const { me } = seatView;
@@ -166,7 +166,7 @@ function useTurnCall(call: (text: string) => void): void {
 
 /** Who listens cannot see the clock turn red. */
 function useTimeWarning(call: (text: string) => void): void {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { me, names } = useSeatView();
   const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
   useEffect(() => {

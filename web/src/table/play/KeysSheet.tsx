@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { printedKey } from '../../game/keys.ts';
@@ -10,7 +10,7 @@ import { KEYS_BY_ABOUT } from './shellKeys.ts';
 
 /** Every key that does something here. */
 export function KeysSheet({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { kit } = useSeatView();
   return (
     <Sheet title={t('keys.title')} onClose={onClose}>
@@ -46,7 +46,7 @@ function KeyList({ title, keys }: { readonly title: string; readonly keys: reado
 
 /** With the other settings, and where the keys are listed. */
 export function KeysToggle() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { keys, set } = useSettings();
   return (
     <Toggle checked={keys} about={t('settings.keysAbout')} onChange={(isOn) => set({ keys: isOn })}>

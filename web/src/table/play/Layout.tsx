@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { pressMain } from '../../game/decision/ActionBar.tsx';
 import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
@@ -27,7 +27,7 @@ const KeysSheet = loaded(async () => (await import('./KeysSheet.tsx')).KeysSheet
 
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { kit, table, view, names, me, stage, answer, skip } = useSeatView();
   const acts = useTableActs();
   const [first] = kit.tabs;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Sheet } from '../../design/Sheet.tsx';
 import { LearnContext, type Topic } from '../../game/learn/learnContext.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -25,7 +25,7 @@ export function Learning({ children }: { readonly children: ReactNode }) {
 const loadSheet = () => withWords(import('../../learn/LessonSheet.tsx'), 'learn');
 
 function Lesson({ topic, onClose }: { readonly topic: Topic; onClose(): void }) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const { kit } = useSeatView();
   const sheet = useComing(loadSheet);
   const lessons = useComing(kit.loadLessons);

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
@@ -27,7 +27,7 @@ export function NowNotices({ device }: { readonly device: Device }) {
 }
 
 function Paused() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const hosting = useHosting();
   const { problem, ask } = useAsking();
   if (hosting === null) return <Banner kind="warning">{t('now.paused')}</Banner>;
@@ -54,7 +54,7 @@ function Paused() {
 const SHOWN_FOR = 5000;
 
 function SharedDevice({ device }: { readonly device: Device }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { people, me, actors } = useSeatView();
   const isNew = useRecent(me, SHOWN_FOR);
   const nameOf = (id: string) => personOf(people, id)?.name ?? id;

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp, Zap } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
 import { loaded } from '../../design/loaded.tsx';
@@ -10,7 +9,7 @@ import { LearnButton } from '../../game/learn/LearnButton.tsx';
 import { FOREMOST, PARTS } from '../../game/focus.ts';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { listed } from '@magnate/words';
+import { listed, wordsOf } from '@magnate/words';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { playSound } from '../playSound.ts';
@@ -33,7 +32,7 @@ interface NowPanelProps {
 
 /** What can be done now, and what keeps it from being done. On phones a sheet that can be made smaller. */
 export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const seatView = useSeatView();
   const { kit, view, names, me, people, table, busy } = seatView;
   const isSending = useTable((state) => state.busy);
@@ -121,7 +120,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
 
 /** Why there is nothing to press. */
 function useIdleWords(): string {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { view, me, names, actors, table } = useSeatView();
   if (table.paused) return t('now.held');
   if (me !== null && isOut(view, me)) return t('now.out', { context: names.form(me), name: names.subject(me) });
@@ -134,7 +133,7 @@ const QUESTION = { kind: 'question' } as const;
 
 /** My own time, where it is looked for. */
 function OwnClock() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { me } = useSeatView();
   const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
   if (until === undefined) return null;

@@ -1,6 +1,6 @@
 import { Eye, FastForward, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Link, useLocation } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -16,7 +16,7 @@ import over from './over.module.css';
 
 /** Out of the game: which place it was, what did it, and what to do next. */
 export function Out({ exit, onWatch }: { readonly exit: Exit; onWatch(): void }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { kit, view, names, people, me } = useSeatView();
   const { problem, isSkipping, skipToEnd } = useSkipping();
   const { place, why } = exit;
@@ -54,7 +54,7 @@ export function Out({ exit, onWatch }: { readonly exit: Exit; onWatch(): void })
 
 /** Against the same bots at once; where people play on, a table of one's own. */
 function PlayAnew() {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const { kit, table, people, me } = useSeatView();
   const [, go] = useLocation();
   const { isBusy, problem, ask } = useAsking();

@@ -1,7 +1,7 @@
 import { BOT_PREFIX } from '@magnate/protocol/models';
 import { Download, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -20,7 +20,7 @@ import { Rematch } from './Rematch.tsx';
 
 /** How it ended, and where to go from here. */
 export function Over() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { kit, table, tableId, me } = useSeatView();
   const isMine = me !== null;
   const seats = isMine ? (ownTable(tableId)?.seats ?? []) : [];
@@ -76,7 +76,7 @@ function strengthsIn(players: readonly { readonly model: string }[]): readonly s
 
 /** Mine; whoever won is told so in the game's own words, and where several share a device the ranking names them all. */
 function OwnPlace() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { table, me, names } = useSeatView();
   if (table.outcome === null || me === null || names.form(me) !== 'you') return null;
   const { ranking, winners } = table.outcome;
@@ -87,7 +87,7 @@ function OwnPlace() {
 
 /** A link carries no token, and a private table opens to nothing else. */
 function PrivateRecord() {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const { tableId } = useSeatView();
   const token = useTable((state) => state.seat?.token ?? state.hostToken);
   const { isBusy, problem, ask } = useAsking();

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Tabs } from '../../design/Tabs.tsx';
 import { Boundary } from '../Boundary.tsx';
 import { useSeatView } from '../../game/seatView.ts';
@@ -15,7 +15,7 @@ interface PanelsProps {
 
 /** The panels of the game, then those that every table has. */
 export function Panels({ selected, onSelect }: PanelsProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { kit } = useSeatView();
   const unread = useUnread(selected === 'chat');
   const ofGame = kit.tabs.map(({ id, label, Panel, useCount }) => ({
@@ -45,7 +45,7 @@ function counterOf(useCount: () => number): ComponentType {
 }
 
 function Count({ count }: { readonly count: number }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   if (count === 0) return null;
   return (
     <span className={styles.count}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Waiting } from '../../design/Waiting.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -56,7 +56,7 @@ interface CurtainProps {
 
 /** Nothing of the game is in the page while this is shown: the device goes from hand to hand. */
 function Curtain({ next, now, onReady, onNotYet }: CurtainProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const title = useRef<HTMLHeadingElement>(null);
   const { name } = next;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { AGENT_PREFIX, isAgent } from '@magnate/protocol/models';
 import type { PlayerId } from '@magnate/engine';
 import { ArrowLeftRight, Bot, BotMessageSquare, CircleDashed, MessageCircleOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
@@ -22,7 +22,7 @@ interface PlayersProps {
 
 /** Everybody at a glance; who is tapped is shown in full. */
 export function Players({ device, className = '' }: PlayersProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { kit, people } = useSeatView();
   const [open, setOpen] = useState<PlayerId | null>(null);
   const person = open === null ? undefined : personOf(people, open);
@@ -84,7 +84,7 @@ interface MarksProps {
 }
 
 function Marks({ person, isAwaited, isShared }: MarksProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   // My own time is where I decide.
   const until = useTable((state) => (person.isMe ? undefined : state.deadlines[person.id]));
   const { table, view } = useSeatView();
@@ -158,7 +158,7 @@ function Mark({ icon, words, short }: MarkProps) {
 
 /** Hands the device to another seat that is played on it. */
 function SeatSwitch({ person, device }: { readonly person: Person; readonly device: Device }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const seats = useTable((state) => state.seats);
   const isOwn = seats.some(({ playerId }) => playerId === person.id);
   if (!device.isShared || !isOwn || person.isMe) return null;

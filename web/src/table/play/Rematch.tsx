@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useLocation } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -10,7 +10,7 @@ import { useAsking } from '../useAsking.ts';
 
 /** Once more with the same people: whoever is first sets it up, the others come along. */
 export function Rematch({ seats }: { readonly seats: readonly OwnSeat[] }) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const { table } = useSeatView();
   const [, go] = useLocation();
   const { isBusy, problem, ask } = useAsking();

@@ -1,5 +1,5 @@
 import { Rabbit, SkipForward, Turtle, Zap, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { isStill, motionOf, type Speed as SpeedName, SPEEDS, useSettings } from '../../sync/settings.ts';
@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<SpeedName, LucideIcon>> = { calm: Turtle, brisk: Ra
 
 /** How fast what happens is acted out, and a way past it. Nothing where nothing moves anyway. */
 export function Speed() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const acts = useTableActs();
   const { speed } = useSettings();
   const motion = useSettings(motionOf);
@@ -38,7 +38,7 @@ export function Speed() {
 }
 
 function SkipButton() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const acts = useTableActs();
   const seatView = useSeatView();
   const { me, stage, actors } = seatView;

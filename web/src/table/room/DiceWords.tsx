@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
 import type { OwnSeat } from '../../sync/keyring.ts';
@@ -10,7 +10,7 @@ import { commitWords, LONGEST_WORDS } from './seedWords.ts';
 
 /** A player adds to the seed, so that nobody chose the dice alone. */
 export function DiceWords({ seat }: { readonly seat: OwnSeat }) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const id = useTable((state) => state.id);
   const isVerified = useTable((state) => state.table?.verified === true);
   const [text, setText] = useState('');

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clockText } from '../../design/countdown.ts';
-import { type RuleLine, ruleLines, type Values } from '@magnate/words';
+import { type RuleLine, ruleLines, type Values, wordsOf } from '@magnate/words';
 import { useKit } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Fairness } from '../Fairness.tsx';
@@ -10,7 +9,7 @@ import styles from './HouseRules.module.css';
 
 /** By which rules this table plays, where they are not the standard ones. */
 export function HouseRules() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const table = useTable((state) => state.table);
   const lines = useRuleLines(table?.options);
   if (table === null) return null;
@@ -37,7 +36,7 @@ export function HouseRules() {
 }
 
 function ClockLine({ decision, reserve }: { readonly decision: number; readonly reserve: number }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const time = { decision: clockText(decision), reserve: clockText(reserve) };
   return <>{reserve === 0 ? t('room.clock', time) : t('room.clockReserve', time)}</>;
 }

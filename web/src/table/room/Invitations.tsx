@@ -1,6 +1,6 @@
 import type { PublicSeat } from '@magnate/protocol';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useTable } from '../../sync/useTable.ts';
@@ -20,7 +20,7 @@ interface SeatInviteProps {
 
 /** The link of a reserved seat, or the way to reserve one. */
 export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const id = useTable((state) => state.id);
   const { origin } = useOrigin();
   const code = useClaims()[player.id];
@@ -56,7 +56,7 @@ export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
 
 /** The way to the table for everybody: its link and its code. */
 export function InviteAll() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
   const { origin, reach, others } = useOrigin();

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
@@ -12,7 +12,7 @@ import room from './room.module.css';
 
 /** Somebody without a seat takes a free one, or watches. */
 export function JoinSeat() {
-  const { t } = useTranslation(['table', 'common']);
+  const t = wordsOf(['table', 'common']);
   const acts = useTableActs();
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);

@@ -1,5 +1,5 @@
 import { Bot, Check, Hourglass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import { botName } from '../../game/people.ts';
@@ -41,7 +41,7 @@ interface SeatLineProps {
 }
 
 function SeatLine({ player, seat, state, isHost }: SeatLineProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const isReady = state !== 'expected' && state !== 'open' && state !== 'away';
   const Mark = state === 'bot' || state === 'model' ? Bot : isReady ? Check : Hourglass;
   return (

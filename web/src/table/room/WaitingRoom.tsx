@@ -1,10 +1,9 @@
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
-import { listed } from '@magnate/words';
+import { listed, wordsOf } from '@magnate/words';
 import { missing } from '../../game/people.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { type Hosting, useHosting } from '../hosting.ts';
@@ -24,7 +23,7 @@ import styles from './WaitingRoom.module.css';
 
 /** Before the game begins: who is here, who is to come, and by which rules it is played. */
 export function WaitingRoom() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const hosting = useHosting();
   const seat = useTable((state) => state.seat);
   useUnread(true);
@@ -65,7 +64,7 @@ export function WaitingRoom() {
 
 /** The host begins; everybody else reads what is still waited for. */
 function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const players = useTable((state) => state.table?.players) ?? [];
   const seats = useTable((state) => state.seats);
   const { isBusy, problem, awaited, start } = useStart(hosting);

@@ -3,7 +3,6 @@ import type { ChatLine } from '@magnate/protocol';
 import { reactionIn } from '@magnate/protocol/reactions';
 import { ArrowDown, Ellipsis, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.tsx';
 import { loaded } from '../../design/loaded.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -11,7 +10,7 @@ import { api } from '../../sync/api.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { listed, timeOfDay } from '@magnate/words';
+import { listed, timeOfDay, wordsOf } from '@magnate/words';
 import { useAsking } from '../useAsking.ts';
 import { useLook } from '../useLook.ts';
 import { useHidden } from './hidden.ts';
@@ -33,7 +32,7 @@ export function ChatPanel() {
 
 /** Where something is said: a line, or one press. Never held up by what is acted out. */
 export function Speaking({ isMain = false, onSaid }: { readonly isMain?: boolean; onSaid?(): void }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const seat = useTable((state) => state.seat);
   const players = useTable((state) => state.table?.players) ?? [];
   const isMuted = players.some(({ id, muted }) => id === seat?.playerId && muted);
@@ -49,7 +48,7 @@ export function Words({ text }: { readonly text: string }) {
 }
 
 function ChatLines() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { hidden, showAll } = useHidden();
   const players = useTable((state) => state.table?.players) ?? [];
   const seat = useTable((state) => state.seat);
@@ -80,7 +79,7 @@ interface LinesProps {
 }
 
 function Lines({ hidden, nameOf, onAsk }: LinesProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const chat = useTable((state) => state.chat).filter(({ playerId }) => !hidden.includes(playerId));
   const players = useTable((state) => state.table?.players) ?? [];
   const own = useTable((state) => state.seats);
@@ -144,7 +143,7 @@ interface ChatFormProps {
 }
 
 function ChatForm({ seat, isMain, onSaid }: ChatFormProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const fieldId = useId();
   const aboutId = useId();
   const id = useTable((state) => state.id);

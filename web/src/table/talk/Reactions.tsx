@@ -1,7 +1,7 @@
 import type { Reaction } from '@magnate/protocol/reactions';
 import { REACTION_NAMES, REACTIONS } from '@magnate/protocol/reactions';
 import { Clover, Frown, Heart, Laugh, ThumbsUp, Zap } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import styles from './Reactions.module.css';
 
@@ -9,7 +9,7 @@ const ICONS = { applause: ThumbsUp, laugh: Laugh, wow: Zap, ouch: Frown, thanks:
 
 /** One press says it. */
 export function Reactions({ onSay }: { onSay(text: string): void }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   return (
     <div className={styles.row} role="group" aria-label={t('chat.reactions')}>
       {REACTION_NAMES.map((name) => {
@@ -32,7 +32,7 @@ export function Reactions({ onSay }: { onSay(text: string): void }) {
 
 /** As it stands in a line or a bubble. */
 export function ReactionSaid({ name }: { readonly name: Reaction }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const Icon = ICONS[name];
   return (
     <span className={styles.said}>

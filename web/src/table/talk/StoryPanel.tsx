@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { STORY_TOPICS, type StoryTopic } from '../../game/kit.ts';
@@ -23,7 +23,7 @@ const PAGE = { lines: 150, turns: 40 } as const;
 
 /** What happened, in sentences; the newest last. Turns that are over are one line each, unless one topic is asked for. */
 export function StoryPanel() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { people } = useSeatView();
   const [only, setOnly] = useState<StoryTopic | null>(null);
   const page = only === null ? PAGE.turns : PAGE.lines;
@@ -156,7 +156,7 @@ interface TopicChoiceProps {
 }
 
 function TopicChoice({ value, onChange }: TopicChoiceProps) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const id = useId();
   return (
     <div className={styles.filter}>

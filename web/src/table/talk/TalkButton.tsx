@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import { Speaking } from './ChatPanel.tsx';
@@ -8,7 +8,7 @@ import styles from './TalkButton.module.css';
 
 /** Says something without leaving the board. */
 export function TalkButton() {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const isSeated = useTable((state) => state.seat !== null);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
-import { wholeNumber } from '@magnate/words';
-import { useTranslation } from 'react-i18next';
+import { wholeNumber, wordsOf } from '@magnate/words';
 import { type Person, personOf } from '../../game/people.ts';
 import { type Decision, type ModelSum, sumsOf } from '../whys.ts';
 import styles from './Why.module.css';
@@ -9,7 +8,7 @@ import styles from './Why.module.css';
 const MICRODOLLARS = 1_000_000;
 
 export function Why({ decision }: { readonly decision: Decision }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   const { outcome, reason, why, tokens, milliseconds, microdollars } = decision;
   return (
     <details className={styles.why}>
@@ -35,7 +34,7 @@ export function ModelSums({
   readonly decisions: readonly Decision[];
   readonly people: readonly Person[];
 }) {
-  const { t } = useTranslation('table');
+  const t = wordsOf('table');
   if (decisions.length === 0) return null;
   const said = ({ playerId, asked, first, fallback, tokens, microdollars }: ModelSum) =>
     t('why.sum', {

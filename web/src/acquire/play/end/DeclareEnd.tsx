@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../../design/Money.tsx';
 import { PlayerToken } from '../../../design/PlayerToken.tsx';
 import { personOf } from '../../../game/people.ts';
@@ -12,7 +12,7 @@ import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 
 /** The end may be declared: asked again, with what everybody would have. */
 export function DeclareEnd() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   const own = scores?.find(({ playerId }) => playerId === me);
@@ -47,7 +47,7 @@ export function DeclareEnd() {
 }
 
 function Preview() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, people, names } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   if (scores === null) return <p className={styles.about}>{t('play.end.hidden')}</p>;

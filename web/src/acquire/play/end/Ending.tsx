@@ -1,6 +1,6 @@
 import { acquire } from '@magnate/engine/acquire';
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../../design/Money.tsx';
 import { PlayerToken } from '../../../design/PlayerToken.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
@@ -15,7 +15,7 @@ import { FinalSheet } from './FinalSheet.tsx';
 
 /** Who won, why it ended, and how each score was made up. */
 export function Ending() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const story = useTable((table) => table.story);
   const outcome = acquire.outcome(view);
@@ -49,7 +49,7 @@ export function Ending() {
 
 /** Why the first is the first, in words. */
 function Why({ accounts }: { readonly accounts: readonly Account[] }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { me, names } = useSeatView<'acquire'>();
   const difference = differenceOf(accounts, me);
   if (difference === null) return null;
@@ -73,7 +73,7 @@ interface AccountCardProps {
 
 /** One player's final score, and what it was made of. */
 function AccountCard({ account, best }: AccountCardProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { people, names } = useSeatView<'acquire'>();
   const { playerId, place, score, parts } = account;
   const sums = sumsOf(account);
@@ -110,7 +110,7 @@ function AccountCard({ account, best }: AccountCardProps) {
 }
 
 function AccountItems({ parts }: { readonly parts: NonNullable<Account['parts']> }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   if (parts.bonuses.length === 0 && parts.sales.length === 0) return null;
   return (
     <Disclosure summary={t('play.ending.details')}>

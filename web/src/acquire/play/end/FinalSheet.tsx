@@ -1,5 +1,5 @@
 import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../../design/Money.tsx';
 import { PlayerToken } from '../../../design/PlayerToken.tsx';
 import { personOf } from '../../../game/people.ts';
@@ -11,7 +11,7 @@ import styles from './FinalSheet.module.css';
 
 /** The score sheet as it stood before everything was paid out: who held what of the corporations that were left. */
 export function FinalSheet({ accounts }: { readonly accounts: readonly Account[] }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { me, names, people } = useSeatView<'acquire'>();
   const isLeft = (corporation: Corporation) =>
     accounts.some(({ parts }) => parts?.sales.some((sale) => sale.corporation === corporation) === true);

@@ -1,6 +1,6 @@
 import type { Corporation } from '@magnate/engine/acquire';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel, FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../../game/keys.ts';
@@ -31,7 +31,7 @@ export function CorporationChoice({
   confirm,
   consequence,
 }: CorporationChoiceProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const [picked, pick] = usePick(
     options.map(({ corporation }) => corporation),
     suggested,

@@ -1,6 +1,6 @@
 import { type Corporation, type Offer, priceOf, TRADE_RATIO } from '@magnate/engine/acquire';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
@@ -30,7 +30,7 @@ interface DisposalOfProps {
 }
 
 function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { tableId, view, me, answer } = useSeatView<'acquire'>();
   const bounds = disposal.boundsOf(offer);
   const stock = useBankStock();
@@ -116,7 +116,7 @@ interface DisposalPartProps {
 
 /** One of the three ways, between two buttons. The others make room. */
 function DisposalPart({ part, plan, bounds, corporation, survivor, onChange }: DisposalPartProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, whyNot } = useSeatView<'acquire'>();
   const labelId = useId();
   const price = priceNow(view, corporation);

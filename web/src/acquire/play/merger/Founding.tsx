@@ -7,7 +7,7 @@ import {
   priceOf,
   TIER_OF,
 } from '@magnate/engine/acquire';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { corporationOfCode, leftInBank } from '@magnate/engine/acquire';
 import { useOwnShares } from '../holdings.ts';
@@ -16,7 +16,7 @@ import { CorporationChoice } from './CorporationChoice.tsx';
 
 /** A new corporation: which of those that are not on the board. */
 export function Founding({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {

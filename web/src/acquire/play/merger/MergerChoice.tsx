@@ -1,5 +1,5 @@
 import type { Corporation, Offer } from '@magnate/engine/acquire';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { bankMayHold, holdersOf, indexOf, priceNow, sizeOf } from '@magnate/engine/acquire';
@@ -11,7 +11,7 @@ import styles from './MergerChoice.module.css';
 
 /** Equals meet: which one stays on the board. */
 export function Survivor({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => ({
@@ -37,7 +37,7 @@ export function Survivor({ offer }: { readonly offer: Offer }) {
 
 /** Equals go: which one is settled first. */
 export function DefunctOrder({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {
@@ -65,7 +65,7 @@ export function DefunctOrder({ offer }: { readonly offer: Offer }) {
 
 /** What corporations that go would pay, and to whom. */
 function BonusList({ corporations }: { readonly corporations: readonly Corporation[] }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const sentence = (corporation: Corporation) => {
     const holders = holdersOf(view, corporation);

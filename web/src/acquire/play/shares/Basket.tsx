@@ -1,7 +1,6 @@
 import { type Corporation, MOST_PURCHASES } from '@magnate/engine/acquire';
-import { listed } from '@magnate/words';
+import { listed, wordsOf } from '@magnate/words';
 import { Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
@@ -17,7 +16,7 @@ import * as basket from './basket.ts';
 
 /** Up to three shares, bought all at once: the score sheet is the form. Until something is chosen, something sound is suggested. */
 export function Basket() {
-  const { t } = useTranslation(['acquire', 'common']);
+  const t = wordsOf(['acquire', 'common']);
   const { tableId, view, me, act, answer, whyNot } = useSeatView<'acquire'>();
   const cash = useOwnCash();
   const [draft, keep] = useDraft(`${tableId}.${me}.basket`, basket.isBasketDraft);

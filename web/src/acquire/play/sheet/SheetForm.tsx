@@ -7,7 +7,7 @@ import {
   priceNow,
 } from '@magnate/engine/acquire';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
@@ -27,7 +27,7 @@ interface SheetFormProps {
 
 /** The score sheet as a form: everybody's shares as they would be, and under each corporation what is decided about it. */
 export function SheetForm({ caption, then, left, isMarked, control }: SheetFormProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const holdings = CORPORATIONS.map((corporation) => holdingsIn(then, corporation));
   const look = (corporation: Corporation) => (isMarked?.(corporation) === true ? styles.marked : undefined);

@@ -1,6 +1,6 @@
 import type { Offer, Tile } from '@magnate/engine/acquire';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../../game/keys.ts';
 import { useSeatView } from '../../../game/seatView.ts';
@@ -20,7 +20,7 @@ interface PlaceTileProps {
 
 /** The turn begins: one tile of the rack goes onto the board. */
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, me, act, names } = useSeatView<'acquire'>();
   const { tile: selected, select } = useTileSelection();
   const playable = offer?.tiles ?? [];

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { GameView } from '@magnate/engine/acquire';
 import { Trash2, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Choice } from '../../../design/Choice.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
@@ -17,7 +17,7 @@ import { TradeSideEditor } from './TradeSideEditor.tsx';
 
 /** Trades between players: the open offers, and one to be made up. */
 export function Trade() {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, me, names } = useSeatView<'acquire'>();
   const pending = view.trades.filter(({ status }) => status === 'pending');
   const time = tradingTime(view, me);
@@ -51,7 +51,7 @@ function tradingTime(view: GameView, me: PlayerId | null): 'off' | 'over' | 'now
 
 /** A trade of my own, made up at any time and proposed when it is allowed. */
 function TradeBuilder({ me }: { readonly me: PlayerId }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { tableId, view, names } = useSeatView<'acquire'>();
   const [steps, keep] = useDraft(`${tableId}.${me}.trade`, terms.isProposalSteps);
   const partners = view.players.map(({ id }) => id).filter((id) => id !== me);

@@ -1,12 +1,12 @@
 import { type Deal, gainWords, standingWords, tradeEffects } from '@magnate/words/acquire';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import styles from './TradeEffect.module.css';
 
 /** What a trade does to majorities, and to what the two are worth. */
 export function TradeEffect({ deal }: { readonly deal: Deal }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const { stock, gains } = tradeEffects(view, deal);
   if (stock.length === 0 && gains.every(({ gain }) => gain === 0)) return null;

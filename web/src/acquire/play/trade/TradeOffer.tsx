@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { Corporation, Trade, TradeSide } from '@magnate/engine/acquire';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../../design/Money.tsx';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
@@ -24,7 +24,7 @@ interface TradeOfferProps {
 
 /** An open offer, and what I may answer. */
 export function TradeOffer({ trade, hasAnswers = true, children }: TradeOfferProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { names } = useSeatView<'acquire'>();
   const { proposerId, recipientId, offered, requested } = trade;
   const who = { proposer: names.subject(proposerId), recipient: names.object(recipientId) };
@@ -45,7 +45,7 @@ export function TradeOffer({ trade, hasAnswers = true, children }: TradeOfferPro
 }
 
 function Answers({ trade }: { readonly trade: Trade }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { me, offers } = useSeatView<'acquire'>();
   const { id: tradeId, proposerId, recipientId } = trade;
   const may = (type: 'RejectTrade' | 'CancelTrade') =>
@@ -67,7 +67,7 @@ function Answers({ trade }: { readonly trade: Trade }) {
 }
 
 function AcceptButton({ trade }: { readonly trade: Trade }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { names } = useSeatView<'acquire'>();
   const isGood = useIsGood(trade);
   return (
@@ -86,7 +86,7 @@ function AcceptButton({ trade }: { readonly trade: Trade }) {
 }
 
 function RejectButton({ trade }: { readonly trade: Trade }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   return <ActionButton action={{ type: 'RejectTrade', tradeId: trade.id }}>{t('play.trade.reject')}</ActionButton>;
 }
 
@@ -99,7 +99,7 @@ function useIsGood({ offered, requested }: Trade): boolean {
 
 /** What one of the two gives, and what it is worth now. */
 function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: TradeSide }) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const items = itemsOf(side);
   const amount = worthOf(side, (corporation) => priceNow(view, corporation));

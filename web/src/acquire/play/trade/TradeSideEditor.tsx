@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { CORPORATIONS, SHARES_EACH, type TradeSide } from '@magnate/engine/acquire';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { indexOf, playerOf } from '@magnate/engine/acquire';
@@ -17,7 +17,7 @@ interface TradeSideEditorProps {
 
 /** What one of the two gives: cash in hundreds, and shares of what they have. */
 export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const { cash = null, shares = null } = playerOf(view, giver) ?? {};
   // Where holdings are hidden anything may be asked for; the answer tells.
@@ -76,7 +76,7 @@ interface CashFieldProps {
 
 /** Cash in hundreds: typed, or a hundred at a time. */
 function CashField({ giver, cash, most, onChange }: CashFieldProps) {
-  const { t } = useTranslation('acquire');
+  const t = wordsOf('acquire');
   const { names } = useSeatView<'acquire'>();
   const fieldId = useId();
   const name = names.object(giver);

@@ -1,7 +1,7 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { Gavel } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Toggle } from '../../../design/Toggle.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
@@ -18,7 +18,7 @@ import { BidField } from './BidField.tsx';
 
 /** A lot or a building goes to the highest bid. */
 export function Auction() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, offers } = useSeatView<'monopoly'>();
   const bidding = useBidding();
   const form = useId();
@@ -65,7 +65,7 @@ interface BidButtonProps {
 }
 
 function BidButton({ bidding: { offer }, amount, least, form }: BidButtonProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, whyNot } = useSeatView<'monopoly'>();
   const cash = me === null ? 0 : (getPlayerById(view, me)?.cash ?? 0);
   const move = { type: 'PlaceBid', amount } as const;
@@ -78,7 +78,7 @@ function BidButton({ bidding: { offer }, amount, least, form }: BidButtonProps) 
 }
 
 function Lot({ bidding }: { readonly bidding: Bidding }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { auction } = bidding;
   return (
     <>
@@ -105,7 +105,7 @@ function Lot({ bidding }: { readonly bidding: Bidding }) {
 }
 
 function Leader({ bidding }: { readonly bidding: Bidding }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { me, names } = useSeatView<'monopoly'>();
   const { turnOf } = bidding.auction;
   const turn =
@@ -123,7 +123,7 @@ function Leader({ bidding }: { readonly bidding: Bidding }) {
 
 /** Out of the auction that runs, whenever I am asked. Only shown to whoever is still in it. */
 export function PassToggle() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { me } = useSeatView<'monopoly'>();
   const bidding = useBidding();
   const { passIn, set } = useWishes();

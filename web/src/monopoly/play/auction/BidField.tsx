@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import type { Bidding } from './bidding.ts';
@@ -19,7 +19,7 @@ interface BidFieldProps {
 
 /** The sum of a bid; quick raises set it, so that nothing is bid by a slip. */
 export function BidField({ id, bidding, amount, typed, onType }: BidFieldProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { act, answer, whyNot } = useSeatView<'monopoly'>();
   const sumId = useId();
   const { auction, raises, want, limit } = bidding;

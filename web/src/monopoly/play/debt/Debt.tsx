@@ -4,8 +4,7 @@ import {
   type GameView,
   getPlayerById,
 } from '@magnate/engine/monopoly';
-import { useTranslation } from 'react-i18next';
-import { listed } from '@magnate/words';
+import { listed, wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { words } from '@magnate/words';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
@@ -18,7 +17,7 @@ import { creditorWords } from '@magnate/words/monopoly';
 
 /** I owe more than I had: raise it, pay it, or be ruined by it. */
 export function Debt() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names, offers } = useSeatView<'monopoly'>();
   const debt = openDebt(view);
   if (debt === undefined || me === null) return null;

@@ -1,9 +1,8 @@
 import { type GameView, getPlayerById, HOTEL } from '@magnate/engine/monopoly';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { words } from '@magnate/words';
+import { words, wordsOf } from '@magnate/words';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
@@ -21,7 +20,7 @@ interface RaisingProps {
 
 /** How to get to a sum: a plan whose first step is one tap, and every other way there is. */
 export function Raising({ needs, isMain = false }: RaisingProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   const plan = useMemo(() => (me === null ? undefined : planToRaise(view, me, needs)), [view, me, needs]);
   const ways = useMemo(() => (me === null ? [] : waysToRaise(view, me, needs)), [view, me, needs]);

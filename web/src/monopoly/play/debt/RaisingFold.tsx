@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { loaded } from '../../../design/loaded.tsx';
 
@@ -6,7 +6,7 @@ const Raising = loaded(async () => (await import('./Raising.tsx')).Raising, 'lis
 
 /** How to get to a sum that nobody has to pay: there for whoever wants it, and in nobody's way. */
 export function RaisingFold({ needs }: { readonly needs: number }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   return (
     <Disclosure quiet summary={t('play.raise.fold', { amount: needs })}>
       <Raising needs={needs} />

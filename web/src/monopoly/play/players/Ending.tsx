@@ -9,9 +9,8 @@ import {
   monopoly,
 } from '@magnate/engine/monopoly';
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/Money.tsx';
-import { listed } from '@magnate/words';
+import { listed, type WordsOf, wordsOf } from '@magnate/words';
 import { placeOf } from '../../../game/ending/place.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { words } from '@magnate/words';
@@ -20,7 +19,7 @@ import { Who } from './Who.tsx';
 
 /** Who won and why, how everybody did, and how long it took. */
 export function Ending() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const outcome = monopoly.outcome(view);
   const { winners, endReason, round } = view;
@@ -75,7 +74,7 @@ export function Ending() {
 
 /** What the winner had, in words. */
 function Why() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const { winner } = view;
   if (winner === null) return null;
@@ -92,7 +91,7 @@ function Why() {
   );
 }
 
-function lengthWords(view: GameView, t: ReturnType<typeof useTranslation<'monopoly'>>['t']): string {
+function lengthWords(view: GameView, t: WordsOf<'monopoly'>): string {
   const { round: rounds, turnNumber: turns, startedAt, log } = view;
   if (startedAt === null) return t('play.ending.length', { rounds, turns });
   return t('play.ending.time', { rounds, turns, time: duration(log.at - startedAt) });

@@ -1,7 +1,7 @@
 import type { EventOf, PlayerId } from '@magnate/engine';
 import { getPlayerById, getProperty } from '@magnate/engine/monopoly';
 import { ArrowLeftRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
@@ -19,7 +19,7 @@ import styles from './PlayerDetail.module.css';
 
 /** Everything about one player. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const { paid, got } = lastRents(useToldStory(), playerId);
   const player = getPlayerById(view, playerId);
@@ -85,7 +85,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
 
 /** Begins a trade with whoever is looked at, or turns the one that is being thought out to them. */
 function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { me, offers, names } = useSeatView<'monopoly'>();
   const { draft, isOpen, begin, goOn, change, close } = useTradeEditor();
   if (me === null || !offered(offers, 'ProposeTrade')?.to?.includes(playerId)) return null;

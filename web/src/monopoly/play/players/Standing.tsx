@@ -9,7 +9,7 @@ import {
   type SpaceId,
 } from '@magnate/engine/monopoly';
 import { Grid3x3, Ticket } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { colourOfGroup, Tile, TILE } from '../../board/Swatch.tsx';
@@ -17,7 +17,7 @@ import styles from './Standing.module.css';
 
 /** One player's worth at a glance. */
 export function Standing({ playerId }: { readonly playerId: PlayerId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const player = getPlayerById(view, playerId);
   if (player === undefined) return null;
@@ -55,7 +55,7 @@ const SHOWN = 12;
 
 /** What a player owns, group by group: a filled square for each own lot, an empty one for each that is missing. */
 function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const isOwn = (spaceId: SpaceId) => getProperty(view, spaceId).ownerId === playerId;
   const groups = LOT_GROUPS.filter((group) => GROUP_SPACES[group].some(isOwn));

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { listed } from '@magnate/words';
+import { listed, wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { deciderOf, openDecision } from '@magnate/engine/monopoly';
 import { offered } from '../decision.ts';
@@ -12,7 +11,7 @@ import { Sites } from './Manage.tsx';
 
 /** The last buildings of the bank: whoever could use one says so, or lets it go. */
 export function Claim() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, offers, names, whyNot } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'BuildingClaim');
   if (open === undefined) return null;
@@ -53,7 +52,7 @@ export function Claim() {
 
 /** A building of mine looks for its lot. */
 export function Placement() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, offers } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'BuildingPlacement');
   const [best] = [...sumsFor('place', offers).keys()].toReversed();

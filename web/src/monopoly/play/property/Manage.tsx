@@ -1,7 +1,7 @@
 import { getProperty, type SpaceId } from '@magnate/engine/monopoly';
 import { groupName } from '@magnate/words/monopoly';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
@@ -18,7 +18,7 @@ type ManageMode = (typeof MODES)[number];
 
 /** Building, selling and mortgaging: what tapping a lot does until it is done. */
 export function Manage() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { offers, busy, stage } = useSeatView<'monopoly'>();
   const { mode, setMode } = useSelection();
   const isOver = isManaging(mode) && sumsFor(mode, offers).size === 0 && !busy && stage.current === null;
@@ -47,7 +47,7 @@ function isManaging(mode: BoardMode): mode is ManageMode {
 
 /** One on each lot of a group, at once. */
 function Rounds() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, act } = useSeatView<'monopoly'>();
   if (me === null) return null;
   const build = async ({ spaceIds }: BuildingRound) => {
@@ -62,7 +62,7 @@ function Rounds() {
 
 /** The lots where the thing can be done now, for those who do not tap the board. */
 export function Sites({ mode }: { readonly mode: ActingMode }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, offers } = useSeatView<'monopoly'>();
   const rentOf = (spaceId: SpaceId) =>
     mode === 'build' && me !== null ? rentWithOneMore(view, me, spaceId) : undefined;

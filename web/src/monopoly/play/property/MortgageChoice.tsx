@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDecision } from '@magnate/engine/monopoly';
@@ -9,7 +9,7 @@ import { lotAt } from '@magnate/engine/monopoly';
 
 /** A deed has come to me with its mortgage. */
 export function MortgageChoice() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, offers } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'MortgageTransfer');
   if (open === undefined) return null;

@@ -7,7 +7,7 @@ import {
   type LotGroup,
   type SpaceId,
 } from '@magnate/engine/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
@@ -27,7 +27,7 @@ import { Worth } from './Worth.tsx';
 
 /** All that is mine, with what can be done with each deed. */
 export function Property() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return <p className={styles.note}>{t('play.property.spectator')}</p>;
@@ -57,7 +57,7 @@ export function Property() {
 }
 
 function Group({ lots: { group, spaceIds } }: { readonly lots: GroupOfLots }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const all = GROUP_SPACES[group].length;
   const has = spaceIds.length;
   return (
@@ -83,7 +83,7 @@ function isColour(group: LotGroup): group is ColorGroup {
 }
 
 function GroupSale({ group }: { readonly group: ColorGroup }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, offers } = useSeatView<'monopoly'>();
   if (me === null || !offered(offers, 'SellGroup')?.groups?.includes(group)) return null;
   const amount = groupSaleValue(view, me, group);
@@ -114,7 +114,7 @@ const TYPES = {
 
 /** One deed of mine: what it brings, what can be done with it, and why not more. */
 function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, offers, whyNot } = useSeatView<'monopoly'>();
   const look = useSelection((selection) => selection.look);
   const { houses, mortgaged } = getProperty(view, spaceId);

@@ -1,13 +1,13 @@
 import { calculateLiquidationValue, calculateNetWorth, getPlayerById } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import styles from './Worth.module.css';
 
 /** Cash, worth, and what could be raised. */
 export function Worth({ playerId }: { readonly playerId: PlayerId }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const cash = getPlayerById(view, playerId)?.cash ?? 0;
   const figures = [

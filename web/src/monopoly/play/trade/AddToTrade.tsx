@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { getPlayerById, type SpaceId } from '@magnate/engine/monopoly';
 import { ArrowLeftRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { TradeSheet } from './TradeSheet.tsx';
@@ -15,7 +15,7 @@ interface AddToTradeProps {
 
 /** A lot that was tapped on the board goes into the trade that I am thinking out. */
 export function AddToTrade({ spaceId, owner }: AddToTradeProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   const { draft, isOpen, begin, change, close } = useTradeEditor();
   const anybody = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;

@@ -1,5 +1,5 @@
 import { getProperty, type Trade, type TradeSide } from '@magnate/engine/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
@@ -20,7 +20,7 @@ interface OfferCardProps {
 
 /** One offer: what goes which way, what it would do, and the answers that I may give. */
 export function OfferCard({ trade, onCounter }: OfferCardProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const { proposerId, recipientId, offered, requested, status } = trade;
   const isOpen = status === 'pending';
@@ -59,7 +59,7 @@ export function OfferCard({ trade, onCounter }: OfferCardProps) {
 }
 
 function Answer({ trade, onCounter }: { readonly trade: Trade; readonly onCounter: (() => void) | undefined }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { me } = useSeatView<'monopoly'>();
   if (trade.proposerId === me) {
     return (
@@ -85,7 +85,7 @@ interface AnswerProps {
 }
 
 export function AcceptButton({ trade }: AnswerProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const { id: tradeId, offered, requested } = trade;
   return (
@@ -105,7 +105,7 @@ export function AcceptButton({ trade }: AnswerProps) {
 }
 
 export function RejectButton({ trade: { id: tradeId } }: AnswerProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   return (
     <ActionButton action={{ type: 'RejectTrade', tradeId }} small>
       {t('play.trade.reject')}
@@ -115,7 +115,7 @@ export function RejectButton({ trade: { id: tradeId } }: AnswerProps) {
 
 /** Begins an answer with other terms. */
 export function CounterButton({ trade, onCounter }: AnswerProps & Pick<OfferCardProps, 'onCounter'>) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { whyNot, answer } = useSeatView<'monopoly'>();
   if (onCounter === undefined) return null;
   const reason = whyNot({ type: 'CounterTrade', tradeId: trade.id, offer: turned(trade) });
@@ -138,7 +138,7 @@ interface TradeSideViewProps {
 
 /** All that one side of a trade gives. */
 function TradeSideView({ title, side }: TradeSideViewProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const look = useSelection((selection) => selection.look);
   const { cash = 0, properties = [], cards = [] } = side;

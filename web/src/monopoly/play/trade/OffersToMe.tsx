@@ -1,6 +1,6 @@
 import type { Trade } from '@magnate/engine/monopoly';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { OfferPeace } from '../../../game/decision/OfferPeace.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
@@ -17,7 +17,7 @@ import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
 export function OffersToMe() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { me } = useSeatView<'monopoly'>();
   const [first, ...others] = useOffersInTheWay();
   const { draft, isOpen, begin, change, close } = useTradeEditor();
@@ -44,7 +44,7 @@ interface OfferQuestionProps {
 
 /** While the game waits for me its question has the main button; otherwise the offer does. */
 function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names, actors } = useSeatView<'monopoly'>();
   const { proposerId, offered, requested } = trade;
   const isAwaited = me !== null && actors.includes(me);

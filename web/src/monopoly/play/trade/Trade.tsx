@@ -1,7 +1,7 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { MutedProposers } from '../../../game/decision/OfferPeace.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
@@ -17,7 +17,7 @@ import { useTradeEditor } from './useTradeEditor.ts';
 
 /** Offers made and answered, and the one that I am thinking out. */
 export function Trade() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const story = useToldStory();
   const editor = useTradeEditor();
@@ -61,7 +61,7 @@ interface ThreadViewProps {
 
 /** The newest offer of a thread, with what came before it to be opened. */
 function ThreadView({ thread, onCounter }: ThreadViewProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { names } = useSeatView<'monopoly'>();
   const earlier = thread.trades.slice(0, -1);
   return (

@@ -1,12 +1,12 @@
 import type { Trade } from '@magnate/engine/monopoly';
 import { sideWords } from '@magnate/words/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import styles from './TradeAnswer.module.css';
 
 /** What became of my last offer, as large as a question: a table forgets it with the turn. */
 export function TradeAnswer() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const last = view.trades.findLast(({ proposerId, recipientId }) => proposerId === me || recipientId === me);
   if (last === undefined || last.proposerId !== me) return null;
@@ -22,7 +22,7 @@ export function TradeAnswer() {
 
 /** A counter-offer to mine, in one sentence with what it answers; undefined where it answers nothing of mine. */
 export function useCounterWords(trade: Trade): string | undefined {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const mine = view.trades.find(({ id, proposerId }) => id === trade.counterTo && proposerId === me);
   if (mine === undefined) return undefined;

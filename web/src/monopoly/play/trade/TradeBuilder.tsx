@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { Lightbulb, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Choice } from '../../../design/Choice.tsx';
 import { Sheet } from '../../../design/Sheet.tsx';
@@ -35,7 +35,7 @@ interface TradeBuilderProps {
 
 /** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
 export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps) {
-  const { t } = useTranslation(['monopoly', 'common']);
+  const t = wordsOf(['monopoly', 'common']);
   const { view, names } = useSeatView<'monopoly'>();
   const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
   const draft = fitDraft(story.now, view, me);
@@ -107,7 +107,7 @@ interface IdeasProps {
 
 /** Single lots that would complete a group, for me or for somebody who would pay for it. */
 function Ideas({ me, story, onChange }: IdeasProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const { give, get } = story.now;
   const ideas = tradeIdeas(view, me).filter(
@@ -138,7 +138,7 @@ function Ideas({ me, story, onChange }: IdeasProps) {
 }
 
 function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const { offered, requested } = termsOf(draft);
   if (isEmptyDraft(draft)) return null;

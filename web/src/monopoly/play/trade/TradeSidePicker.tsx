@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { getPlayerById, getProperty, type SpaceId } from '@magnate/engine/monopoly';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { offered } from '../decision.ts';
@@ -19,7 +19,7 @@ interface TradeSidePickerProps {
 
 /** All that one of the two could give, with what is chosen of it. */
 export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePickerProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const player = getPlayerById(view, owner);
   if (player === undefined) return null;
@@ -112,7 +112,7 @@ const STEP = 10;
 
 /** A sum of money, typed or slid. */
 function CashField({ cash, most, onChange }: CashFieldProps) {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const id = useId();
   return (
     <div className={styles.cash}>

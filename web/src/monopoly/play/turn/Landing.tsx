@@ -7,7 +7,7 @@ import {
   RuleViolation,
   type TaxChoice,
 } from '@magnate/engine/monopoly';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
@@ -18,7 +18,7 @@ import { Deed } from '../property/Deed.tsx';
 
 /** Two ways to pay the income tax; the cheaper one is the main one. */
 export function Tax() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   if (me === null) return null;
   const flat = taxSum(view, me, 'flat') ?? 0;
@@ -58,7 +58,7 @@ export function taxSum(view: GameView, playerId: PlayerId, choice: TaxChoice): n
 
 /** I stand on a lot that nobody owns. */
 export function Buy() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return null;

@@ -1,6 +1,6 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { Dices } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
@@ -9,7 +9,7 @@ import { useWishes } from '../wishes.ts';
 
 /** The dice are mine; in jail they are one of three ways out. */
 export function Roll() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   const roll = (words: string) => (
@@ -45,7 +45,7 @@ export function Roll() {
 
 /** The last try failed: the token moves by it all the same. */
 export function JailExit() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const total = openDecision(view, 'JailExit')?.dice.total ?? 0;
   const hasCard = useJailCards() > 0;
@@ -66,7 +66,7 @@ function useJailCards(): number {
 }
 
 function UseCard() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const count = useJailCards();
   if (count === 0) return null;
   return (
@@ -77,7 +77,7 @@ function UseCard() {
 }
 
 function PayFine() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   return (
     <ActionButton action={{ type: 'PayJailFine' }} shortcut="p">
@@ -88,7 +88,7 @@ function PayFine() {
 
 /** All is settled: the turn passes on, or goes on after doubles. */
 export function EndOfTurn() {
-  const { t } = useTranslation('monopoly');
+  const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const setWish = useWishes((wishes) => wishes.set);
   const goesOn = view.consecutiveDoubles > 0;
