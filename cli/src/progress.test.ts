@@ -27,14 +27,18 @@ describe('what is left', () => {
 });
 
 describe('progress without a terminal', () => {
-  test('is a plain line on the error stream every five seconds, and nothing in between', () => {
+  test('is a plain line on the error stream after a second, then every five, and nothing in between', () => {
     const lines: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const progress = startProgress(1000, 'games');
-    for (const second of [1, 4.9, 5, 6, 9.9, 10.5, 11]) progress.update(second * 20, second);
+    for (const second of [0.9, 1, 5, 6, 9.9, 11.5, 12]) progress.update(second * 20, second);
     progress.stop();
-    expect(lines).toEqual(['100 of 1000 games · 20/s · 45 s left\n', '210 of 1000 games · 20/s · 40 s left\n']);
+    expect(lines).toEqual([
+      '20 of 1000 games · 20/s · 49 s left\n',
+      '120 of 1000 games · 20/s · 44 s left\n',
+      '230 of 1000 games · 20/s · 39 s left\n',
+    ]);
     expect(out).not.toHaveBeenCalled();
   });
 

@@ -7,6 +7,8 @@ export interface Progress {
   stop(): void;
 }
 
+/** Seconds: a first sign soon, and then no more than is read. */
+const FIRST_LINE = 1;
 const LINE_EVERY = 5;
 const THOUSAND = 1000;
 
@@ -48,11 +50,11 @@ function bar(total: number | undefined, work: Work): Progress {
 }
 
 function lines(total: number | undefined, work: Work): Progress {
-  let told = 0;
+  let next = FIRST_LINE;
   return {
     update(done, seconds) {
-      if (seconds - told < LINE_EVERY) return;
-      told = seconds;
+      if (seconds < next) return;
+      next = seconds + LINE_EVERY;
       const parts = [
         doneWords(done, total, work),
         rateOf(done, seconds),

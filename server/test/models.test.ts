@@ -104,7 +104,7 @@ test('the key is in no log, event, decision, record, backup or answer', async ()
 
 test('what may be spent is never overspent, and then the game goes on without questions', async () => {
   // Some twenty calls of two models that play at once.
-  open = await openModelService(new FakeProvider(), { limits: { perGame: 0.25, perDay: 0.05, perCall: 0.05 } });
+  open = await openModelService(new FakeProvider(), { limits: { perGame: 0.25, perDay: 0.02, perCall: 0.02 } });
   const { service, fake } = open;
   const tables = await Promise.all([1, 2].map(() => service.table(gameOfModels('acquire', 2))));
   await Promise.all(tables.map(({ id, hostToken }) => playedOut(service, id, hostToken)));

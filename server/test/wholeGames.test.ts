@@ -15,8 +15,8 @@ import { verify } from './testkit/verify.ts';
 const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
 /** Options of a game that is played to the end in reasonable time. */
 const OPTIONS: Readonly<Record<GameId, object>> = {
-  monopoly: { startingCash: 600, goSalary: 0 },
-  acquire: { holdings: 'hidden' },
+  monopoly: { startingCash: 600, goSalary: 0, endAt: { turns: 25 } },
+  acquire: { holdings: 'hidden', safeSize: 5 },
 };
 
 let service: TestService;

@@ -1,58 +1,12 @@
 import { CORPORATIONS, type Corporation, priceOf } from '@magnate/engine/acquire';
 import { AcquireSeat } from './acquireSeat.ts';
-import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { reached } from './positions.ts';
-import { ask, type Deed, type TestTable } from './tables.ts';
+import { ask, type Deed, rankingOf } from './tables.ts';
 
-/** Games as they are played to their end, and what the page says of money against what is paid then. */
+/** The beginning of a game, and at its end what the page says of money against what is paid then. */
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-GB')}`;
-
-/** Does the first thing that is asked for; false when the game is over. */
-async function goesOn(ann: AcquireSeat): Promise<boolean> {
-  const over = ann.page.getByRole('heading', { name: 'The game is over' });
-  const declare = ann.now.getByRole('button', { name: 'Declare the end', disabled: false });
-  const choice = ann.now.getByRole('radio').first();
-  const placing = ann.button(/^Place /);
-  const disposal = ann.button(/^Trade \d+, sell/);
-  // The main one first.
-  const buying = ann.button(/^Buy (?:\d+ for|nothing)/).first();
-  await expect(ann.now).toHaveAttribute('aria-busy', 'false');
-  const asked = over.or(declare).or(choice).or(placing).or(disposal).or(buying);
-  await asked.first().waitFor();
-  if (await over.isVisible()) return false;
-  if (await declare.isVisible()) {
-    await declare.click();
-    await ann.press('End the game');
-  } else if (await choice.isVisible()) {
-    await choice.check();
-    await ann.press(/^(?:Found|Let|Settle) /);
-  } else if (await placing.isVisible()) {
-    // The reason why a tile cannot be placed begins with its name.
-    await ann.rack
-      .getByRole('button', { name: /^\d+[A-I]: \D/ })
-      .first()
-      .click();
-    await placing.click();
-  } else if (await disposal.isVisible()) {
-    await ann.press('Sell all');
-    await disposal.click();
-  } else {
-    const more = ann.now.getByRole('button', { name: /share more$/, disabled: false }).first();
-    if (await more.isVisible()) await more.click();
-    await buying.click();
-  }
-  return true;
-}
-
-interface Ended {
-  readonly outcome: { readonly ranking: readonly { readonly playerId: string; readonly score: number }[] };
-}
-
-async function rankingOf({ url, id }: TestTable): Promise<Ended['outcome']['ranking']> {
-  return (await ask<Ended>(`${url}/game/${id}`)).outcome.ranking;
-}
 
 test('one click leads from the first page to a table with bots, where I place my first tile', async ({ page }) => {
   await page.goto('/');
@@ -63,34 +17,6 @@ test('one click leads from the first page to a table with bots, where I place my
   await ann.rack.getByRole('button').first().click();
   await ann.press(/^Place \d/);
   await expect(ann.now).not.toContainText('Place a tile.');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, fresh: true });
-
-  test('a whole game is played to its ranking by what the page asks for', async ({ page, open }) => {
-    const bots = ['Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].map((name) => ({ name, model: 'bot:steady' }));
-    const table = await open({
-      game: 'acquire',
-      players: [{ name: 'Ann' }, ...bots],
-      // Where four tiles are safe, the end comes soon; in this game Ann founds a corporation and loses one all the same.
-      options: { playerTrading: 'off', safeSize: 4 },
-      seed: 'x4',
-      botDelay: 0,
-    });
-    const ann = await AcquireSeat.take(page, table);
-    while (await goesOn(ann));
-    const ranking = await rankingOf(table);
-    const names = new Map(table.players.map(({ id, name }) => [id, id === 'p1' ? 'You' : name]));
-    const rows = ann.now.getByRole('list').first().locator('> li');
-    await expect(rows).toHaveCount(6);
-    for (const [place, { playerId, score }] of ranking.entries()) {
-      await expect(rows.nth(place)).toContainText(names.get(playerId) ?? playerId);
-      await expect(rows.nth(place)).toContainText(dollars(score));
-    }
-    // Nothing that was offered was refused.
-    await expect(ann.button('Dismiss')).toHaveCount(0);
-  });
 });
 
 /** How the sheet marks and says what an event calls by its rule. */

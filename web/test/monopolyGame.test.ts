@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { MonopolySeat } from './monopolySeat.ts';
-import { ask } from './tables.ts';
+import { rankingOf } from './tables.ts';
 
 /** A game as it is played, with bots in the other seats. */
 
@@ -30,21 +30,19 @@ test('two clicks lead from the first page to the first roll against bots', async
 test('a whole game is played to its ranking by what the page offers', async ({ page, open }) => {
   const table = await open({
     players: [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }, { name: 'Cleo', model: 'bot:greedy' }],
-    options: { endAt: { turns: 5 }, startingCash: 800 },
+    options: { endAt: { turns: 3 }, startingCash: 800 },
     seed: 'a whole game',
     botDelay: 0,
   });
   const ann = await MonopolySeat.take(page, table);
   while (await goesOn(ann));
   await ann.asks('The last round is played. The richest wins.');
-  await ann.asks('Rounds: 5');
-  const { outcome } = await ask<{ outcome: { ranking: { playerId: string; score: number }[] } }>(
-    `${table.url}/game/${table.id}`,
-  );
+  await ann.asks('Rounds: 3');
+  const ranking = await rankingOf(table);
   const names = new Map(table.players.map(({ id, name }) => [id, name]));
   const rows = ann.now.getByRole('table', { name: 'Final ranking' }).getByRole('row');
   const called = (id: string) => (id === 'p1' ? /You|Ann/ : (names.get(id) ?? id));
-  await expect(rows.getByRole('rowheader')).toHaveText(outcome.ranking.map(({ playerId }) => called(playerId)));
+  await expect(rows.getByRole('rowheader')).toHaveText(ranking.map(({ playerId }) => called(playerId)));
   await ann.tells(/won the game with \$[\d,]+: the agreed rounds were played\.$/);
   // Nothing that was offered was refused.
   await expect(ann.button('Dismiss')).toHaveCount(0);

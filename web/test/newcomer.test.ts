@@ -1,14 +1,14 @@
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES, WHOLE_GAMES } from './newcomer.ts';
-import { ask, sitDown } from './tables.ts';
+import { rankingOf, sitDown, type TestTable } from './tables.ts';
+import { isWhole } from './whole.ts';
 
 /**
  * Whoever presses nothing but the main button comes to the end of the game, and the button never moves. Games are short here,
  * on one screen each; `npm run newcomer` plays whole ones on every size of screen.
  */
 
-const isWhole = process.env['NEWCOMER'] === 'whole';
 const GAMES = isWhole ? WHOLE_GAMES : SHORT_GAMES;
 const SIZES = isWhole
   ? { monopoly: [DESKTOP, TABLET, PHONE, SMALL_PHONE], acquire: [DESKTOP, TABLET, PHONE, SMALL_PHONE] }
@@ -23,8 +23,18 @@ for (const game of ['monopoly', 'acquire'] as const) {
       const { places, presses } = await playByMainButton(page, Number.POSITIVE_INFINITY);
       expect(places).toHaveLength(1);
       expect(presses).toBeGreaterThan(5);
-      const { outcome } = await ask<{ outcome: unknown }>(`${table.url}/game/${table.id}`);
-      expect(outcome).not.toBeNull();
+      // The page ranks everybody as the service does.
+      const rows = page.getByRole('region', { name: 'The game is over' }).locator(RANKED[game]);
+      await expect(rows).toContainText(await ranking(table));
+      // Nothing that was offered was refused.
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
     });
   }
+}
+
+const RANKED = { monopoly: 'tbody tr', acquire: 'ol:first-of-type > li' } as const;
+
+async function ranking(table: TestTable): Promise<readonly string[]> {
+  const names = new Map(table.players.map(({ id, name }) => [id, id === 'p1' ? 'You' : name]));
+  return (await rankingOf(table)).map(({ playerId }) => names.get(playerId) ?? playerId);
 }

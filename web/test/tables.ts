@@ -214,6 +214,15 @@ export class Rival {
   }
 }
 
+interface Ended {
+  readonly outcome: { readonly ranking: readonly { readonly playerId: string; readonly score: number }[] };
+}
+
+/** Of a game that is over. */
+export async function rankingOf({ url, id }: TestTable): Promise<Ended['outcome']['ranking']> {
+  return (await ask<Ended>(`${url}/game/${id}`)).outcome.ranking;
+}
+
 export async function ask<T>(url: string, { token, body }: { token?: string; body?: object } = {}): Promise<T> {
   const answer = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',

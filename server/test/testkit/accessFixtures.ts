@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Tokens } from '../../src/table/tokens.ts';
-import type { NewSeat } from '../../src/table/types.ts';
+import type { CreatedTable, NewSeat } from '../../src/table/types.ts';
 import { ADMIN_TOKEN, type Answer, type Asking, type Method, type TestService } from './service.ts';
 
 /** Tables in every condition, each with a token of every kind. */
@@ -59,8 +59,13 @@ export interface AdminFiles {
   readonly backup: Buffer;
 }
 
+/** A table whose tokens are worth nothing elsewhere. */
+export function otherTable(service: TestService): Promise<CreatedTable> {
+  return service.open({ players: [{ name: 'Xia' }, { name: 'Yan' }] });
+}
+
 export async function papersOf(service: TestService): Promise<AdminFiles> {
-  const { id, tokens } = await castOf(service, 'link', 'finished');
+  const { id, tokens } = await castOf(service, 'link', 'finished', await otherTable(service));
   const { body: record } = await service.ask('GET', `/game/${id}/record`, { token: tokens.host });
   const backup = await service.app.inject({
     url: '/admin/backup',
@@ -73,10 +78,14 @@ export async function papersOf(service: TestService): Promise<AdminFiles> {
  * Ann and Bob have their first tokens, Cas claimed a seat, Dan renewed a token, Eve's seat was given away, one seat is
  * open.
  */
-export async function castOf(service: TestService, sight: Sight, stage: Stage): Promise<AccessFixture> {
+export async function castOf(
+  service: TestService,
+  sight: Sight,
+  stage: Stage,
+  other: CreatedTable,
+): Promise<AccessFixture> {
   const { tokens } = service;
   const visibility = sight === 'closed' || sight === 'unknown' ? 'link' : sight;
-  const other = await service.open({ players: [{ name: 'Xia' }, { name: 'Yan' }] });
   const opened = await service.open({ players: PLAYERS, visibility });
   const [ann, bob, cas, dan, eve, fay] = opened.seats as unknown as Six<NewSeat>;
   const { id, hostToken: oldHost } = opened;

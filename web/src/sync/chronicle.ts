@@ -18,10 +18,9 @@ export class Chronicle {
     return this.#story.at(-1)?.seq ?? 0;
   }
 
+  /** Several events make one change, and what comes from before comes in hundreds: they are told with the view that follows them. */
   hear(event: AnyEvent): void {
     this.#untold.push(event);
-    // What comes from before comes in hundreds: it is told at once.
-    if (this.#store.getState().link.kind === 'live') this.tell();
   }
 
   tell(): void {

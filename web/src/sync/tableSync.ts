@@ -252,8 +252,9 @@ export class TableSync implements TableActs {
       case 'error':
         // What was refused without an id was no action: the line says the rest.
         return this.#queue.refused(frame.error, frame.actionId);
-      case 'turn':
       case 'heartbeat':
+        return this.#chronicle.tell();
+      case 'turn':
       case 'bye':
         return undefined;
     }
