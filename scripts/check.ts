@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, reachedBy } from './changed.ts';
-import { CHROMIUM_MISSING, findChromium, findPostgres, POSTGRES_MISSING } from './components.mjs';
+import {
+  CHROMIUM_MISSING,
+  findChromium,
+  findPostgres,
+  findRedis,
+  POSTGRES_MISSING,
+  REDIS_MISSING,
+} from './components.mjs';
 import { readArrows } from './graph.ts';
 import { chosenWithin, writeLengths } from './lengths.ts';
 import { type FileResult, playwrightResults, printReport, vitestResults } from './testReport.ts';
@@ -68,6 +75,7 @@ async function check(): Promise<boolean> {
   if (flags['write-lengths']) writeLengths(files);
   const missing = [
     ...(findPostgres() === undefined && !process.env['TEST_DATABASE_URL'] ? [POSTGRES_MISSING] : []),
+    ...(findRedis() === undefined ? [REDIS_MISSING] : []),
     ...(hasBrowser ? [] : [CHROMIUM_MISSING]),
   ];
   // A machine that checks for everybody must not leave anything out unnoticed.

@@ -2,7 +2,10 @@
 export function findPostgres(): string | undefined;
 /** The program of a browser of Chromium's family, or undefined where there is none. */
 export function findChromium(): string | undefined;
+/** The program of a Redis, or undefined where there is none. */
+export function findRedis(): string | undefined;
+export const REDIS_MISSING: string;
 export const POSTGRES_MISSING: string;
 export const CHROMIUM_MISSING: string;
-export type Component = 'postgres' | 'chromium';
+export type Component = 'postgres' | 'redis' | 'chromium';
 export function prepareComponents(wanted: readonly Component[], say: (text: string) => void): void;

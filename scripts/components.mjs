@@ -78,6 +78,16 @@ function answerOf(command, ...args) {
   return run.status === 0 ? run.stdout.trim() : '';
 }
 
+/** The program of a Redis, or undefined where there is none. */
+export function findRedis() {
+  return [...pathPlaces(), '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+    .map((place) => join(place, 'redis-server'))
+    .find((program) => existsSync(program));
+}
+
+export const REDIS_MISSING =
+  'Redis was not found: tests that need one are skipped. Install Redis 7 or later, so that redis-server is on the path.';
+
 export const POSTGRES_MISSING =
   `PostgreSQL was not found: tests that need one are skipped. Install PostgreSQL ${NEEDED_POSTGRES} or later, or set ` +
   'TEST_DATABASE_URL to a server on which databases may be created.';
@@ -92,6 +102,12 @@ const COMPONENTS = {
     isThere: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
     debian: ['postgresql'],
     missing: POSTGRES_MISSING,
+  },
+  redis: {
+    name: 'Redis',
+    isThere: () => findRedis() !== undefined,
+    debian: ['redis-server'],
+    missing: REDIS_MISSING,
   },
   chromium: {
     name: 'Chromium',

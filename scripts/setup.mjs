@@ -12,8 +12,8 @@ const STAMP = join(ROOT, 'node_modules', '.cache', 'magnate-setup');
 const NEEDED_NODE = 24;
 /** Only tests and pictures need real components; whoever plays is not to wait for them. */
 const COMPONENTS_FOR = {
-  pretest: ['postgres', 'chromium'],
-  'pretest:busy': ['postgres', 'chromium'],
+  pretest: ['postgres', 'redis', 'chromium'],
+  'pretest:busy': ['postgres', 'redis', 'chromium'],
   'pretest:browser': ['chromium'],
   prescreens: ['chromium'],
   'prebench:page': ['chromium'],

@@ -17,6 +17,7 @@ import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { watchCommand } from './commands/watch.ts';
+import { workerCommand } from './commands/worker.ts';
 import { exampleOf, titleOf } from './games.ts';
 import { exampleHelp, HELP, maybeTyped } from './help.ts';
 import { speak } from './language.ts';
@@ -40,6 +41,7 @@ function program(): Command {
     .addCommand(simulateCommand())
     .addCommand(arenaCommand())
     .addCommand(labCommand())
+    .addCommand(workerCommand())
     .addCommand(serveCommand())
     .addCommand(adminCommand())
     .addCommand(backupCommand())

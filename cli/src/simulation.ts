@@ -1,6 +1,16 @@
 import { GAME_IDS, type GameId, gameOf, RuleViolation } from '@magnate/engine';
 import { type Budget, BOT_NAMES } from '@magnate/bots';
-import { BotFault, type Course, isModel, type ModelGuests, UnknownBot, UnusableModels, type Wish } from '@magnate/sim';
+import {
+  BotFault,
+  type Course,
+  isModel,
+  type ModelGuests,
+  type PlayJob,
+  runJob,
+  UnknownBot,
+  UnusableModels,
+  type Wish,
+} from '@magnate/sim';
 import { words } from '@magnate/words';
 import { type Command, Option } from 'commander';
 import { titleOf } from './games.ts';
@@ -23,6 +33,7 @@ export interface ManyGames {
   readonly models?: string;
   readonly maxCost?: number;
   readonly tape?: string;
+  readonly queue?: string;
 }
 
 const MOST_WORKERS = 256;
@@ -37,8 +48,16 @@ export function botsHelp(): string {
   return words.t('terminal:simulation.bots', { names: BOT_NAMES.join(', ') });
 }
 
+export function addWorkers(command: Command): Command {
+  return command.option(
+    `--workers ${typed('n')}`,
+    words.t('terminal:simulation.workers'),
+    wholeNumber(1, MOST_WORKERS),
+  );
+}
+
 export function addManyGames(command: Command): Command {
-  return command
+  return addWorkers(command)
     .option(`--bots ${typed('list')}`, botsHelp())
     .option(
       `--players ${typed('n')}`,
@@ -46,14 +65,14 @@ export function addManyGames(command: Command): Command {
       wholeNumber(2, 8),
     )
     .option(`--seed ${typed('text')}`, words.t('terminal:simulation.seed'), 'magnate')
-    .option(`--workers ${typed('n')}`, words.t('terminal:simulation.workers'), wholeNumber(1, MOST_WORKERS))
     .option(`--preset ${typed('name')}`, words.t('terminal:simulation.preset'))
     .addOption(new Option(`--options ${typed('json')}`, words.t('terminal:simulation.options')).argParser(optionsJson))
     .option(`--budget ${typed('ms')}`, words.t('terminal:simulation.budget'), wholeNumber(1, MOST_MILLISECONDS))
     .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.nodes'), wholeNumber(1, MOST_NODES))
     .option(`--models ${typed('file')}`, words.t('terminal:simulation.models.file'))
     .option(`--max-cost ${typed('dollars')}`, words.t('terminal:simulation.models.maxCost'), dollars)
-    .option(`--tape ${typed('file')}`, words.t('terminal:simulation.models.tape'));
+    .option(`--tape ${typed('file')}`, words.t('terminal:simulation.models.tape'))
+    .option(`--queue ${typed('url')}`, words.t('terminal:simulation.queue.url'), queueAddress);
 }
 
 /** Everything is looked at before the first game is played. */
@@ -89,6 +108,32 @@ function modelsOf(bots: readonly string[], asked: ManyGames): ModelGuests | unde
 /** Models share one purse, and wait for their provider rather than for a core. */
 export function workersFor({ models }: Wish, { workers }: ManyGames): number | undefined {
   return models === undefined ? workers : 1;
+}
+
+export function queueAddress(text: string): string {
+  if (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)) return text;
+  throw new WrongInput(words.t('terminal:simulation.queue.wrongAddress'));
+}
+
+/** Without its password. */
+export function queuePlace(url: string): string {
+  return new URL(url).host;
+}
+
+/** On this machine, or by whoever works on a queue. */
+export async function playerFor({ models }: Wish, { queue }: ManyGames): Promise<PlayJob> {
+  if (queue === undefined) return runJob;
+  if (models !== undefined) throw new WrongInput(words.t('terminal:simulation.queue.noModels'));
+  const { queued, QueueUnreachable } = await import('@magnate/sim/queue');
+  const play = queued(queue);
+  return (job, course) =>
+    play(job, course).catch((error: unknown) => {
+      throw error instanceof QueueUnreachable ? noAnswer(queue, error) : error;
+    });
+}
+
+export function noAnswer(queue: string, { message }: Error): DoesNotHold {
+  return new DoesNotHold(words.t('terminal:simulation.queue.noAnswer', { place: queuePlace(queue), reason: message }));
 }
 
 function dollars(text: string): number {

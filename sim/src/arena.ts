@@ -1,4 +1,5 @@
-import { type Course, type Run, runJob } from './crew.ts';
+import type { Course } from './assembly.ts';
+import { type PlayJob, type Run, runJob } from './crew.ts';
 import { type Estimate, partPerSeat } from './interval.ts';
 import { type Job, jobOf, type Wish } from './job.ts';
 import { type Pairs, ratingEstimates } from './rating.ts';
@@ -32,6 +33,8 @@ export interface Contest {
 export interface ContestCourse extends Pick<Course, 'workers' | 'onProgress' | 'signal'> {
   /** Half of an interval of a share of wins, at most. */
   readonly precision: number;
+  /** Otherwise on this machine. */
+  readonly play?: PlayJob;
 }
 
 /** Few games may look sharp by chance: so many chunks are played in any case, and ratings are drawn from them. */
@@ -39,9 +42,9 @@ const LEAST_CHUNKS = 20;
 
 export async function holdContest(wish: Wish, course: ContestCourse): Promise<Contest> {
   const job = jobOf({ ...wish, rotate: true, clocked: true, hearEvery: 0 });
-  const { precision, ...rest } = course;
+  const { precision, play = runJob, ...rest } = course;
   const chunks: Pairs[] = [];
-  const run = await runJob(job, {
+  const run = await play(job, {
     ...rest,
     onChunk: ({ before }) => chunks.push(structuredClone(before)),
     isEnough: (sofar) => chunks.length >= LEAST_CHUNKS && isSharp(sofar, precision),

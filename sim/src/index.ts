@@ -1,6 +1,8 @@
 /** Many games: simulated on all cores, counted, and told. */
 
-export { BotFault, type Course, type Run, runJob } from './crew.ts';
+export type { Course } from './assembly.ts';
+export { type PlayJob, type Run, runJob } from './crew.ts';
+export { BotFault } from './gameThread.ts';
 export { type Guest, invite, UnknownBot } from './guests.ts';
 export { type Estimate, meanEstimate, partOf, partPerSeat } from './interval.ts';
 export { type Job, jobOf, listenEvery, type Wish } from './job.ts';

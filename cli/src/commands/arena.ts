@@ -7,7 +7,16 @@ import { exampleOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
 import { modelLines } from '../modelFigures.ts';
 import { bold, dim } from '../paint.ts';
-import { addManyGames, attended, type ManyGames, heads, presetsHelp, wishOf, workersFor } from '../simulation.ts';
+import {
+  addManyGames,
+  attended,
+  type ManyGames,
+  heads,
+  playerFor,
+  presetsHelp,
+  wishOf,
+  workersFor,
+} from '../simulation.ts';
 import { columns, grouped, percent } from '../table.ts';
 import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
 
@@ -45,8 +54,9 @@ function points(text: string): number {
 async function arena(game: GameId, asked: Asked): Promise<void> {
   const wish = wishOf(game, asked.games, asked, USUAL);
   const precision = asked.precision / 100;
+  const play = await playerFor(wish, asked);
   const contest = await attended(wish.games, 'gamesAtMost', workersFor(wish, asked), (course) =>
-    holdContest(wish, { ...course, precision }),
+    holdContest(wish, { ...course, precision, play }),
   );
   for (const line of contestLines(contest, asked.precision)) console.log(line);
   for (const line of modelLines(contest.run.statistics ?? {})) console.log(line);

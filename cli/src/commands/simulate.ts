@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { GameId } from '@magnate/engine';
-import { type Job, jobOf, listenEvery, type Run, runJob, type Summary, summaryOf } from '@magnate/sim';
+import { type Job, jobOf, listenEvery, type Run, type Summary, summaryOf } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleOf, terminalOf } from '../games.ts';
@@ -9,7 +9,16 @@ import { exampleHelp, typed } from '../help.ts';
 import { modelLines } from '../modelFigures.ts';
 import { bold, dim } from '../paint.ts';
 import { reasonOf } from '../record.ts';
-import { addManyGames, attended, type ManyGames, heads, presetsHelp, wishOf, workersFor } from '../simulation.ts';
+import {
+  addManyGames,
+  attended,
+  type ManyGames,
+  heads,
+  playerFor,
+  presetsHelp,
+  wishOf,
+  workersFor,
+} from '../simulation.ts';
 import { columns, grouped, percent, within } from '../table.ts';
 import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
 
@@ -45,7 +54,8 @@ async function simulate(game: GameId, asked: Asked): Promise<void> {
   const hearEvery = isTold ? listenEvery(asked.games) : 0;
   const job = jobOf({ ...wishOf(game, asked.games, asked, USUAL), hearEvery });
   if (asked.out !== undefined) makeFolder(asked.out);
-  const run = await attended(job.games, 'games', workersFor(job, asked), (course) => runJob(job, course));
+  const play = await playerFor(job, asked);
+  const run = await attended(job.games, 'games', workersFor(job, asked), (course) => play(job, course));
   const summary = summaryOf(job, run, asked.full === true);
   for (const line of summaryLines(job, run, summary)) console.log(line);
   for (const line of modelLines(run.statistics ?? {})) console.log(line);

@@ -48,10 +48,15 @@ async function caught(args: readonly string[]): Promise<Ended> {
   }
 }
 
-/** As people start it; `onLine` hears the error stream line by line and may do something to the process. */
-export function spawned(args: readonly string[], onLine?: (line: string, child: ChildProcess) => void): Promise<Ended> {
+/** As people start it; `onLine` hears the error stream line by line and may do something to the process, as may `onStart`. */
+export function spawned(
+  args: readonly string[],
+  onLine?: (line: string, child: ChildProcess) => void,
+  onStart?: (child: ChildProcess) => void,
+): Promise<Ended> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    onStart?.(child);
     const printed = { out: '', err: '' };
     let heard = 0;
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -36,6 +36,20 @@ export const simulation = {
     report: 'Report: {{path}}',
     cannotWrite: 'The report cannot be written to {{folder}} ({{reason}}). Choose another folder with --out.',
   },
+  queue: {
+    url: 'let machines play that run `magnate worker` on this queue (redis://…), instead of this one',
+    wrongAddress: 'A queue is an address such as redis://machine:6379.',
+    noModels: 'Language models share one purse, so they play on one machine: leave out --queue.',
+    noAnswer: 'No queue answers at {{place}} ({{reason}}). Is Redis running there, and may this machine reach it?',
+  },
+  worker: {
+    about: 'play batches of simulations from a queue, for `simulate` and `arena` with --queue on other machines',
+    queue: 'the queue, such as redis://machine:6379',
+    waiting_one: 'Working on the queue at {{place}} with one thread. Ctrl-C ends after the games under way.',
+    waiting_other: 'Working on the queue at {{place}} with {{count}} threads. Ctrl-C ends after the games under way.',
+    done_one: '{{count, whole}} game played.',
+    done_other: '{{count, whole}} games played.',
+  },
   models: {
     file: 'the file of language models for bots such as llm:local (else MODELS_FILE)',
     maxCost: 'dollars that language models may cost in all (1); then the run stops',

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import type { Job } from './job.ts';
+import { OUT_OF_BUDGET } from './modelGuests.ts';
+import type { Statistics } from './statistics.ts';
+import type { Order, Report } from './worker.ts';
+
+/** A bot broke the rules, or itself: the run cannot go on. */
+export class BotFault extends Error {}
+
+/** The run may cost no more: what was put together so far is kept. */
+export class OutOfBudget extends Error {
+  override readonly name = OUT_OF_BUDGET;
+}
+
+/** A worker thread that plays the chunks of one job, one at a time. */
+export class GameThread {
+  readonly #worker: Worker;
+  #asked: PromiseWithResolvers<Statistics> | undefined;
+  #fault: BotFault | undefined;
+
+  constructor(job: Job) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
+    this.#worker.on('error', (error) => this.#fail(error.message));
+    this.#worker.on('exit', () => this.#fail('A bot ended the thread that it ran in.'));
+    this.#worker.on('message', (report: Report) => this.#hear(report));
+  }
+
+  async play(chunk: number): Promise<Statistics> {
+    if (this.#fault !== undefined) throw this.#fault;
+    this.#asked = Promise.withResolvers();
+    this.#worker.postMessage({ chunk } satisfies Order);
+    return this.#asked.promise;
+  }
+
+  async close(): Promise<void> {
+    this.#worker.removeAllListeners();
+    await this.#worker.terminate();
+  }
+
+  #hear(report: Report): void {
+    switch (report.kind) {
+      case 'done':
+        this.#asked?.resolve(report.statistics);
+        return;
+      case 'spent':
+        this.#asked?.reject(new OutOfBudget());
+        return;
+      case 'failed':
+        this.#fail(report.message);
+    }
+  }
+
+  #fail(message: string): void {
+    this.#fault ??= new BotFault(message);
+    this.#asked?.reject(this.#fault);
+  }
+}

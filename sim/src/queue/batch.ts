@@ -1,0 +1,38 @@
+import type { QueueOptions } from 'bullmq';
+import { chunkCount, type Job } from '../job.ts';
+import program from '../../package.json' with { type: 'json' };
+
+/** What travels over a queue: some chunks of a job, whose statistics come back one by one. */
+export interface Batch {
+  /** Of all runs on the queue. */
+  readonly run: string;
+  readonly job: Job;
+  /** Chunks, from the first to before the second. */
+  readonly chunks: readonly [number, number];
+}
+
+/** Bots and what is counted change with the program: another version has a queue of its own. */
+export const QUEUE = `magnate-${program.version}`;
+
+const MOST_CHUNKS = 8;
+/** So many batches at least, so that many machines have something to do. */
+const SHARES = 256;
+
+export function batchesOf(run: string, job: Job): readonly Batch[] {
+  const count = chunkCount(job);
+  const size = Math.min(MOST_CHUNKS, Math.max(1, Math.floor(count / SHARES)));
+  return Array.from({ length: Math.ceil(count / size) }, (_, i) => ({
+    run,
+    job,
+    chunks: [i * size, Math.min(count, (i + 1) * size)],
+  }));
+}
+
+export function idOf({ run, chunks: [first] }: Batch): string {
+  return `${run}-${first}`;
+}
+
+/** While Redis is away everybody waits for it. */
+export function connectionTo(url: string): QueueOptions['connection'] {
+  return { url, maxRetriesPerRequest: null };
+}

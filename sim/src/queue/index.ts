@@ -1,0 +1,5 @@
+/** Simulations over many machines. */
+
+export { queued } from './queuedRun.ts';
+export { workOn, type Shift } from './queueWorker.ts';
+export { QueueUnreachable } from './reachable.ts';

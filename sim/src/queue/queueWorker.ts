@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import { UnrecoverableError, Worker } from 'bullmq';
+import { BotFault, GameThread } from '../gameThread.ts';
+import type { Statistics } from '../statistics.ts';
+import { type Batch, connectionTo, QUEUE } from './batch.ts';
+import { demandQueue } from './reachable.ts';
+
+/** Somebody who plays what lies on a queue, until told to stop. */
+
+export interface Shift {
+  readonly workers?: number;
+  /** It has reached the queue. */
+  readonly onReady?: () => void;
+  /** Called after every batch with the games played so far. */
+  readonly onProgress?: (games: number) => void;
+  /** Milliseconds after which a machine that says nothing is taken for dead, and another one plays its batch. */
+  readonly silence?: number;
+  /** Ends it after what is under way. */
+  readonly signal: AbortSignal;
+}
+
+const SILENCE = 10_000;
+/** However often machines die over a batch, it is not the fault of the batch. */
+const MOST_DEATHS = 1_000_000;
+
+export async function workOn(
+  url: string,
+  { workers = availableParallelism(), onReady, onProgress, silence = SILENCE, signal }: Shift,
+): Promise<void> {
+  await demandQueue(url);
+  const threads = new ThreadPool();
+  let games = 0;
+  const worker = new Worker<Batch, readonly Statistics[]>(
+    QUEUE,
+    async ({ data }) => {
+      const counted = await threads.play(data);
+      games += counted.reduce((sum, each) => sum + each.games, 0);
+      onProgress?.(games);
+      return counted;
+    },
+    {
+      connection: connectionTo(url),
+      concurrency: workers,
+      lockDuration: silence,
+      stalledInterval: silence / 2,
+      maxStalledCount: MOST_DEATHS,
+    },
+  );
+  // It comes back by itself.
+  worker.on('error', () => undefined);
+  onReady?.();
+  try {
+    if (!signal.aborted)
+      await new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), { once: true }));
+  } finally {
+    await worker.close();
+    await threads.close();
+  }
+}
+
+/** Threads know one job: those of another one make room. */
+class ThreadPool {
+  readonly #idle: { readonly run: string; readonly thread: GameThread }[] = [];
+
+  async play({ run, job, chunks: [first, end] }: Batch): Promise<readonly Statistics[]> {
+    const thread = await this.#threadFor(run, job);
+    try {
+      const counted: Statistics[] = [];
+      for (let chunk = first; chunk < end; chunk++) counted.push(await thread.play(chunk));
+      this.#idle.push({ run, thread });
+      return counted;
+    } catch (error) {
+      await thread.close();
+      throw error instanceof BotFault ? new UnrecoverableError(error.message) : error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#idle.splice(0).map(({ thread }) => thread.close()));
+  }
+
+  async #threadFor(run: string, job: Batch['job']): Promise<GameThread> {
+    const at = this.#idle.findIndex((each) => each.run === run);
+    if (at >= 0) return (this.#idle.splice(at, 1)[0] as { readonly thread: GameThread }).thread;
+    await this.#idle.shift()?.thread.close();
+    return new GameThread(job);
+  }
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { BotFault, type Course, jobOf, type Run, runJob, type Statistics, type Wish } from '@magnate/sim';
+import { queued, QueueUnreachable, workOn } from '@magnate/sim/queue';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findRedis } from '../../scripts/components.mjs';
+import { startRedis, type TestRedis } from '../../scripts/testRedis.ts';
+
+/** Simulations over many machines: whatever happens to them, the result is the one of a single machine. */
+
+const MONOPOLY: Wish = {
+  game: 'monopoly',
+  games: 30,
+  bots: ['steady', 'random', 'greedy'],
+  seed: 'queue',
+  options: { maxRounds: 6 },
+  rotate: true,
+};
+const ACQUIRE: Wish = { game: 'acquire', games: 10, bots: ['greedy', 'random'], seed: 'queue' };
+/** Milliseconds: a machine that was killed is soon found out. */
+const SILENCE = 2000;
+const PROCESS = fileURLToPath(new URL('queueWorkerProcess.ts', import.meta.url));
+const cheat = fileURLToPath(new URL('bots/cheat.ts', import.meta.url));
+
+function written({ statistics }: Run): string {
+  return JSON.stringify(statistics, (name, value: unknown) => (name === 'thinking' ? 0 : value));
+}
+
+async function here(wish: Wish): Promise<string> {
+  return written(await runJob(jobOf(wish), { workers: 1 }));
+}
+
+describe.skipIf(findRedis() === undefined)('with a Redis', () => {
+  let redis: TestRedis;
+  let control: AbortController;
+  const working: Promise<void>[] = [];
+  const killed: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    redis = (await startRedis()) as TestRedis;
+  });
+  afterAll(() => redis.remove());
+  afterEach(async () => {
+    control?.abort();
+    for (const child of killed.splice(0)) child.kill('SIGKILL');
+    await Promise.all(working.splice(0));
+  });
+
+  function hire(count: number): void {
+    control = new AbortController();
+    for (let i = 0; i < count; i++) {
+      working.push(workOn(redis.url, { workers: 1, silence: SILENCE, signal: control.signal }));
+    }
+  }
+
+  function elsewhere(wish: Wish, course: Course = {}): Promise<Run> {
+    return queued(redis.url)(jobOf(wish), course);
+  }
+
+  /** Something happens once, when a part of the games is done. */
+  function duringIt(deed: () => Promise<unknown>): { readonly course: Course; readonly done: () => Promise<unknown> } {
+    let happened: Promise<unknown> | undefined;
+    const onProgress = ({ games }: Statistics) => {
+      if (games > 5) happened ??= deed();
+    };
+    return { course: { onProgress }, done: () => happened ?? Promise.reject(new Error('It never happened.')) };
+  }
+
+  test('two machines count what one would, to the last byte, also of two runs at once', async () => {
+    hire(2);
+    const [monopoly, acquire] = await Promise.all([elsewhere(MONOPOLY), elsewhere(ACQUIRE)]);
+    expect([written(monopoly), written(acquire)]).toEqual([await here(MONOPOLY), await here(ACQUIRE)]);
+    expect([monopoly.stopped, acquire.stopped]).toEqual([false, false]);
+  });
+
+  test('what a killed machine was playing is played by another, and counted once', async () => {
+    const machine = spawn(process.execPath, [PROCESS, redis.url, `${SILENCE}`], { stdio: 'ignore' });
+    killed.push(machine);
+    const { course, done } = duringIt(async () => {
+      machine.kill('SIGKILL');
+      await once(machine, 'exit');
+      hire(1);
+    });
+    const run = await elsewhere({ ...MONOPOLY, games: 60 }, course);
+    await done();
+    expect(written(run)).toBe(await here({ ...MONOPOLY, games: 60 }));
+  });
+
+  test.each(['orderly', 'crash'] as const)('Redis may come back after it was stopped: %s', async (how) => {
+    hire(2);
+    const { course, done } = duringIt(async () => {
+      await redis.stop(how);
+      await redis.start();
+    });
+    const run = await elsewhere(MONOPOLY, course);
+    await done();
+    expect(written(run)).toBe(await here(MONOPOLY));
+  });
+
+  test('a Redis that was emptied is given again what is left', async () => {
+    hire(2);
+    const { course, done } = duringIt(async () => {
+      const client = new Redis(redis.url);
+      await client.flushall();
+      await client.quit();
+    });
+    const run = await elsewhere(MONOPOLY, course);
+    await done();
+    expect(written(run)).toBe(await here(MONOPOLY));
+  });
+
+  test('ended early it keeps what is done, and takes back what nobody has begun', async () => {
+    hire(1);
+    const stop = new AbortController();
+    const run = await elsewhere({ ...MONOPOLY, games: 6000 }, { signal: stop.signal, onProgress: () => stop.abort() });
+    expect(run.stopped).toBe(true);
+    expect(run.statistics?.games).toBeGreaterThan(0);
+    control.abort();
+    await Promise.all(working.splice(0));
+    const client = new Redis(redis.url);
+    const left = await client.keys('*:wait');
+    await client.quit();
+    expect(left).toEqual([]);
+  });
+
+  test('enough is enough at the same game as on one machine', async () => {
+    hire(2);
+    const isEnough = ({ games }: Statistics) => games >= 24;
+    const [run, alone] = [
+      await elsewhere(MONOPOLY, { isEnough }),
+      await runJob(jobOf(MONOPOLY), { workers: 1, isEnough }),
+    ];
+    expect(written(run)).toBe(written(alone));
+    expect(run.stopped).toBe(false);
+  });
+
+  test('a bot that breaks the rules there is told here', async () => {
+    hire(1);
+    await expect(elsewhere({ ...MONOPOLY, bots: [cheat, 'random'] })).rejects.toThrow(BotFault);
+  });
+});
+
+test('a queue that nobody answers at is said at once', async () => {
+  const job = jobOf(MONOPOLY);
+  await expect(queued('redis://127.0.0.1:1')(job)).rejects.toThrow(QueueUnreachable);
+  await expect(workOn('redis://127.0.0.1:1', { signal: AbortSignal.abort() })).rejects.toThrow(QueueUnreachable);
+});
