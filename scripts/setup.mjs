@@ -21,7 +21,16 @@ const COMPONENTS_FOR = {
   preload: ['postgres'],
 };
 /** Those who show no page. */
-const WITHOUT_PAGE = ['pretest:quick', 'prebench', 'presoak', 'presecrets', 'prefairplay', 'preload', 'prefaults'];
+const WITHOUT_PAGE = [
+  'pretest:quick',
+  'prebench',
+  'presoak',
+  'presecrets',
+  'prefairplay',
+  'preload',
+  'prefaults',
+  'preminds',
+];
 
 const purpose = process.env.npm_lifecycle_event ?? '';
 installWhatIsMissing();

@@ -22,8 +22,15 @@ export const BAD_ANSWERS = [
 ] as const;
 export type BadAnswer = (typeof BAD_ANSWERS)[number];
 
-/** A fault, the arguments of the tool, or a choice from the brief. */
-export type FakeAnswer = BadAnswer | { readonly input: object } | 'play';
+/** A fault, the arguments of the tool as they are or as text, or a choice from the brief. */
+export type FakeAnswer = BadAnswer | { readonly input: object | string; readonly tokens?: FakeTokens } | 'play';
+
+/** What an answer is said to have used. */
+export interface FakeTokens {
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
+}
 
 export interface FakeRequest {
   readonly system: string;
@@ -34,17 +41,18 @@ export interface FakeRequest {
 }
 
 const HUGE = 1024 * 1024;
+const USUAL_TOKENS: FakeTokens = { input: 1000, cached: 800, output: 50 };
 
 export class FakeProvider {
   readonly requests: FakeRequest[] = [];
-  readonly #answer: (request: FakeRequest, count: number) => FakeAnswer;
+  readonly #answer: (request: FakeRequest, count: number) => FakeAnswer | Promise<FakeAnswer>;
   readonly #words: object;
   readonly #server: Server;
   #state: number;
 
   /** `words` go along with every choice: why, say, note. */
   constructor(
-    answer: (request: FakeRequest, count: number) => FakeAnswer = () => 'play',
+    answer: (request: FakeRequest, count: number) => FakeAnswer | Promise<FakeAnswer> = () => 'play',
     words: object = {},
     seed = 1,
   ) {
@@ -80,11 +88,12 @@ export class FakeProvider {
       body,
     };
     this.requests.push(read);
-    const answer = this.#answer(read, this.requests.length);
+    const answer = await this.#answer(read, this.requests.length);
     const input =
       typeof answer === 'object' ? answer.input : { ...choiceFrom(read.user, () => this.#chance()), ...this.#words };
     if (isAnthropic) return sendJson(reply, 200, message(input));
-    return send(reply, typeof answer === 'object' ? 'play' : answer, input, read);
+    if (typeof answer === 'object') return sendJson(reply, 200, completion([callOf(input)], null, answer.tokens));
+    return send(reply, answer, input, read);
   }
 
   #chance(): number {
@@ -98,33 +107,33 @@ function textOf(content: unknown): string {
   return (content as readonly { readonly text?: string }[]).map(({ text = '' }) => text).join('');
 }
 
-function send(reply: ServerResponse, answer: BadAnswer | 'play', input: object, { key }: FakeRequest): void {
-  const act = (args: object | string, name = 'act') => ({
-    id: 'call_1',
-    type: 'function',
-    function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) },
-  });
+function callOf(args: object | string, name = 'act') {
+  const text = typeof args === 'string' ? args : JSON.stringify(args);
+  return { id: 'call_1', type: 'function', function: { name, arguments: text } };
+}
+
+function send(reply: ServerResponse, answer: BadAnswer | 'play', input: object | string, { key }: FakeRequest): void {
   switch (answer) {
     case 'play':
-      return sendJson(reply, 200, completion([act(input)]));
+      return sendJson(reply, 200, completion([callOf(input)]));
     case 'prose':
       return sendJson(reply, 200, completion([], `I would like to ${JSON.stringify(input)}.`));
     case 'wrongTool':
-      return sendJson(reply, 200, completion([act(input, 'resign_now')]));
+      return sendJson(reply, 200, completion([callOf(input, 'resign_now')]));
     case 'brokenJson':
-      return sendJson(reply, 200, completion([act('{"type": "End')]));
+      return sendJson(reply, 200, completion([callOf('{"type": "End')]));
     case 'twoCalls':
-      return sendJson(reply, 200, completion([act(input), { ...act(input), id: 'call_2' }]));
+      return sendJson(reply, 200, completion([callOf(input), { ...callOf(input), id: 'call_2' }]));
     case 'foreignPlayer':
-      return sendJson(reply, 200, completion([act({ ...input, playerId: 'nobody' })]));
+      return sendJson(reply, 200, completion([callOf({ ...Object(input), playerId: 'nobody' })]));
     case 'outOfBounds':
-      return sendJson(reply, 200, completion([act({ type: 'PlaceBid', amount: 2 ** 40, tile: '99Z' })]));
+      return sendJson(reply, 200, completion([callOf({ type: 'PlaceBid', amount: 2 ** 40, tile: '99Z' })]));
     case 'huge':
       return sendJson(reply, 200, completion([], 'x'.repeat(HUGE)));
     case 'empty':
       return sendJson(reply, 200, completion([]));
     case 'cutOff': {
-      const text = JSON.stringify(completion([act(input)]));
+      const text = JSON.stringify(completion([callOf(input)]));
       reply.writeHead(200, { 'content-type': 'application/json' });
       return void reply.end(text.slice(0, text.length / 2));
     }
@@ -151,7 +160,7 @@ function sendJson(
   reply.end(JSON.stringify(body));
 }
 
-function completion(calls: readonly object[], content: string | null = null): object {
+function completion(calls: readonly object[], content: string | null = null, tokens = USUAL_TOKENS): object {
   return {
     id: 'chatcmpl-1',
     object: 'chat.completion',
@@ -165,15 +174,15 @@ function completion(calls: readonly object[], content: string | null = null): ob
       },
     ],
     usage: {
-      prompt_tokens: 1000,
-      completion_tokens: 50,
-      total_tokens: 1050,
-      prompt_tokens_details: { cached_tokens: 800 },
+      prompt_tokens: tokens.input,
+      completion_tokens: tokens.output,
+      total_tokens: tokens.input + tokens.output,
+      prompt_tokens_details: { cached_tokens: tokens.cached },
     },
   };
 }
 
-function message(input: object): object {
+function message(input: object | string): object {
   return {
     id: 'msg_1',
     type: 'message',

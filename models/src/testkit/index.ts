@@ -1,4 +1,4 @@
 /** For tests: a provider that speaks the real wire, and one that answers as badly as it can. */
 
-export { BAD_ANSWERS, type BadAnswer, FakeProvider, type FakeAnswer } from './fakeProvider.ts';
-export { choiceFrom } from './reader.ts';
+export { BAD_ANSWERS, type BadAnswer, FakeProvider, type FakeAnswer, type FakeRequest } from './fakeProvider.ts';
+export { choiceFrom, type Offered, offeredIn } from './reader.ts';

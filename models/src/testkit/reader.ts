@@ -2,7 +2,7 @@
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Offered {
+export interface Offered {
   readonly type: string;
   readonly fields: Readonly<Record<string, string>>;
 }
