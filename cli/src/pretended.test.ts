@@ -53,7 +53,19 @@ test('English is found among names, things typed and the made-up language', () =
 });
 
 describe('no English is left', () => {
-  const COMMANDS = ['play', 'watch', 'replay', 'verify', 'export', 'bots', 'simulate', 'arena', 'lab', 'serve'];
+  const COMMANDS = [
+    'play',
+    'watch',
+    'replay',
+    'verify',
+    'export',
+    'bots',
+    'simulate',
+    'arena',
+    'lab',
+    'worker',
+    'serve',
+  ];
   const HELPS = [[], ...[...COMMANDS, 'backup', 'restore', 'import', 'admin'].map((name) => [name])];
 
   test.each(HELPS.map((args) => [args.join(' '), args] as const))('in the help: %s', async (_, args) => {
@@ -84,7 +96,8 @@ describe('no English is left', () => {
   test.each(WORK.map((args) => [args.join(' '), args] as const))('in what is done: %s', async (_, args) => {
     const { code, out, err } = await magnate(...args.map((arg) => (/\.(json|sql)$/.test(arg) ? at(arg) : arg)));
     const said = ENTROPY.reduce((rest, { text }) => rest.replaceAll(text, ''), out);
-    expect([code, err, englishIn(said)]).toEqual([0, '', []]);
+    // A slow machine tells how far it has come.
+    expect([code, englishIn(said), englishIn(err)]).toEqual([0, [], []]);
   });
 
   const WRONG: readonly (readonly string[])[] = [

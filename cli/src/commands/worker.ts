@@ -17,7 +17,7 @@ export function workerCommand(): Command {
     .description(words.t('terminal:simulation.worker.about'))
     .requiredOption(`--queue ${typed('url')}`, words.t('terminal:simulation.worker.queue'), queueAddress);
   return addWorkers(command)
-    .addHelpText('after', exampleHelp('magnate worker --queue redis://machine:6379'))
+    .addHelpText('after', exampleHelp('magnate worker --queue redis://127.0.0.1:6379'))
     .action(work);
 }
 
