@@ -13,7 +13,7 @@ const KIT =
 
 /** What a table can do without until it is opened (`loaded`). */
 const OPENED =
-  /web\/src\/([a-z]+)\/.*(?:KeysSheet|SpeakerSheet|TradeBuilder|TradeSidePicker|tradeIdeas|FinalSheet|Manage|building|BuildingShortage|\/Debt|\/Raising|MortgageChoice|SpaceCard|AddToTrade|OffersToMe|OfferCard|OfferPeace|TradeAnswer|offerWorth)\./;
+  /web\/src\/([a-z]+)\/.*(?:KeysSheet|SpeakerSheet|TradeBuilder|TradePicking|TradeSidePicker|tradeIdeas|FinalSheet|Manage|building|BuildingShortage|\/Debt|\/Raising|MortgageChoice|SpaceCard|AddToTrade|OffersToMe|OfferCard|OfferPeace|TradeAnswer|offerWorth)\./;
 
 /** What every page needs, and what every table needs; a game, and the making of a table, come with what asks for them. */
 const CHUNKS = [

@@ -98,6 +98,7 @@ test('in Acquire a button of the bar opens the trades over the table, where they
     await axe(page, 'dialog');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
   }
   await stepOver(page, await open({ game: 'acquire', players: THREE, options: { playerTrading: 'off' } }), ['p1']);
   await ann.asks(/tile/);

@@ -1,4 +1,5 @@
-import { PHONE } from './browser.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { BUY, counter, does, mortgage, played, propose, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
@@ -12,6 +13,12 @@ const NEARLY_WHOLE = [
   turn('p2', [3, 5], BUY),
   turn('p1', [1, 2], BUY),
   turn('p2', [3, 4], BUY),
+] as const;
+
+const SCREENS = [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+  ['small phone', SMALL_PHONE],
 ] as const;
 
 test('an offer is thought out, countered by Ben, countered by me, and agreed on', async ({ page, open }) => {
@@ -62,6 +69,63 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
     'You made Ben a counter-offer: $120 for Vermont Avenue.',
     'Ben gave you Vermont Avenue and got $180.',
   );
+});
+
+for (const [screen, viewport] of SCREENS) {
+  test(`on a ${screen} lots are picked for a trade on the board`, async ({ page, open }) => {
+    await page.setViewportSize(viewport);
+    const ann = await MonopolySeat.take(page, await played(open, { turns: NEARLY_WHOLE }));
+    const sheet = page.getByRole('dialog', { name: 'New offer' });
+    await ann.press('Trade');
+    await sheet.getByRole('button', { name: 'Pick on the board' }).click();
+    await expect(sheet).toBeHidden();
+    await ann.asks('Pick what you and Ben would trade.');
+
+    await ann.tap('Vermont Avenue');
+    await expect(ann.space('Vermont Avenue')).toHaveAttribute('aria-pressed', 'true');
+    await ann.tap('Oriental Avenue');
+    await ann.asks('You get Vermont Avenue. You give Oriental Avenue.');
+    await ann.tap('Oriental Avenue');
+    await expect(ann.space('Oriental Avenue')).toHaveAttribute('aria-pressed', 'false');
+    await ann.asks('You get Vermont Avenue. You give nothing.');
+    // Nobody owns it: it is looked at as ever.
+    await expect(ann.space('Boardwalk')).not.toHaveAttribute('aria-pressed');
+    await noSidewaysScroll(page);
+    await axe(page);
+
+    await ann.press('Done');
+    await expect(sheet.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
+    await expect(sheet.getByRole('checkbox', { name: 'Oriental Avenue' })).not.toBeChecked();
+  });
+}
+
+test('by keyboard, too: lots are picked, Escape goes back to the offer, and from there to where it began', async ({
+  page,
+  open,
+}) => {
+  const ann = await MonopolySeat.take(page, await played(open, { turns: NEARLY_WHOLE }));
+  const sheet = page.getByRole('dialog', { name: 'New offer' });
+  const button = ann.button('Trade');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: 'Pick on the board' }).focus();
+  await page.keyboard.press('Enter');
+  // Ann stands on Connecticut Avenue; Vermont Avenue is the one before it.
+  await expect(ann.space('Connecticut Avenue')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(ann.space('Vermont Avenue')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(sheet.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(ann.space('Vermont Avenue')).toBeFocused();
+  await expect(ann.space('Vermont Avenue')).not.toHaveAttribute('aria-pressed');
 });
 
 test('houses are built and sold evenly by tapping the board, which says why not', async ({ page, open }) => {

@@ -18,8 +18,14 @@ export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const before = document.activeElement;
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
+    return () => {
+      // Whoever opened it by keyboard goes on from there, unless the focus went somewhere else on purpose.
+      const isFree = document.activeElement === null || document.activeElement === document.body;
+      if (isFree && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus();
+    };
   }, []);
   // A sheet that was opened from this one closes by itself.
   const closeIfOwn = ({ target, currentTarget }: SyntheticEvent) => {
@@ -44,4 +50,9 @@ export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
       </div>
     </dialog>
   );
+}
+
+/** Whatever lies over the page is closed, each as by its own button. */
+export function closeSheets(): void {
+  for (const sheet of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) sheet.close();
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 /** Which space is looked at, and what tapping one does. */
 
-export const BOARD_MODES = ['look', 'build', 'sell', 'mortgage', 'unmortgage', 'place'] as const;
+export const BOARD_MODES = ['look', 'build', 'sell', 'mortgage', 'unmortgage', 'place', 'trade'] as const;
 export type BoardMode = (typeof BOARD_MODES)[number];
 
 interface Selection {

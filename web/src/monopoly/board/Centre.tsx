@@ -184,7 +184,7 @@ function ModeBanner({ acts }: { readonly acts: BoardActs }) {
           {objection.text}
         </p>
       )}
-      <Stock hasPot={false} />
+      {mode !== 'trade' && <Stock hasPot={false} />}
       {mode !== 'place' && (
         <Button icon={<Check size={18} aria-hidden />} onClick={stop}>
           {t('board.mode.done')}

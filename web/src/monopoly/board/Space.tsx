@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { words } from '@magnate/words';
 import { Corner } from './Corner.tsx';
 import type { Fit } from './fit.ts';
-import { boxOf, inset, isCorner, middleOf, type Point, sideOf } from './geometry.ts';
+import { type Box, boxOf, inset, isCorner, middleOf, type Point, sideOf } from './geometry.ts';
 import { LotFace, type LotFaceProps } from './LotFace.tsx';
 import { PlainFace } from './PlainFace.tsx';
 import styles from './Space.module.css';
@@ -11,10 +11,14 @@ import { widthOf } from './wrap.ts';
 
 /** What tapping it does beyond opening its card. */
 export interface SpaceTask {
-  /** The sum as it is shown on the lot; null where it cannot be done. */
-  readonly sum: string | null;
+  readonly isAllowed: boolean;
+  /** What is written at its edge: the sum, or the side of a trade that it is on. */
+  readonly note: string | null;
+  /** It is one of those that are meant, whether it is allowed or not. */
   readonly isOwn: boolean;
   readonly isCounted: boolean;
+  /** Where a tap adds it or takes it away: is it added? */
+  readonly isPicked?: boolean;
 }
 
 interface SpaceProps extends Omit<FaceProps, 'isCounted'> {
@@ -43,6 +47,7 @@ export function Space({ label, task, isTabStop, bid, odds, onGlance, onPick, onR
       role="button"
       tabIndex={isTabStop ? 0 : -1}
       aria-label={label}
+      aria-pressed={task?.isPicked}
       data-space={spaceId}
       className={styles.space}
       onClick={() => onPick(spaceId)}
@@ -60,12 +65,10 @@ export function Space({ label, task, isTabStop, bid, odds, onGlance, onPick, onR
       </g>
       <rect {...box} className={styles.hover} />
       <rect {...box} className={styles.edge} strokeWidth={fit.px} />
-      {task !== null && task.sum !== null && (
-        <>
-          <rect {...inset(box, 1.5 * fit.px)} className={styles.allowed} strokeWidth={3 * fit.px} />
-          <SumPill spaceId={spaceId} text={task.sum} fit={fit} />
-        </>
+      {(task?.isAllowed === true || task?.isPicked === true) && (
+        <Outline box={box} px={fit.px} width={task.isPicked === true ? 4 : 3} />
       )}
+      {task !== null && task.note !== null && <SumPill spaceId={spaceId} text={task.note} fit={fit} />}
       {odds > 0 && <Odds spaceId={spaceId} percent={odds} fit={fit} />}
       {bid !== null && (
         <>
@@ -78,9 +81,14 @@ export function Space({ label, task, isTabStop, bid, odds, onGlance, onPick, onR
   );
 }
 
+/** Inside the edge of a space, so many pixels wide. */
+function Outline({ box, px, width }: { readonly box: Box; readonly px: number; readonly width: number }) {
+  return <rect {...inset(box, (width / 2) * px)} className={styles.allowed} strokeWidth={width * px} />;
+}
+
 /** Own lots stay in sight, also where nothing can be done: they tell why. */
 function dimming(task: SpaceTask | null): string | undefined {
-  if (task === null || task.sum !== null) return undefined;
+  if (task === null || task.isAllowed) return undefined;
   return task.isOwn ? styles.dim : styles.dimmed;
 }
 

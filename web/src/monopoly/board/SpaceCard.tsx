@@ -1,6 +1,5 @@
 import { BOARD, getProperty, HOTEL, JAIL, type Lot, type SpaceId } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
-import { useEffect, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
@@ -64,25 +63,8 @@ function Deed({ lot }: { readonly lot: Lot }) {
 export function SpaceSheet() {
   const { spaceId, look } = useSelection();
   if (spaceId === null) return null;
-  return <OpenSheet key={spaceId} spaceId={spaceId} onClose={() => look(null)} />;
-}
-
-interface OpenSheetProps {
-  readonly spaceId: SpaceId;
-  onClose(): void;
-}
-
-function OpenSheet({ spaceId, onClose }: OpenSheetProps) {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // Whoever opened it by keyboard goes on from there, once the dialog no longer holds the focus.
-      if (before instanceof HTMLElement || before instanceof SVGElement) queueMicrotask(() => before.focus());
-    },
-    [before],
-  );
   return (
-    <Sheet title={placeName(spaceId)} onClose={onClose}>
+    <Sheet key={spaceId} title={placeName(spaceId)} onClose={() => look(null)}>
       <SpaceCard spaceId={spaceId} />
     </Sheet>
   );

@@ -6,11 +6,14 @@ import type { Intent } from '../../sync/gameTypes.ts';
 import { words } from '@magnate/words';
 import { change, money } from '@magnate/words';
 import { type BoardMode, useSelection } from '../selection.ts';
+import { useTradeEditor } from '../play/trade/useTradeEditor.ts';
+import { useTradeLots } from '../play/trade/tradeLots.ts';
 import type { SpaceTask } from './Space.tsx';
 
 /** What tapping a lot does in each mode. */
 
-export type ActingMode = Exclude<BoardMode, 'look'>;
+/** Those in which a tap is an action of the game; a lot that is tapped for a trade only goes into a draft. */
+export type ActingMode = Exclude<BoardMode, 'look' | 'trade'>;
 type Offers = readonly OfferOf<'monopoly'>[];
 
 const ACTIONS = {
@@ -23,7 +26,7 @@ const ACTIONS = {
 
 /** The lots where it can be done now, with the sum that goes with each. */
 export function sumsFor(mode: BoardMode, offers: Offers): ReadonlyMap<SpaceId, number> {
-  if (mode === 'look') return new Map();
+  if (!isActing(mode)) return new Map();
   const offer = offers.find(({ type }) => type === ACTIONS[mode]);
   return new Map(offer?.spaceIds?.map((spaceId, i) => [spaceId, offer.amounts?.[i] ?? 0]));
 }
@@ -32,6 +35,10 @@ export function sumsFor(mode: BoardMode, offers: Offers): ReadonlyMap<SpaceId, n
 export function effectiveMode(mode: BoardMode, offers: Offers): BoardMode {
   if (offers.some(({ type }) => type === ACTIONS.place)) return 'place';
   return mode === 'place' ? 'look' : mode;
+}
+
+function isActing(mode: BoardMode): mode is ActingMode {
+  return Object.hasOwn(ACTIONS, mode);
 }
 
 export function intentOf(mode: ActingMode, spaceId: SpaceId): Intent<ActionOf<'monopoly'>> {
@@ -67,15 +74,25 @@ export interface BoardActs {
   stop(): void;
 }
 
+/** Done with what taps do. A trade that was picked on the board is then seen whole. */
+export function useModeEnd(): () => void {
+  const { mode, setMode } = useSelection();
+  const { goOn } = useTradeEditor();
+  return mode === 'trade' ? goOn : () => setMode('look');
+}
+
 /** Tapping a space: what it does now. */
 export function useBoardMode(): BoardActs {
   const { view, me, offers, busy, stage, act, whyNot } = useSeatView<'monopoly'>();
   const { version } = view;
   const { mode: chosen, look, setMode } = useSelection();
+  const stop = useModeEnd();
+  const trade = useTradeLots();
   const [objection, setObjection] = useState<Objection | null>(null);
   const mode = effectiveMode(chosen, offers);
   const sums = sumsFor(mode, offers);
-  const isOver = chosen !== 'look' && sums.size === 0 && !busy && stage.current === null;
+  const isUseless = chosen === 'trade' ? trade === null : sums.size === 0;
+  const isOver = chosen !== 'look' && isUseless && !busy && stage.current === null;
   useEffect(() => {
     // A mode that outlived its use would spend money at the next tap, a turn later.
     if (isOver) setMode('look');
@@ -87,21 +104,27 @@ export function useBoardMode(): BoardActs {
     return me !== null && space?.type === 'street' && hasMonopoly(view, me, space.group);
   };
   const taskOn = (spaceId: SpaceId): SpaceTask | null => {
+    if (mode === 'trade') return trade?.taskOn(spaceId) ?? null;
     if (mode === 'look') return null;
     const sum = sums.get(spaceId);
-    const shown = () => (sum === undefined ? null : isGain(mode) ? change(sum) : money(sum));
-    return { sum: shown(), isOwn: isOwn(spaceId), isCounted: countsHouses(mode) && isWhole(spaceId) };
+    const note = sum === undefined ? null : isGain(mode) ? change(sum) : money(sum);
+    const isCounted = countsHouses(mode) && isWhole(spaceId);
+    return { isAllowed: sum !== undefined, note, isOwn: isOwn(spaceId), isCounted };
   };
-  const reason = (spaceId: SpaceId) => (mode === 'look' ? undefined : whyNot(intentOf(mode, spaceId)));
+  const reason = (spaceId: SpaceId) =>
+    mode === 'trade' ? trade?.whyNot(spaceId) : isActing(mode) ? whyNot(intentOf(mode, spaceId)) : undefined;
   const hint = (spaceId: SpaceId): string | undefined => {
+    if (mode === 'trade') return reason(spaceId);
     if (mode === 'look' || !isOwn(spaceId)) return undefined;
     const amount = sums.get(spaceId);
     if (amount === undefined) return reason(spaceId);
     return words.t(`monopoly:board.heard.act.${mode}`, { amount });
   };
   const pick = (spaceId: SpaceId) => {
-    if (mode === 'look' || !isOwn(spaceId)) return look(spaceId);
-    if (sums.has(spaceId)) {
+    const task = taskOn(spaceId);
+    if (task === null || !task.isOwn) return look(spaceId);
+    if (mode === 'trade' && task.isAllowed) return trade?.toggle(spaceId);
+    if (isActing(mode) && task.isAllowed) {
       void act(intentOf(mode, spaceId));
       return undefined;
     }
@@ -109,5 +132,5 @@ export function useBoardMode(): BoardActs {
     return text === undefined ? look(spaceId) : setObjection({ spaceId, text, mode, version });
   };
   const isValid = objection?.mode === mode && objection.version === version;
-  return { mode, objection: isValid ? objection : null, taskOn, hint, pick, stop: () => setMode('look') };
+  return { mode, objection: isValid ? objection : null, taskOn, hint, pick, stop };
 }

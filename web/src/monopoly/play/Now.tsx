@@ -1,5 +1,4 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
-import { useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { DecisionArea, DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
@@ -30,13 +29,10 @@ export function Now() {
   useShortcuts();
   const hasTrades = useSeatView<'monopoly'>().view.trades.length > 0;
   const hasOffer = useOffersInTheWay().length > 0;
-  // An answer that was begun outlives the offer.
-  const [hadOffer, setHadOffer] = useState(hasOffer);
-  if (hasOffer && !hadOffer) setHadOffer(true);
   const isManaging = useSelection((selection) => selection.mode !== 'look');
   return (
     <DecisionArea className={styles.now}>
-      {hadOffer && <OffersToMe />}
+      {hasOffer && <OffersToMe />}
       {hasTrades && <TradeAnswer />}
       <Question />
       {isManaging && <Manage />}

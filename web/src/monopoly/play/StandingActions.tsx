@@ -58,7 +58,8 @@ function BuildButton() {
 function TradeButton({ me }: { readonly me: string }) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
-  const { draft, isOpen, begin, goOn, change, close } = useTradeEditor();
+  const { draft, isOpen, begin, goOn } = useTradeEditor();
+  const isPicking = useSelection(({ mode }) => mode === 'trade');
   const partner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
   return (
     <>
@@ -66,9 +67,10 @@ function TradeButton({ me }: { readonly me: string }) {
         icon={<ArrowLeftRight size={18} aria-hidden />}
         label={t('play.trade.button')}
         whyNot={partner === undefined ? t('play.trade.nobody') : undefined}
+        isPressed={isPicking}
         onPress={() => (draft === undefined && partner !== undefined ? begin(newDraft(partner)) : goOn())}
       />
-      {isOpen && draft !== undefined && <TradeSheet me={me} story={draft} onChange={change} onClose={close} />}
+      {isOpen && draft !== undefined && <TradeSheet me={me} story={draft} />}
     </>
   );
 }

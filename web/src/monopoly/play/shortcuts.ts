@@ -1,6 +1,7 @@
 import type { GameView, Offer } from '@magnate/engine/monopoly';
 import { useKeys } from '../../game/keys.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { useModeEnd } from '../board/modes.ts';
 import { useSelection } from '../selection.ts';
 import { RAISES, useBidding } from './auction/bidding.ts';
 import type { Move } from './decision.ts';
@@ -54,7 +55,8 @@ export function moveFor(
 export function useShortcuts(): void {
   const { view, offers, act } = useSeatView<'monopoly'>();
   const bidding = useBidding();
-  const { mode, setMode } = useSelection();
+  const mode = useSelection((selection) => selection.mode);
+  const endMode = useModeEnd();
   const setWish = useWishes((wishes) => wishes.set);
   const doMove = (move: Move) => {
     if (move.type === 'EndTurn') setWish({ rollOn: view.consecutiveDoubles > 0 });
@@ -69,6 +71,6 @@ export function useShortcuts(): void {
   );
   useKeys({
     ...Object.fromEntries([...moves, ...raises]),
-    ...(mode === 'look' ? {} : { escape: () => setMode('look') }),
+    ...(mode === 'look' ? {} : { escape: endMode }),
   });
 }

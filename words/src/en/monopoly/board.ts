@@ -47,8 +47,11 @@ export const board = {
     mortgage: 'Tap a lot to mortgage it.',
     unmortgage: 'Tap a lot to lift its mortgage.',
     place: 'Tap a lot to put your building there.',
+    trade: 'Tap lots to add them or take them away.',
     done: 'Done',
   },
+  /** On a lot that is picked for a trade. */
+  trade: { give: 'Give', get: 'Get' },
   recap: { group: 'The whole group {{group}} belongs to {{player}} now.' },
   dice: { label: 'Dice: {{die1}} and {{die2}}', doubles: 'Doubles' },
   auction: {

@@ -99,6 +99,8 @@ export const panels = {
     undo: 'Undo',
     clear: 'Clear',
     isClear: 'Nothing to clear.',
+    pick: 'Pick on the board',
+    picking: 'Pick what you and {{name}} would trade.',
     ideas: 'Ideas',
     ideaGet: '{{place}} from {{name}} completes {{group}} for you',
     ideaGive: '{{place}} completes {{group}} for {{name}}',

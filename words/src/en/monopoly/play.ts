@@ -17,7 +17,7 @@ export const play = {
     card: 'Use a jail card, or claim a building',
     raise: 'Set the bid to one, ten, fifty or a hundred more',
     odds: 'Where my next roll may lead',
-    done: 'Stop building, selling or mortgaging',
+    done: 'Done building, selling, mortgaging or picking lots',
   },
   waiting: {
     you: {

@@ -12,7 +12,6 @@ import { placeName, rentWords } from '@magnate/words/monopoly';
 import { byGroup } from '../places.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import { Worth } from '../property/Worth.tsx';
-import { TradeSheet } from '../trade/TradeSheet.tsx';
 import { newDraft, withPartner } from '../trade/tradeDraft.ts';
 import { useTradeEditor } from '../trade/useTradeEditor.ts';
 import styles from './PlayerDetail.module.css';
@@ -87,7 +86,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
 function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('monopoly');
   const { me, offers, names } = useSeatView<'monopoly'>();
-  const { draft, isOpen, begin, goOn, change, close } = useTradeEditor();
+  const { draft, begin, goOn } = useTradeEditor();
   if (me === null || !offered(offers, 'ProposeTrade')?.to?.includes(playerId)) return null;
   const start = () => {
     if (draft === undefined) begin(newDraft(playerId));
@@ -99,7 +98,6 @@ function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
       <Button icon={<ArrowLeftRight size={18} aria-hidden />} onClick={start}>
         {t('play.trade.withPlayer', { name: names.object(playerId) })}
       </Button>
-      {isOpen && draft !== undefined && <TradeSheet me={me} story={draft} onChange={change} onClose={close} />}
     </div>
   );
 }

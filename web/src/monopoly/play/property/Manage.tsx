@@ -10,6 +10,7 @@ import { type ActingMode, intentOf, isGain, sumsFor } from '../../board/modes.ts
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { type BoardMode, useSelection } from '../../selection.ts';
 import { type BuildingRound, buildingRounds, rentWithOneMore } from './building.ts';
+import { TradePicking } from '../trade/TradePicking.tsx';
 import styles from './Manage.module.css';
 import { Stock } from './Stock.tsx';
 
@@ -25,6 +26,7 @@ export function Manage() {
   useEffect(() => {
     if (isOver) setMode('look');
   }, [isOver, setMode]);
+  if (mode === 'trade') return <TradePicking />;
   if (!isManaging(mode) || isOver) return null;
   return (
     <div className={styles.bar} role="group" aria-label={t('play.mode.manage')}>

@@ -4,7 +4,6 @@ import { ArrowLeftRight } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { TradeSheet } from './TradeSheet.tsx';
 import { withLotOf } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
 
@@ -17,7 +16,7 @@ interface AddToTradeProps {
 export function AddToTrade({ spaceId, owner }: AddToTradeProps) {
   const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
-  const { draft, isOpen, begin, change, close } = useTradeEditor();
+  const { draft, begin } = useTradeEditor();
   const anybody = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
   const isPlaying = me !== null && view.status === 'inProgress' && getPlayerById(view, me)?.isActive === true;
   if (!isPlaying || !view.options.trades || anybody === undefined) return null;
@@ -29,7 +28,6 @@ export function AddToTrade({ spaceId, owner }: AddToTradeProps) {
       >
         {owner === me ? t('play.trade.addGive') : t('play.trade.addGet')}
       </Button>
-      {isOpen && draft !== undefined && <TradeSheet me={me} story={draft} onChange={change} onClose={close} />}
     </div>
   );
 }

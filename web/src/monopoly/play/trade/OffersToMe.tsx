@@ -10,7 +10,6 @@ import styles from './OffersToMe.module.css';
 import { useOffersInTheWay } from './openOffers.ts';
 import { isGoodOffer } from './offerWorth.ts';
 import { useCounterWords } from './TradeAnswer.tsx';
-import { TradeSheet } from './TradeSheet.tsx';
 import { counterDraft } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
 import { FORM } from '../../../game/decision/DecisionPanel.tsx';
@@ -18,21 +17,13 @@ import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
 export function OffersToMe() {
   const t = wordsOf('monopoly');
-  const { me } = useSeatView<'monopoly'>();
   const [first, ...others] = useOffersInTheWay();
-  const { draft, isOpen, begin, change, close } = useTradeEditor();
+  const { draft, begin } = useTradeEditor();
+  if (first === undefined) return null;
   return (
-    <>
-      {first !== undefined && (
-        <OfferQuestion trade={first} onCounter={() => begin(counterDraft(first, draft))}>
-          {others.length > 0 && <p className={styles.more}>{t('play.trade.more', { count: others.length })}</p>}
-        </OfferQuestion>
-      )}
-      {/* The offer may be taken back meanwhile: what was begun stays. */}
-      {me !== null && isOpen && draft !== undefined && (
-        <TradeSheet me={me} story={draft} onChange={change} onClose={close} />
-      )}
-    </>
+    <OfferQuestion trade={first} onCounter={() => begin(counterDraft(first, draft))}>
+      {others.length > 0 && <p className={styles.more}>{t('play.trade.more', { count: others.length })}</p>}
+    </OfferQuestion>
   );
 }
 

@@ -11,8 +11,7 @@ import { sideWords } from '@magnate/words/monopoly';
 import { OfferCard } from './OfferCard.tsx';
 import { allTrades, type Thread, threadsOf } from './threads.ts';
 import styles from './Trade.module.css';
-import { TradeSheet } from './TradeSheet.tsx';
-import { counterDraft, newDraft } from './tradeDraft.ts';
+import { counterDraft, isEmptyDraft, newDraft } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
 
 /** Offers made and answered, and the one that I am thinking out. */
@@ -34,11 +33,10 @@ export function Trade() {
           icon={<ArrowLeftRight size={18} aria-hidden />}
           onClick={() => (draft === undefined ? editor.begin(newDraft(partner)) : editor.goOn())}
         >
-          {draft === undefined ? t('play.trade.new') : t('play.trade.goOn', { name: names.object(draft.now.partner) })}
+          {draft === undefined || isEmptyDraft(draft.now)
+            ? t('play.trade.new')
+            : t('play.trade.goOn', { name: names.object(draft.now.partner) })}
         </Button>
-      )}
-      {isPlaying && editor.isOpen && draft !== undefined && (
-        <TradeSheet me={me} story={draft} onChange={editor.change} onClose={editor.close} />
       )}
       <h3>{t('play.trade.offers')}</h3>
       <MutedProposers />

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { Lightbulb, Undo2 } from 'lucide-react';
+import { Lightbulb, MousePointerClick, Undo2 } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Choice } from '../../../design/Choice.tsx';
@@ -22,21 +22,19 @@ import {
 import { TradeSidePicker } from './TradeSidePicker.tsx';
 import { tradeIdeas, withIdea } from './tradeIdeas.ts';
 import { worthOf } from './tradeWorth.ts';
+import { useTradeEditor } from './useTradeEditor.ts';
 import styles from './TradeBuilder.module.css';
 
 interface TradeBuilderProps {
   readonly me: PlayerId;
   readonly story: DraftStory;
-  /** undefined: it is sent, or thrown away. */
-  onChange(story: DraftStory | undefined): void;
-  /** Later: the draft is kept. */
-  onClose(): void;
 }
 
 /** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
-export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps) {
+export function TradeBuilder({ me, story }: TradeBuilderProps) {
   const t = wordsOf(['monopoly', 'common']);
   const { view, names } = useSeatView<'monopoly'>();
+  const { change: edit, close, pickOnBoard } = useTradeEditor();
   const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
   const draft = fitDraft(story.now, view, me);
   const { partner, counterTo } = draft;
@@ -45,13 +43,12 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
     counterTo === null
       ? { type: 'ProposeTrade', to: partner, offer: terms }
       : { type: 'CounterTrade', tradeId: counterTo, offer: terms };
-  const edit = (next: DraftStory) => onChange(next);
   const fitted: DraftStory = { ...story, now: draft };
   return (
     <Sheet
       wide
       title={counterTo === null ? t('play.trade.new') : t('play.trade.countering', { name: names.object(partner) })}
-      onClose={onClose}
+      onClose={close}
     >
       <PressAnswer />
       {counterTo === null && (
@@ -62,6 +59,11 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
           onChange={(id) => edit(withPartner(fitted, id))}
         />
       )}
+      <div>
+        <Button small icon={<MousePointerClick size={16} aria-hidden />} onClick={pickOnBoard}>
+          {t('play.trade.pick')}
+        </Button>
+      </div>
       {counterTo === null && <Ideas me={me} story={fitted} onChange={edit} />}
       <div className={styles.sides}>
         <TradeSidePicker side="give" owner={me} story={fitted} onChange={edit} />
@@ -70,7 +72,7 @@ export function TradeBuilder({ me, story, onChange, onClose }: TradeBuilderProps
       <div className={styles.foot}>
         <Summary me={me} draft={draft} />
         <div className={styles.buttons}>
-          <ActionButton action={move} kind="primary" onDone={() => onChange(undefined)}>
+          <ActionButton action={move} kind="primary" onDone={() => edit(undefined)}>
             {counterTo === null
               ? t('play.trade.propose', { name: names.object(partner) })
               : t('play.trade.sendCounter')}

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
-import { offered } from '../decision.ts';
 import { byGroup } from '../places.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import { type DraftStory, type SideName, withCard, withCash, withLot } from './tradeDraft.ts';
+import { whyNoTrade } from './tradeLots.ts';
 import styles from './TradeSidePicker.module.css';
 
 interface TradeSidePickerProps {
@@ -42,7 +42,6 @@ export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePicke
               <Lot
                 key={spaceId}
                 spaceId={spaceId}
-                side={side}
                 owner={owner}
                 isChosen={chosen.properties.includes(spaceId)}
                 onToggle={() => onChange(withLot(story, side, spaceId))}
@@ -67,16 +66,15 @@ export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePicke
 
 interface LotProps {
   readonly spaceId: SpaceId;
-  readonly side: SideName;
   readonly owner: PlayerId;
   readonly isChosen: boolean;
   onToggle(): void;
 }
 
-function Lot({ spaceId, side, owner, isChosen, onToggle }: LotProps) {
-  const { view } = useSeatView<'monopoly'>();
-  const reason = useBan(spaceId, side, owner);
-  const { houses, mortgaged } = getProperty(view, spaceId);
+function Lot({ spaceId, owner, isChosen, onToggle }: LotProps) {
+  const seat = useSeatView<'monopoly'>();
+  const reason = whyNoTrade(seat, spaceId, owner);
+  const { houses, mortgaged } = getProperty(seat.view, spaceId);
   return (
     <label className={styles.thing}>
       <input type="checkbox" checked={isChosen} disabled={reason !== undefined && !isChosen} onChange={onToggle} />
@@ -86,19 +84,6 @@ function Lot({ spaceId, side, owner, isChosen, onToggle }: LotProps) {
       </span>
     </label>
   );
-}
-
-/** Why a lot is not for trade at all, whatever is given for it. */
-function useBan(spaceId: SpaceId, side: SideName, owner: PlayerId): string | undefined {
-  const { view, me, offers, whyNot } = useSeatView<'monopoly'>();
-  const bounds = offered(offers, 'ProposeTrade')?.terms?.find((terms) => terms.playerId === owner);
-  if (bounds === undefined || bounds.spaceIds.includes(spaceId)) return undefined;
-  const partner = side === 'get' ? owner : view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
-  if (partner === undefined) return undefined;
-  // A token sum against it, so that only the lot itself is judged.
-  const lot = { properties: [spaceId] };
-  const offer = side === 'give' ? { offered: lot, requested: { cash: 1 } } : { offered: { cash: 1 }, requested: lot };
-  return whyNot({ type: 'ProposeTrade', to: partner, offer });
 }
 
 interface CashFieldProps {

@@ -1,0 +1,45 @@
+import { sideWords } from '@magnate/words/monopoly';
+import { useEffect } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Button } from '../../../design/Button.tsx';
+import { focusIn, PARTS } from '../../../game/focus.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import { useModeEnd } from '../../board/modes.ts';
+import { fitDraft, isEmptyDraft, termsOf } from './tradeDraft.ts';
+import styles from './TradePicking.module.css';
+import { useTradeEditor } from './useTradeEditor.ts';
+
+/** What is in the trade so far, while its lots are picked on the board. */
+export function TradePicking() {
+  const t = wordsOf('monopoly');
+  const { view, me, names } = useSeatView<'monopoly'>();
+  const { draft: story } = useTradeEditor();
+  const done = useModeEnd();
+  useBoardInSight();
+  if (me === null || story === undefined) return null;
+  const draft = fitDraft(story.now, view, me);
+  const { offered, requested } = termsOf(draft);
+  const summary = isEmptyDraft(draft)
+    ? t('play.trade.picking', { name: names.object(draft.partner) })
+    : t('play.trade.summary', { get: sideWords(requested), give: sideWords(offered) });
+  return (
+    <div className={styles.bar} data-picking="" role="group" aria-label={t('play.trade.pick')}>
+      <p role="status">{summary}</p>
+      <Button small aria-keyshortcuts="Escape" onClick={done}>
+        {t('play.mode.done')}
+      </Button>
+    </div>
+  );
+}
+
+/** Whoever goes by keys is on the board; on phones it stands whole above what is to be done. */
+function useBoardInSight(): void {
+  useEffect(() => {
+    focusIn(PARTS.board, '[data-space][tabindex="0"]');
+    let frame = requestAnimationFrame(() => {
+      // How tall the panel has become is known a frame later.
+      frame = requestAnimationFrame(() => document.getElementById(PARTS.board)?.scrollIntoView({ block: 'end' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
