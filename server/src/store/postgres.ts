@@ -6,6 +6,7 @@ import { dumpPostgres, loadPostgres } from './postgres/backup.ts';
 import { PATIENCE, pooledConnectionTo } from './postgres/connection.ts';
 import { asStoreError, isCollision } from './postgres/faults.ts';
 import { Groups } from './postgres/groups.ts';
+import { LeaseRows } from './postgres/leases.ts';
 import { prepareDatabase } from './postgres/preparation.ts';
 import { SQL, type StatementName } from './postgres/statements.ts';
 import {
@@ -69,6 +70,7 @@ class PostgresStore implements Store {
   readonly #askSql: AskSql = (_, sql, values) => this.#run({ text: numbered(sql), values: [...values] });
   readonly operator = new OperatorRows(this.#askSql);
   readonly models = new ModelRows(this.#askSql);
+  readonly leases = new LeaseRows(this.#askSql);
   readonly #url: string;
   readonly #pool: Pool;
   readonly #groups: Groups;

@@ -164,6 +164,7 @@ export interface StandingRow {
   readonly head: string | null;
   readonly at: number;
   readonly bytes: number;
+  readonly fence: number | null;
 }
 
 /** One step as rows. */
@@ -198,7 +199,7 @@ export function stepRows(step: Step): StepRows {
     snapshot,
     checkpoint,
   } = step;
-  const { endedTokens = [], discardedBy } = step;
+  const { endedTokens = [], discardedBy, fence = null } = step;
   return {
     tableState: {
       id: toText(gameId),
@@ -210,6 +211,7 @@ export function stepRows(step: Step): StepRows {
       head,
       at,
       bytes,
+      fence,
     },
     events: events.map((event) => eventRow(gameId, event)),
     actions: action === undefined ? [] : [actionRow(gameId, action)],

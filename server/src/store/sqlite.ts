@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { MemoryLeases } from './memoryLeases.ts';
 import { ModelRows } from './modelRows.ts';
 import { type AskSql, OperatorRows } from './operatorRows.ts';
 import {
@@ -79,6 +80,7 @@ export class SqliteStore implements Store {
   };
   readonly operator = new OperatorRows(this.#ask);
   readonly models = new ModelRows(this.#ask);
+  readonly leases = new MemoryLeases({ running: () => this.#running() });
   readonly #sql: Statements;
   readonly #group: GroupCommit;
   /** Writes wait while a backup is being restored. */
@@ -214,6 +216,10 @@ export class SqliteStore implements Store {
   }
 
   async running(): Promise<readonly string[]> {
+    return this.#running();
+  }
+
+  #running(): readonly string[] {
     return this.#read(() => this.#sql.running.all()).map(({ id }) => fromText(id));
   }
 
@@ -284,7 +290,9 @@ export class SqliteStore implements Store {
   #writeStep(step: StepRows): boolean {
     const { tableState, events, actions, docs, lobby, players, snapshots, checkpoints, endedTokens, discards } = step;
     const sql = this.#sql;
-    if (sql.stand.run({ ...tableState }).changes !== 1) return false;
+    const { fence, ...standing } = tableState;
+    if (fence !== null && !this.leases.isCurrent(fromText(standing.id), fence)) return false;
+    if (sql.stand.run(standing).changes !== 1) return false;
     for (const row of events) sql.addEvent.run(row);
     for (const row of actions) sql.addAction.run(row);
     for (const { game_id, doc } of docs) sql.setDoc.run({ game_id, doc });

@@ -1,8 +1,10 @@
 import type { GameId } from '@magnate/engine';
 import type { TableStatus, Visibility } from '@magnate/protocol';
+import type { LeaseStore } from './leases.ts';
 import type { ModelStore } from './models.ts';
 import type { OperatorStore } from './operator.ts';
 
+export * from './leases.ts';
 export * from './models.ts';
 export * from './operator.ts';
 
@@ -91,6 +93,8 @@ export interface Step {
   readonly gameId: string;
   /** Compare-and-set: written only where the table still has this version and seq. */
   readonly expected: { readonly version: number; readonly seq: number };
+  /** Written only while this is the fence of the table's lease. Left out for what people do. */
+  readonly fence?: number;
   readonly version: number;
   readonly seq: number;
   readonly status: StoredStatus;
@@ -171,6 +175,8 @@ export interface Store {
   readonly operator: OperatorStore;
   /** What is kept of language models. */
   readonly models: ModelStore;
+  /** Which node minds which table. */
+  readonly leases: LeaseStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` where the id is taken. */
   create(
     game: StoredGame,
@@ -182,7 +188,7 @@ export interface Store {
   /** The progress of these tables, in one query. Unknown ids are left out. */
   progress(ids: readonly string[]): Promise<readonly TableProgress[]>;
   /**
-   * Resolves to true when the step is durable, and to false where another writer was first. Steps of many tables share
+   * Resolves to true when the step is durable, and to false where another writer was first or the fence is stale. Steps of many tables share
    * one commit. Throws `StoreConflict` for a step that cannot be stored, for example because its action id was used
    * before; other steps of the commit are not affected.
    */

@@ -3,6 +3,7 @@ import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
 import { POSTGRES_GROWTH } from './growthMigration.ts';
 import { asJson } from './json.ts';
+import { POSTGRES_LEASES } from './leasesMigration.ts';
 import { POSTGRES_MODELS } from './modelsMigration.ts';
 import { POSTGRES_OPERATOR } from './operatorMigration.ts';
 import { POSTGRES_VIEWS } from './views.ts';
@@ -114,4 +115,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   DISCARDS_MIGRATION,
   POSTGRES_GROWTH,
   POSTGRES_MODELS,
+  POSTGRES_LEASES,
 ];

@@ -13,6 +13,7 @@ const STANDING: Readonly<Record<keyof StandingRow, string>> = {
   head: 'text',
   at: 'bigint',
   bytes: 'bigint',
+  fence: 'bigint',
 };
 
 function records(parameter: number, columns: readonly (readonly [name: string, type: string])[]): string {
@@ -55,6 +56,7 @@ export const SQL = {
     standing AS (
       SELECT g.id FROM games g JOIN step s ON s.id = g.id
       WHERE g.version = s.expected_version AND g.seq = s.expected_seq
+        AND (s.fence IS NULL OR EXISTS (SELECT 1 FROM leases l WHERE l.game_id = g.id AND l.fence = s.fence))
       ORDER BY g.id FOR NO KEY UPDATE OF g),
     won AS (
       UPDATE games g SET version = s.version, seq = s.seq, status = s.status, head = s.head, updated_at = s.at,

@@ -105,4 +105,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   DISCARDS_MIGRATION,
   SQLITE_GROWTH,
   SQLITE_MODELS,
+  '-- One process has the file, so its leases are in memory.',
 ];

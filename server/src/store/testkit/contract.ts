@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from '../store.ts';
 import { backupContract } from './backups.ts';
 import { derivedContract } from './derived.ts';
+import { leasesContract } from './leases.ts';
 import { modelsContract } from './models.ts';
 import { operatorContract } from './operator.ts';
 import { racesContract } from './races.ts';
@@ -47,5 +48,6 @@ export function storeContract(backend: TestBackend): void {
     viewsContract(context);
     operatorContract(context);
     modelsContract(context);
+    leasesContract(context);
   });
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { MemoryLeases } from '../../store/memoryLeases.ts';
 import { ModelRows } from '../../store/modelRows.ts';
 import { type AskSql, OperatorRows } from '../../store/operatorRows.ts';
 import { SQLITE_MIGRATIONS } from '../../store/sqlite/migrations.ts';
@@ -62,6 +63,9 @@ export class MemoryStore implements Store {
       .all(...values);
   readonly operator = new OperatorRows(this.#askSql);
   readonly models = new ModelRows(this.#askSql);
+  /** The time of its leases. */
+  now: () => number = () => performance.now();
+  readonly leases = new MemoryLeases({ running: () => this.#running(), now: () => this.now() });
   #opened: DatabaseSync | undefined;
   /** Called when a step was written and not yet acknowledged. */
   written: () => Promise<void> = () => Promise.resolve();
@@ -110,6 +114,7 @@ export class MemoryStore implements Store {
     const shelf = this.#shelves.get(step.gameId);
     const { version, seq } = step.expected;
     if (shelf?.game.version !== version || shelf.game.seq !== seq) return false;
+    if (step.fence !== undefined && !this.leases.isCurrent(step.gameId, step.fence)) return false;
     this.#write(shelf, step);
     const ended = this.ended.get(step.gameId) ?? new Set<string>();
     for (const token of step.endedTokens ?? []) ended.add(token);
@@ -224,6 +229,10 @@ export class MemoryStore implements Store {
 
   async running(): Promise<readonly string[]> {
     this.#demandUp();
+    return this.#running();
+  }
+
+  #running(): readonly string[] {
     return [...this.#shelves.values()].flatMap(({ game }) => (game.status === 'in_progress' ? [game.id] : []));
   }
 
