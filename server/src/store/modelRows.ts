@@ -1,4 +1,4 @@
-import type { DecisionClaim, DecisionQuery, KeptDecision, ModelExpense, ModelStore, StoredDecision } from './models.ts';
+import type { DecisionQuery, KeptDecision, ModelExpense, ModelStore, StoredDecision } from './models.ts';
 import type { AskSql, SqlValue } from './operatorRows.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
@@ -71,21 +71,6 @@ export class ModelRows implements ModelStore {
         microdollars,
       ]),
     );
-  }
-
-  async claim({ gameId, playerId, version, holder, now, until }: DecisionClaim): Promise<boolean> {
-    const rows = await this.#sql(
-      'write',
-      `INSERT INTO model_claims (game_id, player_id, version, holder, held_until)
-        SELECT id, CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT) FROM games WHERE id = ?
-        ON CONFLICT (game_id, player_id) DO UPDATE
-          SET version = excluded.version, holder = excluded.holder, held_until = excluded.held_until
-          WHERE model_claims.version < excluded.version OR model_claims.holder = excluded.holder
-            OR model_claims.held_until < ?
-        RETURNING holder`,
-      [toText(playerId), version, toText(holder), until, toText(gameId), now],
-    );
-    return rows.length > 0;
   }
 
   async #reserveDay({ model, day, microdollars }: ModelExpense, most: number): Promise<boolean> {

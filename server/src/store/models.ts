@@ -41,16 +41,6 @@ export interface ModelExpense {
   readonly microdollars: number;
 }
 
-/** Who asks a model for a decision, and until when nobody else does. */
-export interface DecisionClaim {
-  readonly gameId: string;
-  readonly playerId: string;
-  readonly version: number;
-  readonly holder: string;
-  readonly now: number;
-  readonly until: number;
-}
-
 export interface ModelStore {
   /** Skips tables that are gone, and decisions that are there. */
   addDecision(decision: StoredDecision): Promise<void>;
@@ -62,6 +52,4 @@ export interface ModelStore {
   /** Changes it by the difference, once the cost is known. */
   settle(expense: ModelExpense): Promise<void>;
   spentOn(day: number): Promise<ReadonlyMap<string, number>>;
-  /** Was it free, or held by the same already? */
-  claim(claim: DecisionClaim): Promise<boolean>;
 }

@@ -78,6 +78,7 @@ const TABLES = {
     at: 'bigint',
   },
   model_games: { game_id: 'text', model: 'text', microdollars: 'bigint' },
+  // Only older nodes beside this one use it: now whoever has the lease asks.
   model_claims: { game_id: 'text', player_id: 'text', version: 'bigint', holder: 'text', held_until: 'bigint' },
   model_days: { model: 'text', day: 'bigint', microdollars: 'bigint' },
   spending: { creator: 'text', hour: 'bigint', bot_actions: 'bigint', bytes: 'bigint' },

@@ -65,7 +65,7 @@ export class ActionProcessor {
 
   /** Plays for a bot, unless the game has moved on from this version. */
   async byBot(playerId: PlayerId, action: AnyAction, version: number): Promise<void> {
-    await this.#queue.do(async (tableState) => {
+    await this.#queue.runAsHolder(async (tableState) => {
       if (tableState.version !== version || !isGoing(tableState) || botOf(tableState.doc, playerId) === undefined)
         return;
       await this.#play({ playerId, by: 'bot' }, tableState, action, null);
@@ -81,7 +81,7 @@ export class ActionProcessor {
     { action, decision }: ModelMove,
     asked: { readonly version: number; readonly key: string },
   ): Promise<{ readonly version: number; readonly model: string } | undefined> {
-    return this.#queue.do(async (tableState) => {
+    return this.#queue.runAsHolder(async (tableState) => {
       const model = botOf(tableState.doc, playerId);
       if (!isGoing(tableState) || model === undefined || !isLanguageModel(model)) return undefined;
       const game = gameOf(tableState.game);
@@ -96,7 +96,7 @@ export class ActionProcessor {
 
   /** Does what is due: the default action for a player whose time is up, or a stand-in bot for an absent player. */
   async byClock({ playerId }: Due): Promise<void> {
-    await this.#queue.do(async (tableState) => {
+    await this.#queue.runAsHolder(async (tableState) => {
       const due = this.#decisionClock.due(tableState.doc, this.#queue.listeners);
       // The player may have come back or acted meanwhile.
       if (!isGoing(tableState) || due?.playerId !== playerId || due.at > this.#time.elapsed()) return;

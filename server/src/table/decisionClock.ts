@@ -61,6 +61,11 @@ export class DecisionClock {
     }
   }
 
+  /** Another node saw who was there until now: absence is counted from here. */
+  takenOver(now: number): void {
+    if (this.#runningSince !== null) this.#runningSince = now;
+  }
+
   /** After a restart, before the first update: the time of an unchanged decision goes on from what was stored. */
   restore(stored: UsedTime): void {
     this.#stored = stored;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type EventOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
 import {
   type ConfiguredModel,
@@ -71,15 +70,12 @@ const SECOND = 1000;
 const MOST_EVENTS = 60;
 const MOST_LINES = 12;
 const MOST_LATE = 2;
-/** Milliseconds that a claim outlives the time of its question. */
-const CLAIM_REST = 5000;
 
 export class ModelPool {
   readonly #deps: ModelPoolDeps;
   readonly #time: Time;
   readonly #askers: ReadonlyMap<string, ModelAsker>;
   readonly #memories = new Map<string, Memory>();
-  readonly #holder = randomUUID();
 
   constructor(models: readonly ConfiguredModel[], deps: ModelPoolDeps) {
     this.#deps = deps;
@@ -108,14 +104,13 @@ export class ModelPool {
     return this.#deps.mayBeSaid?.(text) ?? true;
   }
 
-  /** undefined where another service asks already, or nothing is to be done. */
+  /** undefined where nothing is to be done. */
   async choose(choice: ModelChoice): Promise<ModelMove | undefined> {
     const { game, state, playerId } = choice;
     const view = gameOf(game).view(state, playerId);
     const question = questionTo(game, view, playerId);
     if (question.kind === 'nothing') return undefined;
     if (question.kind === 'plain') return { action: question.action, decision: null };
-    if (!(await this.#isMine(choice))) return undefined;
     const memory = await this.#memoryOf(choice);
     const refusal = this.#whyNotAsked(choice, memory);
     if (refusal !== undefined) return fallback(game, view, playerId, refusal);
@@ -202,16 +197,6 @@ export class ModelPool {
     if (!this.has(model)) return 'stopped';
     if (memory.late > MOST_LATE) return 'late';
     return memory.asked > MOST_QUESTIONS ? 'stalled' : undefined;
-  }
-
-  /** Where services share a store, one asks. */
-  async #isMine({ tableId, playerId, version, doc }: ModelChoice): Promise<boolean> {
-    const { store } = this.#deps;
-    if (!store.isShared) return true;
-    const asker = this.#askers.get(doc.seats.find((each) => each.playerId === playerId)?.model ?? '');
-    const now = this.#time.now();
-    const until = now + (asker?.model.limits.timeoutSeconds ?? 0) * SECOND * 2 + CLAIM_REST;
-    return store.models.claim({ gameId: tableId, playerId, version, holder: this.#holder, now, until });
   }
 
   async #memoryOf({ tableId, playerId, seq }: ModelChoice): Promise<Memory> {

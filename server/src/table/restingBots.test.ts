@@ -59,10 +59,11 @@ describe('bots of a table', () => {
   });
 
   test('rest after a restart until somebody comes', async () => {
-    const { open, again, time } = createTestTables();
+    const { open, again, die, time } = createTestTables();
     const { table: before, id } = await open(BOTS);
     await before.start(HOST);
     await time.pass(60 * SECOND);
+    die();
     const place = again();
     expect(await place.tables.openRunning()).toBe(1);
     await time.pass(3600 * SECOND);

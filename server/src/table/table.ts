@@ -20,6 +20,7 @@ import { type RematchMaker, type RematchPlace, rematchPlace } from './rematch.ts
 import { SeatService } from './seatService.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { TableChat } from './tableChat.ts';
+import type { LeasedTable, TableLeases } from './tableLeases.ts';
 import type { TableListeners } from './tableListeners.ts';
 import { TableQueue } from './tableQueue.ts';
 import { TableScheduler } from './tableScheduler.ts';
@@ -54,6 +55,7 @@ export interface TableDeps {
   readonly bots: BotLimits;
   readonly botTurns: BotTurns;
   readonly budgets: CreatorBudgets;
+  readonly leases: TableLeases;
   /** Called when the table has changed and needs a snapshot. */
   readonly changed: (table: Table) => void;
 }
@@ -62,7 +64,7 @@ export interface TableDeps {
 const FRESH = 500;
 
 /** One live table: composes the parts that the doors use. */
-export class Table implements TableApi {
+export class Table implements TableApi, LeasedTable {
   readonly id: string;
   readonly game: GameId;
   readonly #deps: TableDeps;
@@ -88,6 +90,7 @@ export class Table implements TableApi {
     this.#queue = new TableQueue(id, tableState, deps, {
       changed: () => this.#changed(),
       writeInDoubt: () => this.#scheduler.reschedule(),
+      leaseInDoubt: () => deps.leases.renew([this]),
       listenerFailed: (error, { role }) =>
         deps.log.warn({ gameId: id, role, reason: reasonOf(error) }, 'listener failed'),
     });
@@ -97,7 +100,8 @@ export class Table implements TableApi {
     this.#seats = new SeatService(this.#queue, decisionClock, this.#consents, deps);
     this.#hostActions = new HostActions(this.#queue, this.#consents, deps);
     this.#chat = new TableChat(this.#queue, lines, deps);
-    const parts = { ...deps, queue: this.#queue, processor: this.#processor, decisionClock };
+    const askLease = () => void deps.leases.ask(this);
+    const parts = { ...deps, queue: this.#queue, processor: this.#processor, decisionClock, askLease };
     this.#scheduler = new TableScheduler({ ...parts, modelTurns: new ModelTurns({ ...parts, chat: this.#chat }) });
   }
 
@@ -130,6 +134,24 @@ export class Table implements TableApi {
   /** No listener, no task, nothing due: it can be unloaded. */
   get isQuiet(): boolean {
     return this.#scheduler.isIdle && this.listeners.size === 0 && this.#queue.isIdle;
+  }
+
+  get isRunning(): boolean {
+    return this.tableState.status === 'in_progress';
+  }
+
+  get seenHere(): readonly PlayerId[] | undefined {
+    const { listeners } = this;
+    return listeners.isAttendedHere(this.#deps.time.elapsed()) ? listeners.here() : undefined;
+  }
+
+  leaseChanged(isNew: boolean): void {
+    if (isNew) this.#decisionClock.takenOver(this.#deps.time.elapsed());
+    this.#scheduler.reschedule();
+  }
+
+  seenElsewhere(players: ReadonlySet<PlayerId> | undefined): void {
+    if (this.listeners.setElsewhere(players, this.#deps.time.elapsed())) this.#scheduler.reschedule();
   }
 
   /** Begins to play. `clock` is what was stored of the time that the current decision has taken. */
@@ -335,6 +357,7 @@ export class Table implements TableApi {
   #release(): void {
     this.#deps.botPool.release(this.id, this.tableState.doc);
     this.#deps.modelPool.release(this.id, this.tableState.doc);
+    void this.#deps.leases.release(this.id);
   }
 
   #changed(): void {

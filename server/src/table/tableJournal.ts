@@ -7,6 +7,13 @@ import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
 import { type AnyState, type Change, isThrownAway, type TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
+/** What goes along with a change. */
+interface Writing {
+  readonly action?: StoredAction | undefined;
+  /** Of the lease, for what programs do. */
+  readonly fence?: number | undefined;
+}
+
 /** The state of a table and its only writer: the state changes only when the change is durable. */
 export class TableJournal {
   readonly id: string;
@@ -50,10 +57,10 @@ export class TableJournal {
   }
 
   /**
-   * Resolves to true when the change is durable, and to false where another writer was first; then `settle` reads what
-   * it wrote.
+   * Resolves to true when the change is durable, and to false where another writer was first or the lease is lost; then
+   * `settle` reads what was written.
    */
-  async write({ tableState, events }: Change, now: number, action?: StoredAction): Promise<boolean> {
+  async write({ tableState, events }: Change, now: number, { action, fence }: Writing = {}): Promise<boolean> {
     const before = this.#tableState;
     const isMilestone = tableState.status !== before.status;
     const isCheckpoint = action !== undefined && action.version % CHECKPOINT_EVERY === 0;
@@ -64,6 +71,7 @@ export class TableJournal {
     const isWritten = await this.#append({
       gameId: this.id,
       expected: { version: before.version, seq: before.seq },
+      ...(fence === undefined ? {} : { fence }),
       version: tableState.version,
       seq: tableState.seq,
       status: tableState.status,

@@ -28,6 +28,8 @@ export class TableListeners {
   /** Has presence changed in that time? */
   #hasPresence = false;
   #askedAt = Number.NEGATIVE_INFINITY;
+  /** The seats that other nodes see; undefined where nobody is there. */
+  #elsewhere: ReadonlySet<PlayerId> | undefined;
 
   /** `failed` is called for a listener that throws. */
   constructor(failed: (error: unknown, visitor: Visitor) => void, attended: number, time: Time = realTime) {
@@ -54,8 +56,23 @@ export class TableListeners {
   }
 
   isPresent(playerId: PlayerId): boolean {
-    for (const { visitor } of this.#entries) if (visitor.role === 'seat' && visitor.playerId === playerId) return true;
-    return false;
+    return this.#elsewhere?.has(playerId) === true || this.here().includes(playerId);
+  }
+
+  /** The seats with a stream at this node. */
+  here(): readonly PlayerId[] {
+    return [...this.#entries].flatMap(({ visitor }) => (visitor.role === 'seat' ? [visitor.playerId] : []));
+  }
+
+  /** What other nodes see now. Has anything changed? */
+  setElsewhere(players: ReadonlySet<PlayerId> | undefined, now: number): boolean {
+    const before = this.#elsewhere;
+    this.#elsewhere = players;
+    const left = [...(before ?? [])].filter((playerId) => players?.has(playerId) !== true);
+    const came = [...(players ?? [])].some((playerId) => before?.has(playerId) !== true);
+    for (const playerId of left) this.markSeen(playerId, now);
+    if (came || left.length > 0) this.#publishPresence();
+    return came || left.length > 0 || (before === undefined) !== (players === undefined);
   }
 
   /** Would one more listener of this visitor leave the presence unchanged? */
@@ -64,7 +81,7 @@ export class TableListeners {
   }
 
   /** At once, but not more often than once in a while: a line that flaps must not flood everybody. */
-  #publishPresence(about: Entry): void {
+  #publishPresence(about?: Entry): void {
     if (this.#endPresence !== undefined) {
       this.#hasPresence = true;
       return;
@@ -87,8 +104,12 @@ export class TableListeners {
     this.#askedAt = now;
   }
 
-  /** Is anybody there: with a stream, or with a request a short while ago? */
+  /** Is anybody there, at whichever node: with a stream, or with a request a short while ago? */
   isAttended(now: number): boolean {
+    return this.#elsewhere !== undefined || this.isAttendedHere(now);
+  }
+
+  isAttendedHere(now: number): boolean {
     return this.#entries.size > 0 || now - this.#askedAt < this.#attended;
   }
 

@@ -8,6 +8,7 @@ import type { SeatChange } from './seatChanges.ts';
 import { SerialQueue } from './serialQueue.ts';
 import { demandRoom, type TableCaps } from './tableCaps.ts';
 import { TableJournal } from './tableJournal.ts';
+import type { TableLeases } from './tableLeases.ts';
 import { TableListeners } from './tableListeners.ts';
 import { type Change, type TableState, withRemarks } from './tableState.ts';
 import type { Time } from './time.ts';
@@ -36,6 +37,7 @@ export interface QueueDeps {
   readonly caps: TableCaps;
   readonly bots: Pick<BotLimits, 'presence'>;
   readonly budgets: CreatorBudgets;
+  readonly leases: TableLeases;
 }
 
 /** Is notified of what happens in a queue. */
@@ -44,6 +46,8 @@ export interface QueueObserver {
   changed(): void;
   /** A write has an unknown outcome until the store answers. */
   writeInDoubt(): void;
+  /** A write of this node's programs was refused: is the lease still held? */
+  leaseInDoubt(): Promise<void>;
   /** A listener threw and was removed. */
   listenerFailed(error: unknown, visitor: Visitor): void;
 }
@@ -57,6 +61,8 @@ export class TableQueue {
   readonly #time: Time;
   readonly #watch: QueueObserver;
   #closed: 'closed' | 'stopping' | undefined;
+  /** What the task that is running writes with; undefined for what people do. */
+  #fence: number | undefined;
 
   constructor(id: string, tableState: TableState, deps: QueueDeps, watch: QueueObserver) {
     const { store, time, bots } = deps;
@@ -84,6 +90,23 @@ export class TableQueue {
   async do<T>(task: (tableState: TableState) => Promise<T>): Promise<T> {
     this.demandOpen();
     return this.#tasks.run(() => this.#attempt(task));
+  }
+
+  /** The same for what programs do: only while this node has the lease of the table. undefined where it has not. */
+  runAsHolder<T>(task: (tableState: TableState) => Promise<T>): Promise<T | undefined> {
+    const { leases } = this.#deps;
+    return this.do(async (tableState) => {
+      if (!leases.isHeld(this.journal.id)) return undefined;
+      this.#fence = leases.fence(this.journal.id);
+      try {
+        return await task(tableState);
+      } catch (error) {
+        if (error instanceof WriteConflict) await this.#watch.leaseInDoubt();
+        throw error;
+      } finally {
+        this.#fence = undefined;
+      }
+    });
   }
 
   /** The same for a visitor whose token may end while the task waits. */
@@ -132,7 +155,8 @@ export class TableQueue {
       demandRoom(this.tableState, change.tableState.status === 'waiting', caps);
       this.demandBudget();
     }
-    if (!(await this.journal.write(change, this.#time.now(), action))) throw new WriteConflict();
+    if (!(await this.journal.write(change, this.#time.now(), { action, fence: this.#fence })))
+      throw new WriteConflict();
     budgets.chargeBytes(this.creator, this.tableState.bytes - bytes);
     this.#publish(change);
   }

@@ -10,6 +10,7 @@ import { reasonOf, type TableLog } from './log.ts';
 import type { ModelTurns } from './modelTurns.ts';
 import { isFull, type TableCaps } from './tableCaps.ts';
 import type { TableDoc } from './tableDoc.ts';
+import type { TableLeases } from './tableLeases.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { AnyAction, AnyState, TableState } from './tableState.ts';
 import type { Time } from './time.ts';
@@ -32,6 +33,9 @@ export interface SchedulerDeps {
   readonly botTurns: BotTurns;
   readonly modelTurns: ModelTurns;
   readonly budgets: CreatorBudgets;
+  readonly leases: TableLeases;
+  /** Asks for the lease of the table. */
+  readonly askLease: () => void;
   readonly time: Time;
   readonly log: TableLog;
   readonly caps: TableCaps;
@@ -79,6 +83,7 @@ export class TableScheduler {
     const { state, doc } = tableState;
     if (tableState.status !== 'in_progress' || doc.paused || state === null) return;
     if (isFull(tableState, caps)) return;
+    if (!this.#isHeld) return this.#deps.askLease();
     this.#scheduleBot(tableState, state, now);
     const due = decisionClock.due(doc, listeners);
     if (due === undefined) return;
@@ -100,6 +105,11 @@ export class TableScheduler {
   stop(): void {
     this.#stopped = true;
     this.#clear();
+  }
+
+  /** Does this node run the programs of the table? */
+  get #isHeld(): boolean {
+    return this.#deps.leases.isHeld(this.#queue.journal.id);
   }
 
   #scheduleBot(tableState: TableState, state: AnyState, now: number): void {
@@ -172,6 +182,7 @@ export class TableScheduler {
       await botTurns.next(claim);
       // While it waited, somebody may have acted, or everybody may have left.
       if (this.#stopped || this.#queue.tableState.version !== version || !listeners.isAttended(time.elapsed())) return;
+      if (!this.#isHeld) return;
       const action = await botPool.choose({ tableId: this.#queue.journal.id, game, state, doc, playerId, claim });
       budgets.chargeBotAction(creator);
       this.#botActions += 1;
@@ -193,6 +204,7 @@ export class TableScheduler {
       await botTurns.next({ creator, isOfPeople: this.#isOfPeople(doc) });
       const { tableState } = this.#queue;
       if (this.#stopped || tableState.version !== version || !listeners.isAttended(time.elapsed())) return;
+      if (!this.#isHeld) return;
       isPlayed = await modelTurns.take(playerId, tableState, state);
       if (isPlayed) budgets.chargeBotAction(creator);
       this.#botActions += isPlayed ? 1 : 0;

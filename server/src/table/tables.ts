@@ -1,5 +1,5 @@
 import { type CreateGame, ServiceError } from '@magnate/protocol';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
 import { BotPool } from './botPool.ts';
 import { type BotLimits, BotTurns, UNLIMITED_BOTS } from './botTurns.ts';
 import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS } from './creatorBudgets.ts';
@@ -16,6 +16,7 @@ import { Table, type TableDeps } from './table.ts';
 import { type TableCaps, UNCAPPED } from './tableCaps.ts';
 import { createTable, playerRows, publicPlayer } from './tableCreation.ts';
 import { newTableId } from './tableId.ts';
+import { LEASE_ROUND, TableLeases } from './tableLeases.ts';
 import { loadTableState } from './tableLoader.ts';
 import { rowOf, type TableState } from './tableState.ts';
 import { realTime, type Time } from './time.ts';
@@ -34,6 +35,10 @@ export interface TablesDeps {
   readonly round?: number;
   /** Milliseconds between rounds of syncing with other services on the same store. */
   readonly peerRound?: number;
+  /** Milliseconds between rounds of leases. */
+  readonly leaseRound?: number;
+  /** The name of this service among others on the same store. */
+  readonly node?: string;
   /** The number of tables above which quiet ones are unloaded. They are loaded again on demand. */
   readonly maxQuiet?: number;
   readonly botPool?: BotPool;
@@ -65,12 +70,14 @@ export class Tables {
   readonly #snapshots: Snapshots<Table>;
   readonly #usedTimes: UsedTimes<Table>;
   readonly #peers: PeerSync;
+  readonly leases: TableLeases;
   /** Tables that are open or being loaded. */
   readonly #open = new Map<string, Promise<Table | undefined>>();
   readonly #live = new Map<string, Table>();
   readonly #tableDeps: TableDeps;
   #endRound: (() => void) | undefined;
   #endPeerRound: (() => void) | undefined;
+  #endLeaseRound: (() => void) | undefined;
   #isStopping = false;
   #isOver = false;
 
@@ -83,6 +90,7 @@ export class Tables {
     this.#snapshots = new Snapshots(store, log);
     this.#usedTimes = new UsedTimes(store, log);
     this.#peers = new PeerSync(store, log);
+    this.leases = new TableLeases({ store, log, time, ...(deps.node === undefined ? {} : { node: deps.node }) });
     this.#botTurns = new BotTurns(bots.perSecond, time);
     this.#budgets = new CreatorBudgets(deps.creators ?? UNLIMITED_CREATORS, { store, log, time });
     this.#tableDeps = {
@@ -94,12 +102,15 @@ export class Tables {
       bots,
       botTurns: this.#botTurns,
       budgets: this.#budgets,
+      leases: this.leases,
       botPool: this.#botPool,
       modelPool: this.#modelPool,
       changed: (table) => this.#changed(table),
     };
     this.#nextRound();
-    if (store.isShared) this.#nextPeerRound();
+    if (!store.isShared) return;
+    this.#nextPeerRound();
+    this.#nextLeaseRound();
   }
 
   /** The number of tables in memory. */
@@ -234,6 +245,8 @@ export class Tables {
     this.#isOver = true;
     this.#endRound?.();
     this.#endPeerRound?.();
+    this.#endLeaseRound?.();
+    await this.leases.handOver();
     await this.#unloadAll();
     this.#modelPool.stop();
     await this.#botPool.stop();
@@ -245,6 +258,7 @@ export class Tables {
     try {
       await this.#unloadAll();
       this.#snapshots.forget();
+      this.leases.forget();
       await restore();
       // The restore of this service itself.
       await this.#peers.isReplaced();
@@ -316,9 +330,29 @@ export class Tables {
   async #round(): Promise<void> {
     const live = [...this.#live.values()];
     for (const table of live) table.endExpired();
-    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live), this.#budgets.save()]);
+    const minded = live.filter(({ id }) => this.leases.isHeld(id));
+    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(minded), this.#budgets.save()]);
     this.#unloadQuiet();
     if (!this.#isOver) this.#nextRound();
+  }
+
+  #nextLeaseRound(): void {
+    this.#endLeaseRound = this.#time.after(this.#deps.leaseRound ?? LEASE_ROUND, () => void this.#leaseRound());
+  }
+
+  /** Renews the leases, takes over what nobody minds any more, and exchanges with other nodes who is there. */
+  async #leaseRound(): Promise<void> {
+    const running = [...this.#live.values()].filter(({ isRunning }) => isRunning);
+    await this.leases.renew(running);
+    for (const id of await this.leases.orphans()) {
+      if (this.#isStopping) break;
+      await this.find(id).catch((error: unknown) => {
+        if (error instanceof StoreUnavailable || error instanceof ServiceError) return;
+        this.#deps.log.warn({ gameId: id, reason: reasonOf(error) }, 'table could not be opened');
+      });
+    }
+    await this.leases.exchangePresence([...this.#live.values()]);
+    if (!this.#isOver) this.#nextLeaseRound();
   }
 
   #nextPeerRound(): void {
@@ -335,6 +369,7 @@ export class Tables {
   async #restoredElsewhere(): Promise<void> {
     this.#deps.log.info({ tables: this.#live.size }, 'backup restored by another service');
     this.#snapshots.forget();
+    this.leases.forget();
     for (const table of this.#live.values()) table.stop('stopping');
     this.#open.clear();
     this.#live.clear();

@@ -93,16 +93,4 @@ export function modelsContract(context: ContractContext): void {
       expect(await store.models.spentOn(20_001)).toEqual(new Map([['a', 80]]));
     });
   });
-
-  test('a decision is claimed by one, until it is over', async () => {
-    const { store } = context;
-    await played(store, 'g', 1);
-    const claim = { gameId: 'g', playerId: 'p1', version: 3, now: 100, until: 200 };
-    expect(await store.models.claim({ ...claim, holder: 'a' })).toBe(true);
-    expect(await store.models.claim({ ...claim, holder: 'b' })).toBe(false);
-    expect(await store.models.claim({ ...claim, holder: 'a' })).toBe(true);
-    expect(await store.models.claim({ ...claim, holder: 'b', now: 201, until: 300 })).toBe(true);
-    expect(await store.models.claim({ ...claim, holder: 'a', version: 4 })).toBe(true);
-    expect(await store.models.claim({ ...claim, holder: 'a', gameId: 'none' })).toBe(false);
-  });
 }

@@ -43,6 +43,34 @@ export class ManualTime implements Time {
   }
 }
 
+/** The time of one process: it can stop while that of others goes on. */
+export class MortalTime implements Time {
+  readonly #time: Time;
+  #isStopped = false;
+
+  constructor(time: Time) {
+    this.#time = time;
+  }
+
+  now(): number {
+    return this.#time.now();
+  }
+
+  elapsed(): number {
+    return this.#time.elapsed();
+  }
+
+  after(milliseconds: number, call: () => void): () => void {
+    return this.#time.after(milliseconds, () => {
+      if (!this.#isStopped) call();
+    });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+}
+
 /** Turns of the event loop that are enough for whatever happens at once. */
 const TURNS = 20;
 

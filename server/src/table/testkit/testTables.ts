@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import { Tables, type TablesDeps } from '../tables.ts';
 import { Tokens } from '../tokens.ts';
 import type { CreatedTable } from '../types.ts';
-import { ManualTime } from './manualTime.ts';
+import { ManualTime, MortalTime } from './manualTime.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { NONCE } from './play.ts';
 
@@ -26,7 +26,9 @@ export interface TestTables<S extends Store> {
   /** The table, found by its id. */
   table(id: string): Promise<Table>;
   /** The same store with nothing open, as in another process or after a restart. */
-  again(): TestTables<S>;
+  again(other?: Settings): TestTables<S>;
+  /** Its rounds and timers never happen again, as in a process that was killed. */
+  die(): void;
 }
 
 type Settings = Partial<Omit<TablesDeps, 'store' | 'time'>>;
@@ -41,10 +43,21 @@ export function quietTestTables(): TestTables<MemoryStore> {
 }
 
 function testTablesOn<S extends Store>(store: S, settings: Settings = {}, time = new ManualTime()): TestTables<S> {
+  if (store instanceof MemoryStore) store.now = () => time.elapsed();
   const logged: TestTables<S>['logged'] = [];
   const write = (figures: object, message: string) => void logged.push({ figures, message });
   const log = { info: write, warn: write, error: write };
-  const tables = new Tables({ store, tokens: TOKENS, log, time, peerRound: settings.round ?? 1000, ...settings });
+  const { round = 1000 } = settings;
+  const own = new MortalTime(time);
+  const tables = new Tables({
+    store,
+    tokens: TOKENS,
+    log,
+    time: own,
+    peerRound: round,
+    leaseRound: round,
+    ...settings,
+  });
   const table = async (id: string) => {
     const found = await tables.find(id);
     if (found === undefined) throw new Error(`There is no table ${id}.`);
@@ -60,7 +73,8 @@ function testTablesOn<S extends Store>(store: S, settings: Settings = {}, time =
       const opened = await tables.create(createGameSchema.parse(request));
       return { opened, id: opened.id, table: await table(opened.id) };
     },
-    again: () => testTablesOn(store, settings, time),
+    again: (other = {}) => testTablesOn(store, { ...settings, ...other }, time),
+    die: () => own.stop(),
   };
 }
 

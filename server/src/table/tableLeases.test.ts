@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { rest } from './testkit/manualTime.ts';
+import { HOST, moveOn, SPECTATOR, seat } from './testkit/play.ts';
+import { RecordingListener } from './testkit/recordingListener.ts';
+import { createTestTables, players } from './testkit/testTables.ts';
+
+/** Two nodes on one store: one of them minds the bots, clocks and models of a table. */
+
+const ROUND = 1000;
+const SECOND = 1000;
+
+async function bots() {
+  const here = createTestTables({ node: 'here' });
+  const { table: a, id } = await here.open({ players: players('bot:random', 'bot:greedy'), botDelay: 1000 });
+  const there = testTablesBeside(here);
+  await a.start(HOST);
+  return { here, there, a, id, ...here };
+}
+
+function testTablesBeside(here: ReturnType<typeof createTestTables>) {
+  return here.again({ node: 'there' });
+}
+
+/** Versions of the actions that are stored: one each, in order, whoever played them. */
+async function versions({ store }: ReturnType<typeof createTestTables>, id: string): Promise<readonly number[]> {
+  return (await store.actions(id, 0)).map(({ version }) => version);
+}
+
+const counted = (length: number) => Array.from({ length }, (_, i) => i + 1);
+
+describe('the node with the lease', () => {
+  test('moves the bots, also for those who watch at the other', async () => {
+    const { here, there, time, id, a } = await bots();
+    const b = await there.table(id);
+    const listener = RecordingListener.at(b);
+    // Who is there is told with the next round.
+    for (let i = 0; i < 30; i++) await time.pass(ROUND);
+    const played = a.tableState.version;
+    expect(played).toBeGreaterThan(5);
+    expect(await versions(here, id)).toEqual(counted(played));
+    expect(listener.faults).toEqual([]);
+    expect([here.tables.leases.size, there.tables.leases.size]).toEqual([1, 0]);
+  });
+
+  test('stops, and the other goes on at once', async () => {
+    const { here, there, time, id } = await bots();
+    RecordingListener.at(await there.table(id));
+    await time.pass(3 * ROUND);
+    await here.tables.stop();
+    const before = (await versions(there, id)).length;
+    await time.pass(3 * ROUND);
+    expect((await versions(there, id)).length).toBeGreaterThan(before);
+    expect(there.tables.leases.moves).toBe(1);
+    expect(there.logged).toEqual([]);
+  });
+
+  test('dies, and the other opens its tables and goes on within five seconds, and nothing is doubled', async () => {
+    const { here, there, time, id, a } = await bots();
+    const listener = RecordingListener.at(a);
+    await time.pass(3 * ROUND);
+    here.die();
+    const before = (await versions(there, id)).length;
+    await time.pass(5 * SECOND);
+    expect(there.tables.size).toBe(1);
+    const b = await there.table(id);
+    b.admit(SPECTATOR);
+    await time.pass(5 * SECOND);
+    const after = await versions(there, id);
+    expect(after.length).toBeGreaterThan(before);
+    expect(after).toEqual(counted(after.length));
+    expect(listener.faults).toEqual([]);
+  });
+
+  test('is refused where it was stopped for a while, and leaves the table to the other', async () => {
+    const { here, there, time, id, a } = await bots();
+    await time.pass(ROUND);
+    // It still believes that it holds the lease: time has stood still for it alone.
+    await here.store.leases.handOver('here');
+    const b = await there.table(id);
+    RecordingListener.at(b);
+    await there.tables.leases.renew([b]);
+    const { version } = b.tableState;
+    await time.pass(10 * ROUND);
+    expect((await versions(here, id)).length).toBeGreaterThan(version);
+    expect(await versions(here, id)).toEqual(counted(b.tableState.version));
+    expect(a.tableState.version).toBeLessThanOrEqual(b.tableState.version);
+    expect([here.tables.leases.size, there.tables.leases.size]).toEqual([0, 1]);
+  });
+});
+
+describe('who is there', () => {
+  const clock = { decision: 60, reserve: 60, grace: 5 };
+
+  test('is known at every node: whoever plays at the other one is not absent', async () => {
+    const here = createTestTables({ node: 'here' });
+    const { table: a, id } = await here.open({ players: players('Ann', 'Bob'), clock });
+    const there = testTablesBeside(here);
+    const b = await there.table(id);
+    await a.start(HOST);
+    const ears = ['p1', 'p2'].map((playerId) => RecordingListener.at(b, seat(playerId)));
+    for (let i = 0; i < 20; i++) await here.time.pass(ROUND);
+    const present = () => a.describe(SPECTATOR).players.map((player) => [player.present, player.standIn]);
+    expect(present()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    await moveOn(b);
+    ears[0]?.leave();
+    for (let i = 0; i < 3; i++) await here.time.pass(ROUND);
+    expect(present()[0]).toEqual([false, false]);
+    expect(b.describe(SPECTATOR).players.map((player) => player.present)).toEqual([false, true]);
+  });
+
+  test('time is given to come back when another node takes over', async () => {
+    const here = createTestTables({ node: 'here' });
+    const { table: a, id } = await here.open({ players: players('Ann', 'Bob'), clock });
+    const there = testTablesBeside(here);
+    await a.start(HOST);
+    for (const playerId of ['p1', 'p2']) RecordingListener.at(a, seat(playerId));
+    const b = await there.table(id);
+    for (let i = 0; i < 20; i++) await here.time.pass(ROUND);
+    here.die();
+    await here.time.pass(4 * SECOND);
+    await rest();
+    expect(there.tables.leases.size).toBe(1);
+    expect(b.describe(SPECTATOR).players.map(({ standIn }) => standIn)).toEqual([false, false]);
+    await here.time.pass(8 * SECOND);
+    expect(b.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(true);
+  });
+});

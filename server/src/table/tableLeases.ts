@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { type NodePresence, type Store, StoreUnavailable } from '../store/store.ts';
+import type { TableLog } from './log.ts';
+import type { Time } from './time.ts';
+
+/** A table whose programs (bots, clocks, models) are run by whoever has its lease. */
+export interface LeasedTable {
+  readonly id: string;
+  /** Is there anything that programs may have to do? */
+  readonly isRunning: boolean;
+  /** The seats that are present here; undefined where nobody is there at all. */
+  readonly seenHere: readonly string[] | undefined;
+  /** The lease was taken or lost. It is new where another node may have had it before. */
+  leaseChanged(isNew: boolean): void;
+  /** Whom other nodes see; undefined where nobody is there. */
+  seenElsewhere(players: ReadonlySet<string> | undefined): void;
+}
+
+/** Milliseconds that a lease holds. A node that dies is replaced within this and a round. */
+export const LEASE = 3000;
+/** Milliseconds between two rounds. */
+export const LEASE_ROUND = 1000;
+/** Tables of a node that died, taken over in one round. */
+const ORPHANS = 64;
+
+export interface LeaseDeps {
+  readonly store: Store;
+  readonly log: TableLog;
+  readonly time: Time;
+  readonly node?: string;
+}
+
+/** The leases of this node: which tables it minds. A store that is not shared needs none, and everything is minded. */
+export class TableLeases {
+  readonly node: string;
+  readonly #deps: LeaseDeps;
+  readonly #held = new Map<string, { readonly fence: number; readonly until: number }>();
+  /** When each table that another node minds may be asked for again. */
+  readonly #refused = new Map<string, number>();
+  #isOver = false;
+  /** How often a lease was taken that this node did not hold before. */
+  moves = 0;
+
+  constructor(deps: LeaseDeps) {
+    this.#deps = deps;
+    this.node = deps.node ?? randomUUID();
+  }
+
+  get size(): number {
+    return this.#held.size;
+  }
+
+  /** Are the programs of this table run here? */
+  isHeld(id: string): boolean {
+    return !this.#deps.store.isShared || this.fence(id) !== undefined;
+  }
+
+  /** What a step of this node's programs carries. A lease that is over by the clock of this node is not relied on. */
+  fence(id: string): number | undefined {
+    const held = this.#held.get(id);
+    return held !== undefined && held.until > this.#deps.time.elapsed() ? held.fence : undefined;
+  }
+
+  /** Tries to take the lease, unless that was refused a moment ago. */
+  async ask(table: LeasedTable): Promise<void> {
+    const { time } = this.#deps;
+    if ((this.#refused.get(table.id) ?? 0) > time.elapsed()) return;
+    this.#refused.set(table.id, time.elapsed() + LEASE_ROUND);
+    await this.renew([table]);
+  }
+
+  /** Takes or renews the leases of these tables, and tells each what has changed. Never throws. */
+  async renew(tables: readonly LeasedTable[]): Promise<void> {
+    const { store, time } = this.#deps;
+    if (!store.isShared || this.#isOver || tables.length === 0) return;
+    // Counted from before the question: the store counts from a later moment.
+    const until = time.elapsed() + LEASE;
+    const before = new Set(tables.filter(({ id }) => this.isHeld(id)));
+    const ids = tables.map(({ id }) => id);
+    const leases = await this.#quietly(store.leases.take(this.node, ids, LEASE));
+    if (leases === undefined) return;
+    const taken = new Map(leases.map(({ gameId, fence }) => [gameId, fence]));
+    for (const table of tables) {
+      const fence = taken.get(table.id);
+      const known = this.#held.get(table.id)?.fence;
+      if (fence === undefined) this.#held.delete(table.id);
+      else this.#held.set(table.id, { fence, until });
+      const isNew = fence !== undefined && fence !== known;
+      if (isNew) this.moves += 1;
+      if (isNew || before.has(table) !== (fence !== undefined)) table.leaseChanged(isNew);
+    }
+  }
+
+  /** The table is over or no longer open here. */
+  async release(id: string): Promise<void> {
+    this.#refused.delete(id);
+    if (!this.#held.delete(id)) return;
+    await this.#quietly(this.#deps.store.leases.release(this.node, [id]));
+  }
+
+  /** Everything is for others from now on. */
+  async handOver(): Promise<void> {
+    this.#isOver = true;
+    this.forget();
+    if (this.#deps.store.isShared) await this.#quietly(this.#deps.store.leases.handOver(this.node));
+  }
+
+  /** The store was replaced: what is held is to be taken anew. */
+  forget(): void {
+    this.#held.clear();
+    this.#refused.clear();
+  }
+
+  /** Tables whose node has died or stopped. */
+  async orphans(): Promise<readonly string[]> {
+    return (await this.#quietly(this.#deps.store.leases.orphans(ORPHANS))) ?? [];
+  }
+
+  /** Tells the other nodes who is here, and the tables who is elsewhere. */
+  async exchangePresence(tables: readonly LeasedTable[]): Promise<void> {
+    const { store } = this.#deps;
+    const here = tables.flatMap(({ id, seenHere }): readonly NodePresence[] =>
+      seenHere === undefined ? [] : [{ gameId: id, players: seenHere }],
+    );
+    if (here.length > 0) await this.#quietly(store.leases.putPresence(this.node, here, LEASE));
+    const ids = tables.map(({ id }) => id);
+    const elsewhere = ids.length === 0 ? [] : await this.#quietly(store.leases.presence(this.node, ids));
+    if (elsewhere === undefined) return;
+    const seen = new Map<string, Set<string>>();
+    for (const { gameId, players } of elsewhere) {
+      seen.set(gameId, new Set([...(seen.get(gameId) ?? []), ...players]));
+    }
+    for (const table of tables) table.seenElsewhere(seen.get(table.id));
+  }
+
+  /** Where the store does not answer, the next round tries again. */
+  async #quietly<T>(answer: Promise<T>): Promise<T | undefined> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) this.#deps.log.error({ err: error }, 'lease failed');
+      return undefined;
+    }
+  }
+}
