@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
 import { axe, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
@@ -104,3 +105,32 @@ test('in Acquire a button of the bar opens the trades over the table, where they
   await ann.asks(/tile/);
   await expect(button).toHaveCount(0);
 });
+
+for (const [screen, size] of [
+  ['tablet', TABLET],
+  ['small phone', SMALL_PHONE],
+] as const) {
+  test(`on a ${screen} the sheet that is filled in is seen whole: nothing lies over it`, async ({ page, lay }) => {
+    await page.setViewportSize(size);
+    const ann = await Guest.at(page, await lay(positions.acquireDisposal()), ['p1']);
+    const sheet = ann.now.getByRole('table');
+    const left = sheet.getByRole('row', { name: /^Left/ });
+    const sell = ann.now.getByRole('button', { name: 'Sell one more' });
+    for (const part of [sheet.getByRole('row').first(), left, sell]) await inFront(part);
+    await stepOver(page, await lay(positions.acquireBuying()), ['p1']);
+    const control = sheet.getByRole('button').first();
+    for (const part of [sheet.getByRole('row').first(), left, control]) await inFront(part);
+  });
+}
+
+/** What is hit in the middle of it, and at its upper and lower edge, is it. */
+async function inFront(part: Locator): Promise<void> {
+  await expect(part).toBeInViewport({ ratio: 1 });
+  const isHit = part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [0.2, 0.5, 0.8].every((share) =>
+      element.contains(document.elementFromPoint(x + width / 2, y + height * share)),
+    );
+  });
+  expect(await isHit).toBe(true);
+}

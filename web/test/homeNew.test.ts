@@ -55,6 +55,27 @@ test('a set of rules with one change of its own sends just that, and the table p
   await expect(page.getByRole('listitem').filter({ hasText: 'Cleo' })).toContainText('On this device');
 });
 
+test('the token chosen once is that of my row, and can be chosen here', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Key', exact: true }).check();
+  await page.goto('/new/monopoly');
+  const token = (number: number) =>
+    page
+      .getByRole('group', { name: `Player ${number}` })
+      .locator('svg')
+      .first();
+  const key = await token(1).innerHTML();
+  const tokens = page.getByRole('group', { name: 'Your token' });
+  await expect(tokens.getByRole('radio', { name: 'Key' })).toBeChecked();
+  await tokens.getByRole('radio', { name: 'Ship' }).check();
+  // Whoever would have had it has the one of my seat; mine is that of the seat again.
+  await expect.poll(() => token(3).innerHTML()).toBe(key);
+  // Where two share the device, nobody has a token of their own.
+  const second = page.getByRole('group', { name: 'Player 2' });
+  await second.getByLabel('Who plays').selectOption('On this device');
+  await expect(tokens).toHaveCount(0);
+});
+
 test.describe('names that cannot be', () => {
   test.use({ tolerated: [/400/] });
 

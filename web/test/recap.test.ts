@@ -1,4 +1,4 @@
-import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
+import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
 import { axe, contrast, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { BUY, does, played, roll, trade, turn } from './monopolyScript.ts';
@@ -57,13 +57,15 @@ test('nothing right after my turn, and nothing for spectators', async ({ page, o
   await expect(watcher.getByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on a desktop', async ({ page, lay }) => {
+test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wider screens', async ({ page, lay }) => {
   await page.setViewportSize(PHONE);
   await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
   const recap = page.getByRole('region', { name: 'Since your turn' });
   await expect(recap.getByRole('listitem').first()).toContainText(/placed|bought|grew|founded/);
   await axe(page, 'main section');
   await noSidewaysScroll(page);
+  await page.setViewportSize(TABLET);
+  await expect(recap.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(DESKTOP);
   for (const line of await recap.getByRole('listitem').all()) await expect(line).toBeInViewport({ ratio: 1 });
   // What is looked at takes its place, and nothing else moves.

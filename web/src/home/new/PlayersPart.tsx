@@ -6,8 +6,11 @@ import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { lookOf } from '../../game/people.ts';
 import { LONGEST_NAME, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 import { kits } from '../../kits.ts';
+import { useSettings } from '../../sync/settings.ts';
+import { TokenChoice } from '../TokenChoice.tsx';
 import { type Form, isModel, type Model, PERSONS, type Row, WHO } from './form.ts';
 import { Part } from './Part.tsx';
 import { useModels } from './useModels.ts';
@@ -25,6 +28,9 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
   const t = wordsOf(['home', 'common']);
   const { min, max } = kits[game].seats;
   const models = useModels(rows);
+  const { look } = useSettings();
+  // Where several play at this device, each has the token of the seat.
+  const own = rows.filter(({ who }) => who === 'me').length === 1 ? rows.findIndex(({ who }) => who === 'me') : -1;
   const has = (who: Row['who']) => rows.some((row) => row.who === who);
   return (
     <Part heading={t('players.heading')}>
@@ -39,7 +45,8 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
           <li key={i}>
             <PlayerRow
               row={row}
-              seat={i}
+              number={i + 1}
+              look={lookOf(i, own, look)}
               models={models}
               found={names[i] ?? ''}
               isTaken={problems.taken.includes(i)}
@@ -63,6 +70,7 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
       {problems.seats === 'most' && (
         <Banner kind="danger">{t('players.most', { count: max, game: t(`common:games.${game}.title`) })}</Banner>
       )}
+      {own >= 0 && <TokenChoice />}
       <div className={styles.notes}>
         {rows.filter(({ who }) => who === 'me').length > 1 && <p>{t('players.hotSeat')}</p>}
         {has('open') && <p>{t(visibility === 'private' ? 'players.private' : 'players.open')}</p>}
@@ -74,7 +82,9 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
 
 interface PlayerRowProps {
   readonly row: Row;
-  readonly seat: number;
+  readonly number: number;
+  /** Its token and colour on this device. */
+  readonly look: number;
   readonly models: readonly Model[];
   /** The name that the page found, where none is given. */
   readonly found: string;
@@ -84,14 +94,13 @@ interface PlayerRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-function PlayerRow({ row, seat, models, found, isTaken, onChange, onRemove }: PlayerRowProps) {
+function PlayerRow({ row, number, look, models, found, isTaken, onChange, onRemove }: PlayerRowProps) {
   const t = wordsOf('home');
   const whoId = useId();
-  const number = seat + 1;
   return (
     <div className={styles.row} role="group" aria-label={t('players.row', { number })}>
       <span className={styles.token}>
-        <PlayerToken seat={seat} size={32} />
+        <PlayerToken seat={look} size={32} />
       </span>
       <Field
         quiet

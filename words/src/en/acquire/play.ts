@@ -74,8 +74,8 @@ export const play = {
   },
   disposal: {
     sentence: '{{corporation}} becomes part of {{survivor}}.',
-    about_one: 'You have {{count}} {{corporation}} share. What do you do with it?',
-    about_other: 'You have {{count}} {{corporation}} shares. What do you do with them?',
+    about_one: 'You have {{count}} {{corporation}} share.',
+    about_other: 'You have {{count}} {{corporation}} shares.',
     all: { trade: 'Trade all', sell: 'Sell all', keep: 'Keep all' },
     none: {
       trade: 'No {{corporation}} shares can be traded for {{survivor}}: two are needed, and one in the bank.',
@@ -88,7 +88,7 @@ export const play = {
       trade_one: '{{count}} {{survivor}}, worth {{amount, money}}',
       trade_other: '{{count}} {{survivor}}, worth {{amount, money}}',
       sell: '{{amount, money}} in cash',
-      keep: 'worth something only if {{corporation}} returns',
+      keep: 'in case it returns',
     },
     less: { trade: 'Trade two fewer', sell: 'Sell one fewer', keep: 'Keep one fewer' },
     more: { trade: 'Trade two more', sell: 'Sell one more', keep: 'Keep one more' },
@@ -97,8 +97,8 @@ export const play = {
   },
   basket: {
     sentence: 'Buy up to {{count}} shares.',
-    full: 'You can buy {{count}} shares a turn.',
-    cash: 'You have {{cash, money}}.',
+    full: 'No more than {{count}} shares a turn',
+    cash: 'You have {{cash, money}}',
     form: 'Shares to buy',
     less: 'One {{corporation}} share less',
     more: 'One {{corporation}} share more',

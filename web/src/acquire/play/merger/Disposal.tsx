@@ -128,7 +128,7 @@ function DisposalPart({ part, plan, bounds, corporation, survivor, onChange }: D
   const result = {
     trade: t('play.disposal.result.trade', { count: worth.received, survivor, amount: worth.receivedWorth }),
     sell: t('play.disposal.result.sell', { amount: worth.cash }),
-    keep: t('play.disposal.result.keep', { corporation }),
+    keep: t('play.disposal.result.keep'),
   }[part];
   const isLimited = part === 'trade' && disposal.isTradeLimited(bounds);
   const limit = isLimited ? whyNot({ type: 'DisposeShares', trade: most + step, sell: 0 }) : undefined;
