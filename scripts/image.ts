@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { playedGame } from './playedGame.ts';
 
 /**
  * Builds the image of the Dockerfile without any registry of images, starts it, and plays a game against it: the base is a
@@ -97,7 +98,7 @@ async function tryImage(): Promise<void> {
   try {
     for await (const text of service.stdout.setEncoding('utf8')) if (String(text).includes('is ready at')) break;
     run('buildah', ...inside(config.Healthcheck.Test.slice(1)));
-    await playGame(`http://127.0.0.1:${port}`);
+    console.log(await playedGame(`http://127.0.0.1:${port}`));
   } finally {
     process.kill(-(service.pid ?? 0), 'SIGKILL');
     run('buildah', 'rm', container);
@@ -110,29 +111,6 @@ interface Inspected {
     readonly Cmd: readonly string[];
     readonly Healthcheck: { readonly Test: readonly string[] };
   };
-}
-
-async function playGame(address: string): Promise<void> {
-  const post = async (path: string, body: object, token = '') => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as Opened;
-  };
-  const players = [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }];
-  const { id, hostToken, seats } = await post('/game', { players, options: { endAt: { turns: 20 } } });
-  await post(`/game/${id}/start`, {}, hostToken);
-  const bot = join(HOME, 'docs/examples/lucky.mjs');
-  console.log(run(process.execPath, bot, address, id, seats[0]?.token ?? '').trim());
-}
-
-interface Opened {
-  readonly id: string;
-  readonly hostToken: string;
-  readonly seats: readonly { readonly token: string }[];
 }
 
 function freePort(): Promise<number> {

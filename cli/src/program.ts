@@ -23,6 +23,7 @@ import { exampleHelp, HELP, maybeTyped } from './help.ts';
 import { speak } from './language.ts';
 import { parserWords } from './parserWords.ts';
 import { DoesNotHold } from './wrongInput.ts';
+import packageFile from '../package.json' with { type: 'json' };
 
 /** Magnate in a terminal: the one list of commands, and the one place where errors become words and exit codes. */
 
@@ -31,7 +32,7 @@ const EXIT = { fine: 0, doesNotHold: 1, wrongInput: 2 } as const;
 function program(): Command {
   const magnate = new Command('magnate')
     .description(words.t('terminal:help.about', { games: GAME_IDS.map(titleOf) }))
-    .version('0.1.0', '-V, --version', words.t('terminal:help.version'))
+    .version(packageFile.version, '-V, --version', words.t('terminal:help.version'))
     .addCommand(playCommand())
     .addCommand(watchCommand())
     .addCommand(replayCommand())
@@ -63,8 +64,8 @@ export async function run(args: readonly string[]): Promise<number> {
   await speak();
   const magnate = program();
   try {
-    if (args.length === 0) magnate.outputHelp();
-    else await magnate.parseAsync(args, { from: 'user' });
+    // Whoever says nothing else wants a table.
+    await magnate.parseAsync(args.length === 0 ? ['serve'] : args, { from: 'user' });
     return EXIT.fine;
   } catch (error) {
     if (error instanceof DoesNotHold) return complain(error.message, EXIT.doesNotHold);

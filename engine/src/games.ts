@@ -3,7 +3,7 @@ import type { Game } from './kernel/game.ts';
 import { monopoly, type MonopolyParts } from './monopoly/game.ts';
 
 /** The one list of games, and what each is made of. */
-interface Parts {
+export interface Parts {
   readonly monopoly: MonopolyParts;
   readonly acquire: AcquireParts;
 }

@@ -29,6 +29,7 @@ export {
   isGameId,
   type OfferOf,
   type OptionsOf,
+  type Parts,
   type PositionOf,
   type ScenarioOf,
   type SnapshotOf,

@@ -19,7 +19,7 @@ describe('as a process of its own', () => {
     writeFileSync(at('acquire.json'), JSON.stringify(record));
     writeFileSync(at('broken.json'), JSON.stringify({ ...rest, chain: { ...chain, head: 'x' } }));
     const [help, holds, fails, wrong] = await Promise.all([
-      spawned([]),
+      spawned(['--help']),
       spawned(['verify', at('acquire.json')]),
       spawned(['verify', at('broken.json')]),
       spawned(['watch', '--seed']),

@@ -1,9 +1,10 @@
 /** Monopoly: the rules as a library. */
 
+export type { Agenda } from '../kernel/agenda.ts';
 export { GameEventEmitter } from '../kernel/emitter.ts';
-export { GameEventLog } from '../kernel/log.ts';
+export { GameEventLog, type Log } from '../kernel/log.ts';
 export { RuleViolation } from '../kernel/violation.ts';
-export { ACTION_TYPES, type Action, type ActionType } from './actions.ts';
+export { ACTION_TYPES, type Action, type ActionFields, type ActionType } from './actions.ts';
 export { cashFlow, type CashMove, POT } from './cashFlow.ts';
 export { CARD_EFFECT_TYPES } from './cards.ts';
 export { deserializeGameState, serializeGameState } from './codec.ts';
@@ -27,6 +28,7 @@ export { type EndAt, OPTION_TABLE, type OptionName } from './data/options.ts';
 export { createDeck, getDeck } from './decks.ts';
 export { rollDice } from './dice.ts';
 export { CASH_RULES, type CashRule, type PaymentCause } from './cashRules.ts';
+export type { Entry } from './entries.ts';
 export {
   AUCTION_CAUSES,
   END_REASONS,
@@ -73,6 +75,7 @@ export { snapshot, type Snapshot } from './snapshot.ts';
 export {
   type Auction,
   type BuildingAuction,
+  type CardPile,
   type Debt,
   type Draft,
   type GameState,

@@ -7,7 +7,7 @@ export const help = {
   example: 'Example:',
   presets: 'Presets:',
   default: '{{about}} (default: {{value}})',
-  about: 'Economic board games in the terminal: {{games, list}}, by exact rules.',
+  about: 'Economic board games in the terminal: {{games, list}}, by exact rules. Without a command, a table is served.',
   version: 'print the version',
   helpOption: 'print this help',
   helpCommand: 'print the help of a command',

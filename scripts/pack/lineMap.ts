@@ -1,0 +1,66 @@
+/**
+ * A source map of lines: of every line of the program, which line of the source it is. With the sources inside, a map of
+ * every name would be twice as large as the program.
+ */
+
+interface SourceMap {
+  readonly version: 3;
+  readonly sourcesContent: readonly string[];
+  readonly mappings: string;
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const DIGIT_BITS = 5;
+const MORE = 1 << DIGIT_BITS;
+
+/** `source` is how the map calls the one file that it is about. */
+export function lineMap(text: string, source: string): string {
+  const { version, sourcesContent, mappings } = JSON.parse(text) as SourceMap;
+  return JSON.stringify({ version, sources: [source], sourcesContent, names: [], mappings: linesOf(mappings) });
+}
+
+/** Lines of the source are written as differences to the one before, all through the file. */
+function linesOf(mappings: string): string {
+  let here = 0;
+  let told = 0;
+  const lines = mappings.split(';').map((line) => {
+    let first = '';
+    for (const segment of line.split(',').filter((each) => each !== '')) {
+      const [, , lines = 0] = numbersIn(segment);
+      here += lines;
+      if (first !== '') continue;
+      first = [0, 0, here - told, 0].map(written).join('');
+      told = here;
+    }
+    return first;
+  });
+  return lines.join(';');
+}
+
+/** Numbers of a map: five bits a digit, the lowest bit of a number is its sign. */
+function numbersIn(segment: string): readonly number[] {
+  const numbers: number[] = [];
+  let value = 0;
+  let shift = 0;
+  for (const letter of segment) {
+    const digit = DIGITS.indexOf(letter);
+    value += (digit & (MORE - 1)) << shift;
+    shift += DIGIT_BITS;
+    if ((digit & MORE) !== 0) continue;
+    numbers.push((value & 1) === 1 ? -(value >> 1) : value >> 1);
+    value = 0;
+    shift = 0;
+  }
+  return numbers;
+}
+
+function written(number: number): string {
+  let rest = number < 0 ? (-number << 1) | 1 : number << 1;
+  let text = '';
+  do {
+    const digit = rest & (MORE - 1);
+    rest >>= DIGIT_BITS;
+    text += DIGITS[rest > 0 ? digit | MORE : digit];
+  } while (rest > 0);
+  return text;
+}

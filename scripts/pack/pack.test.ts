@@ -1,0 +1,110 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOME } from './manifest.ts';
+import { stagePackages, type Staged } from './stage.ts';
+import { Trial } from './trial.ts';
+
+/** The packages in short: laid where an installation would lay them. `npm run pack -- --check` installs the packed files. */
+
+const BOTH = 'Monopoly, Acquire';
+let folder: string;
+let packages: readonly Staged[];
+let files: ReadonlyMap<string, readonly string[]>;
+let trial: Trial;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'magnate-packages-'));
+  packages = stagePackages(join(folder, 'staged'));
+  files = new Map(
+    packages.map((each) => [
+      each.manifest.name,
+      globSync('**/*.*', { cwd: each.folder }).map((file) => file.replaceAll('\\', '/')),
+    ]),
+  );
+  trial = new Trial(join(folder, 'user'));
+  trial.place(packages);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('there is a package for every library, and one for the program', () => {
+  expect(packages.map(({ manifest }) => manifest.name)).toEqual([
+    '@magnate/engine',
+    '@magnate/protocol',
+    '@magnate/words',
+    '@magnate/bots',
+    '@magnate/models',
+    '@magnate/sim',
+    'magnate',
+  ]);
+});
+
+test('every door leads to a program and its declarations', () => {
+  for (const { manifest } of packages) {
+    const doors = Object.values(manifest.exports).flatMap((door) =>
+      typeof door === 'string' ? [door] : Object.values(door),
+    );
+    for (const door of doors) expect(files.get(manifest.name), `${manifest.name} ${door}`).toContain(door.slice(2));
+  }
+});
+
+test('no test, no TypeScript and nothing hidden is in them', () => {
+  for (const [name, inside] of files) {
+    expect(
+      inside.filter((file) => /(?<!\.d)\.ts$|\.test\.|testkit|(?:^|\/)\./.test(file)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('rooms of one release belong together, and whatever else is needed is what the rooms say', () => {
+  const { version } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { readonly version: string };
+  const rooms = globSync('*/package.json', { cwd: HOME });
+  for (const room of rooms) expect(JSON.parse(readFileSync(join(HOME, room), 'utf8')), room).toMatchObject({ version });
+  for (const { manifest } of packages) {
+    expect(manifest.version).toBe(version);
+    const [own, others] = [true, false].map((isOwn) =>
+      Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@magnate/') === isOwn),
+    ) as [[string, string][], [string, string][]];
+    expect(others.filter(([, wanted]) => !/^\d+\.\d+\.\d+$/.test(wanted))).toEqual([]);
+    expect(own.filter(([, wanted]) => wanted !== version)).toEqual([]);
+    expect(packages.map((each) => each.manifest.name)).toEqual(expect.arrayContaining(own.map(([name]) => name)));
+  }
+});
+
+test('every program has a map with its source inside', () => {
+  const place = join(folder, 'user/node_modules');
+  const maps = [...files].flatMap(([name, inside]) =>
+    inside.filter((file) => file.endsWith('.js.map')).map((file) => join(place, name, file)),
+  );
+  for (const path of maps) {
+    const { sources, sourcesContent } = JSON.parse(readFileSync(path, 'utf8')) as {
+      readonly sources: readonly string[];
+      readonly sourcesContent: readonly string[];
+    };
+    expect([sources.length, sourcesContent.length, existsSync(join(HOME, sources[0] ?? ''))], path).toEqual([
+      1,
+      1,
+      true,
+    ]);
+  }
+  expect(maps.length).toBeGreaterThan(0);
+});
+
+test('they are used from modules of both kinds', () => {
+  expect([trial.esm(), trial.commonjs()]).toEqual([BOTH, BOTH]);
+});
+
+test('a program under strict types compiles, plays whole games and simulates some', () => {
+  expect(trial.strict()).toMatch(/^monopoly: over in turn \d+\nacquire: over in turn \d+\nsimulated: 8$/);
+});
+
+test('a bundled page plays whole games', () => {
+  expect(trial.title(trial.page())).toBe('monopoly: over, acquire: over');
+});
+
+test('the program starts, serves the page, and a game is played', async () => {
+  expect(await trial.program()).not.toBe('');
+});

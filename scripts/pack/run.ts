@@ -1,0 +1,33 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkPackages } from './check.ts';
+import { HOME } from './manifest.ts';
+import { npm } from './npm.ts';
+import { stagePackages } from './stage.ts';
+
+/**
+ * Packages that anybody can install, as files in `dist/`: what Node runs, what TypeScript reads, and maps to the sources.
+ *
+ *   npm run pack                 makes them
+ *   npm run pack -- --check      installs them into an empty folder, uses them in every way, and asks the linters
+ */
+
+const TARGET = join(HOME, 'dist');
+/** The most that the engine may weigh for whoever downloads it. */
+const MOST_BYTES = { '@magnate/engine': 250_000 } as const;
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+rmSync(TARGET, { recursive: true, force: true });
+mkdirSync(TARGET);
+const packages = stagePackages(join(TARGET, 'packages'));
+const files = packages.map(({ folder, manifest }) => {
+  const [name = ''] = npm(folder, 'pack', '--pack-destination', TARGET).trim().split('\n').slice(-1);
+  const file = join(TARGET, name);
+  const { size } = statSync(file);
+  const most = Object.entries(MOST_BYTES).find(([limited]) => limited === manifest.name)?.[1] ?? Infinity;
+  console.log(`${name.padEnd(28)} ${Math.ceil(size / 1000)} KB`);
+  if (size > most) throw new Error(`${manifest.name} may weigh at most ${most / 1000} KB.`);
+  return file;
+});
+if (values.check) await checkPackages(files);

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix, relative } from 'node:path';
+import { preparePage } from '../page.mjs';
+import { lineMap } from './lineMap.ts';
+import {
+  doorsInside,
+  HOME,
+  INSIDE,
+  LIBRARIES,
+  libraryManifest,
+  type Manifest,
+  PROGRAM,
+  programManifest,
+} from './manifest.ts';
+
+/** The folders that packages are made of: everything in them goes out, and nothing else does. */
+
+const PAGE = join(HOME, 'web', 'dist');
+const FOR_EVERYBODY = ['LICENSE', 'NOTICE.md'];
+/** Files of the page that are for whoever builds it. */
+const HIDDEN = /(?:^|[\\/])\./;
+
+export interface Staged {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Compiles every room and lays each package into a folder of its own in `target`. */
+export function stagePackages(target: string): readonly Staged[] {
+  if (!preparePage(() => undefined)) throw new Error('The page could not be built: see above.');
+  const compiled = mkdtempSync(join(tmpdir(), 'magnate-compiled-'));
+  try {
+    for (const config of ['javascript', 'declarations']) compile(config, compiled);
+    return [
+      ...LIBRARIES.map((room) => {
+        const folder = join(target, room);
+        copyRoom(join(compiled, room, 'src'), join(folder, 'dist'), `${room}/src`);
+        return finish(folder, libraryManifest(room));
+      }),
+      stageProgram(compiled, join(target, PROGRAM)),
+    ];
+  } finally {
+    rmSync(compiled, { recursive: true, force: true });
+  }
+}
+
+/** Laid out as the clone is: whatever a file looks for from its own place, such as the page, is there. */
+function stageProgram(compiled: string, folder: string): Staged {
+  const manifest = programManifest();
+  const rooms = join(folder, 'dist');
+  for (const room of INSIDE) {
+    copyRoom(join(compiled, room, 'src'), join(rooms, room, 'src'), `${room}/src`);
+    const { name, version, type } = manifest;
+    writeFileSync(join(rooms, room, 'package.json'), `${JSON.stringify({ name: `${name}-${room}`, version, type })}\n`);
+  }
+  for (const file of globSync('**/*.js', { cwd: rooms })) leadInside(rooms, file);
+  const isShown = (path: string) => !HIDDEN.test(relative(PAGE, path));
+  cpSync(PAGE, join(rooms, 'web', 'dist'), { recursive: true, filter: isShown });
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  cpSync(join(HOME, 'scripts/pack/magnate.mjs'), join(folder, 'bin/magnate.js'));
+  return finish(folder, manifest);
+}
+
+function compile(config: string, target: string): void {
+  const tsc = join(HOME, 'node_modules/typescript/bin/tsc');
+  const project = join(HOME, `scripts/pack/${config}.json`);
+  execFileSync(process.execPath, [tsc, '-p', project, '--outDir', target], { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function copyRoom(from: string, to: string, source: string): void {
+  for (const file of globSync('**/*.{js,d.ts}', { cwd: from })) {
+    const text = readFileSync(join(from, file), 'utf8');
+    const target = join(to, file);
+    mkdirSync(dirname(target), { recursive: true });
+    if (file.endsWith('.d.ts')) {
+      writeFileSync(target, text.replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, '$1$2.js$1'));
+    } else {
+      writeFileSync(target, readyToRun(text));
+      const map = readFileSync(join(from, `${file}.map`), 'utf8');
+      if (!isEmpty(text)) writeFileSync(`${target}.map`, lineMap(map, `${source}/${file.replace(/js$/, 'ts')}`));
+    }
+  }
+}
+
+/** Threads are started by the address of a file, which the compiler leaves alone. */
+function readyToRun(text: string): string {
+  if (isEmpty(text)) return 'export {};\n';
+  return text.replaceAll(/(new URL\('\.[^']+)\.ts(', import\.meta\.url\))/g, '$1.js$2');
+}
+
+/** Only types were in it. */
+function isEmpty(text: string): boolean {
+  return text.startsWith('export {};');
+}
+
+/** Rooms inside the program find each other by their place. */
+function leadInside(rooms: string, file: string): void {
+  const path = join(rooms, file);
+  const doors = doorsInside();
+  const text = readFileSync(path, 'utf8').replaceAll(/'(@magnate\/[\w/]+)'/g, (all, name: string) => {
+    const door = doors.get(name);
+    if (door === undefined) return all;
+    const way = relative(dirname(file), door).replaceAll('\\', '/');
+    return `'${way.startsWith('.') ? way : `./${way}`}'`;
+  });
+  writeFileSync(path, text);
+}
+
+function finish(folder: string, manifest: Manifest): Staged {
+  for (const name of FOR_EVERYBODY) cpSync(join(HOME, name), join(folder, name));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(folder, 'README.md'), readme(manifest));
+  return { folder, manifest };
+}
+
+function readme({ name, description, exports }: Manifest): string {
+  const doors = Object.keys(exports).filter((door) => door !== './package.json');
+  const use =
+    name === PROGRAM
+      ? ['npx magnate', 'npx magnate --help']
+      : [`npm install ${name}`, '', ...doors.map((door) => `import … from '${posix.join(name, door)}'`)];
+  return `# ${name}\n\n${description}\n\n\`\`\`\n${use.join('\n')}\n\`\`\`\n\nA part of Magnate. It needs Node 24 or later.\n`;
+}

@@ -1,0 +1,46 @@
+import { botNamed, nextActor, rngFrom } from '@magnate/bots';
+import { type ActionOf, GAME_IDS, type GameId, gameOf, type PlayerId, replay, type StateOf } from '@magnate/engine';
+import { ACTION_TYPES, STANDARD } from '@magnate/engine/monopoly';
+import { type FactsOf, readAction, STANDARD_GAME } from '@magnate/protocol';
+import { jobOf, runJob, type Statistics } from '@magnate/sim';
+
+/** Uses the installed packages as a program of somebody else's would, under strict types. */
+
+const SEATS: readonly PlayerId[] = ['ann', 'ben'];
+
+async function play<G extends GameId>(id: G): Promise<StateOf<G>> {
+  const game = gameOf(id);
+  const rng = rngFrom(`user of ${id}`);
+  const bots = new Map(SEATS.map((seat) => [seat, botNamed('greedy')?.sit[id](seat, {})]));
+  let state: StateOf<G> = game.create({ players: SEATS.map((seat) => ({ id: seat, name: seat })), seed: 'user' });
+  while (state.status !== 'completed') {
+    const seat = nextActor(game, state, rng);
+    const view = game.view(state, seat);
+    const action: ActionOf<G> | undefined = await bots.get(seat)?.choose(view, game.offers(view, seat), rng);
+    if (action === undefined) throw new Error(`Nobody sits at ${seat}.`);
+    state = game.apply(state, action).state;
+  }
+  return state;
+}
+
+for (const id of GAME_IDS) {
+  const { turnNumber } = await play(id);
+  console.log(`${id}: over in turn ${turnNumber}`);
+}
+
+const { statistics } = await runJob(
+  jobOf({ game: GAME_IDS[0] ?? STANDARD_GAME, games: 8, bots: ['random', 'greedy'] }),
+  {
+    workers: 2,
+  },
+);
+const counted: Statistics | undefined = statistics;
+console.log(`simulated: ${counted?.games}`);
+
+// What must not compile for whoever installs them.
+// @ts-expect-error A game that is not there.
+gameOf('chess');
+// @ts-expect-error A type of action has a name, not a number.
+const wrong: (typeof ACTION_TYPES)[number] = 7;
+export type Facts = FactsOf<'monopoly'>;
+export { readAction, replay, STANDARD, wrong };

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+/** A short game against a running service, played by the example of a bot; the answer is what it said in the end. */
+
+const BOT = join(resolve(import.meta.dirname, '..'), 'docs/examples/lucky.mjs');
+
+interface Opened {
+  readonly id: string;
+  readonly hostToken: string;
+  readonly seats: readonly { readonly token: string }[];
+}
+
+export async function playedGame(address: string): Promise<string> {
+  const post = async (path: string, body: object, token = '') => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as Opened;
+  };
+  const players = [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }];
+  const { id, hostToken, seats } = await post('/game', { players, options: { endAt: { turns: 20 } } });
+  await post(`/game/${id}/start`, {}, hostToken);
+  const words = [BOT, address, id, seats[0]?.token ?? ''];
+  return execFileSync(process.execPath, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
