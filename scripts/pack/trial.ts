@@ -62,7 +62,7 @@ export class Trial {
   /** Bundled for a browser; the answer is the folder of the page. */
   page(): string {
     const page = join(this.#folder, 'page');
-    this.#node(join(HOME, 'node_modules/vite/bin/vite.js'), 'build', page, '--logLevel', 'warn');
+    this.#node(join(HOME, 'node_modules/vite/bin/vite.js'), 'build', page, '--logLevel', 'error');
     return join(page, 'built');
   }
 
