@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { ServiceError } from '@magnate/protocol';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { registerAdmin } from './doors/http/admin.ts';
@@ -21,6 +21,7 @@ import { registerOperator } from './doors/http/operator.ts';
 import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
 import { registerReports } from './doors/http/reports.ts';
+import { answerWithId, REQUEST_ID_FIELD, requestId } from './doors/http/requestId.ts';
 import { registerSeats } from './doors/http/seats.ts';
 import { shedLoad } from './doors/http/shedding.ts';
 import { registerTable } from './doors/http/table.ts';
@@ -63,11 +64,11 @@ const CONTENT_POLICY = {
 
 export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   const { config, log, metrics, gate, overload, operator } = deps;
-  const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
-    loggerInstance,
+    loggerInstance: log,
+    genReqId: requestId,
     // Requests are logged in `onSend` by route, without the address of the client.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     // A busy machine starts slowly, and starts.
@@ -88,6 +89,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     body.length === 0 ? undefined : readJson(keepBody(request, body), request.routeOptions.bodyLimit),
   );
+  answerWithId(app);
   limitArrival(app, config.requestTime);
   registerHostCheck(app, config);
   warnOfForwarding(app, config);
@@ -99,7 +101,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
       refused: TURNED_AWAY.includes(reply.statusCode),
       bytes: typeof payload === 'string' ? Buffer.byteLength(payload) : 0,
     });
-    log.debug(
+    request.log.debug(
       { method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'request answered',
     );
@@ -119,9 +121,9 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   });
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
-    errorHandler: (error, socket) => {
+    errorHandler: (error, socket, request) => {
       // Mostly a frame that is too large: a fault of the client, so it is logged at debug level only.
-      log.debug({ route: STREAM_ROUTE, reason: error.message }, 'socket failed');
+      request.log.debug({ route: STREAM_ROUTE, reason: error.message }, 'socket failed');
       socket.terminate();
     },
   });
@@ -152,7 +154,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
         registerSocketRoute(tables, deps);
       });
     });
-    registerMcp(open, deps);
+    registerMcp(open);
     await open.register(async (admin) => {
       registerAdmin(admin, deps);
       registerOperator(admin, deps);

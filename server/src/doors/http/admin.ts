@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { store, tables, config, log, operator } = deps;
+  const { store, tables, config, operator } = deps;
 
   app.decorateRequest('adminName', '');
   // Checked before the body is read, so that only an admin can upload large files.
@@ -94,7 +94,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
       await withSpooled(config.dataDir, file, (spooled) => restored(spooled, deps));
       await operator.note({ who: request.adminName, what: 'restore', subject: '', why: '' });
       await operator.refresh();
-      log.info({ route: '/admin/restore' }, 'backup restored');
+      request.log.info({ route: '/admin/restore' }, 'backup restored');
       return { message: RESTORED };
     },
   });
@@ -115,7 +115,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request, reply) => {
       const imported = await tables.importRecord(request.body);
       await operator.note({ who: request.adminName, what: 'import', subject: imported.id, why: '' });
-      log.info({ route: '/admin/import', gameId: imported.id }, 'game imported');
+      request.log.info({ route: '/admin/import', gameId: imported.id }, 'game imported');
       return reply.code(201).send(imported);
     },
   });

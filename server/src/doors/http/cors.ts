@@ -4,7 +4,7 @@ import { isAllowedOrigin } from '../shared/origins.ts';
 
 const METHODS = 'GET, POST, DELETE';
 const HEADERS = 'authorization, content-type, last-event-id, x-device';
-const EXPOSED = 'retry-after';
+const EXPOSED = 'retry-after, x-request-id';
 const KEEP_SECONDS = 600;
 
 /** CORS: pages of the allowed origins may read our answers. */

@@ -74,7 +74,7 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
       const creator = deps.tokens.creator(addressKey(request.ip));
       const created = await tables.create(request.body, creator);
       operator.addresses.created(request.ip);
-      await rememberDevice(deps, { gameId: created.id, playerId: null, device });
+      await rememberDevice(deps, request.log, { gameId: created.id, playerId: null, device });
       return reply.code(201).send(created);
     },
   });

@@ -52,7 +52,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const table = await findTable(deps, id);
       if (name !== undefined) deps.operator.words.demandAllowed(name);
       const taken = await hidden(table, () => table.claim(code, name));
-      await rememberDevice(deps, { gameId: id, playerId: taken.playerId, device });
+      await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
     },
   });
@@ -95,7 +95,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const { table } = await visitorAccess(deps, request, id);
       deps.operator.words.demandAllowed(request.body.name);
       const taken = await table.join(request.body.name);
-      await rememberDevice(deps, { gameId: id, playerId: taken.playerId, device });
+      await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
     },
   });
@@ -162,7 +162,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const creator = deps.tokens.creator(addressKey(request.ip));
       const taken = await deps.tables.rematch(table.id, visitor, creator);
       if (taken.hostToken !== undefined) deps.operator.addresses.created(request.ip);
-      await rememberDevice(deps, { gameId: taken.id, playerId: taken.playerId, device });
+      await rememberDevice(deps, request.log, { gameId: taken.id, playerId: taken.playerId, device });
       return taken;
     },
   });

@@ -70,7 +70,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request, reply) => {
       if (wantsStream(request.headers.accept)) {
-        await sendEvents(request, reply, deps);
+        await sendEvents(request, reply, { ...deps, log: request.log });
         return reply;
       }
       if (request.headers.authorization === undefined) deps.overload.demand('history');

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { tokenIn } from '../shared/access.ts';
-import type { DoorDeps } from '../shared/doorDeps.ts';
 import type { Ask } from './ask.ts';
 import { SentKeys } from './seatKeys.ts';
+import { REQUEST_ID } from '../http/requestId.ts';
 
 /**
  * The Model Context Protocol over HTTP. Every tool asks this service as its caller would: the same address, the same
@@ -14,7 +14,7 @@ const URL_PATH = '/mcp';
 /** Nothing here changes by itself, so nobody has to be told. */
 const SUBSCRIPTIONS = 0;
 
-export function registerMcp(app: FastifyInstance, { log }: Pick<DoorDeps, 'log'>): void {
+export function registerMcp(app: FastifyInstance): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = `${request.protocol}://${request.host}`;
     const asked = new Request(`${address}${URL_PATH}`, { method: request.method, headers: headersOf(request) });
@@ -30,7 +30,7 @@ export function registerMcp(app: FastifyInstance, { log }: Pick<DoorDeps, 'log'>
     const keys = new SentKeys(tokenIn(request));
     const handler = createMcpHandler(() => createMcpServer({ ask: askOf(app, request), keys, address }), {
       maxSubscriptions: SUBSCRIPTIONS,
-      onerror: ({ message }) => log.debug({ route: URL_PATH, reason: message }, 'agent request failed'),
+      onerror: ({ message }) => request.log.debug({ route: URL_PATH, reason: message }, 'agent request failed'),
     });
     return handler.fetch(asked, { parsedBody: request.body });
   }
@@ -41,13 +41,17 @@ function loaded() {
   return Promise.all([import('@modelcontextprotocol/server'), import('./mcpServer.ts')]);
 }
 
-function askOf(app: FastifyInstance, { ip, headers }: FastifyRequest): Ask {
+function askOf(app: FastifyInstance, { ip, headers, id }: FastifyRequest): Ask {
   return async ({ method, path, token, body }) => {
     const answer = await app.inject({
       method,
       url: path,
       remoteAddress: ip,
-      headers: { host: headers.host ?? '', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      headers: {
+        host: headers.host ?? '',
+        [REQUEST_ID]: id,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
       ...(body === undefined ? {} : { payload: body }),
     });
     return { status: answer.statusCode, body: answer.json<unknown>() };

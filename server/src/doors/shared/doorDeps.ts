@@ -1,6 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { CreateGame, TableStatus } from '@magnate/protocol';
 import type { Config } from '../../config.ts';
-import type { Log } from '../../logs.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { AdminTokens } from '../../operator/adminTokens.ts';
 import type { Operator } from '../../operator/operator.ts';
@@ -38,7 +38,8 @@ export interface DoorDeps {
   readonly tokens: Pick<Tokens, 'read' | 'creator'>;
   readonly store: Pick<Store, 'ping' | 'dump' | 'load' | 'models'>;
   readonly config: Config;
-  readonly log: Log;
+  /** That of the request, where there is one. */
+  readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly limits: RateLimits;
   readonly gate: Gate;

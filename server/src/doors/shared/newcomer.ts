@@ -1,5 +1,5 @@
 import { ServiceError } from '@magnate/protocol';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { deviceBy } from '../../operator/deviceProof.ts';
 import { reasonOf } from '../../table/log.ts';
 import type { DoorDeps } from './doorDeps.ts';
@@ -43,7 +43,8 @@ async function deviceIn({ operator }: Pick<DoorDeps, 'operator'>, request: Reque
  * is written down too: it no longer belongs to whoever made the table. The seat is theirs even where this fails.
  */
 export async function rememberDevice(
-  { operator, log }: Pick<DoorDeps, 'operator' | 'log'>,
+  { operator }: Pick<DoorDeps, 'operator'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
   seat: { readonly gameId: string; readonly playerId: string | null; readonly device: string | undefined },
 ): Promise<void> {
   const { device = '', ...rest } = seat;

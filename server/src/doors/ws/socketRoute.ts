@@ -40,7 +40,8 @@ export function registerSocketRoute(
     },
     wsHandler: (socket: WebSocket, request) => {
       const connection = { socket, stream: request.raw.socket, address: request.ip };
-      new SocketSession(connection, request.params.id, deps, latest, streamLimits).listen();
+      const session = { ...deps, log: request.log };
+      new SocketSession(connection, request.params.id, session, latest, streamLimits).listen();
     },
   });
 }
