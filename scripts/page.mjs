@@ -119,6 +119,8 @@ function vite(...args) {
   const run = spawnSync(ownNode(), [program, ...args, '--config', join(ROOT, 'web', 'vite.config.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Whoever builds it in other surroundings, as tests do, builds the same.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   return run.status === 0;
 }

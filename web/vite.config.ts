@@ -50,6 +50,8 @@ const CHUNKS = [
 export default defineConfig({
   root: here,
   plugins: [react(), compressed()],
+  // Files lie beside each other wherever the service lies: only the first one must be told.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { registerAdmin } from './doors/http/admin.ts';
+import { withoutBase } from './doors/http/basePath.ts';
 import { limitArrival } from './doors/http/arrival.ts';
 import { limitConnections } from './doors/http/connections.ts';
 import { registerCors } from './doors/http/cors.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     pluginTimeout: 0,
     http: { headersTimeout: config.requestTime, connectionsCheckingInterval: Math.min(config.requestTime, LOOK) },
     trustProxy: trusted(config.trustProxy),
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, config.basePath),
     // The gate answers with our own error body.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

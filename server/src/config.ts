@@ -72,6 +72,12 @@ const tape = z
   .refine((setting) => setting !== undefined, 'must be record:<file> or replay:<file>')
   .optional();
 
+/** `/games` or `/a/b`; nothing for the root. */
+const basePath = z
+  .string()
+  .regex(/^(?:\/[\w.~-]+)*$/, 'must be a path such as /games, without a slash at its end')
+  .default('');
+
 const environmentSchema = z.object({
   PORT: whole(0, 65_535),
   HOST: z.string(),
@@ -81,6 +87,7 @@ const environmentSchema = z.object({
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: proxies,
   ALLOWED_HOSTS: hosts,
+  BASE_PATH: basePath,
   REQUEST_SECONDS: whole(1, 3600),
   REQUESTS_PER_MINUTE: whole(1, MOST),
   CREATIONS_PER_MINUTE: whole(1, MOST),
@@ -147,6 +154,8 @@ export interface Config {
   readonly trustProxy: false | number | string[];
   /** Names under which it is asked, beside addresses; `*` is any. */
   readonly allowedHosts: readonly string[];
+  /** Under which everything lies, as `/games`; empty for the root. */
+  readonly basePath: string;
   /** Milliseconds for a request to arrive. */
   readonly requestTime: number;
   readonly limits: Limits;
@@ -192,6 +201,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowedOrigins: set.ALLOWED_ORIGINS,
     trustProxy: set.TRUST_PROXY,
     allowedHosts: set.ALLOWED_HOSTS,
+    basePath: set.BASE_PATH,
     requestTime: set.REQUEST_SECONDS * 1000,
     limits: {
       requests: set.REQUESTS_PER_MINUTE,

@@ -237,11 +237,11 @@ function stopOnSignals(service: Service): void {
   });
 }
 
-function addressOf(app: FastifyInstance, { host }: Config): string {
+function addressOf(app: FastifyInstance, { host, basePath }: Config): string {
   const { port } = app.server.address() as AddressInfo;
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}${basePath}`;
 }
 
 /** Common reasons why a service cannot start, in one line each. */

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Router, Switch } from 'wouter';
 import { loaded } from './design/loaded.tsx';
 import { withWords } from './game/withWords.ts';
 import { Home } from './home/Home.tsx';
 import { GAMES, isGame, loadKit } from './kits.ts';
+import { BASE_PATH } from './sync/basePath.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
 
 const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable, 'page');
@@ -21,27 +22,31 @@ const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.
 export function App() {
   useLook();
   return (
-    <Switch>
-      <Route path="/">
-        <Home />
-      </Route>
-      <Route path="/new/:game?">
-        <NewTable />
-      </Route>
-      <Route path="/admin">
-        <Operator />
-      </Route>
-      <Route path="/privacy">
-        <Privacy />
-      </Route>
-      <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
-      <Route path="/learn/:game">
-        {({ game }) => (isGame(game) ? <LearnPage game={game} games={GAMES} loadKit={loadKit} /> : <Redirect to="/" />)}
-      </Route>
-      <Route>
-        <Redirect to="/" />
-      </Route>
-    </Switch>
+    <Router base={BASE_PATH}>
+      <Switch>
+        <Route path="/">
+          <Home />
+        </Route>
+        <Route path="/new/:game?">
+          <NewTable />
+        </Route>
+        <Route path="/admin">
+          <Operator />
+        </Route>
+        <Route path="/privacy">
+          <Privacy />
+        </Route>
+        <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
+        <Route path="/learn/:game">
+          {({ game }) =>
+            isGame(game) ? <LearnPage game={game} games={GAMES} loadKit={loadKit} /> : <Redirect to="/" />
+          }
+        </Route>
+        <Route>
+          <Redirect to="/" />
+        </Route>
+      </Switch>
+    </Router>
   );
 }
 

@@ -4,6 +4,7 @@ import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Choice } from '../design/Choice.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
+import { BASE_PATH } from '../sync/basePath.ts';
 import styles from './Home.module.css';
 import { GAMES } from '../kits.ts';
 import { Lobby } from './Lobby.tsx';
@@ -12,13 +13,16 @@ import { QuickPlay } from './QuickPlay.tsx';
 import { Together } from './Together.tsx';
 
 /** The first page: two clicks from here to a game. */
+/** Of the service, not of the page. */
+const DOCS = `${BASE_PATH}/docs`;
+
 export function Home() {
   const t = wordsOf(['home', 'common']);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <p className={styles.brand}>
-          <img src="/icon.svg" alt="" width="32" height="32" />
+          <img src={`${BASE_PATH}/icon.svg`} alt="" width="32" height="32" />
           {t('common:magnate')}
         </p>
       </header>
@@ -52,7 +56,7 @@ function Footer() {
       <Link href="/privacy" className={styles.docs}>
         {t('footer.privacy')}
       </Link>
-      <a href="/docs" className={styles.docs}>
+      <a href={DOCS} className={styles.docs}>
         {t('footer.docs')}
       </a>
     </footer>
@@ -84,7 +88,7 @@ function HowItWorks() {
           <SquareTerminal size={24} aria-hidden className={styles.icon} />
           <p>
             <strong className={styles.pointTitle}>{t('how.api.title')}</strong>
-            {t('how.api.about')} <a href="/docs">{t('how.api.link')}</a>
+            {t('how.api.about')} <a href={DOCS}>{t('how.api.link')}</a>
           </p>
         </li>
       </ul>

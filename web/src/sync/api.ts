@@ -1,3 +1,4 @@
+import { BASE_PATH } from './basePath.ts';
 import type { AnyEvent } from './gameTypes.ts';
 import type {
   Clock,
@@ -88,7 +89,8 @@ async function answerTo(path: string, { method = 'GET', token, body, headers: gi
   if (body !== undefined) headers['content-type'] = 'application/json';
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    answer = await fetch(`${BASE_PATH}${path}`, init);
   } catch {
     throw new Refused(UNREACHABLE, 'The service does not answer.');
   }

@@ -1,3 +1,4 @@
+import { BASE_PATH } from './basePath.ts';
 import { CLOSE_CODES } from '@magnate/protocol/closeCodes';
 import type { ServerFrame } from '@magnate/protocol';
 import type { Link } from './tableState.ts';
@@ -43,7 +44,7 @@ export class TableSocket {
   #wait: number | undefined;
 
   constructor(tableId: string, hello: () => Hello, ears: SocketEars) {
-    this.#address = `${location.origin.replace(/^http/, 'ws')}/game/${encodeURIComponent(tableId)}/stream`;
+    this.#address = `${location.origin.replace(/^http/, 'ws')}${BASE_PATH}/game/${encodeURIComponent(tableId)}/stream`;
     this.#hello = hello;
     this.#ears = ears;
   }

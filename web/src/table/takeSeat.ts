@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../sync/basePath.ts';
 import type { GameId } from '@magnate/engine';
 import type { SeatToken } from '@magnate/protocol';
 import { api } from '../sync/api.ts';
@@ -39,7 +40,7 @@ export function isRecovery(fragment: string): boolean {
 }
 
 export function tableLink(origin: string, id: string): string {
-  return `${origin}/table/${encodeURIComponent(id)}`;
+  return `${origin}${BASE_PATH}/table/${encodeURIComponent(id)}`;
 }
 
 export function claimLink(origin: string, id: string, code: string): string {

@@ -37,7 +37,7 @@ export async function registerDocs(app: FastifyInstance, version: string, config
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Magnate', version, description: guideFor(config), license: { name: 'MIT', identifier: 'MIT' } },
-      servers: [{ url: '/' }],
+      servers: [{ url: config.basePath || '/' }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: { securitySchemes: SECURITY_SCHEMES },
     },
@@ -46,6 +46,7 @@ export async function registerDocs(app: FastifyInstance, version: string, config
   });
   await app.register(swaggerUi, {
     routePrefix: DOCS,
+    indexPrefix: config.basePath,
     logLevel: 'silent',
     theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: DOCS_STYLE }] },
     // There are many schemas, so they are collapsed.

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import files from '@fastify/static';
 import { ServiceError } from '@magnate/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { startUnder } from './basePath.ts';
 import { DOCS } from './docs.ts';
 
 const START = 'index.html';
@@ -18,8 +19,9 @@ export function hasPage(pageDir: string): boolean {
 }
 
 /** Serves the built page. Where it was not built, `/` redirects to the API description. */
-export async function registerPage(app: FastifyInstance, { pageDir }: Config): Promise<void> {
+export async function registerPage(app: FastifyInstance, { pageDir, basePath }: Config): Promise<void> {
   const isBuilt = hasPage(pageDir);
+  const moved = isBuilt && basePath !== '' ? startUnder(basePath, join(pageDir, START)) : undefined;
   if (isBuilt) {
     await app.register(files, {
       root: pageDir,
@@ -31,13 +33,18 @@ export async function registerPage(app: FastifyInstance, { pageDir }: Config): P
         reply.header('cache-control', HASHED.test(relative(pageDir, path)) ? FOREVER : ASK_AGAIN);
       },
     });
-  } else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect(DOCS));
+    if (moved !== undefined) app.get('/', { schema: { hide: true } }, async (_, reply) => sendMoved(reply, moved));
+  } else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect(`${basePath}${DOCS}`));
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     // The page does its own routing.
-    if (isBuilt && isVisit(request)) return reply.sendFile(START);
+    if (isBuilt && isVisit(request)) return moved === undefined ? reply.sendFile(START) : sendMoved(reply, moved);
     throw new ServiceError('UNKNOWN_ROUTE');
   });
+}
+
+function sendMoved(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(text);
 }
 
 function isVisit({ method, headers }: FastifyRequest): boolean {

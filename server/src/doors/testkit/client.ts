@@ -17,8 +17,8 @@ export class SocketClient {
   /** The status with which the upgrade was refused. */
   refusedWith: number | undefined;
 
-  constructor(port: number, gameId: string, options: ClientOptions = {}) {
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/game/${gameId}/stream`, options);
+  constructor(port: number, gameId: string, options: ClientOptions = {}, base = '') {
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}${base}/game/${gameId}/stream`, options);
     this.socket.on('open', () => this.#waiting.changed());
     this.socket.on('message', (data: Buffer) => {
       this.frames.push(JSON.parse(data.toString()) as ServerFrame);

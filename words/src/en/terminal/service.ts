@@ -42,6 +42,7 @@ export const service = {
       'Proxies whose X-Forwarded-For is believed: their number (true is 1), or their addresses and networks.',
     ALLOWED_HOSTS:
       "Names under which the service is asked, separated by commas; '*' allows every one. Addresses need none.",
+    BASE_PATH: 'The path under which the service lies on a larger site, such as /games.',
     REQUEST_SECONDS: 'Seconds for a request to arrive; uploads of the operator have more.',
     REQUESTS_PER_MINUTE: 'Requests allowed for one address.',
     CREATIONS_PER_MINUTE: 'New games allowed for one address.',

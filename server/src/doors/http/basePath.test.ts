@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BadSetting, readConfig } from '../../config.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
+import { SocketClient } from '../testkit/client.ts';
+import { startUnder, withoutBase } from './basePath.ts';
+
+describe('a path', () => {
+  test.each([
+    ['/games/game/x?a=1', '/game/x?a=1'],
+    ['/games', '/'],
+    ['/games?x', '/?x'],
+    ['/games/', '/'],
+    // A proxy has cut it off already.
+    ['/game/x', '/game/x'],
+    ['/gamesters', '/gamesters'],
+  ])('%s is asked for as %s', (url, found) => {
+    expect(withoutBase(url, '/games')).toBe(found);
+  });
+
+  test.each(['games', '/games/', '/ga mes', '//x', '/"><script>'])('must be one: %s', (text) => {
+    expect(() => readConfig({ BASE_PATH: text })).toThrow(BadSetting);
+  });
+});
+
+test('the first file of the page leads to the others, and says where it lies', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'magnate-base-')), 'index.html');
+  writeFileSync(
+    file,
+    '<title>M</title><link rel="icon" href="/icon.svg" /><script src="/assets/a.js"></script><a href="//x">',
+  );
+  expect(startUnder('/a/b', file)).toBe(
+    '<title>M</title>\n    <meta name="base-path" content="/a/b" /><link rel="icon" href="/a/b/icon.svg" />' +
+      '<script src="/a/b/assets/a.js"></script><a href="//x">',
+  );
+});
+
+describe('a service under a path', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await openTestService({ BASE_PATH: '/games' });
+  });
+  afterAll(() => service.close());
+
+  test('answers there and, behind a proxy that cuts it off, at the root', async () => {
+    for (const path of ['/games/health', '/health']) expect((await service.ask('GET', path)).status).toBe(200);
+    expect((await service.ask('GET', '/other/health')).status).toBe(404);
+    const { body } = await service.ask<{ servers: object[] }>('GET', '/games/openapi.json');
+    expect(body.servers).toEqual([{ url: '/games' }]);
+    const { text } = await service.ask('GET', '/games/docs');
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect((await service.ask('GET', file)).status, file).toBe(200);
+    expect(files.filter((file) => !file.startsWith('/games/docs/'))).toEqual([]);
+  });
+
+  test('plays there over a socket', async () => {
+    const { id } = await service.table({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
+    await service.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = service.app.server.address() as AddressInfo;
+    const client = new SocketClient(port, id, {}, '/games');
+    client.socket.once('open', () => client.send({ type: 'hello' }));
+    await client.live();
+    client.socket.close();
+    expect(await client.closed()).toBe(1005);
+  });
+});
