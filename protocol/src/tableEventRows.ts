@@ -42,7 +42,7 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
   },
   SeatGiven: {
     about: 'The host gave a seat to a bot or to another person; its token ended.',
-    fields: { playerId: player, model: z.string(), name: z.string() },
+    fields: { playerId: player, model: z.string(), name: z.string(), personality: z.string().optional() },
   },
   TokenRenewed: {
     about: 'A seat has a new token; the old one ended, and so did a claim code that nobody had used.',

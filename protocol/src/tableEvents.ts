@@ -21,7 +21,13 @@ export interface TableEventFields {
   };
   SeatClaimed: { readonly playerId: string; readonly name: string };
   /** The host gave the seat to a bot or to another person. */
-  SeatGiven: { readonly playerId: string; readonly model: string; readonly name: string };
+  SeatGiven: {
+    readonly playerId: string;
+    readonly model: string;
+    readonly name: string;
+    /** Where it was given one. */
+    readonly personality?: string;
+  };
   /** Whoever sits there has a new token: the old one ended, and with it the code that was never used. */
   TokenRenewed: { readonly playerId: string };
   HostTokenRenewed: object;

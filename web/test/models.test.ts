@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from './browser.ts';
 import { axe, noSidewaysScroll } from './checks.ts';
 import { expect, test as base } from './fixtures.ts';
 import { type Service, startService } from './service.ts';
+import { openTable, sitDown } from './tables.ts';
 
 /** Language models at a table: they are seated like bots, and tell why when the game is over. */
 
@@ -80,4 +81,32 @@ test('they are offered where a table is made', async ({ page }) => {
   const who = page.getByRole('combobox', { name: 'Who plays' }).last();
   await who.selectOption({ label: 'Model: local' });
   await expect(who).toHaveValue('llm:local');
+});
+
+test('the host hands a seat of a running game to one, with a personality, and back', async ({ page, service }) => {
+  const table = await openTable(service.url, { players: [{ name: 'Ann' }, { name: 'Ben' }], seed: 'given' });
+  await page.setViewportSize(DESKTOP);
+  await sitDown(page, table, ['p1'], { host: true });
+  await page.getByRole('button', { name: 'Host', exact: true }).click();
+  const seat = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ben' });
+  await seat.getByRole('button', { name: 'Give to a bot' }).click();
+  await expect(seat.getByLabel('How it plays')).toBeHidden();
+  await seat.getByRole('radio', { name: /^Model: local/ }).check();
+  await seat.getByLabel('How it plays').selectOption({ label: 'Patient' });
+  await axe(page, 'dialog');
+  await seat.getByRole('button', { name: 'Let it play' }).click();
+  const told = async () => {
+    const { players } = (await (await fetch(`${service.url}/game/${table.id}`)).json()) as {
+      readonly players: readonly { readonly id: string; readonly model: string; readonly personality: string | null }[];
+    };
+    const { model, personality } = players.find(({ id }) => id === 'p2') ?? {};
+    return [model, personality];
+  };
+  await expect.poll(told).toEqual(['llm:local', 'patient']);
+  await expect(
+    page.getByText('The host let the language model local play for Ben. It plays this way: Patient.').first(),
+  ).toBeAttached();
+  await seat.getByRole('button', { name: 'Give to a person by link' }).click();
+  await seat.getByRole('button', { name: 'Make the link' }).click();
+  await expect.poll(told).toEqual(['human', null]);
 });

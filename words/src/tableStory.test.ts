@@ -62,7 +62,7 @@ test('whoever looks on is called by name, the player concerned "you"', () => {
 });
 
 test('a seat goes to a bot, to a person or to a language model', () => {
-  const said = ['bot:steady', 'human', 'some-model'].map((model) =>
+  const said = ['bot:steady', 'human', 'llm:some-model'].map((model) =>
     tableSentence({ ...EVENTS.SeatGiven, model }, others),
   );
   expect(said).toEqual([
@@ -70,6 +70,13 @@ test('a seat goes to a bot, to a person or to a language model', () => {
     'The host let somebody new play for Quinn1.',
     'The host let the language model some-model play for Quinn1.',
   ]);
+});
+
+test('how whoever took a seat is to play is told with it', () => {
+  const given = { ...EVENTS.SeatGiven, model: 'llm:local' } as const;
+  const plain = 'The host let the language model local play for Quinn1.';
+  expect(tableSentence({ ...given, personality: 'patient' }, others)).toBe(`${plain} It plays this way: Patient.`);
+  expect(tableSentence({ ...given, personality: '{{x}} <i>' }, others)).toBe(`${plain} It was told: “{{x}} <i>”.`);
 });
 
 test('what somebody wrote stays what they wrote', () => {

@@ -1,6 +1,7 @@
-import { AGENT_PREFIX, BOT_PREFIX, HUMAN, isAgent } from '@magnate/protocol/models';
+import { AGENT_PREFIX, BOT_PREFIX, HUMAN, isAgent, isPersonality, LLM_PREFIX } from '@magnate/protocol/models';
 import type { TableEvent, TableEventType } from '@magnate/protocol/tableEvents';
 import type { Names } from './names.ts';
+import { personalityLabel } from './personalities.ts';
 import { words } from './words.ts';
 
 /** What happens beside the game, in words. It is the same at every table, and none of it is acted out. */
@@ -10,12 +11,12 @@ type Tellers = { readonly [T in TableEventType]: (event: TableEvent<T>, names: N
 const TELLERS: Tellers = {
   TableOpened: () => words.t('table:event.opened'),
   SeatClaimed: ({ playerId }, names) => words.t('table:event.claimed', { player: names.subject(playerId) }),
-  SeatGiven: ({ playerId, model }, names) => {
-    const player = names.object(playerId);
-    if (model === HUMAN) return words.t('table:event.givenToPerson', { player });
-    if (model.startsWith(BOT_PREFIX)) return words.t('table:event.givenToBot', { player });
-    if (isAgent(model)) return words.t('table:event.givenToAgent', { player, name: model.slice(AGENT_PREFIX.length) });
-    return words.t('table:event.givenToModel', { player, model });
+  SeatGiven: ({ playerId, model, personality }, names) => {
+    const given = givenTo(model, names.object(playerId));
+    if (personality === undefined) return given;
+    return isPersonality(personality)
+      ? words.t('table:event.givenAs', { given, personality: personalityLabel(personality) })
+      : words.t('table:event.givenAsked', { given, personality });
   },
   TokenRenewed: ({ playerId }, names) => words.t('table:event.tokenRenewed', { player: names.subject(playerId) }),
   HostTokenRenewed: () => words.t('table:event.hostTokenRenewed'),
@@ -61,4 +62,11 @@ function tell<T extends TableEventType>(type: T, event: TableEvent<T>, names: Na
 function reasonWords(reason: string): string {
   const said: unknown = words.getResource(words.language, 'table', `event.modelFault.${reason}`);
   return typeof said === 'string' ? said : reason;
+}
+
+function givenTo(model: string, player: string): string {
+  if (model === HUMAN) return words.t('table:event.givenToPerson', { player });
+  if (model.startsWith(BOT_PREFIX)) return words.t('table:event.givenToBot', { player });
+  if (isAgent(model)) return words.t('table:event.givenToAgent', { player, name: model.slice(AGENT_PREFIX.length) });
+  return words.t('table:event.givenToModel', { player, model: model.replace(LLM_PREFIX, '') });
 }

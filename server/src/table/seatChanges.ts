@@ -133,7 +133,10 @@ export function given(
     open: false,
     standIn: false,
   };
-  const remarks = [{ type: 'SeatGiven', playerId, model: to.model, name }] as const;
+  const { model, personality = null } = to;
+  const remarks = [
+    { type: 'SeatGiven', playerId, model, name, ...(personality === null ? {} : { personality }) },
+  ] as const;
   return { playerId, doc: withSeat(doc, playerId, change), remarks, code: claim?.code ?? null };
 }
 

@@ -133,12 +133,12 @@ export const api = {
     post<TableAnswer>(at(id, '/consent'), token, answer),
   rematch: (id: string, token: string) => post<RematchSeat>(at(id, '/rematch'), token),
   makeRecoveryCode: (id: string, token: string) => post<{ readonly code: string }>(at(id, '/recovery'), token),
-  giveSeat: (id: string, hostToken: string, playerId: string, model: string, name?: string) =>
-    post<GivenSeat>(
-      at(id, `/seats/${encodeURIComponent(playerId)}`),
-      hostToken,
-      name === undefined ? { model } : { model, name },
-    ),
+  giveSeat: (
+    id: string,
+    hostToken: string,
+    playerId: string,
+    to: { readonly model: string; readonly personality?: string },
+  ) => post<GivenSeat>(at(id, `/seats/${encodeURIComponent(playerId)}`), hostToken, to),
   pace: (id: string, hostToken: string, botDelay: number) => post<unknown>(at(id, '/pace'), hostToken, { botDelay }),
   mute: (id: string, hostToken: string, playerId: string, muted: boolean) =>
     post<unknown>(at(id, '/mute'), hostToken, { playerId, muted }),

@@ -1,14 +1,13 @@
-import { botAbout, botLabel, wordsOf } from '@magnate/words';
+import { wordsOf } from '@magnate/words';
 import type { PublicSeat } from '@magnate/protocol';
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
-import { Choice } from '../design/Choice.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
-import { type Strength, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
 import type { Hosting } from './hosting.ts';
 import { kindOf } from '../game/people.ts';
+import { ProgramChoice } from './ProgramChoice.tsx';
 import styles from './SeatGiving.module.css';
 import { useAsking } from './useAsking.ts';
 
@@ -19,7 +18,7 @@ interface SeatGivingProps {
   readonly isEmpty: boolean;
 }
 
-/** The host gives a seat to a bot, or back to a person. */
+/** The host gives a seat to a bot or a language model, or back to a person. */
 export function SeatGiving({ player, hosting, isEmpty }: SeatGivingProps) {
   const t = wordsOf('table');
   const [isChoosing, setChoosing] = useState(false);
@@ -55,37 +54,13 @@ export function SeatGiving({ player, hosting, isEmpty }: SeatGivingProps) {
         )}
       </div>
       {isChoosing && (
-        <BotChoice name={player.name} isBusy={isBusy} onChoose={(bot) => give(() => hosting.toBot(player.id, bot))} />
+        <ProgramChoice
+          name={player.name}
+          isBusy={isBusy}
+          onChoose={(program) => give(() => hosting.toProgram(player.id, program))}
+        />
       )}
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
-    </div>
-  );
-}
-
-interface BotChoiceProps {
-  readonly name: string;
-  readonly isBusy: boolean;
-  onChoose(bot: Strength): void;
-}
-
-function BotChoice({ name, isBusy, onChoose }: BotChoiceProps) {
-  const t = wordsOf(['table', 'common']);
-  const [bot, setBot] = useState<Strength>(USUAL_STRENGTH);
-  return (
-    <div className={styles.choice}>
-      <Choice
-        legend={t('host.toBotAbout', { name })}
-        value={bot}
-        options={STRENGTHS.map((value) => ({
-          value,
-          label: botLabel(value),
-          about: botAbout(value),
-        }))}
-        onChange={setBot}
-      />
-      <Button small whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed onClick={() => onChoose(bot)}>
-        {t('host.toBotConfirm')}
-      </Button>
     </div>
   );
 }

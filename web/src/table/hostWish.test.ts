@@ -16,9 +16,14 @@ test('it is tried again when enough have agreed, or when nobody is left to ask',
   expect(hasEnough({ ...VOTE, yes: [], needs: 0 })).toBe(true);
 });
 
-test.each([null, 'pause', {}, { what: 'mute' }, { what: 'close' }, { what: 'giveSeat', playerId: 'p2' }])(
-  '%j is no wish',
-  (value) => {
-    expect(isHostWish(value)).toBe(false);
-  },
-);
+test.each([
+  null,
+  'pause',
+  {},
+  { what: 'mute' },
+  { what: 'close' },
+  { what: 'giveSeat', playerId: 'p2' },
+  { what: 'giveSeat', playerId: 'p2', model: 'llm:a', personality: 1 },
+])('%j is no wish', (value) => {
+  expect(isHostWish(value)).toBe(false);
+});

@@ -7,7 +7,12 @@ import { useTable } from '../sync/useTable.ts';
 
 export type HostWish =
   | { readonly what: 'pause' }
-  | { readonly what: 'giveSeat'; readonly playerId: PlayerId; readonly model: string }
+  | {
+      readonly what: 'giveSeat';
+      readonly playerId: PlayerId;
+      readonly model: string;
+      readonly personality?: string;
+    }
   | { readonly what: 'close'; readonly erases: boolean };
 
 export type Vote = NonNullable<TableAnswer['vote']>;
@@ -22,12 +27,16 @@ export function hasEnough({ yes, needs }: Vote): boolean {
 
 export function isHostWish(value: unknown): value is HostWish {
   if (typeof value !== 'object' || value === null) return false;
-  const { what, playerId, model, erases } = value as Readonly<Record<string, unknown>>;
+  const { what, playerId, model, personality, erases } = value as Readonly<Record<string, unknown>>;
   switch (what) {
     case 'pause':
       return true;
     case 'giveSeat':
-      return typeof playerId === 'string' && typeof model === 'string';
+      return (
+        typeof playerId === 'string' &&
+        typeof model === 'string' &&
+        (personality === undefined || typeof personality === 'string')
+      );
     case 'close':
       return typeof erases === 'boolean';
     default:

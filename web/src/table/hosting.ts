@@ -1,7 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { HUMAN } from '@magnate/protocol/models';
 import { useMemo } from 'react';
-import { modelOf, type Strength } from '../game/seats.ts';
 import { api, Refused } from '../sync/api.ts';
 import { forgetSeat, forgetTable, keepTable, ownTable } from '../sync/keyring.ts';
 import type { TableActs, TableState } from '../sync/tableState.ts';
@@ -12,10 +11,16 @@ import { type HostWish, useHostWish } from './hostWish.ts';
 
 const CONSENT_NEEDED = 'CONSENT_NEEDED';
 
+/** A bot or a language model, and how it is to play. */
+export interface Program {
+  readonly model: string;
+  readonly personality?: string;
+}
+
 export interface Hosting {
   start(): Promise<void>;
   pause(isPaused: boolean): Promise<void>;
-  toBot(playerId: PlayerId, bot: Strength): Promise<void>;
+  toProgram(playerId: PlayerId, program: Program): Promise<void>;
   /** Makes a link for somebody else; the one before ends. */
   toPerson(playerId: PlayerId): Promise<void>;
   mute(playerId: PlayerId, isMuted: boolean): Promise<void>;
@@ -48,8 +53,8 @@ interface Host {
 }
 
 function hostingOf({ id, game, hostToken, acts, keepWish }: Host): Hosting {
-  const give = async (playerId: PlayerId, model: string) => {
-    const { claim } = await api.giveSeat(id, hostToken, playerId, model);
+  const give = async (playerId: PlayerId, to: Program) => {
+    const { claim } = await api.giveSeat(id, hostToken, playerId, to);
     const own = ownTable(id);
     const { [playerId]: _, ...others } = own?.claims ?? {};
     keepTable({ id, game, hostToken, seats: [], claims: claim === null ? others : { ...others, [playerId]: claim } });
@@ -73,7 +78,10 @@ function hostingOf({ id, game, hostToken, acts, keepWish }: Host): Hosting {
       case 'pause':
         return then(api.pause(id, hostToken));
       case 'giveSeat':
-        return give(wish.playerId, wish.model);
+        return give(wish.playerId, {
+          model: wish.model,
+          ...(wish.personality === undefined ? {} : { personality: wish.personality }),
+        });
       case 'close':
         return wish.erases ? erase() : then(api.close(id, hostToken));
     }
@@ -92,7 +100,7 @@ function hostingOf({ id, game, hostToken, acts, keepWish }: Host): Hosting {
   return {
     start: () => then(api.start(id, hostToken)),
     pause: (isPaused) => (isPaused ? want({ what: 'pause' }) : then(api.resume(id, hostToken))),
-    toBot: (playerId, bot) => want({ what: 'giveSeat', playerId, model: modelOf(bot) }),
+    toProgram: (playerId, program) => want({ what: 'giveSeat', playerId, ...program }),
     toPerson: (playerId) => want({ what: 'giveSeat', playerId, model: HUMAN }),
     mute: (playerId, isMuted) => then(api.mute(id, hostToken, playerId, isMuted)),
     close: () => want({ what: 'close', erases: false }),

@@ -5,6 +5,7 @@ import { POSTGRES_GROWTH } from './growthMigration.ts';
 import { asJson } from './json.ts';
 import { POSTGRES_LEASES } from './leasesMigration.ts';
 import { POSTGRES_MODELS } from './modelsMigration.ts';
+import { POSTGRES_RESULTS } from './resultsMigration.ts';
 import { POSTGRES_OPERATOR } from './operatorMigration.ts';
 import { POSTGRES_VIEWS } from './views.ts';
 
@@ -116,4 +117,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_GROWTH,
   POSTGRES_MODELS,
   POSTGRES_LEASES,
+  POSTGRES_RESULTS,
 ];

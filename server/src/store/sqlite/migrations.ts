@@ -1,6 +1,7 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { SQLITE_GROWTH } from './growthMigration.ts';
 import { SQLITE_MODELS } from './modelsMigration.ts';
+import { SQLITE_RESULTS } from './resultsMigration.ts';
 import { SQLITE_OPERATOR } from './operatorMigration.ts';
 import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
@@ -106,4 +107,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   SQLITE_GROWTH,
   SQLITE_MODELS,
   '-- One process has the file, so its leases are in memory.',
+  SQLITE_RESULTS,
 ];

@@ -147,6 +147,32 @@ export function viewsContract(context: ContractContext): void {
       expect(await ask("SELECT * FROM results WHERE game_id = 'runs'")).toEqual([]);
     });
 
+    test('results tell how a seat played, and everybody who played it, in order', async () => {
+      const { state, events } = playAcquire(Number.POSITIVE_INFINITY);
+      const seats = [
+        { id: 'ada', model: 'llm:large', personality: 'patient' },
+        { id: 'bob', model: 'human', personality: null },
+        { id: 'cy', model: 'bot:steady', personality: null },
+      ];
+      const players = seats.map((seat, order) => ({ ...seat, name: seat.id, order }));
+      const opened = seats.map(({ id }) => ({ id, name: id, model: 'human', personality: null }));
+      const remarks = [
+        { type: 'TableOpened', players: opened },
+        { type: 'SeatGiven', playerId: 'cy', model: 'bot:steady', name: 'cy' },
+        { type: 'SeatGiven', playerId: 'ada', model: 'bot:greedy', name: 'ada' },
+        { type: 'SeatGiven', playerId: 'ada', model: 'llm:large', name: 'ada', personality: 'patient' },
+      ];
+      const told = remarks.map(({ type, ...fields }, i) => ({ ...fields, type, seq: events.length + i + 1, at: 1 }));
+      const all = [...events, ...told];
+      const row = sampleGame('given', { game: state.game, status: 'completed', version: 1, seq: all.length });
+      await context.store.create(row, players, all);
+      expect(await ask('SELECT player_id, model, personality, played_by FROM results ORDER BY player_id')).toEqual([
+        ['ada', 'llm:large', 'patient', ['human', 'bot:greedy', 'llm:large']],
+        ['bob', 'human', null, ['human']],
+        ['cy', 'bot:steady', null, ['human', 'bot:steady']],
+      ]);
+    });
+
     test('game_events name the player by whatever field holds the id', async () => {
       const about = [
         { playerId: 'ada' },

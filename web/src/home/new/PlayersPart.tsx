@@ -6,14 +6,14 @@ import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { type LanguageModel, useLanguageModels } from '../../game/languageModels.ts';
 import { lookOf } from '../../game/people.ts';
 import { LONGEST_NAME, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 import { kits } from '../../kits.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { TokenChoice } from '../TokenChoice.tsx';
-import { type Form, isModel, type Model, PERSONS, type Row, WHO } from './form.ts';
+import { type Form, isModel, PERSONS, type Row, WHO } from './form.ts';
 import { Part } from './Part.tsx';
-import { useModels } from './useModels.ts';
 import styles from './PlayersPart.module.css';
 import { hasRoom, type Problems } from './request.ts';
 
@@ -27,7 +27,8 @@ interface PlayersPartProps {
 export function PlayersPart({ form: { game, rows, visibility }, names, problems, onRows }: PlayersPartProps) {
   const t = wordsOf(['home', 'common']);
   const { min, max } = kits[game].seats;
-  const models = useModels(rows);
+  // One that was chosen earlier stays to be seen.
+  const models = [...new Set([...useLanguageModels(), ...rows.map(({ who }) => who).filter(isModel)])];
   const { look } = useSettings();
   // Where several play at this device, each has the token of the seat.
   const own = rows.filter(({ who }) => who === 'me').length === 1 ? rows.findIndex(({ who }) => who === 'me') : -1;
@@ -85,7 +86,7 @@ interface PlayerRowProps {
   readonly number: number;
   /** Its token and colour on this device. */
   readonly look: number;
-  readonly models: readonly Model[];
+  readonly models: readonly LanguageModel[];
   /** The name that the page found, where none is given. */
   readonly found: string;
   readonly isTaken: boolean;

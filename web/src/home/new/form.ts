@@ -1,6 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock, Visibility } from '@magnate/protocol';
-import { isLanguageModel, type LLM_PREFIX } from '@magnate/protocol/models';
+import { isLanguageModel } from '@magnate/protocol/models';
+import type { LanguageModel } from '../../game/languageModels.ts';
 import { STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 import { forEveryGame, GAMES, isGame, kits } from '../../kits.ts';
 
@@ -8,11 +9,9 @@ import { forEveryGame, GAMES, isGame, kits } from '../../kits.ts';
 
 export const PERSONS = ['me', 'open', 'link'] as const;
 export const WHO = [...PERSONS, ...STRENGTHS] as const;
-/** A language model of the service, as it is seated. */
-export type Model = `${typeof LLM_PREFIX}${string}`;
-export type Who = (typeof WHO)[number] | Model;
+export type Who = (typeof WHO)[number] | LanguageModel;
 
-export function isModel(who: unknown): who is Model {
+export function isModel(who: unknown): who is LanguageModel {
   return typeof who === 'string' && isLanguageModel(who);
 }
 

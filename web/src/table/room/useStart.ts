@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { USUAL_STRENGTH } from '../../game/seats.ts';
+import { modelOf, USUAL_STRENGTH } from '../../game/seats.ts';
 import { Refused } from '../../sync/api.ts';
 import { useTable } from '../../sync/useTable.ts';
 import type { Hosting } from '../hosting.ts';
@@ -34,7 +34,7 @@ export function useStart(hosting: Hosting | null): Start {
   };
   const start = (botSeats: readonly PlayerId[] = []) =>
     void ask(async () => {
-      for (const playerId of botSeats) await hosting?.toBot(playerId, USUAL_STRENGTH);
+      for (const playerId of botSeats) await hosting?.toProgram(playerId, { model: modelOf(USUAL_STRENGTH) });
       await begin();
     });
   const again = useEffectEvent(() => start());

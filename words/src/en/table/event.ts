@@ -6,6 +6,8 @@ export const event = {
   givenToPerson: 'The host let somebody new play for {{player}}.',
   givenToAgent: 'The host let a program that calls itself {{name}} play for {{player}}.',
   givenToModel: 'The host let the language model {{model}} play for {{player}}.',
+  givenAs: '{{given}} It plays this way: {{personality}}.',
+  givenAsked: '{{given}} It was told: “{{personality}}”.',
   tokenRenewed: '{{player}} got a new key to the seat. The old one no longer works.',
   hostTokenRenewed: 'The host got a new key. The old one no longer works.',
   recoveryCodeMade: '{{player}} made a code to come back with from any device.',
