@@ -66,7 +66,7 @@ describe('no English is left', () => {
     'worker',
     'serve',
   ];
-  const HELPS = [[], ...[...COMMANDS, 'backup', 'restore', 'import', 'admin'].map((name) => [name])];
+  const HELPS = [[], ...[...COMMANDS, 'doctor', 'backup', 'restore', 'import', 'admin'].map((name) => [name])];
 
   test.each(HELPS.map((args) => [args.join(' '), args] as const))('in the help: %s', async (_, args) => {
     const { code, out } = await magnate(...args, '--help');

@@ -5,6 +5,7 @@ import { adminCommand } from './commands/admin.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
 import { botsCommand } from './commands/bots.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { keysCommand } from './commands/keys.ts';
@@ -44,6 +45,7 @@ function program(): Command {
     .addCommand(labCommand())
     .addCommand(workerCommand())
     .addCommand(serveCommand())
+    .addCommand(doctorCommand())
     .addCommand(adminCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())

@@ -36,7 +36,19 @@ function changed(name: string, record: object): string {
 }
 
 test('every command has its help with an example', async () => {
-  const commands = ['play', 'watch', 'replay', 'verify', 'export', 'bots', 'serve', 'backup', 'restore', 'import'];
+  const commands = [
+    'play',
+    'watch',
+    'replay',
+    'verify',
+    'export',
+    'bots',
+    'serve',
+    'doctor',
+    'backup',
+    'restore',
+    'import',
+  ];
   const helps = await Promise.all([[], ...commands.map((name) => [name])].map((args) => magnate(...args, '--help')));
   for (const { code, out, err } of helps) {
     expect(code).toBe(0);

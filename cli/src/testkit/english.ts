@@ -16,6 +16,7 @@ const COMMANDS = [
   'bots',
   'simulate',
   'worker',
+  'doctor',
   'arena',
   'lab',
   'serve',

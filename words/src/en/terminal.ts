@@ -1,5 +1,6 @@
 import { admin } from './terminal/admin.ts';
 import { command } from './terminal/command.ts';
+import { doctor } from './terminal/doctor.ts';
 import { help } from './terminal/help.ts';
 import { menu } from './terminal/menu.ts';
 import { progress } from './terminal/progress.ts';
@@ -13,6 +14,7 @@ import { wrong } from './terminal/wrong.ts';
 export const terminal = {
   admin,
   command,
+  doctor,
   help,
   menu,
   progress,

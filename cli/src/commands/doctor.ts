@@ -1,0 +1,58 @@
+import type { Config, Finding } from '@magnate/server';
+import { words } from '@magnate/words';
+import { Command } from 'commander';
+import { exampleHelp } from '../help.ts';
+import { paint } from '../paint.ts';
+import { addPlace, configOf, runningService, type Settings } from '../service.ts';
+import { DoesNotHold, WrongInput } from '../wrongInput.ts';
+
+/** `magnate doctor`: is there everything that a service needs, and what is to be done where not? */
+export function doctorCommand(): Command {
+  return addPlace(new Command('doctor').description(words.t('terminal:doctor.about')))
+    .addHelpText('after', exampleHelp('magnate doctor --data ./tables', words.t('terminal:doctor.notes')))
+    .action(async (settings: Settings) => {
+      const lines = await linesAbout(settings);
+      for (const { isGood, sentence } of lines) {
+        console.log(`${isGood ? paint('green', '✓') : paint('red', '✗')} ${sentence}`);
+      }
+      const count = lines.filter(({ isGood }) => !isGood).length;
+      if (count > 0) throw new DoesNotHold(words.t('terminal:doctor.wrong', { count }));
+      console.log(words.t('terminal:doctor.well'));
+    });
+}
+
+interface Line {
+  readonly isGood: boolean;
+  readonly sentence: string;
+}
+
+async function linesAbout(settings: Settings): Promise<readonly Line[]> {
+  let config: Config;
+  try {
+    config = await configOf(settings);
+  } catch (error) {
+    if (!(error instanceof WrongInput)) throw error;
+    return [wrong(words.t('terminal:doctor.setting', { problem: error.message }))];
+  }
+  const { checkup } = await import('@magnate/server');
+  try {
+    const service = await runningService(config);
+    return await said(await checkup(config, { url: service?.url }));
+  } catch (error) {
+    // A service that is there and does not answer is what has to be looked at first.
+    if (!(error instanceof DoesNotHold)) throw error;
+    return [wrong(error.message)];
+  }
+}
+
+async function said(findings: readonly Finding[]): Promise<readonly Line[]> {
+  const { FINDINGS } = await import('@magnate/server');
+  return findings.map(({ name, figures }) => ({
+    isGood: FINDINGS[name],
+    sentence: words.t(`terminal:doctor.finding.${name}`, { ...figures, defaultValue: name }),
+  }));
+}
+
+function wrong(sentence: string): Line {
+  return { isGood: false, sentence };
+}

@@ -1,0 +1,41 @@
+/** What `magnate doctor` finds, and what is to be done about it. */
+export const doctor = {
+  about: 'check what a service needs: settings, folder, disk, store, clock, port, page; say what to do',
+  notes:
+    'Nothing is changed. It can be asked before a start and beside a running service. The exit code is 1 where something is wrong.',
+  well: 'Everything is as it should be.',
+  wrong_one: '{{count}} thing is wrong',
+  wrong_other: '{{count}} things are wrong',
+  setting: '{{problem}} Every setting: magnate serve --help.',
+  finding: {
+    node: 'Node {{version}}.',
+    nodeOld: 'Node {{version}} is too old. Install Node {{needed}} or later from https://nodejs.org.',
+    folder: 'The data folder is {{folder}}.',
+    folderNew: 'The data folder {{folder}} is not there yet. The first start makes it.',
+    folderClosed:
+      '{{folder}} cannot be written to ({{reason}}). Give it to the user who runs the service, or choose another folder by DATA_DIR.',
+    folderOpen: 'Other users can look into the data folder, which holds keys. Close it: chmod 700 {{folder}}',
+    disk: '{{megabytes, whole}} MB are free on its disk.',
+    diskFull:
+      'Only {{megabytes, whole}} MB are free on the disk of the data folder. Make room up to {{enough, whole}} MB, or set RETENTION_DAYS so that idle tables are removed.',
+    serviceReady: 'The service at {{url}} is ready.',
+    serviceNotReady: 'The service at {{url}} is not ready. Its log says why: look for "store unavailable".',
+    sqlite: 'The store is whole: {{file}}.',
+    sqliteNew: 'There is no store yet. The first start makes it.',
+    sqliteDamaged:
+      'The store {{file}} is damaged or cannot be read ({{reason}}). Put it aside, start anew, and restore the last backup: magnate restore.',
+    postgres: 'PostgreSQL {{version}} answers.',
+    postgresSilent:
+      'PostgreSQL does not answer ({{reason}}). Check that it runs, and that address, user and password in DATABASE_URL are right.',
+    clock: 'The clock is right, as far as can be told from here.',
+    clockAway:
+      'The clock of this machine is {{seconds, whole}} s away from that of its data. Set it by network time: timedatectl set-ntp true',
+    port: 'Port {{port}} on {{host}} is free.',
+    portTaken:
+      'The service cannot listen at port {{port}} on {{host}} ({{reason}}). Choose another one by PORT, or an address by HOST.',
+    page: 'The page is built.',
+    pageMissing: 'The page is not built, so only programs can play. Build it: npm run setup.',
+    models_one: '{{count}} language model may take seats.',
+    models_other: '{{count}} language models may take seats.',
+  },
+} as const;
