@@ -143,16 +143,21 @@ test('whoever runs the service can stop models at once', async () => {
 });
 
 test('decisions are closed during the game, unless the table has no people and says so', async () => {
-  open = await openModelService(new FakeProvider(() => 'hang'));
+  open = await openModelService(new FakeProvider((_, count) => (count === 1 ? 'play' : 'hang'), { why: 'secret' }));
   const { service } = open;
-  const people = [{ name: 'Ann' }, { name: 'Mod', model: 'llm:small' }];
+  const people = [{ name: 'Mod', model: 'llm:small' }, { name: 'Ann' }];
   expect((await service.ask('POST', '/game', { body: { players: people, thoughts: 'open' } })).status).toBe(400);
   expect((await service.ask('POST', '/game', { body: gameOfModels('acquire', 2, { thoughts: 'open' }) })).status).toBe(
     201,
   );
-  const { id, hostToken, seats } = await service.table({ game: 'acquire', players: people });
+  const { id, hostToken, seats } = await service.table({ players: people, seed: 'closed' });
   await service.ask('POST', `/game/${id}/start`, { token: hostToken });
-  await service.store.models.addDecision(SAMPLE(id));
+  const kept = async () => {
+    // Each look counts as presence, without which programs rest.
+    await service.ask('GET', `/game/${id}`);
+    return service.store.models.decisions(id, { since: 0, limit: 9 });
+  };
+  await expect.poll(kept).toHaveLength(1);
   for (const token of [undefined, hostToken, seats[0]?.token]) {
     expect((await service.ask<DecisionsAnswer>('GET', `/game/${id}/decisions`, { token })).body.decisions).toEqual([]);
   }
@@ -183,21 +188,4 @@ test('only whoever runs the service seats models where it says so', async () => 
   const { status, body: refused } = await open.service.ask('POST', '/game', { body });
   expect([status, refused.error.code]).toEqual([403, 'MODELS_RESTRICTED']);
   expect((await open.service.ask('POST', '/game', { body, token: ADMIN_TOKEN })).status).toBe(201);
-});
-
-const SAMPLE = (gameId: string) => ({
-  gameId,
-  version: 1,
-  playerId: 'p2',
-  model: 'llm:small',
-  outcome: 'first',
-  reason: null,
-  why: 'secret',
-  note: null,
-  template: 1,
-  promptHash: 'x',
-  tokens: { input: 1, cached: 0, output: 1 },
-  milliseconds: 1,
-  microdollars: 1,
-  at: 1,
 });

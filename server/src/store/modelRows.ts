@@ -1,5 +1,5 @@
 import type { DecisionQuery, KeptDecision, ModelExpense, ModelStore, StoredDecision } from './models.ts';
-import type { AskSql, SqlValue } from './operatorRows.ts';
+import type { AskSql } from './operatorRows.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 
@@ -9,18 +9,6 @@ export class ModelRows implements ModelStore {
 
   constructor(sql: AskSql) {
     this.#sql = sql;
-  }
-
-  async addDecision(decision: StoredDecision): Promise<void> {
-    const row = rowOf(decision);
-    const columns = Object.keys(row);
-    const values = columns.map((name) => (typeof row[name] === 'number' ? 'CAST(? AS BIGINT)' : 'CAST(? AS TEXT)'));
-    await this.#sql(
-      'write',
-      `INSERT INTO model_decisions (game_id, ${columns.join(', ')})
-        SELECT id, ${values.join(', ')} FROM games WHERE id = ? ON CONFLICT DO NOTHING`,
-      [...Object.values(row), toText(decision.gameId)],
-    );
   }
 
   async decisions(gameId: string, { since, limit, playerId }: DecisionQuery): Promise<readonly KeptDecision[]> {
@@ -107,10 +95,10 @@ export class ModelRows implements ModelStore {
   }
 }
 
-/** The row without the game, which is looked up. */
-function rowOf(decision: StoredDecision): Readonly<Record<string, SqlValue>> {
+export function decisionRow(decision: StoredDecision): RowOf<'model_decisions'> {
   const { tokens } = decision;
   return {
+    game_id: toText(decision.gameId),
     version: decision.version,
     player_id: toText(decision.playerId),
     model: toText(decision.model),

@@ -42,8 +42,6 @@ export interface ModelExpense {
 }
 
 export interface ModelStore {
-  /** Skips tables that are gone, and decisions that are there. */
-  addDecision(decision: StoredDecision): Promise<void>;
   decisions(gameId: string, query: DecisionQuery): Promise<readonly KeptDecision[]>;
   /** What this player noted last. */
   note(gameId: string, playerId: string): Promise<string | null>;

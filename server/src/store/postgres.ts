@@ -301,6 +301,7 @@ const PARTS = [
   'endedTokens',
   'discards',
   'lobby',
+  'decisions',
 ] as const satisfies readonly (keyof StepRows)[];
 
 function newestOfEach(snapshots: readonly Snapshot[]): readonly Snapshot[] {

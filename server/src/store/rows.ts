@@ -12,6 +12,7 @@ import type {
   StoredGame,
   TableProgress,
 } from './store.ts';
+import { decisionRow } from './modelRows.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 
@@ -172,6 +173,7 @@ export interface StepRows {
   readonly tableState: StandingRow;
   readonly events: readonly RowOf<'events'>[];
   readonly actions: readonly RowOf<'actions'>[];
+  readonly decisions: readonly RowOf<'model_decisions'>[];
   readonly docs: readonly RowOf<'docs'>[];
   readonly lobby: readonly RowOf<'lobby'>[];
   readonly players: readonly RowOf<'players'>[];
@@ -199,7 +201,7 @@ export function stepRows(step: Step): StepRows {
     snapshot,
     checkpoint,
   } = step;
-  const { endedTokens = [], discardedBy, fence = null } = step;
+  const { decision, endedTokens = [], discardedBy, fence = null } = step;
   return {
     tableState: {
       id: toText(gameId),
@@ -215,6 +217,7 @@ export function stepRows(step: Step): StepRows {
     },
     events: events.map((event) => eventRow(gameId, event)),
     actions: action === undefined ? [] : [actionRow(gameId, action)],
+    decisions: decision === undefined ? [] : [decisionRow(decision)],
     docs: doc === undefined ? [] : [docRow(gameId, doc)],
     lobby: shown === undefined ? [] : [lobbyRow({ gameId, shown })],
     players: players.map((player) => playerRow(gameId, player)),

@@ -288,13 +288,26 @@ export class SqliteStore implements Store {
   }
 
   #writeStep(step: StepRows): boolean {
-    const { tableState, events, actions, docs, lobby, players, snapshots, checkpoints, endedTokens, discards } = step;
+    const {
+      tableState,
+      events,
+      actions,
+      decisions,
+      docs,
+      lobby,
+      players,
+      snapshots,
+      checkpoints,
+      endedTokens,
+      discards,
+    } = step;
     const sql = this.#sql;
     const { fence, ...standing } = tableState;
     if (fence !== null && !this.leases.isCurrent(fromText(standing.id), fence)) return false;
     if (sql.stand.run(standing).changes !== 1) return false;
     for (const row of events) sql.addEvent.run(row);
     for (const row of actions) sql.addAction.run(row);
+    for (const row of decisions) sql.addDecision.run(row);
     for (const { game_id, doc } of docs) sql.setDoc.run({ game_id, doc });
     for (const row of lobby) sql.putLobby.run(row);
     for (const row of players) sql.putPlayer.run(row);

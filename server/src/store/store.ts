@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { TableStatus, Visibility } from '@magnate/protocol';
 import type { LeaseStore } from './leases.ts';
-import type { ModelStore } from './models.ts';
+import type { ModelStore, StoredDecision } from './models.ts';
 import type { OperatorStore } from './operator.ts';
 
 export * from './leases.ts';
@@ -104,6 +104,8 @@ export interface Step {
   readonly bytes: number;
   readonly events: readonly StoredEvent[];
   readonly action?: StoredAction;
+  /** The decision of a language model that led to the action. */
+  readonly decision?: StoredDecision;
   /** Whose count of tables that were thrown away grows with this step. */
   readonly discardedBy?: string;
   /** The ids of tokens and codes that end with this step. */

@@ -1,9 +1,10 @@
-import { gameOf, type PlayerId } from '@magnate/engine';
+import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import type { Decision } from '@magnate/models';
 import { isLanguageModel, ServiceError, type TableRemark } from '@magnate/protocol';
 import type { ActedBy, Store, StoredAction } from '../store/store.ts';
 import { botOf, STAND_IN } from './botPool.ts';
 import type { DecisionClock, Due } from './decisionClock.ts';
-import type { ModelMove } from './modelPool.ts';
+import { type ModelMove, storedDecision } from './modelPool.ts';
 import { redactFor } from './redaction.ts';
 import { stoodIn } from './seatChanges.ts';
 import { sameAction } from './submission.ts';
@@ -19,6 +20,8 @@ interface Actor {
   readonly by: ActedBy;
   /** Remarks to be recorded before the action. */
   readonly remarks?: readonly TableRemark[];
+  /** What a language model decided. */
+  readonly thought?: { readonly model: string; readonly decision: Decision<GameId> };
 }
 
 export interface ProcessorDeps {
@@ -80,7 +83,7 @@ export class ActionProcessor {
     playerId: PlayerId,
     { action, decision }: ModelMove,
     asked: { readonly version: number; readonly key: string },
-  ): Promise<{ readonly version: number; readonly model: string } | undefined> {
+  ): Promise<Acknowledgement | undefined> {
     return this.#queue.runAsHolder(async (tableState) => {
       const model = botOf(tableState.doc, playerId);
       if (!isGoing(tableState) || model === undefined || !isLanguageModel(model)) return undefined;
@@ -89,8 +92,8 @@ export class ActionProcessor {
       if (isOther || game.whyNot(tableState.state, action) !== undefined) return undefined;
       const { reason } = decision?.outcome === 'fallback' ? decision : { reason: null };
       const remarks = reason === null ? [] : [{ type: 'ModelFailed', playerId, model, reason } as const];
-      const { version } = await this.#play({ playerId, by: 'bot', remarks }, tableState, action, null);
-      return { version, model };
+      const thought = decision === null ? {} : { thought: { model, decision } };
+      return this.#play({ playerId, by: 'bot', remarks, ...thought }, tableState, action, null);
     });
   }
 
@@ -109,7 +112,7 @@ export class ActionProcessor {
   }
 
   async #play(
-    { playerId, by, remarks = [] }: Actor,
+    { playerId, by, remarks = [], thought }: Actor,
     running: Running,
     action: AnyAction,
     actionId: string | null,
@@ -127,7 +130,11 @@ export class ActionProcessor {
     const { firstSeq, at, tableState, events, state } = change;
     const { version, seq: lastSeq } = tableState;
     if (by === 'player') demandFewOffers(running.state, state, playerId, offers);
-    await this.#queue.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq });
+    const { id: gameId } = this.#queue.journal;
+    // In the same step, so that an action is never without its decision, whenever the service is killed.
+    const decision =
+      thought && storedDecision(thought.decision, { gameId, version, playerId, model: thought.model, at: now });
+    await this.#queue.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq }, decision);
     const own = events.filter(({ seq }) => seq >= firstSeq);
     return acknowledged(tableState, playerId, { version, lastSeq }, own, state);
   }

@@ -137,33 +137,6 @@ export class ModelPool {
     for (const asker of this.#askers.values()) asker.stop();
   }
 
-  async keep(
-    tableId: string,
-    version: number,
-    playerId: PlayerId,
-    model: string,
-    decision: Decision<GameId>,
-  ): Promise<void> {
-    const { outcome, reason, why, note, usage, milliseconds, microdollars, promptHash } = decision;
-    const stored: StoredDecision = {
-      gameId: tableId,
-      version,
-      playerId,
-      model,
-      outcome,
-      reason,
-      why,
-      note,
-      template: TEMPLATE,
-      promptHash,
-      tokens: usage,
-      milliseconds,
-      microdollars,
-      at: this.#time.now(),
-    };
-    await this.#deps.store.models.addDecision(stored);
-  }
-
   async #asked<G extends GameId>(
     { tableId, game, doc, playerId, state }: ModelChoice & { readonly game: G },
     view: ViewOf<G>,
@@ -237,4 +210,23 @@ function fallback(game: GameId, view: ViewOf<GameId>, playerId: PlayerId, reason
     promptHash: '',
   };
   return { action, decision: { ...silent, action, outcome: 'fallback', reason } };
+}
+
+/** As it is kept beside its action. */
+export function storedDecision(
+  { outcome, reason, why, note, usage, milliseconds, microdollars, promptHash }: Decision<GameId>,
+  of: Pick<StoredDecision, 'gameId' | 'version' | 'playerId' | 'model' | 'at'>,
+): StoredDecision {
+  return {
+    ...of,
+    outcome,
+    reason,
+    why,
+    note,
+    template: TEMPLATE,
+    promptHash,
+    tokens: usage,
+    milliseconds,
+    microdollars,
+  };
 }

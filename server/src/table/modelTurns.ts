@@ -40,7 +40,6 @@ export class ModelTurns {
       modelPool.played(choice, played !== undefined);
       const { decision } = move;
       if (played === undefined || decision === null) return played !== undefined;
-      await modelPool.keep(tableId, played.version, playerId, played.model, decision);
       if (decision.say !== null && modelPool.mayBeSaid(decision.say)) await chat.sayFor(playerId, decision.say);
       return true;
     } finally {

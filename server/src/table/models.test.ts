@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gameOf } from '@magnate/engine';
 import { openTape, TapeMiss } from '@magnate/models';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { type Step, type Store, StoreUnavailable } from '../store/store.ts';
 import type { Table } from './table.ts';
 import { ManualTime, rest } from './testkit/manualTime.ts';
 import { HOST, nextMove, seat, SPECTATOR } from './testkit/play.ts';
@@ -111,6 +112,41 @@ test('what was being asked when the service was killed counts as spent', async (
   expect(reserved).toBeGreaterThan(1050);
   await tables.stop();
   expect(await store.models.spentOn(day)).toEqual(new Map([['test', reserved]]));
+});
+
+test('a service that is killed after an action leaves its decision behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-killed-'));
+  const real = await openSqlite(folder);
+  const deaths = { written: 0, isDead: false };
+  // The process ends right after the third answer of a model was written: nothing later reaches the disk.
+  const dying = new Proxy(real, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return async (...given: readonly unknown[]) => {
+        if (deaths.isDead) throw new StoreUnavailable('killed');
+        const answer: unknown = await value.apply(target, given);
+        const step = name === 'append' ? (given[0] as Step) : undefined;
+        if (step?.action?.by === 'bot' && step.decision !== undefined) deaths.written += 1;
+        deaths.isDead = deaths.written === 3;
+        return answer;
+      };
+    },
+  });
+  const model = new ScriptedModel({ why: 'Kept.' });
+  const { open, tables } = tablesWith(dying, model);
+  const { id, table } = await open({ players: MODELS, options: SHORT, seed: 'killed' });
+  RecordingListener.at(table);
+  await table.start(HOST);
+  await expect.poll(() => deaths.isDead).toBe(true);
+  await tables.stop().catch(() => undefined);
+  await real.close();
+  const again = await openSqlite(folder);
+  const actions = await again.actions(id, 0);
+  const decisions = await again.models.decisions(id, { since: 0, limit: 99 });
+  expect(decisions.map(({ why }) => why)).toEqual(['Kept.', 'Kept.', 'Kept.']);
+  expect(decisions.at(-1)?.version).toBe(actions.at(-1)?.version);
+  await again.close();
 });
 
 test('two services on one store ask once for each decision, and nobody pays twice', async () => {

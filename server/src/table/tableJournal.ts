@@ -1,5 +1,12 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
-import { type Snapshot, type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
+import {
+  type Snapshot,
+  type Step,
+  type Store,
+  StoreConflict,
+  type StoredAction,
+  type StoredDecision,
+} from '../store/store.ts';
 import { endedBetween } from './credentials.ts';
 import { newlyShown } from './lobby.ts';
 import { playerRows } from './tableCreation.ts';
@@ -10,6 +17,7 @@ import type { AnyEvent } from './types.ts';
 /** What goes along with a change. */
 interface Writing {
   readonly action?: StoredAction | undefined;
+  readonly decision?: StoredDecision | undefined;
   /** Of the lease, for what programs do. */
   readonly fence?: number | undefined;
 }
@@ -60,13 +68,17 @@ export class TableJournal {
    * Resolves to true when the change is durable, and to false where another writer was first or the lease is lost; then
    * `settle` reads what was written.
    */
-  async write({ tableState, events }: Change, now: number, { action, fence }: Writing = {}): Promise<boolean> {
+  async write(
+    { tableState, events }: Change,
+    now: number,
+    { action, decision, fence }: Writing = {},
+  ): Promise<boolean> {
     const before = this.#tableState;
     const isMilestone = tableState.status !== before.status;
     const isCheckpoint = action !== undefined && action.version % CHECKPOINT_EVERY === 0;
     const shown = newlyShown(before.doc, tableState.doc);
     const ofDoc = tableState.doc === before.doc ? 0 : sizeOf(tableState.doc);
-    const bytes = sizeOf(events) + sizeOf(action) + ofDoc + sizeOf(shown);
+    const bytes = sizeOf(events) + sizeOf(action) + sizeOf(decision) + ofDoc + sizeOf(shown);
     this.#inDoubt = true;
     const isWritten = await this.#append({
       gameId: this.id,
@@ -80,6 +92,7 @@ export class TableJournal {
       bytes,
       events,
       ...(action === undefined ? {} : { action }),
+      ...(decision === undefined ? {} : { decision }),
       ...(isThrownAway(before, tableState) ? { discardedBy: tableState.creator ?? '' } : {}),
       endedTokens: endedBetween(before.doc, tableState.doc),
       ...(tableState.doc === before.doc ? {} : { doc: tableState.doc, players: playerRows(tableState.doc) }),

@@ -1,6 +1,6 @@
 import { RuleViolation } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
-import type { Store, StoredAction } from '../store/store.ts';
+import type { Store, StoredAction, StoredDecision } from '../store/store.ts';
 import type { BotLimits } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
 import { demandHeld } from './credentials.ts';
@@ -148,14 +148,14 @@ export class TableQueue {
   }
 
   /** Writes and publishes a change, from inside a task. */
-  async write(change: Change, action?: StoredAction): Promise<void> {
+  async write(change: Change, action?: StoredAction, decision?: StoredDecision): Promise<void> {
     const { caps, budgets } = this.#deps;
     const { bytes } = this.tableState;
     if (change.tableState.status !== 'closed') {
       demandRoom(this.tableState, change.tableState.status === 'waiting', caps);
       this.demandBudget();
     }
-    if (!(await this.journal.write(change, this.#time.now(), { action, fence: this.#fence })))
+    if (!(await this.journal.write(change, this.#time.now(), { action, decision, fence: this.#fence })))
       throw new WriteConflict();
     budgets.chargeBytes(this.creator, this.tableState.bytes - bytes);
     this.#publish(change);

@@ -81,7 +81,8 @@ export const SQL = {
       ])}
       WHERE x.game_id IN (SELECT id FROM won) GROUP BY x.creator
       ON CONFLICT (creator) DO UPDATE SET count = discards.count + excluded.count),
-    shown AS (${insertForWinners('lobby', 10)} ON CONFLICT (game_id) DO UPDATE SET shown = excluded.shown)
+    shown AS (${insertForWinners('lobby', 10)} ON CONFLICT (game_id) DO UPDATE SET shown = excluded.shown),
+    decided AS (${insertForWinners('model_decisions', 11)})
     SELECT id FROM won`,
   events: 'SELECT event_text FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
   actions: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND version > $2 ORDER BY version LIMIT $3`,

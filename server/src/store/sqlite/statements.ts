@@ -27,6 +27,7 @@ const SQL = {
     ON CONFLICT (game_id) DO NOTHING`,
   addEvent: insertInto('events'),
   addAction: insertInto('actions'),
+  addDecision: insertInto('model_decisions'),
   putPlayer: `${insertInto('players')}
     ON CONFLICT (game_id, id) DO UPDATE SET name = excluded.name, model = excluded.model,
       personality = excluded.personality, player_order = excluded.player_order`,

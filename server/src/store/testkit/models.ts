@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredDecision } from '../store.ts';
+import { StoreConflict, type StoredDecision } from '../store.ts';
 import { dumpOf, throughJson } from './backups.ts';
-import { ODD_TEXTS, played, sampleAction } from './samples.ts';
+import { ODD_TEXTS, played, PLAYERS, sampleAction, sampleGame, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 /** What is kept of language models. */
@@ -30,31 +30,46 @@ export function modelsContract(context: ContractContext): void {
   describe('decisions of language models', () => {
     test('are kept in order, once, by player, and go with their table', async () => {
       const { models } = context.store;
-      await played(context.store, 'g', 1);
+      await context.store.create(sampleGame('g'), PLAYERS, []);
       const odd = ODD_TEXTS.slice(0, 8).join(' ');
       const all = [
         decision(1, { note: odd }),
         decision(2, { playerId: 'p2', reason: 'illegal', why: odd }),
         decision(4),
       ];
-      for (const each of all) await models.addDecision(each);
-      await models.addDecision(decision(4, { why: 'another' }));
-      const kept = all.map((each) => ({ ...each, seq: each.version === 1 ? sampleAction(1).firstSeq : 0 }));
+      for (let version = 1; version <= 4; version++) {
+        const own = all.find((each) => each.version === version);
+        await context.store.append(sampleStep('g', version, own === undefined ? {} : { decision: own }));
+      }
+      const kept = all.map((each) => ({ ...each, seq: sampleAction(each.version).firstSeq }));
       expect(await models.decisions('g', { since: 0, limit: 9 })).toEqual(kept);
       expect(await models.decisions('g', { since: 1, limit: 1 })).toEqual([kept[1]]);
       expect(await models.decisions('g', { since: 0, limit: 9, playerId: 'p1' })).toEqual([kept[0], kept[2]]);
       expect([await models.note('g', 'p1'), await models.note('g', 'p2')]).toEqual([odd, null]);
       const rows = throughJson(await dumpOf(context.store));
       await context.store.remove('g');
-      await models.addDecision(decision(5));
       expect(await models.decisions('g', { since: 0, limit: 9 })).toEqual([]);
       await context.store.load(rows);
       expect(await models.decisions('g', { since: 0, limit: 9 })).toEqual(kept);
     });
 
+    test('are written with their action, or not at all', async () => {
+      const { store } = context;
+      await played(store, 'g', 1);
+      const late = sampleStep('g', 1, { decision: decision(1) });
+      expect(await store.append(late)).toBe(false);
+      const twice = sampleAction(2, { actionId: sampleAction(1).actionId });
+      await expect(store.append(sampleStep('g', 2, { action: twice, decision: decision(2) }))).rejects.toBeInstanceOf(
+        StoreConflict,
+      );
+      expect(await store.models.decisions('g', { since: 0, limit: 9 })).toEqual([]);
+      expect(await store.append(sampleStep('g', 2, { decision: decision(2) }))).toBe(true);
+      expect(await store.models.decisions('g', { since: 0, limit: 9 })).toMatchObject([{ version: 2 }]);
+    });
+
     test('are a view for SQL clients, which tells thoughts when the game is over', async () => {
-      await played(context.store, 'g', 1);
-      await context.store.models.addDecision(decision(1));
+      await context.store.create(sampleGame('g'), PLAYERS, []);
+      await context.store.append(sampleStep('g', 1, { decision: decision(1) }));
       const query = 'SELECT outcome, why FROM decisions';
       expect(await context.database.query(query)).toEqual([{ outcome: 'first', why: null }]);
       await context.database.query("UPDATE games SET status = 'completed'");
