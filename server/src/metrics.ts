@@ -96,4 +96,21 @@ export class Metrics {
       }),
     );
   }
+
+  /** The same for one value a label. What cannot be read is left out: the other metrics are told all the same. */
+  watchEach(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void {
+    this.#registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [],
+        async collect() {
+          this.reset();
+          const values = await read().catch(() => new Map<string, number>());
+          for (const [of, value] of values) this.set({ [label]: of }, value);
+        },
+      }),
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MICRODOLLARS } from '@magnate/models';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -30,6 +31,7 @@ const RETRY_SECONDS = 2;
 /** Milliseconds after which open connections are cut when the service stops. */
 const LINGER = 10_000;
 const IDLE_LOOK = 50;
+const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds in which requests that were sent before the stop may still arrive. */
 const ON_THE_WAY = 100;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -138,6 +140,9 @@ class Service {
     this.#tables = tables;
     metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
     metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
+    metrics.watch('magnate_leases', 'Tables whose programs run on this node.', () => tables.leases.size);
+    metrics.watch('magnate_lease_moves', 'Leases that came to this node since its start.', () => tables.leases.moves);
+    if (config.models.length > 0) watchSpending(metrics, store);
     const overload = new Overload(config.overload, (work) => metrics.shed(work));
     metrics.watch(
       'magnate_overload_level',
@@ -203,6 +208,14 @@ class Service {
     clearInterval(idle);
     clearTimeout(cutOff);
   }
+}
+
+function watchSpending(metrics: Metrics, store: Store): void {
+  const help = 'Dollars that language models have spent today, on all nodes.';
+  metrics.watchEach('magnate_model_dollars_today', help, 'model', async () => {
+    const spent = await store.models.spentOn(Math.floor(Date.now() / DAY));
+    return new Map([...spent].map(([model, microdollars]) => [model, microdollars / MICRODOLLARS]));
+  });
 }
 
 function keepFresh(operator: Operator, log: Log): NodeJS.Timeout {

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { openLog } from '../src/logs.ts';
+import { serve } from '../src/serve.ts';
+
+/** The dashboard asks for metrics that there are, by labels that they have, and shows every one of the service's own. */
+
+interface Dashboard {
+  readonly panels: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly gridPos: { readonly x: number; readonly y: number };
+    readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[];
+  }[];
+}
+
+const { panels } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../docs/grafana.json'), 'utf8'),
+) as Dashboard;
+const targets = panels.flatMap((panel) => panel.targets);
+/** Labels that Prometheus adds. */
+const ADDED = ['instance', 'job'];
+const METRIC = /\b(?:magnate|nodejs|process)_\w+/g;
+
+let folder: string;
+let text: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'magnate-dashboard-'));
+  const file = join(folder, 'models.json');
+  const local = { name: 'local', kind: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1', model: 'any' };
+  writeFileSync(file, JSON.stringify({ models: [local] }));
+  const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', MODELS_FILE: file });
+  const service = await serve(config, { signals: false, log: openLog(config) });
+  text = await (await fetch(`${service.address}/metrics`)).text();
+  await service.stop();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A histogram is asked by its parts. */
+function namesIn(exposition: string): ReadonlySet<string> {
+  const typed = [...exposition.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  return new Set(
+    typed.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((part) => `${name}${part}`) : [name],
+    ),
+  );
+}
+
+test('every query asks for metrics that there are', () => {
+  const names = namesIn(text);
+  const asked = targets.flatMap(({ expr }) => expr.match(METRIC) ?? []);
+  expect(asked.length).toBeGreaterThanOrEqual(targets.length);
+  expect(asked.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every metric of the service is shown', () => {
+  const shown = targets.map(({ expr }) => expr).join('\n');
+  const own = [...text.matchAll(/^# TYPE (magnate_\w+) /gm)].map(([, name = '']) => name);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+test('every legend names labels that its query keeps', () => {
+  for (const { expr, legendFormat } of targets) {
+    const [, kept] = /\bby \(([^)]*)\)/.exec(expr) ?? [];
+    const labels = kept?.split(', ').filter((label) => label !== 'le') ?? [...ADDED, 'kind'];
+    const named = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label);
+    expect(labels, expr).toEqual(expect.arrayContaining(named));
+  }
+});
+
+test('no two panels have one number or one place', () => {
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  expect(new Set(panels.map(({ gridPos }) => `${gridPos.x}/${gridPos.y}`)).size).toBe(panels.length);
+});
