@@ -55,7 +55,16 @@ test('events come page by page, with the same seq for everybody', async () => {
   expect(read).toEqual(seqs(all.events));
 });
 
-test.each(['since=-1', 'since=x', 'limit=0', 'limit=1.5', 'since=1e309', 'since=1&since=2'])(
+test('the last events are given by their number, and never before those that one has', async () => {
+  const { body: all } = await look('/events?limit=100000', tokenOf(0));
+  const { seq: last = 0 } = all.events.at(-1) ?? {};
+  const { body } = await look('/events?last=3', tokenOf(0));
+  expect(body).toEqual({ events: all.events.slice(-3), next: last });
+  expect((await look(`/events?last=3&since=${last - 1}`, tokenOf(0))).body.events).toEqual(all.events.slice(-1));
+  expect((await look('/events?last=1000000', tokenOf(0))).body.events).toEqual(all.events);
+});
+
+test.each(['last=-1', 'last=x', 'since=-1', 'since=x', 'limit=0', 'limit=1.5', 'since=1e309', 'since=1&since=2'])(
   'events are not given for %s',
   async (query) => {
     const { status, body } = await look(`/events?${query}`);

@@ -27,6 +27,7 @@ const LINES = { standard: 50, most: 200 } as const;
 const eventsQuery = z.object({
   since: wholeNumber(0, 0, 'Events with a greater seq only.'),
   limit: limitQuery(EVENTS, 'answer'),
+  last: wholeNumber(0, 0, `The last so many events only, ${EVENTS.most} at most; 0 for those after \`since\`.`),
 });
 
 const seen = tokens('none', 'seatToken', 'hostToken');
@@ -75,10 +76,12 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       }
       if (request.headers.authorization === undefined) deps.overload.demand('history');
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
-      const { since, limit } = request.query;
+      const { limit, last } = request.query;
+      const most = Math.min(last === 0 ? limit : last, EVENTS.most);
+      const since = Math.max(request.query.since, last === 0 ? 0 : table.seq - most);
       const key = addressKey(request.ip);
       deps.limits.history.demand(key);
-      const events = await table.events(visitor, since, Math.min(limit, EVENTS.most));
+      const events = await table.events(visitor, since, most);
       deps.limits.history.charge(key, events.length);
       return { events, next: events.at(-1)?.seq ?? since };
     },
