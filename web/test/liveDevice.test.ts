@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
 import { played } from './monopolyScript.ts';
-import { Rival } from './tables.ts';
+import { positions } from './positions.ts';
+import { Rival, sitDown } from './tables.ts';
 
 /** Several people on one device: it goes from hand to hand. */
 
@@ -21,7 +22,10 @@ test('Acquire: nothing of anybody’s tiles is in the page until the next one sa
   const [ann, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
   const secrets = async () => [...(await rackOf(ann)), ...(await rackOf(ben))];
   const seat = await Guest.at(page, table, ['p1', 'p2']);
-  const rack = page.getByRole('region', { name: 'Your tiles' }).filter({ visible: true }).getByRole('listitem');
+  const rack = page
+    .getByRole('region', { name: /’s tiles$/ })
+    .filter({ visible: true })
+    .getByRole('listitem');
   const ofAnn = await rackOf(ann);
 
   await expect(page.getByRole('heading', { name: 'Pass the device to Ann' })).toBeFocused();
@@ -82,3 +86,27 @@ test('Monopoly has no secrets: the seat changes with the turn', async ({ page, o
   await expect(ending).toContainText('Ann won');
   await expect(ending).not.toContainText(/\bYou\b/);
 });
+
+const ASKED = {
+  monopoly: ['monopolyBuying', 'monopolyManaging', 'monopolyOffer', 'monopolyDebt', 'monopolyJail'],
+  acquire: ['acquireFounding', 'acquireDisposal', 'acquireBuying'],
+} as const;
+
+for (const game of ['monopoly', 'acquire'] as const) {
+  test(`${game}: what is asked names whoever holds the device, and calls nobody "you"`, async ({ page, lay }) => {
+    for (const name of ASKED[game]) {
+      await sitDown(page, await lay(positions[name]()), ['p1', 'p3']);
+      const cover = page.getByRole('button', { name: 'I am Ann' });
+      if (game === 'acquire') await cover.click();
+      const now = page.getByRole('region', { name: 'Now: Ann' });
+      await expect(now).toContainText('Ann');
+      // Beside it are hints, which speak to a beginner, and reasons, which speak to whoever presses.
+      const said = await now.evaluate((panel) => {
+        const asked = panel.querySelector('[data-sentence]')?.parentElement?.parentElement;
+        const parts = [asked, ...panel.querySelectorAll<HTMLElement>('article')];
+        return parts.map((part) => part?.innerText ?? '').join(' ');
+      });
+      expect(said, name).not.toMatch(/\byou(?:r|rs)?\b/i);
+    }
+  });
+}

@@ -39,7 +39,7 @@ test('a half-made trade is kept until it is sent', async ({ page, open }) => {
 
   await page.reload();
   await ann.panel('Trade');
-  await panel.getByRole('button', { name: 'Go on with your offer to Ben' }).click();
+  await panel.getByRole('button', { name: 'Go on with the offer to Ben' }).click();
   await expect(mine.getByRole('textbox')).toHaveValue('250');
   await expect(theirs.getByRole('checkbox', { name: 'Reading Railroad' })).toBeChecked();
   await sheet.getByRole('button', { name: 'Offer to Ben' }).click();

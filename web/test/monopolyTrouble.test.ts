@@ -74,7 +74,7 @@ test('who cannot pay any more is asked twice, and leaves everything to the credi
   await ann.asks('You are out of the game.');
   await ann.asks('You came 3rd of 3.');
   await ann.asks('You had to pay Ben $450: rent for Connecticut Avenue.');
-  await expect(ann.now.getByRole('link', { name: 'Play again' })).toHaveAttribute('href', '/new/monopoly');
+  await expect(ann.now.getByRole('link', { name: 'Play at a new table' })).toHaveAttribute('href', '/new/monopoly');
   await axe(page, '#table-now');
   await ann.press('Watch');
   await ann.asks('Ben is deciding about the mortgage on Baltic Avenue.');

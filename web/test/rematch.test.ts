@@ -49,5 +49,5 @@ test('whoever watched makes a table of their own', async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await sitDown(page, table, []);
   await new Rival(table, 'p1').act({ type: 'Resign' });
-  await expect(page.getByRole('link', { name: 'Play again' })).toHaveAttribute('href', '/new/monopoly');
+  await expect(page.getByRole('link', { name: 'Play at a new table' })).toHaveAttribute('href', '/new/monopoly');
 });

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
+import { useWho } from '../../game/who.ts';
 import { effectSentence } from '@magnate/words/acquire';
 import { effectLook, EffectMark } from './Cell.tsx';
 import { CorporationMark } from './CorporationMark.tsx';
@@ -18,17 +19,16 @@ interface RackProps {
 /** My tiles, each with what it would do; for those who only watch, how many everybody has. */
 export function Rack({ isUnderBoard = false }: RackProps) {
   const t = wordsOf('acquire');
+  const who = useWho();
   const { view, me } = useSeatView<'acquire'>();
   const { hand, view: now } = useShownBoard();
   if (view.status === 'completed') return null;
+  const title = me === null ? t('board.rack.others') : t('board.rack.title', { ...who });
   const place = me === null ? '' : styles[isUnderBoard ? 'underBoard' : 'inPanel'];
   return (
-    <section
-      className={`${styles.rack} ${place}`}
-      aria-label={t(me === null ? 'board.rack.others' : 'board.rack.title')}
-    >
+    <section className={`${styles.rack} ${place}`} aria-label={title}>
       <p className={styles.heading}>
-        <span className={styles.title}>{t(me === null ? 'board.rack.others' : 'board.rack.title')}</span>
+        <span className={styles.title}>{title}</span>
         <span>{t('board.rack.bag', { count: view.tilesLeft })}</span>
       </p>
       {me === null && <Counts />}

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
+import { useWho } from '../../game/who.ts';
 import { bankMayHold, holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
 import { useChanges } from './changes.ts';
 import { CorporationMark } from './CorporationMark.tsx';
@@ -101,6 +102,7 @@ function FigureRow({ name, figure }: FigureRowProps) {
 export function ScoreSheet() {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
+  const who = useWho();
   const changes = useChanges();
   const hides = view.players.some(({ shares }) => shares === null);
   return (
@@ -112,7 +114,7 @@ export function ScoreSheet() {
         <SheetByCorporation />
       </div>
       <ul className={styles.notes}>
-        {changes.isAny && <li>{t('board.sheet.changedAbout')}</li>}
+        {changes.isAny && <li>{t('board.sheet.changedAbout', { ...who })}</li>}
         <li>{t('board.sheet.legend')}</li>
         <li className={styles.safe}>
           <ShieldCheck size={14} aria-hidden />

@@ -6,6 +6,7 @@ import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { useWho } from '../../game/who.ts';
 import { type Holder, type HolderRank, isActive, isSafe, sizeOf } from '@magnate/engine/acquire';
 import styles from './SheetCells.module.css';
 
@@ -38,9 +39,10 @@ export function Sum({ amount }: { readonly amount: number }) {
 /** A filled corner: this figure is another one than at the end of the reader's last turn. */
 export function ChangeMark() {
   const t = wordsOf('acquire');
+  const who = useWho();
   return (
     <span className={styles.changed}>
-      <span className="heard">{t('board.sheet.changed')}</span>
+      <span className="heard">{t('board.sheet.changed', { ...who })}</span>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { Popover } from '../../design/Popover.tsx';
 import { InBar } from '../../game/decision/ActionBar.tsx';
 import { StandingButton } from '../../game/decision/StandingButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
+import { useWho } from '../../game/who.ts';
 import { sumsFor } from '../board/modes.ts';
 import { useSelection } from '../selection.ts';
 import { offered } from './decision.ts';
@@ -100,6 +101,7 @@ function RareModes({ onChosen }: { onChosen(): void }) {
 /** Giving up, for good. */
 function Resignation() {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, me, names, offers, act } = useSeatView<'monopoly'>();
   if (offered(offers, 'Resign') === undefined) return null;
   const shares = view.debts.findLast((debt) => debt.debtorId === me)?.shares ?? [];
@@ -110,7 +112,7 @@ function Resignation() {
       kind="quiet"
       wide
       icon={<Flag size={16} aria-hidden />}
-      question={t('play.resign.question', { heir })}
+      question={t('play.resign.question', { ...who, heir })}
       confirm={t('play.resign.confirm')}
       onConfirm={() => void act({ type: 'Resign' })}
     >

@@ -63,7 +63,7 @@ function PlayAnew() {
     return (
       <Link href={`/new/${kit.id}`} className={`${over.way} ${over.again}`}>
         {icon}
-        {t('over.again')}
+        {t('over.anew')}
       </Link>
     );
   }

@@ -59,7 +59,7 @@ export function Over() {
         ) : (
           <Link href={`/new/${kit.id}`} className={`${styles.way} ${styles.again}`}>
             <RotateCcw size={18} aria-hidden />
-            {t('over.again')}
+            {t('over.anew')}
           </Link>
         )}
         <Link href="/" className={styles.way ?? ''}>

@@ -112,6 +112,7 @@ export const shell = {
     moments: 'What decided it',
     closed: 'The table was closed. Nobody won.',
     again: 'Play again',
+    anew: 'Play at a new table',
     join: 'Join the rematch',
     rematch: 'A rematch is set up. Same people, same rules, everybody one seat further.',
     record: 'Download the record',

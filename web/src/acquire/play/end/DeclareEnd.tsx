@@ -6,6 +6,7 @@ import { personOf } from '../../../game/people.ts';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { bankMayHold, finalScores } from '@magnate/engine/acquire';
 import styles from './DeclareEnd.module.css';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
@@ -13,6 +14,7 @@ import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 /** The end may be declared: asked again, with what everybody would have. */
 export function DeclareEnd() {
   const t = wordsOf('acquire');
+  const who = useWho();
   const { view, me } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   const own = scores?.find(({ playerId }) => playerId === me);
@@ -29,6 +31,7 @@ export function DeclareEnd() {
               own === undefined
                 ? how
                 : t('play.end.questionScored', {
+                    ...who,
                     how,
                     place: own.place,
                     count: view.players.length,

@@ -6,6 +6,7 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../../game/keys.ts';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { useDraft } from '../../../sync/drafts.ts';
 import { priceNow, sizeOf } from '@magnate/engine/acquire';
 import { KeyMark } from '../../../game/decision/KeyMark.tsx';
@@ -31,6 +32,7 @@ interface DisposalOfProps {
 
 function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const t = wordsOf('acquire');
+  const who = useWho();
   const { tableId, view, me, answer } = useSeatView<'acquire'>();
   const bounds = disposal.boundsOf(offer);
   const stock = useBankStock();
@@ -60,7 +62,7 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   return (
     <DecisionPanel
       sentence={t('play.disposal.sentence', { corporation, survivor })}
-      about={t('play.disposal.about', { corporation, count: bounds.owned })}
+      about={t('play.disposal.about', { ...who, corporation, count: bounds.owned })}
       main={
         <ActionButton action={{ type: 'DisposeShares', ...plan }}>
           {t('play.disposal.confirm', { ...plan, keep: disposal.keptBy(plan, bounds) })}

@@ -9,6 +9,7 @@ import {
 } from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { corporationOfCode, leftInBank } from '@magnate/engine/acquire';
 import { useOwnShares } from '../holdings.ts';
 import { suggestedFounding } from '../suggestions.ts';
@@ -17,6 +18,7 @@ import { CorporationChoice } from './CorporationChoice.tsx';
 /** A new corporation: which of those that are not on the board. */
 export function Founding({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
+  const who = useWho();
   const { view, me } = useSeatView<'acquire'>();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {
@@ -26,12 +28,12 @@ export function Founding({ offer }: { readonly offer: Offer }) {
       t('play.founding.price', { tier: t(`play.tier.${TIER_OF[corporation]}`), price }),
       t(`play.founding.gift.${gift}`, { price }),
     ];
-    return { corporation, about: held > 0 ? [...lines, t('play.held', { count: held })] : lines };
+    return { corporation, about: held > 0 ? [...lines, t('play.held', { ...who, count: held })] : lines };
   });
   return (
     <CorporationChoice
       type="FoundCorporation"
-      sentence={t('play.founding.sentence')}
+      sentence={t('play.founding.sentence', { ...who })}
       about={t('play.founding.about', { count: foundingSize(view) })}
       options={options}
       suggested={me === null ? null : suggestedFounding(view, me, offer.corporations ?? [])}

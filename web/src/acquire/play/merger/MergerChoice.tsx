@@ -1,6 +1,7 @@
 import type { Corporation, Offer } from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import { bankMayHold, holdersOf, indexOf, priceNow, sizeOf } from '@magnate/engine/acquire';
 import { useOwnShares } from '../holdings.ts';
@@ -13,12 +14,13 @@ import styles from './MergerChoice.module.css';
 export function Survivor({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
+  const who = useWho();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => ({
     corporation,
     about: [
       t('play.sizeAndPrice', { count: sizeOf(view, corporation), price: priceNow(view, corporation) }),
-      t('play.held', { count: own(corporation) }),
+      t('play.held', { ...who, count: own(corporation) }),
     ],
   }));
   const gone = (survivor: Corporation) => meeting(view).filter((corporation) => corporation !== survivor);
@@ -39,6 +41,7 @@ export function Survivor({ offer }: { readonly offer: Offer }) {
 export function DefunctOrder({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
+  const who = useWho();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {
     const count = view.merger?.defunct.find((gone) => gone.corporation === indexOf(corporation))?.size ?? 0;
@@ -46,7 +49,7 @@ export function DefunctOrder({ offer }: { readonly offer: Offer }) {
       corporation,
       about: [
         t('play.sizeAndPrice', { count, price: priceNow(view, corporation) }),
-        t('play.held', { count: own(corporation) }),
+        t('play.held', { ...who, count: own(corporation) }),
       ],
     };
   });

@@ -6,6 +6,7 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../../game/keys.ts';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { useDraft } from '../../../sync/drafts.ts';
 import { activeCorporations, initialOf, isActive, leftInBank, priceNow, withGains } from '@magnate/engine/acquire';
 import { useOwnCash } from '../holdings.ts';
@@ -17,6 +18,7 @@ import * as basket from './basket.ts';
 /** Up to three shares, bought all at once: the score sheet is the form. Until something is chosen, something sound is suggested. */
 export function Basket() {
   const t = wordsOf(['acquire', 'common']);
+  const who = useWho();
   const { tableId, view, me, act, answer, whyNot } = useSeatView<'acquire'>();
   const cash = useOwnCash();
   const [draft, keep] = useDraft(`${tableId}.${me}.basket`, basket.isBasketDraft);
@@ -43,7 +45,7 @@ export function Basket() {
   const isFull = own.length >= MOST_PURCHASES;
   const suggested = basket.summed(shares).map((part) => t('play.basket.part', { ...part }));
   const about = [
-    t('play.basket.cash', { cash }),
+    t('play.basket.cash', { ...who, cash }),
     ...(isFull ? [t('play.basket.full', { count: MOST_PURCHASES })] : []),
     ...(isOwn || shares.length === 0 ? [] : [t('play.basket.suggested', { shares: listed(suggested) })]),
     ...(cost > 0 ? [t('play.basket.total', { cost }), t('play.basket.left', { cash: cash - cost })] : []),

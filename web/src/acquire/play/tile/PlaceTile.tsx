@@ -4,6 +4,7 @@ import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../../game/keys.ts';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { effectSentence } from '@magnate/words/acquire';
 import { Rack } from '../../board/Rack.tsx';
 import { useTileSelection } from '../../board/selection.ts';
@@ -21,7 +22,7 @@ interface PlaceTileProps {
 /** The turn begins: one tile of the rack goes onto the board. */
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const t = wordsOf('acquire');
-  const { view, me, act, names } = useSeatView<'acquire'>();
+  const { view, me, act } = useSeatView<'acquire'>();
   const { tile: selected, select } = useTileSelection();
   const playable = offer?.tiles ?? [];
   const place = (tile: Tile) => {
@@ -39,8 +40,8 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
     ...(picked === null ? {} : { backspace: () => select(null) }),
   });
   usePlacingAtOnce(picked, canPlace, place);
-  const who = me === null ? {} : { context: names.form(me), name: names.subject(me) };
-  const sentence = view.endDeclared ? t('play.place.last', who) : t('play.place.sentence', who);
+  const who = useWho();
+  const sentence = view.endDeclared ? t('play.place.last', { ...who }) : t('play.place.sentence', { ...who });
   const replace = (replacing?.tiles ?? []).map((dead) => (
     <ActionButton key={dead} action={{ type: 'ReplaceDeadTile', tile: dead }}>
       {t('play.place.replace', { tile: dead })}

@@ -7,6 +7,7 @@ import { Choice } from '../../../design/Choice.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { MutedProposers } from '../../../game/decision/OfferPeace.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { useDraft } from '../../../sync/drafts.ts';
 import { priceNow } from '@magnate/engine/acquire';
 import * as terms from './terms.ts';
@@ -52,6 +53,7 @@ function tradingTime(view: GameView, me: PlayerId | null): 'off' | 'over' | 'now
 /** A trade of my own, made up at any time and proposed when it is allowed. */
 function TradeBuilder({ me }: { readonly me: PlayerId }) {
   const t = wordsOf('acquire');
+  const who = useWho();
   const { tableId, view, names } = useSeatView<'acquire'>();
   const [steps, keep] = useDraft(`${tableId}.${me}.trade`, terms.isProposalSteps);
   const partners = view.players.map(({ id }) => id).filter((id) => id !== me);
@@ -78,7 +80,9 @@ function TradeBuilder({ me }: { readonly me: PlayerId }) {
         </div>
         {!isEmpty && (
           <>
-            <p className={styles.worth}>{t('play.trade.worth', { give: worth('offered'), get: worth('requested') })}</p>
+            <p className={styles.worth}>
+              {t('play.trade.worth', { ...who, give: worth('offered'), get: worth('requested') })}
+            </p>
             <TradeEffect deal={{ ...proposal, proposerId: me, recipientId: to }} />
           </>
         )}

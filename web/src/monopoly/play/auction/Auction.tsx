@@ -6,6 +6,7 @@ import { Toggle } from '../../../design/Toggle.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { offered } from '../decision.ts';
 import { leadWords, lotWords } from '@magnate/words/monopoly';
@@ -19,6 +20,7 @@ import { BidField } from './BidField.tsx';
 /** A lot or a building goes to the highest bid. */
 export function Auction() {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, me, offers } = useSeatView<'monopoly'>();
   const bidding = useBidding();
   const form = useId();
@@ -49,7 +51,7 @@ export function Auction() {
         )}
         {isIn && !mayPass && <PassToggle />}
       </DecisionPanel>
-      {me !== null && !isIn && <p className={styles.about}>{t('play.auction.passed')}</p>}
+      {me !== null && !isIn && <p className={styles.about}>{t('play.auction.passed', { ...who })}</p>}
       <Lot bidding={bidding} />
       {mayPass && offer === undefined && <RaisingFold needs={least} />}
     </>
@@ -67,9 +69,10 @@ interface BidButtonProps {
 function BidButton({ bidding: { offer }, amount, least, form }: BidButtonProps) {
   const t = wordsOf('monopoly');
   const { view, me, whyNot } = useSeatView<'monopoly'>();
+  const who = useWho();
   const cash = me === null ? 0 : (getPlayerById(view, me)?.cash ?? 0);
   const move = { type: 'PlaceBid', amount } as const;
-  const reason = offer === undefined ? t('play.auction.tooDear', { needs: least, cash }) : whyNot(move);
+  const reason = offer === undefined ? t('play.auction.tooDear', { ...who, needs: least, cash }) : whyNot(move);
   return (
     <ActionButton action={move} form={form} whyNot={reason} shortcut="b">
       {t('play.auction.bid', { amount })}
@@ -106,12 +109,12 @@ function Lot({ bidding }: { readonly bidding: Bidding }) {
 
 function Leader({ bidding }: { readonly bidding: Bidding }) {
   const t = wordsOf('monopoly');
-  const { me, names } = useSeatView<'monopoly'>();
+  const { names } = useSeatView<'monopoly'>();
   const { turnOf } = bidding.auction;
   const turn =
     turnOf === null
       ? undefined
-      : turnOf === me
+      : names.form(turnOf) === 'you'
         ? t('play.auction.myTurn')
         : t('play.auction.turn', { name: names.object(turnOf) });
   return (

@@ -6,6 +6,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { listed, wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho, type Who } from '../../../game/who.ts';
 import { words } from '@magnate/words';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDebt } from '@magnate/engine/monopoly';
@@ -18,6 +19,7 @@ import { creditorWords } from '@magnate/words/monopoly';
 /** I owe more than I had: raise it, pay it, or be ruined by it. */
 export function Debt() {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, me, names, offers } = useSeatView<'monopoly'>();
   const debt = openDebt(view);
   if (debt === undefined || me === null) return null;
@@ -27,17 +29,17 @@ export function Debt() {
   const missing = amount - cash;
   const isRuined = offered(offers, 'DeclareBankruptcy') !== undefined;
   const says = isRuined
-    ? t('play.debt.ruined', { creditor, amount })
+    ? t('play.debt.ruined', { ...who, creditor, amount })
     : missing > 0
-      ? t('play.debt.short', { creditor, amount, cash, missing })
-      : t('play.debt.enough', { creditor, amount, cash });
+      ? t('play.debt.short', { ...who, creditor, amount, cash, missing })
+      : t('play.debt.enough', { ...who, creditor, amount, cash });
   const shared = shares.map((share) =>
     t('play.debt.share', { amount: share.amount, name: names.object(share.creditorId) }),
   );
   const notes = [
     causeWords(debt, view),
     shares.length > 1 ? t('play.debt.shares', { shares: listed(shared) }) : undefined,
-    isRuined ? ruinWords(view, me, debt) : undefined,
+    isRuined ? ruinWords(view, me, debt, who) : undefined,
     missing > 0 && view.options.trades ? t('play.debt.trade') : undefined,
   ];
   return (
@@ -53,7 +55,10 @@ export function Debt() {
           ) : isRuined ? (
             <ActionButton
               action={{ type: 'DeclareBankruptcy' }}
-              confirm={{ question: t('play.bankrupt.question', { creditor }), words: t('play.bankrupt.confirm') }}
+              confirm={{
+                question: t('play.bankrupt.question', { ...who, creditor }),
+                words: t('play.bankrupt.confirm'),
+              }}
             >
               {t('play.bankrupt.button')}
             </ActionButton>
@@ -65,10 +70,10 @@ export function Debt() {
   );
 }
 
-function ruinWords(view: GameView, me: string, { amount }: OpenDebt): string {
+function ruinWords(view: GameView, me: string, { amount }: OpenDebt, who: Who): string {
   const raise = calculateLiquidationValue(view, me);
   const total = raise + (getPlayerById(view, me)?.cash ?? 0);
-  return words.t('monopoly:play.bankrupt.why', { raise, total, missing: amount - total });
+  return words.t('monopoly:play.bankrupt.why', { ...who, raise, total, missing: amount - total });
 }
 
 function causeWords({ cause }: OpenDebt, view: GameView): string {

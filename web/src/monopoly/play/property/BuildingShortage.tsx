@@ -2,6 +2,7 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { listed, wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { deciderOf, openDecision } from '@magnate/engine/monopoly';
 import { offered } from '../decision.ts';
 import { intentOf, sumsFor } from '../../board/modes.ts';
@@ -53,6 +54,7 @@ export function Claim() {
 /** A building of mine looks for its lot. */
 export function Placement() {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, offers } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'BuildingPlacement');
   const [best] = [...sumsFor('place', offers).keys()].toReversed();
@@ -61,7 +63,7 @@ export function Placement() {
   const says =
     price === null
       ? t('play.place.ask', { building: t(`play.building.${building}`) })
-      : t('play.place.won', { building: aBuilding(building), amount: price });
+      : t('play.place.won', { ...who, building: aBuilding(building), amount: price });
   return (
     <DecisionPanel
       sentence={says}

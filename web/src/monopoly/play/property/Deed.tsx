@@ -2,6 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { type GameView, GROUP_SPACES, RAILROAD_RENTS, type SpaceId, UTILITY_FACTORS } from '@magnate/engine/monopoly';
 import type { Names } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
+import { whoIs } from '../../../game/who.ts';
 import { words } from '@magnate/words';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
@@ -35,9 +36,15 @@ export function deedFacts(view: GameView, spaceId: SpaceId, me: PlayerId | null,
   const group = groupName(lot.group);
   if (me !== null) {
     const has = countIn(view, me, lot.group);
-    if (wouldComplete(view, me, spaceId) !== undefined) facts.push(words.t('monopoly:play.deed.completes', { group }));
-    else if (has > 0) {
-      facts.push(words.t('monopoly:play.deed.have', { has, all: GROUP_SPACES[lot.group].length, group }));
+    const who = whoIs(me, names);
+    if (wouldComplete(view, me, spaceId) !== undefined) {
+      facts.push(
+        who.context === 'you'
+          ? words.t('monopoly:play.deed.completes', { group })
+          : words.t('monopoly:play.deed.completesOther', { group, name: who.who }),
+      );
+    } else if (has > 0) {
+      facts.push(words.t('monopoly:play.deed.have', { ...who, has, all: GROUP_SPACES[lot.group].length, group }));
     }
   }
   for (const { id, isActive } of view.players) {

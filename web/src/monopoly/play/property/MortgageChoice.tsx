@@ -1,5 +1,6 @@
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDecision } from '@magnate/engine/monopoly';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
@@ -10,6 +11,7 @@ import { lotAt } from '@magnate/engine/monopoly';
 /** A deed has come to me with its mortgage. */
 export function MortgageChoice() {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, offers } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'MortgageTransfer');
   if (open === undefined) return null;
@@ -19,7 +21,7 @@ export function MortgageChoice() {
   const lifting = offered(offers, 'LiftMortgage')?.amounts?.[0] ?? (lotAt(spaceId)?.mortgage ?? 0) + fee;
   return (
     <DecisionPanel
-      sentence={t('play.mortgage.came', { place: placeName(spaceId) })}
+      sentence={t('play.mortgage.came', { ...who, place: placeName(spaceId) })}
       notes={[t('play.mortgage.later', { amount: lifting })]}
       main={
         <ActionButton action={{ type: 'KeepMortgage', spaceId }}>

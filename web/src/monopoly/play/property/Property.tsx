@@ -11,6 +11,7 @@ import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
 import { groupSaleValue } from '../debt/raising.ts';
@@ -28,6 +29,7 @@ import { Worth } from './Worth.tsx';
 /** All that is mine, with what can be done with each deed. */
 export function Property() {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, me, names } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return <p className={styles.note}>{t('play.property.spectator')}</p>;
@@ -38,7 +40,7 @@ export function Property() {
   return (
     <div className={styles.property}>
       <Worth playerId={player.id} />
-      {player.properties.length === 0 && <p className={styles.note}>{t('play.property.none')}</p>}
+      {player.properties.length === 0 && <p className={styles.note}>{t('play.property.none', { ...who })}</p>}
       {byGroup(player.properties).map((lots) => (
         <Group key={lots.group} lots={lots} />
       ))}

@@ -4,6 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
 import { sideWords } from '@magnate/words/monopoly';
@@ -86,6 +87,7 @@ interface AnswerProps {
 
 export function AcceptButton({ trade }: AnswerProps) {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view } = useSeatView<'monopoly'>();
   const { id: tradeId, offered, requested } = trade;
   return (
@@ -94,7 +96,7 @@ export function AcceptButton({ trade }: AnswerProps) {
       kind="secondary"
       small
       confirm={{
-        question: t('play.trade.acceptAsk', { give: sideWords(requested), get: sideWords(offered) }),
+        question: t('play.trade.acceptAsk', { ...who, give: sideWords(requested), get: sideWords(offered) }),
         words: t('play.trade.acceptYes'),
         isHarm: !isGoodOffer(view, trade),
       }}

@@ -4,6 +4,7 @@ import { wordsOf } from '@magnate/words';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { OfferPeace } from '../../../game/decision/OfferPeace.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { consequences, sideWords } from '@magnate/words/monopoly';
 import { AcceptButton, CounterButton, RejectButton } from './OfferCard.tsx';
 import styles from './OffersToMe.module.css';
@@ -36,6 +37,7 @@ interface OfferQuestionProps {
 /** While the game waits for me its question has the main button; otherwise the offer does. */
 function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, me, names, actors } = useSeatView<'monopoly'>();
   const { proposerId, offered, requested } = trade;
   const isAwaited = me !== null && actors.includes(me);
@@ -48,8 +50,8 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
   ];
   return (
     <article className={styles.offer} {...FORM}>
-      <p className={styles.says}>{countered ?? t('play.trade.toMe', { name: names.subject(proposerId) })}</p>
-      <p>{t('play.trade.summary', { get: sideWords(offered), give: sideWords(requested) })}</p>
+      <p className={styles.says}>{countered ?? t('play.trade.toMe', { ...who, name: names.subject(proposerId) })}</p>
+      <p>{t('play.trade.summary', { ...who, get: sideWords(offered), give: sideWords(requested) })}</p>
       <ul>
         {consequences(view, trade, names).map((note) => (
           <li key={note}>{note}</li>

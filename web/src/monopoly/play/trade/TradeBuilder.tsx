@@ -7,6 +7,7 @@ import { Sheet } from '../../../design/Sheet.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { PressAnswer } from '../../../game/PressAnswer.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { consequences, groupName, placeName } from '@magnate/words/monopoly';
 import type { Move } from '../decision.ts';
 import {
@@ -110,6 +111,7 @@ interface IdeasProps {
 /** Single lots that would complete a group, for me or for somebody who would pay for it. */
 function Ideas({ me, story, onChange }: IdeasProps) {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, names } = useSeatView<'monopoly'>();
   const { give, get } = story.now;
   const ideas = tradeIdeas(view, me).filter(
@@ -128,6 +130,7 @@ function Ideas({ me, story, onChange }: IdeasProps) {
             {from === me
               ? t('play.trade.ideaGive', { place: placeName(spaceId), group: groupName(group), name: names.object(to) })
               : t('play.trade.ideaGet', {
+                  ...who,
                   place: placeName(spaceId),
                   group: groupName(group),
                   name: names.object(from),
@@ -141,6 +144,7 @@ function Ideas({ me, story, onChange }: IdeasProps) {
 
 function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }) {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, names } = useSeatView<'monopoly'>();
   const { offered, requested } = termsOf(draft);
   if (isEmptyDraft(draft)) return null;
@@ -148,7 +152,7 @@ function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }
   return (
     <ul className={styles.summary}>
       <li className={styles.sums}>
-        {t('play.trade.sums', { give: worthOf(view, offered), get: worthOf(view, requested) })}
+        {t('play.trade.sums', { ...who, give: worthOf(view, offered), get: worthOf(view, requested) })}
       </li>
       {consequences(view, deal, names).map((line) => (
         <li key={line}>{line}</li>

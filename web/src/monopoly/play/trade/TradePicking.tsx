@@ -4,6 +4,7 @@ import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { focusIn, PARTS } from '../../../game/focus.ts';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { useModeEnd } from '../../board/modes.ts';
 import { fitDraft, isEmptyDraft, termsOf } from './tradeDraft.ts';
 import styles from './TradePicking.module.css';
@@ -12,6 +13,7 @@ import { useTradeEditor } from './useTradeEditor.ts';
 /** What is in the trade so far, while its lots are picked on the board. */
 export function TradePicking() {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, me, names } = useSeatView<'monopoly'>();
   const { draft: story } = useTradeEditor();
   const done = useModeEnd();
@@ -20,8 +22,8 @@ export function TradePicking() {
   const draft = fitDraft(story.now, view, me);
   const { offered, requested } = termsOf(draft);
   const summary = isEmptyDraft(draft)
-    ? t('play.trade.picking', { name: names.object(draft.partner) })
-    : t('play.trade.summary', { get: sideWords(requested), give: sideWords(offered) });
+    ? t('play.trade.picking', { ...who, name: names.object(draft.partner) })
+    : t('play.trade.summary', { ...who, get: sideWords(requested), give: sideWords(offered) });
   return (
     <div className={styles.bar} data-picking="" role="group" aria-label={t('play.trade.pick')}>
       <p role="status">{summary}</p>

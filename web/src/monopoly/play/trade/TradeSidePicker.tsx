@@ -20,13 +20,16 @@ interface TradeSidePickerProps {
 /** All that one of the two could give, with what is chosen of it. */
 export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePickerProps) {
   const t = wordsOf('monopoly');
-  const { view, names } = useSeatView<'monopoly'>();
+  const { view, me, names } = useSeatView<'monopoly'>();
   const player = getPlayerById(view, owner);
   if (player === undefined) return null;
   const chosen = story.now[side];
   const given =
     names.form(owner) === 'you' ? t('play.trade.youGive') : t('play.trade.gives', { name: names.subject(owner) });
-  const legend = side === 'give' ? given : t('play.trade.get', { name: names.object(owner) });
+  const legend =
+    side === 'give' || me === null || names.form(me) === 'they'
+      ? given
+      : t('play.trade.get', { name: names.object(owner) });
   return (
     <fieldset className={styles.side}>
       <legend className={styles.legend}>{legend}</legend>

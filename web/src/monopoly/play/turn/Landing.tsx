@@ -11,6 +11,7 @@ import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { placeName } from '@magnate/words/monopoly';
 import { lotAt } from '@magnate/engine/monopoly';
@@ -59,6 +60,7 @@ export function taxSum(view: GameView, playerId: PlayerId, choice: TaxChoice): n
 /** I stand on a lot that nobody owns. */
 export function Buy() {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const { view, me } = useSeatView<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return null;
@@ -78,8 +80,12 @@ export function Buy() {
   return (
     <>
       <DecisionPanel
-        sentence={t('play.buy.ask', { place: placeName(spaceId) })}
-        notes={[isShort ? t('play.buy.short', { amount: price - cash }) : t('play.now.left', { amount: cash - price })]}
+        sentence={t('play.buy.ask', { ...who, place: placeName(spaceId) })}
+        notes={[
+          isShort
+            ? t('play.buy.short', { ...who, amount: price - cash })
+            : t('play.now.left', { ...who, amount: cash - price }),
+        ]}
         main={isShort ? decline : buy}
         others={isShort ? buy : decline}
       />

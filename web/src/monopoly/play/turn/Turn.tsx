@@ -4,13 +4,15 @@ import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useWho } from '../../../game/who.ts';
 import { openDecision } from '@magnate/engine/monopoly';
 import { useWishes } from '../wishes.ts';
 
 /** The dice are mine; in jail they are one of three ways out. */
 export function Roll() {
   const t = wordsOf('monopoly');
-  const { view, me, names } = useSeatView<'monopoly'>();
+  const { view, me } = useSeatView<'monopoly'>();
+  const who = useWho();
   const player = me === null ? undefined : getPlayerById(view, me);
   const roll = (words: string) => (
     <ActionButton action={{ type: 'RollDice' }} icon={<Dices size={20} aria-hidden />} shortcut="r">
@@ -19,15 +21,16 @@ export function Roll() {
   );
   if (player?.jailStatus !== 'inJail') {
     const doubles = view.consecutiveDoubles;
-    const who = player === undefined ? {} : { context: names.form(player.id), name: names.subject(player.id) };
-    const says = doubles === 0 ? t('play.roll.turn', who) : doubles === 1 ? t('play.roll.again') : t('play.roll.third');
+    const says =
+      doubles === 0 ? t('play.roll.turn', { ...who }) : doubles === 1 ? t('play.roll.again') : t('play.roll.third');
     return (
       <DecisionPanel sentence={says} main={roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'))} />
     );
   }
   const { jailTurns: tries, jailFine: fine } = view.options;
   const tried = player.turnsInJail + 1;
-  const says = tried < tries ? t('play.jail.try', { try: tried, tries }) : t('play.jail.last', { fine });
+  const says =
+    tried < tries ? t('play.jail.try', { ...who, try: tried, tries }) : t('play.jail.last', { ...who, fine });
   return (
     <DecisionPanel
       sentence={says}
@@ -90,11 +93,12 @@ function PayFine() {
 export function EndOfTurn() {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
+  const who = useWho();
   const setWish = useWishes((wishes) => wishes.set);
   const goesOn = view.consecutiveDoubles > 0;
   return (
     <DecisionPanel
-      sentence={goesOn ? t('play.end.doubles') : t('play.end.done')}
+      sentence={goesOn ? t('play.end.doubles') : t('play.end.done', { ...who })}
       main={
         <ActionButton action={{ type: 'EndTurn' }} shortcut="e" before={() => setWish({ rollOn: goesOn })}>
           {goesOn ? t('play.end.again') : t('play.end.button')}
