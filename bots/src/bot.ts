@@ -1,4 +1,5 @@
 import type { ActionOf, GameId, OfferOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
+import type { Leaning } from './leaning.ts';
 
 /** Players that are programs: what one is, and how it sits down. */
 
@@ -29,10 +30,12 @@ export type BotName = (typeof BOT_NAMES)[number];
 
 /** Every built-in bot as a player of one game. */
 export type Players<G extends GameId> = Readonly<
-  Record<BotName, (playerId: PlayerId, budget: Budget) => PromptPlayer<G>>
+  Record<BotName, (playerId: PlayerId, budget: Budget, leaning?: Leaning) => PromptPlayer<G>>
 >;
 
-export type Seating = { readonly [G in GameId]: (playerId: PlayerId, budget: Budget) => BotPlayer<G> };
+export type Seating = {
+  readonly [G in GameId]: (playerId: PlayerId, budget: Budget, leaning?: Leaning) => BotPlayer<G>;
+};
 
 export interface Bot {
   readonly name: string;

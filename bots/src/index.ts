@@ -16,6 +16,7 @@ export {
   STANDARD_BUDGET,
 } from './bot.ts';
 export { quickRng, rngFrom } from './chance.ts';
+export { type Leaning, LEANINGS, leaningOf } from './leaning.ts';
 export { lazyList } from './offers.ts';
 export { nextActor } from './turn.ts';
 

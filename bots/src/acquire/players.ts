@@ -8,7 +8,7 @@ import { acquireThinker } from './thinker.ts';
 /** Every built-in bot as a player of Acquire. */
 export const acquirePlayers: Players<'acquire'> = {
   random: (playerId) => randomPlayer('acquire', playerId),
-  greedy: greedyPlayer,
-  steady: (playerId) => steadyPlayer(playerId),
+  greedy: (playerId) => greedyPlayer(playerId),
+  steady: (playerId, _, leaning) => steadyPlayer(playerId, leaning),
   sharp: (playerId, budget) => searchingPlayer('acquire', playerId, budget, acquireThinker),
 };

@@ -1,12 +1,14 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Action, CORPORATIONS, type Corporation, type GameView, NO_TILE, TILES } from '@magnate/engine/acquire';
 import type { PromptPlayer } from '../bot.ts';
+import type { Leaning } from '../leaning.ts';
 import { askedOf, isWelcome } from './answers.ts';
 import { bestBasket } from './baskets.ts';
 import { KINDS } from './card.ts';
 import { bestDisposal } from './disposals.ts';
 import { mayDeclare, wins } from './endings.ts';
 import { bestFounding } from './foundings.ts';
+import { LEANING_WEIGHTS } from './leanings.ts';
 import { bestDefunct, bestSurvivor } from './mergers.ts';
 import { foresee } from './threats.ts';
 import { bestTile } from './placing.ts';
@@ -19,9 +21,10 @@ import { type Mind, newMind, weigh } from './worth.ts';
 
 const STANDARD = newMind(WEIGHTS);
 
-export function steadyPlayer(playerId: PlayerId): PromptPlayer<'acquire'> {
+export function steadyPlayer(playerId: PlayerId, leaning?: Leaning): PromptPlayer<'acquire'> {
   // A mind keeps nothing from one choice to the next, so one is enough for everybody.
-  return { choose: (view) => chooseWith(STANDARD, view, playerId) };
+  const mind = leaning === undefined ? STANDARD : newMind(LEANING_WEIGHTS[leaning]);
+  return { choose: (view) => chooseWith(mind, view, playerId) };
 }
 
 /** Everything a choice is made from. */

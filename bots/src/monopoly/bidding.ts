@@ -4,6 +4,7 @@ import { GROUP_AT, GROUPS, type GroupGround, HOUSE_COST, PRICE } from './ground.
 import { reserveFor } from './danger.ts';
 import { playerAt, rivalsOf } from './seat.ts';
 import { isWhole, strength } from './strength.ts';
+import { EVEN, type Temper } from './temper.ts';
 
 /** What a lot is worth to somebody, and how to bid for it. */
 
@@ -57,14 +58,14 @@ export function completes(view: Table, seat: number, space: SpaceId): boolean {
 }
 
 /** The bid to make now, by jumps towards the worth; undefined means pass. */
-export function nextBid(view: Table, seat: number): number | undefined {
+export function nextBid(view: Table, seat: number, temper: Temper = EVEN): number | undefined {
   const auction = view.auction as Auction;
   const { cash } = playerAt(view, seat);
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
   const worth = auction.kind === 'deed' ? worthOf(view, seat, auction.spaceId) : buildingWorth(view, seat, auction);
   const whole = auction.kind === 'deed' && completes(view, seat, auction.spaceId);
-  const reserve = reserveFor(view, seat) * (whole ? WEIGHTS.dare : 1);
-  const limit = Math.floor(Math.min(worth, cash - reserve));
+  const reserve = reserveFor(view, seat) * temper.reserve * (whole ? WEIGHTS.dare : 1);
+  const limit = Math.floor(Math.min(worth * temper.worth, cash - reserve));
   if (limit < least) return undefined;
   const opening = Math.floor(limit * WEIGHTS.opening);
   return Math.min(limit, Math.max(least, opening, auction.highBid + Math.ceil(limit * WEIGHTS.step)));

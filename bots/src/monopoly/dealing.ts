@@ -27,9 +27,15 @@ interface Tried {
 
 /** What one player remembers of offers: what was tried is not tried again. */
 export class Dealer {
+  /** A factor on what a deal must bring. */
+  readonly #demand: number;
   #mark = 0;
   #nextLook = 0;
   readonly #tried = new Map<number, Tried>();
+
+  constructor(demand = 1) {
+    this.#demand = demand;
+  }
 
   /** The best offer to make now. */
   propose(view: Table, seat: number): Action | undefined {
@@ -80,7 +86,7 @@ export class Dealer {
       margin,
       (deal) =>
         this.#isNew(view, deal) &&
-        judgement.soon.weigh(deal).from >= WEIGHTS.accept &&
+        judgement.soon.weigh(deal).from >= WEIGHTS.accept * this.#demand &&
         !judgement.givesAway(deal, deal.from),
     );
   }
@@ -123,7 +129,7 @@ export class Dealer {
     const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
     const judgement = new Judgement(view);
     const deal = dealIn(view, trade);
-    const isGood = judgement.soon.weigh(deal).to >= WEIGHTS.accept && !judgement.givesAway(deal, seat);
+    const isGood = judgement.soon.weigh(deal).to >= WEIGHTS.accept * this.#demand && !judgement.givesAway(deal, seat);
     if (isGood && isLegal(view, accept)) return accept;
     const fair = trade.counters < view.options.maxCounters ? this.#counter(view, judgement, deal) : undefined;
     if (fair !== undefined) {

@@ -8,7 +8,7 @@ import { monopolyThinker } from './thinker.ts';
 /** Every built-in bot as a player of Monopoly. */
 export const monopolyPlayers: Players<'monopoly'> = {
   random: (playerId) => randomPlayer('monopoly', playerId),
-  greedy: greedyPlayer,
-  steady: (playerId) => steadyPlayer(playerId),
+  greedy: (playerId) => greedyPlayer(playerId),
+  steady: (playerId, _, leaning) => steadyPlayer(playerId, leaning),
   sharp: (playerId, budget) => searchingPlayer('monopoly', playerId, budget, monopolyThinker()),
 };

@@ -1,12 +1,14 @@
 import type { PlayerId, Rng } from '@magnate/engine';
-import { type Action, calculateNetWorth, type GameView, monopoly } from '@magnate/engine/monopoly';
+import { type Action, calculateNetWorth, type GameView, monopoly, type SpaceId } from '@magnate/engine/monopoly';
 import type { Offers, PromptPlayer } from '../bot.ts';
+import type { Leaning } from '../leaning.ts';
 import { completes, nextBid, worthOf } from './bidding.ts';
 import { bestSite, manage } from './building.ts';
 import { dangerAhead, reserveFor } from './danger.ts';
 import { Dealer } from './dealing.ts';
 import { PRICE } from './ground.ts';
 import { raise } from './raising.ts';
+import { EVEN, type Temper, TEMPERS } from './temper.ts';
 import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf, spacesFor } from './seat.ts';
 
 /** Plays the way good players do: buys what is worth it, trades for whole groups, builds to three houses, keeps a reserve. */
@@ -27,17 +29,20 @@ const WEIGHTS = {
 const FLAT_TAX_WORTH = 2000;
 const JAIL = 10;
 
-export function steadyPlayer(playerId: PlayerId): PromptPlayer<'monopoly'> {
-  return new SteadyPlayer(playerId);
+export function steadyPlayer(playerId: PlayerId, leaning?: Leaning): PromptPlayer<'monopoly'> {
+  return new SteadyPlayer(playerId, leaning === undefined ? EVEN : TEMPERS[leaning]);
 }
 
 class SteadyPlayer implements PromptPlayer<'monopoly'> {
   readonly #id: PlayerId;
-  readonly #dealer = new Dealer();
+  readonly #temper: Temper;
+  readonly #dealer: Dealer;
   #seat = -1;
 
-  constructor(playerId: PlayerId) {
+  constructor(playerId: PlayerId, temper: Temper) {
     this.#id = playerId;
+    this.#temper = temper;
+    this.#dealer = new Dealer(temper.deal);
   }
 
   choose(view: GameView, offers: Offers<'monopoly'>, rng: Rng): Action {
@@ -61,7 +66,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
       case 'AwaitingBuyDecision':
         return this.#buying(view);
       case 'Auction': {
-        const amount = nextBid(view, seat);
+        const amount = nextBid(view, seat, this.#temper);
         return amount === undefined ? { type: 'PassBid', playerId } : { type: 'PlaceBid', playerId, amount };
       }
       case 'Debt':
@@ -97,7 +102,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
       const offer = this.#dealer.propose(view, seat);
       if (offer !== undefined) return offer;
     }
-    return manage(view, seat, reserveFor(view, seat)) ?? { type: 'EndTurn', playerId: this.#id };
+    return manage(view, seat, this.#reserve(view) * this.#temper.building) ?? { type: 'EndTurn', playerId: this.#id };
   }
 
   #buying(view: GameView): Action {
@@ -110,15 +115,21 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
     if (cash >= price) {
       const left = cash - price;
       const wanted =
-        whole ||
-        left >= WEIGHTS.thrift * reserveFor(view, seat) ||
-        worthOf(view, seat, position) > WEIGHTS.eager * price;
+        whole || left >= WEIGHTS.thrift * this.#reserve(view) || this.#worth(view, position) > WEIGHTS.eager * price;
       return wanted && isLegal(view, buy) ? buy : { type: 'DeclineProperty', playerId };
     }
-    const eager = view.options.buyWhenShort === 'raise' && worthOf(view, seat, position) > WEIGHTS.eager * price;
+    const eager = view.options.buyWhenShort === 'raise' && this.#worth(view, position) > WEIGHTS.eager * price;
     const step = eager && this.#canPledge(view, price - cash) ? raise(view, seat) : undefined;
     // Selling buildings for a deed would be robbing Peter to pay Paul.
     return step?.type === 'MortgageProperty' ? step : { type: 'DeclineProperty', playerId };
+  }
+
+  #reserve(view: GameView): number {
+    return reserveFor(view, this.#seat) * this.#temper.reserve;
+  }
+
+  #worth(view: GameView, space: SpaceId): number {
+    return worthOf(view, this.#seat, space) * this.#temper.worth;
   }
 
   /** Could mortgages alone bring so much? */
@@ -155,7 +166,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
 
   #claiming(view: GameView): Action {
     const { cash } = playerAt(view, this.#seat);
-    const rich = cash >= reserveFor(view, this.#seat) + 100;
+    const rich = cash >= this.#reserve(view) * this.#temper.building + 100;
     return { type: rich ? 'ClaimBuilding' : 'WaiveBuilding', playerId: this.#id };
   }
 }

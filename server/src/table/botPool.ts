@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Bot, type BotPlayer, botNamed, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
+import { type Bot, type BotPlayer, botNamed, type Leaning, leaningOf, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
 import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
 import { holdsToken, isLanguageModel } from '@magnate/protocol';
 import type { Claim } from './fairQueue.ts';
@@ -39,6 +39,7 @@ export interface Choice {
 
 interface Seated {
   readonly bot: Bot;
+  readonly leaning: Leaning | undefined;
   readonly player: BotPlayer<GameId>;
 }
 
@@ -79,7 +80,7 @@ export class BotPool {
     try {
       const bot = name === undefined ? undefined : this.#botNamed(name);
       if (bot === undefined) throw new Error(`Nobody plays for ${playerId}.`);
-      return await this.#chosen(`${tableId}/${playerId}`, bot, { game, state, playerId, claim });
+      return await this.#chosen(`${tableId}/${playerId}`, bot, { game, state, doc, playerId, claim });
     } catch (error) {
       if (!this.#isStopping) {
         this.#log.warn({ gameId: tableId, playerId, bot: name, reason: reasonOf(error) }, 'bot failed');
@@ -110,20 +111,23 @@ export class BotPool {
   #chosen(
     key: string,
     bot: Bot,
-    { game, state, playerId, claim }: Omit<Choice, 'tableId' | 'doc'>,
+    { game, state, doc, playerId, claim }: Omit<Choice, 'tableId'>,
   ): AnyAction | Promise<AnyAction> {
-    const { player } = this.#seatedBot(key, bot, game, playerId);
+    const { player } = this.#seatedBot(key, bot, { game, doc, playerId });
     const view = gameOf(game).view(state, playerId);
     if (bot.searches) return this.#searchWorker.choose({ key, bot: bot.name, game, playerId, view }, claim);
     return player.choose(view, gameOf(game).offers(view, playerId), this.#rng);
   }
 
   /** A bot instance is kept as long as it plays the seat, since it may remember. */
-  #seatedBot(key: string, bot: Bot, game: GameId, playerId: PlayerId): Seated {
+  #seatedBot(key: string, bot: Bot, { game, doc, playerId }: Pick<Choice, 'game' | 'doc' | 'playerId'>): Seated {
     const known = this.#seated.get(key);
-    if (known?.bot === bot) return known;
+    const { model, personality } = doc.seats.find((seat) => seat.playerId === playerId) ?? {};
+    // Whoever stands in for a person has no personality.
+    const leaning = model === undefined || holdsToken(model) ? undefined : leaningOf(personality);
+    if (known?.bot === bot && known.leaning === leaning) return known;
     if (known !== undefined) this.#searchWorker.forget(key);
-    const seated: Seated = { bot, player: bot.sit[game](playerId, STANDARD_BUDGET) };
+    const seated: Seated = { bot, leaning, player: bot.sit[game](playerId, STANDARD_BUDGET, leaning) };
     this.#seated.set(key, seated);
     return seated;
   }

@@ -8,6 +8,9 @@ import { modelOf, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
 import type { Program } from './hosting.ts';
 import styles from './SeatGiving.module.css';
 
+/** The bot whose play a personality changes. */
+const LEANING_BOT = modelOf('steady');
+
 interface ProgramChoiceProps {
   readonly name: string;
   readonly isBusy: boolean;
@@ -26,7 +29,7 @@ export function ProgramChoice({ name, isBusy, onChoose }: ProgramChoiceProps) {
     label: t('host.model', { name: value.slice(LLM_PREFIX.length) }),
     about: t('host.modelAbout'),
   }));
-  const mayBeTold = isLanguageModel(model);
+  const mayBeTold = isLanguageModel(model) || model === LEANING_BOT;
   const chosen = { model, ...(mayBeTold && personality !== '' ? { personality } : {}) };
   return (
     <div className={styles.choice}>
