@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE = join(ROOT, 'web', 'dist');
-/** What the page was built from. The service gives out no file whose name begins with a dot. */
+/** What the page was built from, and its files. The service gives out no file whose name begins with a dot. */
 const STAMP = '.built-from';
 /** Everything that ends up in it, or decides how. */
 const SOURCES = [
@@ -47,7 +47,7 @@ function hasPage() {
 /** Builds it where it is missing or its sources have changed. False where it could not be built. */
 export function preparePage(say) {
   const stamp = stampOfSources();
-  if (hasPage() && stampOfPage() === stamp) return true;
+  if (hasPage() && builtPage().stamp === stamp) return true;
   say('Building the page (a few seconds) …');
   // Built aside: whoever serves the old one meanwhile, or builds the same one beside this, is not disturbed.
   const aside = join(ROOT, 'node_modules', '.cache', `magnate-page-${process.pid}`);
@@ -76,7 +76,7 @@ function put(built, stamp) {
   for (const file of filesIn(PAGE)) {
     if (!fresh.includes(file) && isOld(join(PAGE, file))) rmSync(join(PAGE, file), { force: true });
   }
-  writeFileSync(join(PAGE, STAMP), stamp);
+  writeFileSync(join(PAGE, STAMP), JSON.stringify({ stamp, files: fresh }));
 }
 
 /** Whoever has the page open loads parts of it later: what they may still ask for stays a while. */
@@ -84,11 +84,16 @@ function isOld(path) {
   return Date.now() - statSync(path).mtimeMs > DAY;
 }
 
-function stampOfPage() {
+/** The files of the last build, without those of earlier ones that are still there. */
+export function pageFiles() {
+  return builtPage().files;
+}
+
+function builtPage() {
   try {
-    return readFileSync(join(PAGE, STAMP), 'utf8');
+    return JSON.parse(readFileSync(join(PAGE, STAMP), 'utf8'));
   } catch {
-    return undefined;
+    return { files: [] };
   }
 }
 

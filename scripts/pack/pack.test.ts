@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageFiles } from '../page.mjs';
 import { HOME } from './manifest.ts';
 import { stagePackages, type Staged } from './stage.ts';
 import { Trial } from './trial.ts';
@@ -57,6 +58,15 @@ test('no test, no TypeScript and nothing hidden is in them', () => {
       name,
     ).toEqual([]);
   }
+});
+
+test('the page in the program is that of the last build, without files of earlier ones', () => {
+  const page = (files.get('magnate') ?? []).filter((file) => file.startsWith('dist/web/dist/'));
+  expect(page.toSorted()).toEqual(
+    pageFiles()
+      .map((file) => `dist/web/dist/${file.replaceAll('\\', '/')}`)
+      .toSorted(),
+  );
 });
 
 test('rooms of one release belong together, and whatever else is needed is what the rooms say', () => {

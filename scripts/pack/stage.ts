@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative } from 'node:path';
-import { preparePage } from '../page.mjs';
+import { pageFiles, preparePage } from '../page.mjs';
 import { lineMap } from './lineMap.ts';
 import {
   doorsInside,
@@ -19,8 +19,6 @@ import {
 
 const PAGE = join(HOME, 'web', 'dist');
 const FOR_EVERYBODY = ['LICENSE', 'NOTICE.md'];
-/** Files of the page that are for whoever builds it. */
-const HIDDEN = /(?:^|[\\/])\./;
 
 export interface Staged {
   readonly folder: string;
@@ -56,8 +54,7 @@ function stageProgram(compiled: string, folder: string): Staged {
     writeFileSync(join(rooms, room, 'package.json'), `${JSON.stringify({ name: `${name}-${room}`, version, type })}\n`);
   }
   for (const file of globSync('**/*.js', { cwd: rooms })) leadInside(rooms, file);
-  const isShown = (path: string) => !HIDDEN.test(relative(PAGE, path));
-  cpSync(PAGE, join(rooms, 'web', 'dist'), { recursive: true, filter: isShown });
+  for (const file of pageFiles()) cpSync(join(PAGE, file), join(rooms, 'web', 'dist', file));
   mkdirSync(join(folder, 'bin'), { recursive: true });
   cpSync(join(HOME, 'scripts/pack/magnate.mjs'), join(folder, 'bin/magnate.js'));
   return finish(folder, manifest);
