@@ -12,7 +12,16 @@ const NODE = 'node-1';
 
 interface Compose {
   readonly services: Readonly<
-    Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly command?: string }>
+    Record<
+      string,
+      {
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly command?: string;
+        readonly image?: string;
+        readonly volumes?: readonly string[];
+        readonly healthcheck?: object;
+      }
+    >
   >;
 }
 
@@ -27,11 +36,22 @@ test('the compose file sets only what the service knows, the same for every node
 test('the compose file has what it speaks of', () => {
   const { environment = {} } = services[NODE] ?? {};
   expect(Object.keys(services)).toContain(/@(\w+):/.exec(environment['DATABASE_URL'] ?? '')?.[1]);
+  expect(Object.keys(services)).toContain(/\/(\w+):/.exec(environment['REDIS_URL'] ?? '')?.[1]);
   const targets = [...(services['proxy']?.command ?? '').matchAll(/--to ([\w-]+):(\d+)/g)];
   expect(targets.map(([, name, port]) => [Object.hasOwn(services, name ?? ''), port])).toEqual([
     [true, SETTINGS.PORT],
     [true, SETTINGS.PORT],
   ]);
+});
+
+test.each([
+  ['database', 'postgres:16'],
+  ['bus', 'redis:7'],
+])('the compose file has a %s that keeps its data and says whether it is healthy', (name, image) => {
+  const { image: used, volumes = [], healthcheck } = services[name] ?? {};
+  expect(used).toBe(image);
+  expect(volumes.map((volume) => volume.split(':')[0])).toEqual([name]);
+  expect(healthcheck).toBeDefined();
 });
 
 test('the image has every room that the program is made of, at the standard port', () => {

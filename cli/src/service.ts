@@ -20,6 +20,7 @@ const SETTING_OF = {
   host: 'HOST',
   data: 'DATA_DIR',
   databaseUrl: 'DATABASE_URL',
+  nodes: 'NODES',
   logLevel: 'LOG_LEVEL',
 } as const;
 

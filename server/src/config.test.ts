@@ -23,6 +23,13 @@ describe('settings', () => {
     });
   });
 
+  test('several processes need a database that they can share', () => {
+    expect(() => readConfig({ NODES: '2' })).toThrow(/^NODES is 2, and games in a file belong to one process/);
+    const shared = { NODES: '4', DATABASE_URL: 'postgres://db/magnate', REDIS_URL: 'redis://bus:6379' };
+    expect(readConfig(shared)).toMatchObject({ nodes: 4, redisUrl: 'redis://bus:6379' });
+    expect(() => readConfig({ REDIS_URL: 'http://bus' })).toThrow(BadSetting);
+  });
+
   test('that are empty are not set', () => {
     expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8000, host: '127.0.0.1' });
   });

@@ -20,6 +20,7 @@ import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 const MOST = 1_000_000_000;
+const MOST_NODES = 256;
 
 const STANDARDS = filled(SETTINGS);
 
@@ -64,6 +65,14 @@ const databaseUrl = z
   )
   .optional();
 
+const redisUrl = z
+  .string()
+  .refine(
+    (text) => ['redis:', 'rediss:'].includes(protocolOf(text) ?? ''),
+    'must be an address such as redis://host:6379',
+  )
+  .optional();
+
 const MODELS_FOR = ['everyone', 'admin'] as const;
 
 const tape = z
@@ -83,6 +92,8 @@ const environmentSchema = z.object({
   HOST: z.string(),
   DATA_DIR: z.string(),
   DATABASE_URL: databaseUrl,
+  REDIS_URL: redisUrl,
+  NODES: whole(1, MOST_NODES),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: proxies,
@@ -149,6 +160,10 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Where nodes on one database tell each other what is new; without it the database itself does. */
+  readonly redisUrl: string | undefined;
+  /** Processes behind one port. */
+  readonly nodes: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: false | number | string[];
@@ -192,11 +207,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new BadSetting(String(issue?.path[0]), issue?.message ?? 'is not valid');
   }
   const set = read.data;
+  if (set.NODES > 1 && set.DATABASE_URL === undefined) {
+    throw new BadSetting('NODES', `is ${set.NODES}, and games in a file belong to one process: set DATABASE_URL, too`);
+  }
   return {
     port: set.PORT,
     host: set.HOST,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    redisUrl: set.REDIS_URL,
+    nodes: set.NODES,
     logLevel: set.LOG_LEVEL,
     allowedOrigins: set.ALLOWED_ORIGINS,
     trustProxy: set.TRUST_PROXY,

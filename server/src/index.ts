@@ -6,6 +6,7 @@ export { checkup, type Finding, type FindingName, FINDINGS } from './checkup.ts'
 export { BadSetting, type Config, isLoopback, readConfig } from './config.ts';
 export { hasPage } from './doors/http/page.ts';
 export { makeFolder } from './folder.ts';
+export { serveNodes } from './nodes.ts';
 export { CannotServe, type Running, type ServeOptions, serve } from './serve.ts';
 export { openStore } from './store/open.ts';
 export { connectionsTo } from './store/postgres/users.ts';

@@ -41,7 +41,15 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor({ ofProcess = false }: { readonly ofProcess?: boolean } = {}) {
+  readonly #busDelay = new Histogram({
+    name: 'magnate_bus_seconds',
+    help: 'How long a notice to other nodes takes, there and back.',
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+
+  constructor({ ofProcess = false, node }: { readonly ofProcess?: boolean; readonly node?: string } = {}) {
+    if (node !== undefined) this.#registry.setDefaultLabels({ node });
     for (const kind of STREAM_KINDS) this.#streams.set({ kind }, 0);
     // Memory, CPU, event loop lag.
     if (ofProcess) collectDefaultMetrics({ register: this.#registry });
@@ -81,6 +89,10 @@ export class Metrics {
 
   appended(seconds: number): void {
     this.#appends.observe(seconds);
+  }
+
+  busMeasured(seconds: number): void {
+    this.#busDelay.observe(seconds);
   }
 
   /** A gauge whose value is read when the metrics are collected. */

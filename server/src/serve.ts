@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MICRODOLLARS } from '@magnate/models';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import type { Bus } from './bus/bus.ts';
+import { openBus } from './bus/open.ts';
 import type { Config } from './config.ts';
 import { Gate } from './doors/shared/gate.ts';
 import { Overload } from './doors/shared/overload.ts';
@@ -34,6 +38,7 @@ const IDLE_LOOK = 50;
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds in which requests that were sent before the stop may still arrive. */
 const ON_THE_WAY = 100;
+const NODE_BYTES = 4;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const FORCED = 130;
 /** System calls whose failure prevents a start. */
@@ -98,6 +103,7 @@ class Service {
   readonly #gate = new Gate();
   #tables: Tables | undefined;
   #app: FastifyInstance | undefined;
+  #bus: Bus | undefined;
   #retention: Retention | undefined;
   #refreshing: NodeJS.Timeout | undefined;
   #unwatch: (() => void) | undefined;
@@ -122,7 +128,10 @@ class Service {
 
   async #open(): Promise<void> {
     const [config, log, gate] = [this.#config, this.#log, this.#gate];
-    const metrics = new Metrics({ ofProcess: true });
+    const node = newNode();
+    const metrics = new Metrics({ ofProcess: true, node });
+    const bus = openBus(config, { log, measured: (seconds) => metrics.busMeasured(seconds) });
+    this.#bus = bus;
     const store = watchedStore(this.#store, metrics, log);
     const tokens = new Tokens(Tokens.keyIn(config.dataDir), { days: config.tokenDays });
     const operator = new Operator(store);
@@ -131,6 +140,8 @@ class Service {
       store,
       tokens,
       log,
+      bus,
+      node,
       modelPool: modelPoolOf(config, store, operator),
       round: config.snapshotMilliseconds,
       caps: config.caps,
@@ -139,6 +150,7 @@ class Service {
     });
     this.#tables = tables;
     metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
+    metrics.watch('magnate_bus_up', 'Do notices of other nodes come through?', () => (bus?.isUp === true ? 1 : 0));
     metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
     metrics.watch('magnate_leases', 'Tables whose programs run on this node.', () => tables.leases.size);
     metrics.watch('magnate_lease_moves', 'Leases that came to this node since its start.', () => tables.leases.moves);
@@ -183,6 +195,7 @@ class Service {
     const parts = {
       tables: () => this.#tables?.stop(),
       doors: () => this.#closeDoors(),
+      bus: () => this.#bus?.close(),
       store: () => this.#store.close(),
     };
     for (const [part, close] of Object.entries(parts)) {
@@ -216,6 +229,11 @@ function watchSpending(metrics: Metrics, store: Store): void {
     const spent = await store.models.spentOn(Math.floor(Date.now() / DAY));
     return new Map([...spent].map(([model, microdollars]) => [model, microdollars / MICRODOLLARS]));
   });
+}
+
+/** Short enough for a label, and another one after every start. */
+function newNode(): string {
+  return `${hostname()}-${randomBytes(NODE_BYTES).toString('hex')}`;
 }
 
 function keepFresh(operator: Operator, log: Log): NodeJS.Timeout {

@@ -8,6 +8,8 @@ export const SETTINGS = {
   HOST: '127.0.0.1',
   DATA_DIR: './data',
   DATABASE_URL: '',
+  REDIS_URL: '',
+  NODES: '1',
   LOG_LEVEL: 'info',
   ALLOWED_ORIGINS: '',
   TRUST_PROXY: 'false',

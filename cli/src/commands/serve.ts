@@ -19,6 +19,7 @@ export function serveCommand(): Command {
     .option(`--port ${typed('n')}`, words.t('terminal:service.serve.port'))
     .option(`--host ${typed('address')}`, words.t('terminal:service.serve.host'));
   return addPlace(command)
+    .option(`--nodes ${typed('n')}`, words.t('terminal:service.serve.nodes'))
     .option(
       `--log-level ${typed('level')}`,
       words.t('terminal:service.serve.logLevel', { levels: LOG_LEVELS.join(', ') }),
@@ -89,9 +90,9 @@ async function attend(running: Running, config: Config, signal: AbortSignal): Pr
 }
 
 async function started(config: Config): Promise<Running> {
-  const { CannotServe, serve } = await import('@magnate/server');
+  const { CannotServe, serve, serveNodes } = await import('@magnate/server');
   try {
-    return await serve(config, { signals: false });
+    return await (config.nodes > 1 ? serveNodes(config) : serve(config, { signals: false }));
   } catch (error) {
     throw error instanceof CannotServe ? new DoesNotHold(error.message) : error;
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gameOf } from '@magnate/engine';
 import { openTape, TapeMiss } from '@magnate/models';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MemoryLeases } from '../store/memoryLeases.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { type Step, type Store, StoreUnavailable } from '../store/store.ts';
 import type { Table } from './table.ts';
@@ -150,9 +151,10 @@ test('a service that is killed after an action leaves its decision behind', asyn
 });
 
 test('two services on one store ask once for each decision, and nobody pays twice', async () => {
-  const shared = Object.assign(store, { isShared: true });
-  const [one, other] = [new ScriptedModel(), new ScriptedModel()];
   const time = new ManualTime();
+  const leases = new MemoryLeases({ running: () => [], now: () => time.elapsed() });
+  const shared = Object.assign(store, { isShared: true, leases });
+  const [one, other] = [new ScriptedModel(), new ScriptedModel()];
   const here = tablesWith(shared, one, {}, time);
   const there = tablesWith(shared, other, {}, time);
   const { id, table } = await here.open({ players: MODELS, options: SHORT });

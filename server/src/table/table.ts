@@ -58,6 +58,8 @@ export interface TableDeps {
   readonly leases: TableLeases;
   /** Called when the table has changed and needs a snapshot. */
   readonly changed: (table: Table) => void;
+  /** Called when this service has written something about the table. */
+  readonly written: (table: Table) => void;
 }
 
 /** Milliseconds after which a reader's token is checked again in a store that other services write to. */
@@ -89,6 +91,7 @@ export class Table implements TableApi, LeasedTable {
     this.#freshAt = deps.time.elapsed();
     this.#queue = new TableQueue(id, tableState, deps, {
       changed: () => this.#changed(),
+      written: () => deps.written(this),
       writeInDoubt: () => this.#scheduler.reschedule(),
       leaseInDoubt: () => deps.leases.renew([this]),
       listenerFailed: (error, { role }) =>

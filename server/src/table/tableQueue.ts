@@ -44,6 +44,8 @@ export interface QueueDeps {
 export interface QueueObserver {
   /** The state has changed and was published. */
   changed(): void;
+  /** Something was written that other services do not know of. */
+  written(): void;
   /** A write has an unknown outcome until the store answers. */
   writeInDoubt(): void;
   /** A write of this node's programs was refused: is the lease still held? */
@@ -158,6 +160,7 @@ export class TableQueue {
     if (!(await this.journal.write(change, this.#time.now(), { action, decision, fence: this.#fence })))
       throw new WriteConflict();
     budgets.chargeBytes(this.creator, this.tableState.bytes - bytes);
+    this.#watch.written();
     this.#publish(change);
   }
 
@@ -169,6 +172,7 @@ export class TableQueue {
   /** So many bytes were written beside the steps. */
   countBytes(bytes: number): void {
     this.journal.countBytes(bytes);
+    this.#watch.written();
     this.#deps.budgets.chargeBytes(this.creator, bytes);
   }
 

@@ -1,4 +1,5 @@
 import { type CreateGame, ServiceError } from '@magnate/protocol';
+import type { Bus } from '../bus/bus.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
 import { BotPool } from './botPool.ts';
 import { type BotLimits, BotTurns, UNLIMITED_BOTS } from './botTurns.ts';
@@ -18,6 +19,7 @@ import { createTable, playerRows, publicPlayer } from './tableCreation.ts';
 import { newTableId } from './tableId.ts';
 import { LEASE_ROUND, TableLeases } from './tableLeases.ts';
 import { loadTableState } from './tableLoader.ts';
+import { TableNews } from './tableNews.ts';
 import { rowOf, type TableState } from './tableState.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
@@ -37,6 +39,8 @@ export interface TablesDeps {
   readonly peerRound?: number;
   /** Milliseconds between rounds of leases. */
   readonly leaseRound?: number;
+  /** News between services on the same store. */
+  readonly bus?: Bus | undefined;
   /** The name of this service among others on the same store. */
   readonly node?: string;
   /** The number of tables above which quiet ones are unloaded. They are loaded again on demand. */
@@ -49,8 +53,10 @@ export interface TablesDeps {
 }
 
 const ROUND = 1000;
-/** A token that another service has ended is dead here within a second. */
+/** Without a bus a token that another service has ended is dead here within a second. */
 const PEER_ROUND = 500;
+/** With one this only finds what was lost on the way. */
+const SAFETY_ROUND = 5000;
 const MAX_QUIET = 2000;
 /** Tables that are opened in parallel at start. */
 const OPENERS = 8;
@@ -70,6 +76,7 @@ export class Tables {
   readonly #snapshots: Snapshots<Table>;
   readonly #usedTimes: UsedTimes<Table>;
   readonly #peers: PeerSync;
+  readonly #news: TableNews;
   readonly leases: TableLeases;
   /** Tables that are open or being loaded. */
   readonly #open = new Map<string, Promise<Table | undefined>>();
@@ -78,6 +85,7 @@ export class Tables {
   #endRound: (() => void) | undefined;
   #endPeerRound: (() => void) | undefined;
   #endLeaseRound: (() => void) | undefined;
+  #syncedAt = 0;
   #isStopping = false;
   #isOver = false;
 
@@ -90,6 +98,11 @@ export class Tables {
     this.#snapshots = new Snapshots(store, log);
     this.#usedTimes = new UsedTimes(store, log);
     this.#peers = new PeerSync(store, log);
+    this.#news = new TableNews(
+      this.#peers,
+      (id) => this.#live.get(id),
+      () => time.elapsed(),
+    );
     this.leases = new TableLeases({ store, log, time, ...(deps.node === undefined ? {} : { node: deps.node }) });
     this.#botTurns = new BotTurns(bots.perSecond, time);
     this.#budgets = new CreatorBudgets(deps.creators ?? UNLIMITED_CREATORS, { store, log, time });
@@ -106,11 +119,16 @@ export class Tables {
       botPool: this.#botPool,
       modelPool: this.#modelPool,
       changed: (table) => this.#changed(table),
+      written: (table) => deps.bus?.publish({ gameId: table.id, seq: table.seq }),
     };
     this.#nextRound();
     if (!store.isShared) return;
     this.#nextPeerRound();
     this.#nextLeaseRound();
+    deps.bus?.listen({
+      heard: (notices) => this.#news.hear(notices.map(({ gameId }) => gameId)),
+      missed: () => this.#news.hear([...this.#live.keys()]),
+    });
   }
 
   /** The number of tables in memory. */
@@ -220,7 +238,7 @@ export class Tables {
     const isThere = (await this.#deps.store.read(id)) !== undefined;
     table?.stop('closed');
     this.#forget(id);
-    await this.#deps.store.remove(id);
+    await this.#remove(id);
     return isThere;
   }
 
@@ -233,10 +251,15 @@ export class Tables {
       if (table !== undefined && (table.listeners.size > 0 || table.tableState.at >= before)) continue;
       table?.stop('closed');
       this.#forget(id);
-      await this.#deps.store.remove(id);
+      await this.#remove(id);
       removed += 1;
     }
     return removed;
+  }
+
+  async #remove(id: string): Promise<void> {
+    await this.#deps.store.remove(id);
+    this.#deps.bus?.publish({ gameId: id, seq: 0 });
   }
 
   /** Finishes pending tasks, tells streams to reconnect, and takes no more requests. */
@@ -361,7 +384,10 @@ export class Tables {
 
   async #peerRound(): Promise<void> {
     if (!this.#isStopping && (await this.#peers.isReplaced())) await this.#restoredElsewhere();
-    else await this.#peers.sync([...this.#live.values()], this.#time.elapsed());
+    else if (this.#deps.bus?.isUp !== true || this.#time.elapsed() - this.#syncedAt >= SAFETY_ROUND) {
+      this.#syncedAt = this.#time.elapsed();
+      await this.#peers.sync([...this.#live.values()], this.#syncedAt);
+    }
     if (!this.#isOver) this.#nextPeerRound();
   }
 

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
+import { openBus } from '../../src/bus/open.ts';
 import { readConfig } from '../../src/config.ts';
 import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
 import { Gate } from '../../src/doors/shared/gate.ts';
@@ -109,7 +110,8 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
   const kept = await openStore(config);
   const store = around(kept);
   const tokens = new Tokens(Tokens.keyIn(dataDir));
-  const tables = new Tables({ store, tokens, log });
+  const bus = openBus(config, { log, pause: 20 });
+  const tables = new Tables({ store, tokens, log, bus });
   const limits = createRateLimits(config.limits);
   const metrics = new Metrics();
   const gate = new Gate();
@@ -160,6 +162,7 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
     close: async () => {
       await tables.stop();
       await app.close();
+      await bus?.close();
       for (const each of new Set([store, kept])) await each.close();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
     },

@@ -28,6 +28,11 @@ export function pooledConnectionTo(url: string, patience: number): ClientConfig 
   return { ...connectionTo(url), statement_timeout: patience, query_timeout: patience + LAST_PATIENCE };
 }
 
+/** A connection that is not open yet, for notices. */
+export function listeningConnection(url: string): Client {
+  return new Client({ ...connectionTo(url), query_timeout: PATIENCE });
+}
+
 /** A separate connection for long work. Closing it rolls back what was not committed. */
 export async function connected(url: string): Promise<Client> {
   const client = new Client({ ...connectionTo(url), query_timeout: LONG_PATIENCE });

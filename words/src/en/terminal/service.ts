@@ -15,6 +15,7 @@ export const service = {
     about: 'host tables for people and bots, over HTTP and WebSocket',
     port: 'the port to listen on, 0 for any free one (otherwise PORT, or 8000)',
     host: '0.0.0.0 opens it to the network (otherwise HOST, or this machine only)',
+    nodes: 'processes behind one port, on one PostgreSQL (otherwise NODES, or 1)',
     logLevel: 'how much is written down: {{levels}}',
     settings: 'Settings from the environment (flags win):',
     noPage: 'The page could not be built, so there is none. To try again: npm run setup.',
@@ -36,6 +37,8 @@ export const service = {
     HOST: 'The address to listen on; 0.0.0.0 opens the service to the network.',
     DATA_DIR: 'Where games, keys and the admin token are kept.',
     DATABASE_URL: 'A PostgreSQL database to keep games in, instead of a file.',
+    NODES: 'Processes behind one port, all on one PostgreSQL database.',
+    REDIS_URL: 'A Redis by which services on one database tell each other what is new; without it the database does.',
     LOG_LEVEL: 'How much is logged: {{levels}}.',
     ALLOWED_ORIGINS: "Origins of pages elsewhere that may use the service, separated by commas; '*' allows every one.",
     TRUST_PROXY:

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Notice } from './bus.ts';
+import { type LineEvents, LineBus } from './lineBus.ts';
+
+/** Connections that the test makes fail. */
+class Exchange {
+  readonly open = new Set<LineEvents>();
+  isDown = false;
+  readonly sent: string[] = [];
+
+  readonly connect = async (events: LineEvents) => {
+    if (this.isDown) throw new Error('It is down.');
+    this.open.add(events);
+    return {
+      send: async (text: string) => {
+        if (this.isDown) throw new Error('It is down.');
+        this.sent.push(text);
+        for (const each of this.open) each.arrived(text, each === events);
+      },
+      close: async () => void this.open.delete(events),
+    };
+  };
+
+  fail(): void {
+    this.isDown = true;
+    for (const { lost } of this.open) lost();
+  }
+}
+
+const silent = { warn: () => undefined, info: () => undefined };
+
+function node(exchange: Exchange) {
+  const heard: Notice[] = [];
+  let misses = 0;
+  const delays: number[] = [];
+  const bus = new LineBus({
+    kind: 'postgres',
+    connect: exchange.connect,
+    log: silent,
+    pause: 1,
+    measured: (seconds) => delays.push(seconds),
+  });
+  bus.listen({ heard: (notices) => heard.push(...notices), missed: () => (misses += 1) });
+  return { bus, heard, delays, misses: () => misses };
+}
+
+test('notices of one turn go together, the last of each table, to others only', async () => {
+  const exchange = new Exchange();
+  const [a, b] = [node(exchange), node(exchange)];
+  await expect.poll(() => exchange.open.size).toBe(2);
+  for (const seq of [1, 3, 2]) a.bus.publish({ gameId: 'g', seq });
+  a.bus.publish({ gameId: 'h', seq: 1 });
+  await expect
+    .poll(() => b.heard)
+    .toEqual([
+      { gameId: 'g', seq: 3 },
+      { gameId: 'h', seq: 1 },
+    ]);
+  expect([exchange.sent.length, a.heard, a.delays.length, b.delays.length]).toEqual([1, [], 1, 0]);
+});
+
+test('after an outage everybody looks, and what could not be sent is sent', async () => {
+  const exchange = new Exchange();
+  const [a, b] = [node(exchange), node(exchange)];
+  await expect.poll(() => exchange.open.size).toBe(2);
+  expect([a.misses(), b.misses()]).toEqual([1, 1]);
+  exchange.fail();
+  a.bus.publish({ gameId: 'g', seq: 7 });
+  expect([a.bus.isUp, b.bus.isUp]).toEqual([false, false]);
+  exchange.isDown = false;
+  await expect.poll(() => [a.misses(), b.misses()]).toEqual([2, 2]);
+  await expect.poll(() => exchange.sent).toEqual(['[{"gameId":"g","seq":7}]']);
+  await Promise.all([a.bus.close(), b.bus.close()]);
+  expect(exchange.open.size).toBe(0);
+});
+
+test('what is not understood is passed over', async () => {
+  const exchange = new Exchange();
+  const { bus, heard } = node(exchange);
+  await expect.poll(() => bus.isUp).toBe(true);
+  const [events] = exchange.open;
+  for (const text of ['', '{}', 'x', '[null,{"gameId":1,"seq":1},{"gameId":"g","seq":2,"more":1}]']) {
+    events?.arrived(text, false);
+  }
+  expect(heard).toEqual([{ gameId: 'g', seq: 2, more: 1 }]);
+  await bus.close();
+});

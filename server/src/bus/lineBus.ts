@@ -1,0 +1,157 @@
+import type { Bus, BusKind, BusListener, Notice } from './bus.ts';
+
+/** A connection over which texts reach all nodes, this one too. */
+export interface Line {
+  send(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LineEvents {
+  /** A text has arrived. */
+  readonly arrived: (text: string, isOwn: boolean) => void;
+  /** The connection is gone for good. May be called more than once. */
+  readonly lost: () => void;
+}
+
+export type Connect = (events: LineEvents) => Promise<Line>;
+
+export interface LineBusDeps {
+  readonly kind: BusKind;
+  readonly connect: Connect;
+  readonly log: { warn(figures: object, message: string): void; info(figures: object, message: string): void };
+  /** Milliseconds between two tries to connect. */
+  readonly pause?: number;
+  /** Called with the seconds that a notice of this node took to come back to it. */
+  readonly measured?: (seconds: number) => void;
+}
+
+const PAUSE = 500;
+/** Notices in one text: PostgreSQL takes less than 8,000 bytes. */
+const AT_ONCE = 100;
+
+/** A bus over any connection: sends in groups, comes back by itself, and says when something may have been missed. */
+export class LineBus implements Bus {
+  readonly kind: BusKind;
+  readonly #deps: LineBusDeps;
+  #listener: BusListener | undefined;
+  #line: Line | undefined;
+  /** The last event of each table that others are to be told of. */
+  #waiting = new Map<string, number>();
+  #isSending = false;
+  #sentAt: number | undefined;
+  #again: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #wasUp = false;
+
+  constructor(deps: LineBusDeps) {
+    this.kind = deps.kind;
+    this.#deps = deps;
+  }
+
+  get isUp(): boolean {
+    return this.#line !== undefined;
+  }
+
+  listen(listener: BusListener): void {
+    this.#listener = listener;
+    void this.#connect();
+  }
+
+  publish({ gameId, seq }: Notice): void {
+    if (this.#isClosed) return;
+    this.#waiting.set(gameId, Math.max(seq, this.#waiting.get(gameId) ?? 0));
+    // At the end of this turn of the event loop, so that notices of the same turn go together.
+    if (!this.#isSending) setImmediate(() => void this.#send());
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#again);
+    const line = this.#line;
+    this.#line = undefined;
+    await line?.close().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const { connect, log, kind } = this.#deps;
+    let isLost = false;
+    const lost = () => {
+      isLost = true;
+      this.#lost();
+    };
+    try {
+      const line = await connect({ arrived: (text, isOwn) => this.#arrived(text, isOwn), lost });
+      if (this.#isClosed || isLost) {
+        await line.close().catch(() => undefined);
+        return this.#lost();
+      }
+      this.#line = line;
+    } catch (error) {
+      if (!this.#wasUp) log.warn({ kind, reason: (error as Error).message }, 'bus unavailable');
+      this.#wasUp = true;
+      return this.#lost();
+    }
+    if (this.#wasUp) log.info({ kind }, 'bus available again');
+    this.#wasUp = true;
+    // Also at the first time: tables may have been opened before.
+    this.#listener?.missed();
+    await this.#send();
+  }
+
+  #lost(): void {
+    const line = this.#line;
+    this.#line = undefined;
+    this.#sentAt = undefined;
+    if (line !== undefined) {
+      if (!this.#isClosed) this.#deps.log.warn({ kind: this.kind }, 'bus lost');
+      void line.close().catch(() => undefined);
+    }
+    if (this.#isClosed) return;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => void this.#connect(), this.#deps.pause ?? PAUSE);
+    this.#again.unref();
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      for (let line = this.#line; line !== undefined && this.#waiting.size > 0; line = this.#line) {
+        const group = [...this.#waiting].slice(0, AT_ONCE);
+        this.#sentAt ??= performance.now();
+        await line.send(JSON.stringify(group.map(([gameId, seq]) => ({ gameId, seq }))));
+        for (const [gameId, seq] of group) if (this.#waiting.get(gameId) === seq) this.#waiting.delete(gameId);
+      }
+    } catch {
+      // It stays in line until there is a connection again.
+      this.#lost();
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #arrived(text: string, isOwn: boolean): void {
+    if (isOwn) {
+      if (this.#sentAt !== undefined) this.#deps.measured?.((performance.now() - this.#sentAt) / 1000);
+      this.#sentAt = undefined;
+      return;
+    }
+    const notices = noticesIn(text);
+    if (notices.length > 0) this.#listener?.heard(notices);
+  }
+}
+
+/** A newer node may send more than is understood here. */
+function noticesIn(text: string): readonly Notice[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter(isNotice) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isNotice(value: unknown): value is Notice {
+  const { gameId, seq } = (value ?? {}) as Partial<Record<keyof Notice, unknown>>;
+  return typeof gameId === 'string' && typeof seq === 'number';
+}

@@ -1,0 +1,43 @@
+import type { Config } from './config.ts';
+import { CannotServe, type Running, serve } from './serve.ts';
+
+/** One of several processes behind one port: started with a configuration, stopped by the first process or with it. */
+
+/** What the first process tells it: its configuration when it starts, and that it is to stop. */
+export type NodeOrder = { readonly config: Config } | 'stop';
+
+export type NodeMessage = { readonly address: string } | { readonly reason: string };
+
+let running: Promise<Running | undefined> | undefined;
+
+process.on('message', (order: NodeOrder) => {
+  if (order === 'stop') void stop();
+  else running ??= start(order.config);
+});
+// The first process is gone: nobody hands over connections any more.
+process.on('disconnect', () => void stop());
+process.on('SIGTERM', () => void stop());
+// A Ctrl-C reaches all processes of a terminal: the first one says when to stop.
+process.on('SIGINT', () => undefined);
+
+async function start(config: Config): Promise<Running | undefined> {
+  try {
+    const service = await serve(config, { signals: false });
+    tell({ address: service.address });
+    return service;
+  } catch (error) {
+    if (!(error instanceof CannotServe)) throw error;
+    tell({ reason: error.message });
+    return undefined;
+  }
+}
+
+async function stop(): Promise<void> {
+  await (await running)?.stop();
+  if (process.connected) process.disconnect();
+  process.exit();
+}
+
+function tell(message: NodeMessage): void {
+  if (process.connected) process.send?.(message);
+}

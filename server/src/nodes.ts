@@ -1,0 +1,96 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config.ts';
+import { type Log, openLog } from './logs.ts';
+import type { NodeMessage, NodeOrder } from './nodeProcess.ts';
+import { CannotServe, type Running } from './serve.ts';
+
+/** Several processes behind one port, on one database. Each is a node like those on other machines. */
+
+const PROCESS = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
+/** Milliseconds before a node that died is started again. */
+const PAUSE = 1000;
+
+/** Ready when all of them are; where one cannot start, none stays. */
+export async function serveNodes(config: Config, log: Log = openLog(config)): Promise<Running> {
+  const nodes = new Nodes(config, log);
+  try {
+    const address = await nodes.start();
+    return { address, stop: () => nodes.stop(), stopped: nodes.stopped };
+  } catch (error) {
+    await nodes.stop();
+    throw error;
+  }
+}
+
+class Nodes {
+  readonly #config: Config;
+  readonly #log: Log;
+  readonly #ended = Promise.withResolvers<void>();
+  readonly stopped = this.#ended.promise;
+  readonly #workers = new Set<Worker>();
+  #stopping: Promise<void> | undefined;
+
+  constructor(config: Config, log: Log) {
+    this.#config = config;
+    this.#log = log;
+    // A configuration has what JSON has not.
+    cluster.setupPrimary({ exec: PROCESS, args: [], serialization: 'advanced' });
+  }
+
+  async start(): Promise<string> {
+    const addresses = await Promise.all(Array.from({ length: this.#config.nodes }, () => this.#begin()));
+    return addresses[0] ?? '';
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  async #stop(): Promise<void> {
+    const exits = [...this.#workers].map((worker) => once(worker, 'exit'));
+    for (const worker of this.#workers) order(worker, 'stop');
+    await Promise.all(exits);
+    this.#ended.resolve();
+  }
+
+  /** Resolves to the address where it listens. */
+  #begin(): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const worker = cluster.fork();
+    this.#workers.add(worker);
+    let isReady = false;
+    worker.on('online', () => order(worker, { config: this.#config }));
+    worker.on('message', (message: NodeMessage) => {
+      if ('address' in message) {
+        isReady = true;
+        resolve(message.address);
+      } else reject(new CannotServe(message.reason));
+    });
+    worker.on('exit', (code, signal) => {
+      this.#workers.delete(worker);
+      reject(new CannotServe(`A node ended before it was ready (${signal ?? code}).`));
+      if (isReady) this.#replace({ pid: worker.process.pid, code, signal });
+    });
+    return promise;
+  }
+
+  #replace(died: object): void {
+    if (this.#stopping !== undefined) return;
+    this.#log.error(died, 'node died, another one is started');
+    setTimeout(() => {
+      if (this.#stopping !== undefined) return;
+      this.#begin().catch((error: unknown) => {
+        this.#log.error({ err: error }, 'node could not be started');
+        this.#replace(died);
+      });
+    }, PAUSE);
+  }
+}
+
+function order(worker: Worker, what: NodeOrder): void {
+  // One that is dead needs no order.
+  if (worker.isConnected()) worker.send(what);
+}

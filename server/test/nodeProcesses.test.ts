@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createDatabase } from './postgres.ts';
+import { newFolder } from './testkit/service.ts';
+
+/** Several processes behind one port, as people start them. */
+
+const server = inject('postgresUrl');
+const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Log lines so far. */
+  readonly logged: { readonly msg: string; readonly pid?: number }[];
+}
+
+async function started(databaseUrl: string): Promise<Started> {
+  const dataDir = await newFolder();
+  const place = ['--port', '0', '--data', dataDir, '--database-url', databaseUrl];
+  const child = spawn(process.execPath, [MAIN, 'serve', ...place, '--nodes', '2', '--log-level', 'warn'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true });
+  });
+  const logged: Started['logged'] = [];
+  createInterface(child.stderr).on('line', (line) => {
+    if (line.startsWith('{')) logged.push(JSON.parse(line) as Started['logged'][number]);
+  });
+  for await (const line of createInterface(child.stdout)) {
+    const [url] = /http:\/\/\S+:\d+/.exec(line) ?? [];
+    if (url !== undefined) return { child, url, logged };
+  }
+  throw new Error('The service ended before it was ready.');
+}
+
+/** The node that answers a connection of its own. */
+async function nodeAt(url: string): Promise<string> {
+  const answer = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
+  return /node="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+}
+
+describe.skipIf(server === null)('magnate serve --nodes 2', () => {
+  it('answers by both, replaces one that is killed, keeps the game going, and stops in order', async () => {
+    const database = await createDatabase(server ?? '');
+    onTestFinished(() => database.drop());
+    const { child, url, logged } = await started(database.url);
+    const seen = new Set<string>();
+    const look = async () => seen.add(await nodeAt(url)).size;
+    await expect.poll(look).toBe(2);
+
+    const players = ['bot:random', 'bot:greedy'].map((model, i) => ({ name: `Bot ${i}`, model }));
+    const post = async (path: string, asking: RequestInit) => {
+      const answer = await fetch(`${url}${path}`, { method: 'POST', ...asking });
+      return (await answer.json()) as { readonly id: string; readonly hostToken: string };
+    };
+    const json = { 'content-type': 'application/json' };
+    const made = await post('/game', { headers: json, body: JSON.stringify({ players }) });
+    await post(`/game/${made.id}/start`, { headers: { authorization: `Bearer ${made.hostToken}` } });
+    const version = async () => ((await (await fetch(`${url}/game/${made.id}`)).json()) as { version: number }).version;
+    await expect.poll(version).toBeGreaterThan(3);
+
+    const [pid] = await childrenOf(child.pid ?? 0);
+    const before = await version();
+    process.kill(pid ?? 0, 'SIGKILL');
+    await expect
+      .poll(() => logged.filter(({ msg }) => msg.startsWith('node died')).map((line) => line.pid))
+      .toEqual([pid]);
+    await expect.poll(() => version().catch(() => 0)).toBeGreaterThan(before + 3);
+    await expect.poll(() => look().catch(() => 0)).toBe(3);
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+});
+
+async function childrenOf(pid: number): Promise<readonly number[]> {
+  const list = spawn('ps', ['-o', 'pid=', '--ppid', `${pid}`], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const lines: number[] = [];
+  for await (const line of createInterface(list.stdout)) lines.push(Number(line));
+  return lines;
+}

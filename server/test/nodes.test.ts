@@ -1,0 +1,160 @@
+import { rm } from 'node:fs/promises';
+import { rngFrom } from '@magnate/bots';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { findRedis, REDIS_MISSING } from '../../scripts/components.mjs';
+import { startRedis, type TestRedis } from '../../scripts/testRedis.ts';
+import type { Bus } from '../src/bus/bus.ts';
+import { openBus } from '../src/bus/open.ts';
+import type { AnyEvent } from '../src/table/types.ts';
+import { createDatabase } from './postgres.ts';
+import { actorsOf, moveOf } from './testkit/randomPlayers.ts';
+import { newFolder, openService, type TestService } from './testkit/service.ts';
+
+/** Two nodes on one PostgreSQL: what one does the other tells, by either bus, whatever happens to it. */
+
+const server = inject('postgresUrl');
+let database: Awaited<ReturnType<typeof createDatabase>>;
+beforeAll(async () => {
+  if (server !== null) database = await createDatabase(server);
+});
+afterAll(async () => database?.drop());
+
+async function openNodes(environment: Readonly<Record<string, string>> = {}) {
+  const dataDir = await newFolder();
+  const options = { environment: { DATABASE_URL: database.url, ...environment }, dataDir };
+  const nodes = [await openService(options), await openService(options)] as const;
+  onTestFinished(async () => {
+    for (const node of nodes) await node.close();
+    await rm(dataDir, { recursive: true });
+  });
+  return nodes;
+}
+
+/** Everything that a spectator is told, from here on. */
+async function heardAt({ tables }: TestService, id: string): Promise<AnyEvent[]> {
+  const heard: AnyEvent[] = [];
+  const table = await tables.find(id);
+  const presence = table?.attach(
+    { role: 'spectator' },
+    { update: ({ events }) => heard.push(...events), ended: () => undefined },
+  );
+  onTestFinished(() => presence?.leave());
+  return heard;
+}
+
+/** A move at the node that is named by the round, by whoever is to act. */
+async function move(nodes: readonly TestService[], id: string, seats: Seats, round: number, rng = rngFrom('nodes')) {
+  const node = nodes[round % nodes.length] as TestService;
+  const { view } = (await node.ask('GET', `/game/${id}`, { token: seats[0]?.token })).body;
+  const [playerId = ''] = actorsOf('monopoly', view);
+  const seat = seats.find((each) => each.playerId === playerId);
+  const own = (await node.ask('GET', `/game/${id}`, { token: seat?.token })).body.view;
+  // What the other node did may have arrived in between.
+  if (!actorsOf('monopoly', own).includes(playerId)) return;
+  const body = { ...moveOf('monopoly', own, playerId, rng), actionId: `${round}` };
+  await node.ask('POST', `/game/${id}/action`, { token: seat?.token, body });
+}
+
+type Seats = readonly { readonly playerId: string; readonly token: string }[];
+
+async function newGame({ open, ask }: TestService, names: readonly object[] = [{ name: 'Ann' }, { name: 'Bob' }]) {
+  const { id, seats, hostToken } = await open({ game: 'monopoly', players: names });
+  await ask('POST', `/game/${id}/start`, { token: hostToken });
+  return { id, seats, hostToken };
+}
+
+const seqs = (events: readonly AnyEvent[]) => events.map(({ seq }) => seq);
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+describe.skipIf(server === null)('two nodes', () => {
+  it('tell one stream, whichever of them was asked', async () => {
+    const nodes = await openNodes();
+    const { id, seats } = await newGame(nodes[0]);
+    const start = (await nodes[0].tables.find(id))?.seq ?? 0;
+    const heard = await Promise.all(nodes.map((node) => heardAt(node, id)));
+    for (let round = 0; round < 20; round++) await move(nodes, id, seats, round);
+    const last = (await nodes[0].store.read(id))?.seq ?? 0;
+    expect(last).toBeGreaterThan(start);
+    await expect.poll(() => heard.map(seqs)).toEqual([from(start + 1, last), from(start + 1, last)]);
+    expect(heard[0]).toEqual(heard[1]);
+  });
+
+  it('hand a table over: bots go on where the node stops, and nothing is doubled', async () => {
+    const [first, second] = await openNodes();
+    const bots = ['bot:random', 'bot:greedy'].map((model, i) => ({ name: `Bot ${i}`, model }));
+    const { id } = await newGame(first, bots);
+    const heard = await heardAt(second, id);
+    await expect.poll(async () => (await second.store.read(id))?.version).toBeGreaterThan(5);
+    await first.tables.stop();
+    const { version = 0 } = (await second.store.read(id)) ?? {};
+    await expect.poll(async () => (await second.store.read(id))?.version).toBeGreaterThan(version + 5);
+    await second.tables.stop();
+    const actions = await second.store.actions(id, 0);
+    expect(actions.map((each) => each.version)).toEqual(from(1, actions.length));
+    expect(seqs(heard)).toEqual(from(seqs(heard)[0] ?? 0, seqs(heard).at(-1) ?? 0));
+  });
+});
+
+describe.each(['postgres', 'redis'] as const)('the bus in %s', (kind) => {
+  const isMissing = server === null || (kind === 'redis' && findRedis() === undefined);
+  let redis: TestRedis | undefined;
+  beforeAll(async () => {
+    if (kind === 'redis' && isMissing && server !== null) process.stderr.write(`\n${REDIS_MISSING}\n`);
+    if (kind === 'redis' && !isMissing) redis = await startRedis();
+  });
+  afterAll(async () => redis?.remove());
+
+  const opened = (): Bus => {
+    const silent = { warn: () => undefined, info: () => undefined };
+    const bus = openBus({ databaseUrl: database.url, redisUrl: redis?.url }, { log: silent, pause: 20 });
+    if (bus === undefined) throw new Error('There is no bus.');
+    onTestFinished(() => bus.close());
+    return bus;
+  };
+
+  it.skipIf(isMissing)('carries notices to the other node, and says when some may be lost', async () => {
+    const [a, b] = [opened(), opened()];
+    expect([a.kind, b.kind]).toEqual([kind, kind]);
+    const heard: unknown[] = [];
+    let misses = 0;
+    a.listen({ heard: () => expect.unreachable(), missed: () => undefined });
+    b.listen({ heard: (notices) => heard.push(...notices), missed: () => (misses += 1) });
+    await expect.poll(() => [a.isUp, b.isUp]).toEqual([true, true]);
+    a.publish({ gameId: 'g', seq: 1 });
+    await expect.poll(() => heard).toEqual([{ gameId: 'g', seq: 1 }]);
+    await cutLines(kind, redis);
+    await expect.poll(() => misses).toBe(2);
+    await expect.poll(() => [a.isUp, b.isUp]).toEqual([true, true]);
+    a.publish({ gameId: 'g', seq: 2 });
+    await expect.poll(() => heard.at(-1)).toEqual({ gameId: 'g', seq: 2 });
+  });
+
+  it.skipIf(isMissing)('dies and comes back in the middle of a game: no event is lost or doubled', async () => {
+    const nodes = await openNodes(redis === undefined ? {} : { REDIS_URL: redis.url });
+    const { id, seats } = await newGame(nodes[0]);
+    const start = (await nodes[0].tables.find(id))?.seq ?? 0;
+    const heard = await Promise.all(nodes.map((node) => heardAt(node, id)));
+    for (let round = 0; round < 30; round++) {
+      await move(nodes, id, seats, round);
+      if (round % 10 === 4) await cutLines(kind, redis);
+    }
+    const last = (await nodes[0].store.read(id))?.seq ?? 0;
+    await expect.poll(() => heard.map(seqs)).toEqual([from(start + 1, last), from(start + 1, last)]);
+  });
+});
+
+/** Ends every connection of the buses. */
+async function cutLines(kind: 'postgres' | 'redis', redis: TestRedis | undefined): Promise<void> {
+  if (kind === 'redis') {
+    await redis?.stop('crash');
+    await redis?.start();
+    return;
+  }
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT pg_notify)'",
+  );
+  await client.end();
+}
