@@ -93,7 +93,7 @@ export class Table implements TableApi, LeasedTable {
       changed: () => this.#changed(),
       written: () => deps.written(this),
       writeInDoubt: () => this.#scheduler.reschedule(),
-      leaseInDoubt: () => deps.leases.renew([this]),
+      leaseInDoubt: () => deps.leases.confirm(this),
       listenerFailed: (error, { role }) =>
         deps.log.warn({ gameId: id, role, reason: reasonOf(error) }, 'listener failed'),
     });
@@ -146,6 +146,10 @@ export class Table implements TableApi, LeasedTable {
   get seenHere(): readonly PlayerId[] | undefined {
     const { listeners } = this;
     return listeners.isAttendedHere(this.#deps.time.elapsed()) ? listeners.here() : undefined;
+  }
+
+  catchUpWithStore(): Promise<void> {
+    return this.#queue.reread();
   }
 
   leaseChanged(isNew: boolean): void {

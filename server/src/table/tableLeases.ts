@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ServiceError } from '@magnate/protocol';
 import { type NodePresence, type Store, StoreUnavailable } from '../store/store.ts';
 import type { TableLog } from './log.ts';
 import type { Time } from './time.ts';
@@ -10,6 +11,8 @@ export interface LeasedTable {
   readonly isRunning: boolean;
   /** The seats that are present here; undefined where nobody is there at all. */
   readonly seenHere: readonly string[] | undefined;
+  /** Reads what other nodes have written. */
+  catchUpWithStore(): Promise<void>;
   /** The lease was taken or lost. It is new where another node may have had it before. */
   leaseChanged(isNew: boolean): void;
   /** Whom other nodes see; undefined where nobody is there. */
@@ -23,6 +26,12 @@ export const LEASE_ROUND = 1000;
 /** Tables of a node that died, taken over in one round. */
 const ORPHANS = 64;
 
+interface Held {
+  readonly fence: number;
+  /** By the measured time of this node. */
+  readonly until: number;
+}
+
 export interface LeaseDeps {
   readonly store: Store;
   readonly log: TableLog;
@@ -34,7 +43,7 @@ export interface LeaseDeps {
 export class TableLeases {
   readonly node: string;
   readonly #deps: LeaseDeps;
-  readonly #held = new Map<string, { readonly fence: number; readonly until: number }>();
+  readonly #held = new Map<string, Held>();
   /** When each table that another node minds may be asked for again. */
   readonly #refused = new Map<string, number>();
   #isOver = false;
@@ -69,8 +78,22 @@ export class TableLeases {
     await this.renew([table]);
   }
 
+  /** From inside a task of the table, whose write was refused: the task reads the table again by itself. */
+  async confirm(table: LeasedTable): Promise<void> {
+    await this.#take([table], async () => true);
+  }
+
   /** Takes or renews the leases of these tables, and tells each what has changed. Never throws. */
   async renew(tables: readonly LeasedTable[]): Promise<void> {
+    // A table that is behind would ask its bots and models for a position that is over.
+    await this.#take(tables, async (table) => {
+      await this.#quietly(table.catchUpWithStore());
+      return table.isRunning;
+    });
+  }
+
+  /** `isReady` is asked before programs begin to run here: where it says no, the lease is let go. */
+  async #take(tables: readonly LeasedTable[], isReady: (table: LeasedTable) => Promise<boolean>): Promise<void> {
     const { store, time } = this.#deps;
     if (!store.isShared || this.#isOver || tables.length === 0) return;
     // Counted from before the question: the store counts from a later moment.
@@ -80,15 +103,32 @@ export class TableLeases {
     const leases = await this.#quietly(store.leases.take(this.node, ids, LEASE));
     if (leases === undefined) return;
     const taken = new Map(leases.map(({ gameId, fence }) => [gameId, fence]));
+    const fresh: Promise<void>[] = [];
     for (const table of tables) {
       const fence = taken.get(table.id);
-      const known = this.#held.get(table.id)?.fence;
+      if (fence !== undefined && fence !== this.#held.get(table.id)?.fence) {
+        fresh.push(this.#begin(table, { fence, until }, isReady));
+        continue;
+      }
       if (fence === undefined) this.#held.delete(table.id);
       else this.#held.set(table.id, { fence, until });
-      const isNew = fence !== undefined && fence !== known;
-      if (isNew) this.moves += 1;
-      if (isNew || before.has(table) !== (fence !== undefined)) table.leaseChanged(isNew);
+      if (before.has(table) !== (fence !== undefined)) table.leaseChanged(false);
     }
+    await Promise.all(fresh);
+  }
+
+  async #begin(table: LeasedTable, held: Held, isReady: (table: LeasedTable) => Promise<boolean>): Promise<void> {
+    const isWanted = await isReady(table);
+    if (this.#isOver) return;
+    if (!isWanted) {
+      await this.#quietly(this.#deps.store.leases.release(this.node, [table.id]));
+      return;
+    }
+    const isKnown = this.#held.get(table.id)?.fence === held.fence;
+    this.#held.set(table.id, held);
+    if (isKnown) return;
+    this.moves += 1;
+    table.leaseChanged(true);
   }
 
   /** The table is over or no longer open here. */
@@ -138,7 +178,8 @@ export class TableLeases {
     try {
       return await answer;
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) this.#deps.log.error({ err: error }, 'lease failed');
+      if (!(error instanceof StoreUnavailable || error instanceof ServiceError))
+        this.#deps.log.error({ err: error }, 'lease failed');
       return undefined;
     }
   }
