@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageFiles } from '../page.mjs';
 import { HOME } from './manifest.ts';
@@ -101,6 +101,23 @@ test('every program has a map with its source inside', () => {
     ]);
   }
   expect(maps.length).toBeGreaterThan(0);
+});
+
+test('whatever a program looks for from its own place is there', () => {
+  const place = join(folder, 'user/node_modules');
+  const wanted = [...files].flatMap(([name, inside]) =>
+    inside
+      .filter((file) => file.endsWith('.js') && file.startsWith('dist/') && !file.startsWith('dist/web/'))
+      .flatMap((file) => {
+        const path = join(place, name, file);
+        const text = readFileSync(path, 'utf8');
+        return [...text.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)].map(([, to = '']) =>
+          join(dirname(path), to),
+        );
+      }),
+  );
+  expect(wanted.length).toBeGreaterThan(2);
+  expect(wanted.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('they are used from modules of both kinds', () => {
