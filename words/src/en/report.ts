@@ -19,7 +19,7 @@ const head = {
   heardAll: 'every game, event by event',
   heardSome_one: '{{count, whole}}\u00a0game, event by event',
   heardSome_other: '{{count, whole}}\u00a0games, event by event',
-  rotates: 'Every game all move one seat further.',
+  rotates: 'After each game everybody moves one seat further.',
   fromPosition: 'Games begin from a given position.',
   nodes_one: 'Searches may play {{count, whole}}\u00a0action in the head.',
   nodes_other: 'Searches may play {{count, whole}}\u00a0actions in the head.',
@@ -34,7 +34,7 @@ const warning = {
   enough_other: 'The run ended after {{games, whole}} of {{count, whole}}\u00a0games, because that was enough.',
   few_one: '{{count, whole}}\u00a0game is little: chance alone moves these figures a lot.',
   few_other: '{{count, whole}}\u00a0games are few: chance alone moves these figures a lot.',
-  unheard: 'No game was listened to, so that only results and lengths are known.',
+  unheard: 'No game was listened to, so only results and lengths are known.',
 } as const;
 
 const wins = {
@@ -57,7 +57,7 @@ const wins = {
     seat: 'seat {{number}}',
     reading: 'Seats in the order of play: is it good to go first?',
     readingHeld:
-      'Seats in the order of play. Each was held by the same bot all along, so that seat and bot cannot be parted.',
+      'Seats in the order of play. Each was held by the same bot all along, so seat and bot cannot be told apart.',
     none: 'No seat is clearly better than another',
     held: 'How often each seat wins, with the bot that held it',
     more: 'Seat {{number}} wins more than its share: {{share}} of games',

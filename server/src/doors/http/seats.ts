@@ -173,7 +173,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'addEntropy',
       tags: ['seats'],
-      summary: 'Add entropy of your own to the seed, before the game starts',
+      summary: 'Add something of your own to the seed, before the game starts',
       description:
         'The seed is derived from the secret to which the service has committed and from what the players add, so that nobody can choose the dice. With `hash` instead of `text` you add words that nobody knows until nobody can add any more: when the host starts the game, everybody hears `EntropyClosed`, and you show them by sending them as `text`. What is not shown within 10 s is left out, and all see it.',
       security: tokens('seatToken'),
@@ -198,7 +198,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'consent',
       tags: ['seats'],
-      summary: 'Agree to what the host of a public table asks, or do not',
+      summary: 'Say yes or no to what the host of a public table asks',
       description:
         'At a public table in progress pausing, giving a seat away and closing need the consent of more than half of the others who are present. The host asks by trying; everybody sees it as an event and as `vote` of the table. You answer once. The host tries again when enough have agreed.',
       security: tokens('seatToken'),

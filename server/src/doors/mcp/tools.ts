@@ -28,7 +28,7 @@ const TALK = 12;
 
 const tableId = z.string().max(40).describe('The id of the table.');
 const TOKEN = z.string().max(1000).optional().describe('The token of your seat, where the header does not have it.');
-const since = z.int().min(0).optional().describe('The last seq that you know: news since then are told.');
+const since = z.int().min(0).optional().describe('The last seq that you know. You are told what happened since.');
 
 export function registerTools(server: McpServer, deps: ToolDeps): void {
   const { ask, keys } = deps;
@@ -70,7 +70,7 @@ export function registerTools(server: McpServer, deps: ToolDeps): void {
           .string()
           .max(80)
           .default('agent:assistant')
-          .describe('What plays your seat, as others are told: agent:<any name>.'),
+          .describe('What plays your seat, as others see it: agent:<any name>.'),
         opponents: z
           .array(z.string().max(80))
           .min(1)

@@ -58,7 +58,7 @@ export const learn = {
     text: [
       'After your tile you may buy up to {{purchases}} shares, of one corporation or of several. You pay the price of today. There are {{shares}} shares of each.',
       'Small corporations are cheap, and one share more than the next player makes you their largest holder. Buy early where you can be first or second.',
-      'Your {{cash, money}} are gone sooner than you think. The bank pays only at mergers and at the end, so hold shares of some that will be swallowed soon.',
+      'Your {{cash, money}} is gone sooner than you think. The bank pays only at mergers and at the end, so hold shares of some that will be swallowed soon.',
     ],
     example: 'The score sheet: who holds what, and who would get a bonus. M marks the largest holder, m the second.',
   },
@@ -98,7 +98,7 @@ export const learn = {
   disposing: {
     title: 'What to do with the shares',
     text: [
-      'After the bonuses everybody who holds shares of the one that went decides about each of them, beginning with whoever placed the tile.',
+      'After the bonuses everybody who holds shares of the one that went decides what to do with them. Whoever placed the tile begins.',
     ],
     points: [
       'Sell: the bank pays the price from before the merger.',
@@ -128,7 +128,7 @@ export const learn = {
   end: {
     title: 'The end',
     text: [
-      'You may declare the end on your turn, once a corporation has {{endSize}} tiles, or all on the board are safe. You never have to. Your turn is played to its end, then all is paid out.',
+      'You may declare the end on your turn, once a corporation has {{endSize}} tiles, or all on the board are safe. You never have to. Your turn is played to its end, then everything is paid out.',
     ],
     steps: [
       'For every corporation on the board the two bonuses are paid, as in a merger.',
@@ -140,7 +140,7 @@ export const learn = {
     ],
   },
   winning: {
-    title: 'How one wins',
+    title: 'How to win',
     text: ['The most money wins. Three things bring it.'],
     points: [
       'Bonuses: be first or second in as many corporations as you can. One share more than the next player is enough; more than that is wasted there.',
@@ -148,7 +148,7 @@ export const learn = {
       'Growth: cheap shares bought early are dear at the end.',
     ],
     after: [
-      'At the end the page shows how much of everybody’s money was cash, bonuses and shares: so you see where the game was won.',
+      'At the end the page shows how much of everybody’s money was cash, bonuses and shares. So you see where the game was won.',
     ],
     example: 'Just before the payout. Worth is what everybody would have now, bonuses included.',
   },

@@ -31,14 +31,14 @@ export const learn = {
     text: [
       'Land on a place that nobody owns, and the bank sells it to you for the printed price. You never have to buy.',
       'A place earns in two ways. It brings rent whenever somebody else lands on it. And it may be the one that you, or somebody else, needs for a whole colour.',
-      'Are you short of cash? You may sell or mortgage something first. Look at what is left afterwards: the next rent comes soon.',
+      'Short of cash? You may sell or mortgage something first. But look at what is left: the next rent comes soon.',
     ],
     example: 'What a deed tells you: the rent bare, with houses and with a hotel.',
   },
   auctions: {
     title: 'Auctions',
     text: [
-      'A place that somebody lands on and does not buy is auctioned at once. Everybody bids, also whoever has just declined it.',
+      'A place that somebody lands on and does not buy is auctioned at once. Everybody may bid, even whoever just declined it.',
       'Bids start at {{minBid, money}}. Everybody may raise at any time. Whoever passes is out of this auction. The last one left pays their bid.',
       'You cannot bid more than the cash you have. If nobody bids, the place stays with the bank.',
     ],
@@ -49,19 +49,17 @@ export const learn = {
     text: ['Whoever lands on a place of somebody else pays rent. How much depends on what the owner has.'],
     points: [
       'A street without houses: the rent on its deed. Twice that, once one player owns the whole colour.',
-      'A street with houses or a hotel: the rent on its deed for so many houses.',
+      'A street with houses or a hotel: the rent on its deed for that many houses.',
       'A railroad: {{railroads, list}}, for one, two, three or four railroads of the same owner.',
       'A utility: {{oneUtility}} times the dice, or {{bothUtilities}} times if the owner has both.',
       'A mortgaged place: nothing.',
     ],
-    after: ['Owners collect also while they are in jail. Nobody has to ask for rent.'],
+    after: ['Owners collect rent even in jail. Nobody has to ask for rent.'],
     example: 'Ben owns the light blue group and has built. The sums on the board are what a visitor pays now.',
   },
   building: {
     title: 'Houses and hotels',
-    text: [
-      'Own every street of a colour, and you can build on them. You need not stand there, and not wait for your turn.',
-    ],
+    text: ['Own every street of a colour, and you can build on them. You need not stand there, or wait for your turn.'],
     points: [
       'A house costs the sum on the deed. So does each further one.',
       'Build evenly: no street gets a second house before all have one.',
@@ -80,7 +78,7 @@ export const learn = {
     text: [
       'Need cash? Mortgage a place: the bank pays you half its price. You keep the place, but it brings no rent.',
       'To lift the mortgage you pay it back with {{interest}} % on top.',
-      'Are there buildings on its colour? Sell those first. A mortgaged place can be traded; its new owner then pays {{interest}} % of the mortgage at once.',
+      'If there are buildings on its colour, sell those first. A mortgaged place can be traded; its new owner then pays {{interest}} % of the mortgage at once.',
     ],
     example: 'Two mortgaged places: nobody pays there until the mortgage is lifted.',
   },
@@ -125,7 +123,7 @@ export const learn = {
   debt: {
     title: 'When you cannot pay',
     text: [
-      'Do you owe more than your cash? The game waits for you. Sell buildings, mortgage places or make a trade until you have enough; then pay.',
+      'If you owe more than your cash, the game waits for you. Sell buildings, mortgage places or make a trade until you have enough; then pay.',
       'If even all of that is not enough, you are bankrupt and out of the game. Whoever you owe gets everything you have. If you owe the bank, your places are auctioned.',
       'The page shows what brings in how much. Places that bring the least rent are the ones you miss least.',
     ],
