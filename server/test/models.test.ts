@@ -182,6 +182,31 @@ test('others go on while a model thinks, at its own table and elsewhere', async 
   expect(fake.requests).toHaveLength(1);
 });
 
+test('a person is answered at another table while every model hangs', async () => {
+  open = await openModelService(new FakeProvider(() => 'hang'), { limits: { concurrency: 3 } });
+  const { service, fake } = open;
+  const slow = await Promise.all(Array.from({ length: 8 }, () => service.table(gameOfModels('acquire', 2))));
+  for (const { id, hostToken } of slow) await service.ask('POST', `/game/${id}/start`, { token: hostToken });
+  // Two models with three questions at once: the others wait for their turn.
+  await expect.poll(() => fake.requests.length).toBe(6);
+  const { id, hostToken, seats } = await service.table({
+    game: 'acquire',
+    players: [{ name: 'Ann' }, { name: 'Ben' }],
+  });
+  await service.ask('POST', `/game/${id}/start`, { token: hostToken });
+  for (let version = 0; version < 12; version++) {
+    const { actors } = (await service.ask('GET', `/game/${id}`)).body;
+    const token = seats.find(({ playerId }) => actors.includes(playerId))?.token;
+    const { actions } = (await service.ask('GET', `/game/${id}/actions`, { token })).body;
+    const body = moveOf(actions[0]);
+    const done = await service.ask('POST', `/game/${id}/action`, { token, body });
+    expect([done.status, done.body.version]).toEqual([200, version + 1]);
+  }
+  // Nothing was answered meanwhile, and nothing more was asked.
+  expect(fake.requests).toHaveLength(6);
+  for (const each of slow) expect((await service.ask('GET', `/game/${each.id}`)).body.version).toBe(0);
+});
+
 test('only whoever runs the service seats models where it says so', async () => {
   open = await openModelService(new FakeProvider(), { environment: { MODELS_FOR: 'admin' } });
   const body = gameOfModels('acquire', 2);
@@ -189,3 +214,14 @@ test('only whoever runs the service seats models where it says so', async () => 
   expect([status, refused.error.code]).toEqual([403, 'MODELS_RESTRICTED']);
   expect((await open.service.ask('POST', '/game', { body, token: ADMIN_TOKEN })).status).toBe(201);
 });
+
+type Offered = { readonly type: string; readonly tiles?: readonly string[]; readonly corporations?: readonly string[] };
+
+/** The first that an offer of Acquire allows. */
+function moveOf(offer: Offered | undefined): object {
+  const type = offer?.type;
+  if (type === 'PlaceTile') return { type, tile: offer?.tiles?.[0] };
+  if (type === 'BuyShares') return { type, shares: [] };
+  if (type === 'DisposeShares') return { type, trade: 0, sell: 0 };
+  return { type, corporation: offer?.corporations?.[0] };
+}

@@ -7,11 +7,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryLeases } from '../store/memoryLeases.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { type Step, type Store, StoreUnavailable } from '../store/store.ts';
+import { ModelPool } from './modelPool.ts';
 import type { Table } from './table.ts';
 import { ManualTime, rest } from './testkit/manualTime.ts';
 import { HOST, nextMove, seat, SPECTATOR } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
-import { openTestStore, ScriptedModel, tablesWith } from './testkit/testModels.ts';
+import { MODEL, openTestStore, ScriptedModel, tablesWith } from './testkit/testModels.ts';
 
 /** Language models at a table. */
 
@@ -78,6 +79,38 @@ describe('an answer that comes late', () => {
     expect(await store.models.decisions(id, { since: 0, limit: 9 })).toEqual([]);
     await tables.stop();
   });
+});
+
+test('an answer to a question that has changed is dropped and asked again, at most twice', async () => {
+  const model = new ScriptedModel();
+  const time = new ManualTime();
+  const pool = new ModelPool([MODEL], { store, time, tape: model });
+  const { open, tables } = tablesWith(store, model, {}, time);
+  const { id: tableId, table } = await open({ ...MIXED, game: 'acquire' });
+  await table.start(HOST);
+  const { state, game, doc, version, seq } = table.tableState;
+  if (state === null) throw new Error('The game has not begun.');
+  const [playerId = ''] = gameOf(game).actors(state);
+  const seats = doc.seats.map((each) => ({ ...each, model: 'llm:test' }));
+  const choice = { tableId, game, state, doc: { ...doc, seats }, playerId, version, seq };
+  const outcomes: unknown[] = [];
+  for (let i = 0; i < 5; i++) {
+    const move = await pool.choose(choice);
+    outcomes.push([move?.decision?.outcome, move?.decision?.reason ?? null]);
+    pool.played(choice, false);
+  }
+  expect(outcomes).toEqual([
+    ['first', null],
+    ['first', null],
+    ['first', null],
+    ['fallback', 'late'],
+    ['fallback', 'late'],
+  ]);
+  // The question itself, and twice again.
+  expect(model.calls).toHaveLength(3);
+  pool.played(choice, true);
+  expect((await pool.choose(choice))?.decision?.outcome).toBe('first');
+  await tables.stop();
 });
 
 describe('what a model says', () => {
