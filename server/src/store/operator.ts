@@ -118,6 +118,8 @@ export interface OperatorStore {
   addSpending(spent: readonly Spending[]): Promise<void>;
   /** From this hour on, in order. Earlier ones are forgotten. */
   spendingSince(hour: number): Promise<readonly Spending[]>;
+  /** The same, and nothing is forgotten. */
+  spendingFrom(hour: number): Promise<readonly Spending[]>;
   tables(query: PageQuery & { readonly order: TableOrder }): Promise<readonly TableCost[]>;
   /** A value by its name, as JSON; undefined where there is none. */
   setting(name: string): Promise<unknown>;

@@ -192,7 +192,12 @@ export class OperatorRows implements OperatorStore {
 
   async spendingSince(hour: number): Promise<readonly Spending[]> {
     await this.#write('DELETE FROM spending WHERE hour < ?', [hour]);
-    const rows = await this.#read<RowOf<'spending'>>('SELECT * FROM spending ORDER BY hour, creator', []);
+    return this.spendingFrom(hour);
+  }
+
+  async spendingFrom(hour: number): Promise<readonly Spending[]> {
+    const sql = 'SELECT * FROM spending WHERE hour >= ? ORDER BY hour, creator';
+    const rows = await this.#read<RowOf<'spending'>>(sql, [hour]);
     return rows.map(({ creator, bot_actions, ...row }) => ({
       creator: fromText(creator),
       hour: row.hour,

@@ -32,12 +32,15 @@ interface Spent {
 }
 
 interface BudgetDeps {
-  readonly store: Pick<Store, 'countUnfinished' | 'operator'>;
+  readonly store: Pick<Store, 'countUnfinished' | 'operator' | 'isShared'>;
   readonly log: TableLog;
   readonly time: Time;
 }
 
-/** What creators have used is written down by the hour, so that a restart gives nobody a new day. */
+/** Milliseconds after which what was used at other nodes is known here. */
+const OTHERS = 5000;
+
+/** What creators have used is written down by the hour, so that neither a restart nor another node gives anybody a new day. */
 export class CreatorBudgets {
   readonly #deps: BudgetDeps;
   readonly #tables: number;
@@ -49,6 +52,9 @@ export class CreatorBudgets {
   #spent = new Map<string, Spent>();
   #saving: Promise<void> = Promise.resolve();
   #isRecalled = false;
+  /** What is stored, as far as it is counted here, by hour and creator. */
+  readonly #counted = new Map<string, Readonly<Spent>>();
+  #othersAt = Number.NEGATIVE_INFINITY;
 
   constructor({ tables, botActions, bytes }: CreatorLimits, deps: BudgetDeps) {
     const { time } = deps;
@@ -70,13 +76,14 @@ export class CreatorBudgets {
       const at = time.elapsed() - Math.max(0, now - (hour + 1) * HOUR);
       this.#botActions.charge(creator, botActions, at);
       this.#bytes.charge(creator, bytes, at);
+      this.#counted.set(keyOf(hour, creator), { botActions, bytes });
     }
     this.#isRecalled = true;
   }
 
   /** Writes down what was used since the last time. Where it fails, the next time tries again. */
   save(): Promise<void> {
-    this.#saving = this.#saving.then(() => this.#saved());
+    this.#saving = this.#saving.then(() => this.#saved()).then(() => this.#countOthers());
     return this.#saving;
   }
 
@@ -128,11 +135,43 @@ export class CreatorBudgets {
     const hour = hourOf(time.now());
     try {
       await store.operator.addSpending(Array.from(spent, ([creator, used]) => ({ creator, hour, ...used })));
+      for (const [creator, used] of spent) this.#count(keyOf(hour, creator), used);
     } catch (error) {
       for (const [creator, used] of spent) this.#note(creator, used);
       if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'spending write failed');
     }
   }
+
+  /** What other nodes have written down since the last time counts here too. */
+  async #countOthers(): Promise<void> {
+    const { store, log, time } = this.#deps;
+    if (!store.isShared || !this.#isCounted || !this.#isRecalled) return;
+    if (time.elapsed() - this.#othersAt < OTHERS) return;
+    this.#othersAt = time.elapsed();
+    try {
+      // The hour before may have been written down late.
+      const since = hourOf(time.now()) - 1;
+      for (const { creator, hour, ...stored } of await store.operator.spendingFrom(since)) {
+        const key = keyOf(hour, creator);
+        const known = this.#counted.get(key) ?? { botActions: 0, bytes: 0 };
+        this.#botActions.charge(creator, Math.max(0, stored.botActions - known.botActions));
+        this.#bytes.charge(creator, Math.max(0, stored.bytes - known.bytes));
+        this.#counted.set(key, stored);
+      }
+      for (const key of this.#counted.keys()) if (Number.parseInt(key, 10) < since) this.#counted.delete(key);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'spending read failed');
+    }
+  }
+
+  #count(key: string, { botActions, bytes }: Readonly<Spent>): void {
+    const known = this.#counted.get(key) ?? { botActions: 0, bytes: 0 };
+    this.#counted.set(key, { botActions: known.botActions + botActions, bytes: known.bytes + bytes });
+  }
+}
+
+function keyOf(hour: number, creator: string): string {
+  return `${hour}/${creator}`;
 }
 
 function hourOf(time: number): number {

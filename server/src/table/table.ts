@@ -148,8 +148,10 @@ export class Table implements TableApi, LeasedTable {
     return listeners.isAttendedHere(this.#deps.time.elapsed()) ? listeners.here() : undefined;
   }
 
-  catchUpWithStore(): Promise<void> {
-    return this.#queue.reread();
+  async catchUpWithStore(): Promise<void> {
+    const asOf = this.#deps.time.elapsed();
+    const [there] = await this.#deps.store.progress([this.id]);
+    await this.catchUp(there, asOf);
   }
 
   leaseChanged(isNew: boolean): void {
@@ -173,9 +175,7 @@ export class Table implements TableApi, LeasedTable {
     if (isBehind) await this.#queue.reread();
     else if (visitor.role !== 'spectator' && this.#deps.time.elapsed() - this.#freshAt >= FRESH) {
       // Another service may have ended the token.
-      const asOf = this.#deps.time.elapsed();
-      const [there] = await this.#deps.store.progress([this.id]);
-      await this.catchUp(there, asOf);
+      await this.catchUpWithStore();
     }
   }
 
