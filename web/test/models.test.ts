@@ -1,11 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { FakeProvider } from '@magnate/models/testkit';
 import { DESKTOP, PHONE } from './browser.ts';
 import { axe, noSidewaysScroll } from './checks.ts';
 import { expect, test as base } from './fixtures.ts';
-import { type Service, startService } from './service.ts';
+import { startModelService } from './modelService.ts';
+import type { Service } from './service.ts';
 import { openTable, sitDown } from './tables.ts';
 
 /** Language models at a table: they are seated like bots, and tell why when the game is over. */
@@ -16,16 +13,9 @@ const test = base.extend<object, { readonly service: Service }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
     async ({}, use) => {
-      const fake = new FakeProvider(() => 'play', { why: WHY });
-      const folder = await mkdtemp(join(tmpdir(), 'magnate-models-'));
-      const file = join(folder, 'models.json');
-      const model = { name: 'local', kind: 'openai-compatible', baseUrl: await fake.open(), model: 'fake' };
-      await writeFile(file, JSON.stringify({ models: [{ ...model, prices: { input: 1, output: 4 } }] }));
-      const service = await startService({ MODELS_FILE: file });
+      const service = await startModelService(WHY);
       await use(service);
       await service.stop();
-      await fake.close();
-      await rm(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { DESKTOP, FLAGS, PHONE } from './browser.ts';
 import { lay, type Position, positions } from './positions.ts';
-import { startService } from './service.ts';
+import { startModelService } from './modelService.ts';
 import { openTable, settled, sitDown, type TestTable } from './tables.ts';
 import { CHROMIUM_MISSING, findChromium } from '../../scripts/components.mjs';
 
@@ -88,6 +88,9 @@ const SCREENS: readonly Screen[] = [
       await tab(page, 'Score sheet');
     },
   },
+  { name: 'models-table', themes: THEMES, show: modelsTable },
+  { name: 'models-given', themes: THEMES, show: modelGiven },
+  { name: 'models-why', themes: THEMES, show: modelsWhy },
   { name: 'acquire-end', show: ({ sitAt }) => sitAt('acquireEnd') },
   {
     name: 'settings',
@@ -118,6 +121,38 @@ async function waitingRoom({ page, url }: Look): Promise<void> {
   await page.getByRole('button', { name: 'Show as a QR code' }).first().click();
 }
 
+const WHY = 'It completes my two streets.';
+const MODELS = ['Mia', 'Leo'].map((name) => ({ name, model: 'llm:local', personality: 'patient' }));
+
+async function modelsTable({ page, url }: Look): Promise<void> {
+  const table = await openTable(url, { players: [{ name: 'Ann' }, ...MODELS], seed: 'models' });
+  await sitDown(page, table, ['p1'], { host: true });
+}
+
+/** The host is about to give a seat to a model. */
+async function modelGiven(look: Look): Promise<void> {
+  await modelsTable(look);
+  const { page } = look;
+  await page.getByRole('button', { name: 'Host', exact: true }).click();
+  const seat = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Leo' });
+  await seat.getByRole('button', { name: 'Another bot' }).click();
+  await seat.getByRole('radio', { name: /^Model: local/ }).check();
+}
+
+/** A game of models that is over, with what one of them thought. */
+async function modelsWhy({ page, url }: Look): Promise<void> {
+  const table = await openTable(url, { players: MODELS, options: { endAt: { turns: 4 } }, seed: 'models' });
+  // Each look counts as presence, without which programs rest.
+  const status = async () => ((await (await fetch(`${url}/game/${table.id}`)).json()) as { status: string }).status;
+  while ((await status()) !== 'completed') await page.waitForTimeout(100);
+  await page.goto(`${url}/table/${table.id}`);
+  const topics = page.getByRole('combobox', { name: 'Show' });
+  if (!(await topics.isVisible())) await tab(page, 'Story');
+  await topics.selectOption({ label: 'Property' });
+  await page.getByText('Why', { exact: true }).first().press('Enter');
+  await page.getByText(WHY).first().scrollIntoViewIfNeeded();
+}
+
 function tab(page: Page, name: string): Promise<void> {
   return page.getByRole('tab', { name }).first().click();
 }
@@ -132,7 +167,7 @@ const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((
 // What is no longer taken is not to stay.
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const service = await startService();
+const service = await startModelService(WHY);
 const browser = await chromium.launch({ executablePath, args: [...FLAGS] });
 const tables: Partial<Record<keyof typeof positions, Promise<TestTable>>> = {};
 let bytes = 0;

@@ -56,7 +56,7 @@ function PersonalityChoice({ value, onChange }: PersonalityChoiceProps) {
   const t = wordsOf('table');
   const id = useId();
   return (
-    <p className={styles.actions}>
+    <p className={styles.personality}>
       <label htmlFor={id}>{t('host.personality')}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{t('host.noPersonality')}</option>
