@@ -1,4 +1,4 @@
-import type { ActionOf, GameId, OfferOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
+import type { ActionOf, EventOf, GameId, OfferOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
 import type { Leaning } from './leaning.ts';
 
 /** Players that are programs: what one is, and how it sits down. */
@@ -9,6 +9,8 @@ export type Offers<G extends GameId> = readonly OfferOf<G>[];
 /** One seat of one game. It sees what its player may see, and may remember what it saw. */
 export interface BotPlayer<G extends GameId> {
   choose(view: ViewOf<G>, offers: Offers<G>, rng: Rng): ActionOf<G> | Promise<ActionOf<G>>;
+  /** What happened since it chose last, as its seat may know it; told before it chooses. */
+  hear?(events: readonly EventOf<G>[]): void;
   /** Figures of its own about this game; they add up. */
   figures?(): Readonly<Record<string, number>>;
 }

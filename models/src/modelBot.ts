@@ -1,12 +1,12 @@
 import type { Bot, BotPlayer } from '@magnate/bots';
-import { type ActionOf, byGame, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
+import { type ActionOf, byGame, type EventOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
 import { loadBriefWords } from './brief.ts';
 import type { ModelAsker } from './asker.ts';
 import { type Decision, decide } from './decision.ts';
 import { ModelFault } from './fault.ts';
 import { fallbackOf, MOST_QUESTIONS, questionTo } from './question.ts';
 
-/** A language model as a bot, for programs that play many games. It is told no news: a simulation keeps no story. */
+/** A language model as a bot, for programs that play many games. */
 
 /** What may be spent is spent: the run ends, since defaults in its place would say nothing of the model. */
 export class OutOfBudget extends Error {
@@ -41,6 +41,7 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
   readonly #playerId: PlayerId;
   readonly #asker: ModelAsker;
   readonly #figures = { ...BLANK };
+  #news: readonly EventOf<G>[] = [];
   #notes: string | null = null;
   #key = '';
   #questions = 0;
@@ -55,6 +56,10 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
     return this.#figures;
   }
 
+  hear(events: readonly EventOf<G>[]): void {
+    this.#news = events;
+  }
+
   async choose(view: ViewOf<G>): Promise<ActionOf<G>> {
     const question = questionTo(this.#game, view, this.#playerId);
     if (question.kind === 'plain') return question.action;
@@ -63,7 +68,7 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
     const players = view.players.map(({ id, name }) => ({ id, name }));
     const decision = await decide<G>(
       { game: this.#game, playerId: this.#playerId, players, personality: null },
-      { view, offers: question.offers, news: [], talk: [], notes: this.#notes },
+      { view, offers: question.offers, news: this.#news, talk: [], notes: this.#notes },
       (call) => this.#asker.ask(call, '', MOST_TIME),
     );
     if (decision.reason === 'unpaid') throw new OutOfBudget();

@@ -58,6 +58,8 @@ interface Seat<G extends GameId> {
   readonly offers: Offers<G>;
   decisions: number;
   thinking: number;
+  /** The last event that it was told. */
+  told: number;
 }
 
 class Table<G extends GameId> {
@@ -82,12 +84,17 @@ class Table<G extends GameId> {
     const heard = job.hearEvery > 0 && index % job.hearEvery === 0;
     const start = startOf(this.#game, job, this.#seed);
     const turn = job.rotate ? index : 0;
-    const draft = this.#game.draft(start, { muted: !heard });
-    this.#seats = start.players.map(({ id: playerId }, seat) => {
+    const seated = start.players.map(({ id: playerId }, seat) => {
       const guest = guests[(seat + turn) % guests.length] as Guest;
-      const player = guest.bot.sit[id](playerId, budgetOf(job, guest));
+      return { playerId, guest, player: guest.bot.sit[id](playerId, budgetOf(job, guest)) };
+    });
+    // A story is kept only where somebody listens to it.
+    const muted = !heard && seated.every(({ player }) => player.hear === undefined);
+    const draft = this.#game.draft(start, { muted });
+    this.#seats = seated.map((each) => {
+      const { playerId } = each;
       const offers = lazyList(() => this.#game.offers(draft, playerId));
-      return { playerId, guest, player, offers, decisions: 0, thinking: 0 };
+      return { ...each, offers, decisions: 0, thinking: 0, told: 0 };
     });
     this.#draft = draft;
     this.#seen = shownAsView<G>(draft);
@@ -142,10 +149,18 @@ class Table<G extends GameId> {
   #askGuest(seat: Seat<G>): ActionOf<G> | Promise<ActionOf<G>> {
     const view: ViewOf<G> = structuredClone(this.#game.view(this.#draft, seat.playerId));
     try {
+      this.#tellNews(seat);
       return seat.player.choose(view, this.#game.offers(view, seat.playerId), this.#rng);
     } catch (error) {
       throw faultOf(seat.guest, this.#seed, error);
     }
+  }
+
+  #tellNews(seat: Seat<G>): void {
+    if (seat.player.hear === undefined) return;
+    const events = this.#game.eventsAfter(this.#draft, seat.told);
+    seat.told += events.length;
+    seat.player.hear(events.map((event) => this.#game.redact(this.#draft, event, seat.playerId)));
   }
 
   async #awaited(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {

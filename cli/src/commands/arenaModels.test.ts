@@ -36,6 +36,8 @@ test('a model competes with bots; what it answered and cost is told beside its r
   expect(asked).toBe(first + repaired + fallback);
   expect(fake.requests).toHaveLength(asked + repaired);
   expect(repaired).toBeGreaterThan(0);
+  // As at a table of the service.
+  expect(fake.requests.filter(({ user }) => user.startsWith('# Since your last decision\n'))).not.toEqual([]);
   expect(run.out).toMatch(/\n {2}model +legal at once +repaired +default +tokens\/game +cost\/game +s\/decision\n/);
   expect(run.out).toMatch(/\n {2}llm:fake +[\d.]+ % +[\d.]+ % +0\.0 % +[\d,]+ +\$0\.\d{4} +[\d.]+\n/);
 });
