@@ -5,7 +5,7 @@ import { findRedis, REDIS_MISSING } from '../../scripts/components.mjs';
 import { startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import type { Bus } from '../src/bus/bus.ts';
 import { openBus } from '../src/bus/open.ts';
-import type { AnyEvent } from '../src/table/types.ts';
+import type { AnyEvent, Visitor } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
 import { actorsOf, moveOf } from './testkit/randomPlayers.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';
@@ -77,6 +77,25 @@ describe.skipIf(server === null)('two nodes', () => {
     expect(last).toBeGreaterThan(start);
     await expect.poll(() => heard.map(seqs)).toEqual([from(start + 1, last), from(start + 1, last)]);
     expect(heard[0]).toEqual(heard[1]);
+  });
+
+  it('end tokens and erase tables for each other', async () => {
+    const [first, second] = await openNodes();
+    const { id, seats } = await newGame(first);
+    const [seat] = seats;
+    const table = await second.tables.find(id);
+    const ends: string[] = [];
+    const listen = (as: Visitor | undefined) => {
+      if (as !== undefined)
+        table?.attach(as, { update: () => undefined, ended: (why) => ends.push(`${as.role} ${why}`) });
+    };
+    listen(second.tokens.read(seat?.token ?? '')?.visitor);
+    listen({ role: 'spectator' });
+    await first.ask('POST', `/game/${id}/reissue`, { token: seat?.token });
+    await expect.poll(() => ends).toEqual(['seat token']);
+    expect((await second.ask('GET', `/game/${id}`, { token: seat?.token })).status).toBe(401);
+    await first.tables.erase(id);
+    await expect.poll(() => ends).toEqual(['seat token', 'spectator closed']);
   });
 
   it('hand a table over: bots go on where the node stops, and nothing is doubled', async () => {
