@@ -30,6 +30,7 @@ const WITHOUT_PAGE = [
   'preload',
   'prefaults',
   'preminds',
+  'prebench:minds',
 ];
 
 const purpose = process.env.npm_lifecycle_event ?? '';
