@@ -6,7 +6,7 @@ import { Choice } from '../design/Choice.tsx';
 import { useLanguageModels } from '../game/languageModels.ts';
 import { modelOf, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
 import type { Program } from './hosting.ts';
-import styles from './SeatGiving.module.css';
+import styles from './ProgramChoice.module.css';
 
 /** The bot whose play a personality changes. */
 const LEANING_BOT = modelOf('steady');
