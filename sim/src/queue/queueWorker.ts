@@ -3,6 +3,7 @@ import { UnrecoverableError, Worker } from 'bullmq';
 import { BotFault, GameThread } from '../gameThread.ts';
 import type { Statistics } from '../statistics.ts';
 import { type Batch, connectionTo, QUEUE } from './batch.ts';
+import { closed } from './closing.ts';
 import { demandQueue } from './reachable.ts';
 
 /** Somebody who plays what lies on a queue, until told to stop. */
@@ -29,11 +30,14 @@ export async function workOn(
 ): Promise<void> {
   await demandQueue(url);
   const threads = new ThreadPool();
+  const playing = new Set<Promise<unknown>>();
   let games = 0;
   const worker = new Worker<Batch, readonly Statistics[]>(
     QUEUE,
     async ({ data }) => {
-      const counted = await threads.play(data);
+      const work = threads.play(data);
+      playing.add(work);
+      const counted = await work.finally(() => playing.delete(work));
       games += counted.reduce((sum, each) => sum + each.games, 0);
       onProgress?.(games);
       return counted;
@@ -53,7 +57,9 @@ export async function workOn(
     if (!signal.aborted)
       await new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), { once: true }));
   } finally {
-    await worker.close();
+    // What is under way is played to its end.
+    await Promise.allSettled(playing);
+    await closed(worker);
     await threads.close();
   }
 }

@@ -7,6 +7,7 @@ import { invite } from '../guests.ts';
 import type { Job } from '../job.ts';
 import type { Statistics } from '../statistics.ts';
 import { type Batch, batchesOf, connectionTo, idOf, QUEUE } from './batch.ts';
+import { closed, soon } from './closing.ts';
 import { demandQueue } from './reachable.ts';
 
 /** Plays a job by whoever works on a queue; the result is the one of a single machine. */
@@ -63,8 +64,8 @@ class QueuedRun {
     } finally {
       this.#isOver = true;
       clearInterval(looking);
-      await this.#takeBack();
-      await Promise.all([this.#events.close(), this.#queue.close()]);
+      await soon(this.#takeBack());
+      await closed(this.#events, this.#queue);
     }
   }
 
