@@ -8,6 +8,7 @@ import { languageOf, speak } from './language.ts';
 import { englishIn } from './testkit/english.ts';
 import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
 import { magnate } from './testkit/program.ts';
+import { commandNames } from './testkit/commandNames.ts';
 import { ENTROPY, servedRecord } from './testkit/served.ts';
 
 /** Everything that a terminal shows, in the made-up language: whatever is still English was written outside the words. */
@@ -53,20 +54,7 @@ test('English is found among names, things typed and the made-up language', () =
 });
 
 describe('no English is left', () => {
-  const COMMANDS = [
-    'play',
-    'watch',
-    'replay',
-    'verify',
-    'export',
-    'bots',
-    'simulate',
-    'arena',
-    'lab',
-    'worker',
-    'serve',
-  ];
-  const HELPS = [[], ...[...COMMANDS, 'doctor', 'backup', 'restore', 'import', 'admin'].map((name) => [name])];
+  const HELPS = [[], ...commandNames().map((name) => [name])];
 
   test.each(HELPS.map((args) => [args.join(' '), args] as const))('in the help: %s', async (_, args) => {
     const { code, out } = await magnate(...args, '--help');

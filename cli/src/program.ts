@@ -30,7 +30,7 @@ import packageFile from '../package.json' with { type: 'json' };
 
 const EXIT = { fine: 0, doesNotHold: 1, wrongInput: 2 } as const;
 
-function program(): Command {
+export function program(): Command {
   const magnate = new Command('magnate')
     .description(words.t('terminal:help.about', { games: GAME_IDS.map(titleOf) }))
     .version(packageFile.version, '-V, --version', words.t('terminal:help.version'))

@@ -8,6 +8,7 @@ import { WrongInput } from '../wrongInput.ts';
 /** `magnate keys`: what tokens of seats and hosts are signed with, and the tokens of those who run the service. */
 export function keysCommand(): Command {
   return new Command('keys')
+    .helpCommand(false)
     .description(words.t('terminal:service.keys.about'))
     .addCommand(rotating())
     .addCommand(naming());

@@ -12,7 +12,7 @@ export function mcpCommand(): Command {
   return new Command('mcp')
     .description(words.t('terminal:service.mcp.about'))
     .option(`--at ${typed('url')}`, words.t('terminal:service.mcp.at'), STANDARD)
-    .addHelpText('after', exampleHelp('magnate mcp --at https://table.example', words.t('terminal:service.mcp.notes')))
+    .addHelpText('after', exampleHelp('magnate mcp --at http://127.0.0.1:8000', words.t('terminal:service.mcp.notes')))
     .action(async ({ at }: { readonly at: string }) => {
       const address = addressOf(at);
       const [{ serveStdio }, { createMcpServer, KeptKeys }] = await Promise.all([

@@ -3,45 +3,12 @@ import { BOT_NAMES } from '@magnate/bots';
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import { CORPORATIONS } from '@magnate/engine/acquire';
 import { LOG_LEVELS, SETTINGS } from '@magnate/server/settings';
+import { commandNames, subcommandNames } from './commandNames.ts';
 
 /** Finds English in what was printed in the made-up language, whose every letter that can has a mark. */
 
-const COMMANDS = [
-  'magnate',
-  'play',
-  'watch',
-  'replay',
-  'verify',
-  'export',
-  'bots',
-  'simulate',
-  'worker',
-  'doctor',
-  'arena',
-  'lab',
-  'serve',
-  'backup',
-  'restore',
-  'import',
-  'admin',
-  'tables',
-  'addresses',
-  'bans',
-  'reports',
-  'audit',
-  'close',
-  'mute',
-  'ban',
-  'unban',
-  'settle',
-  'words',
-  'keys',
-  'rotate',
-  'help',
-  'npm',
-  'run',
-  'setup',
-] as const;
+/** Of the program, and of its surroundings. */
+const COMMANDS = [...commandNames(), ...subcommandNames(), 'magnate', 'help', 'npm', 'run', 'setup'];
 const PEOPLE = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'] as const;
 
 /** Names that people type or have, the same in every language. */
