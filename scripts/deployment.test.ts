@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SETTINGS } from '@magnate/server/settings';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { composeServices } from './composeFile.ts';
 
 /** What the files for containers say is what the service knows. */
 
@@ -10,22 +10,7 @@ const HOME = resolve(import.meta.dirname, '..');
 const text = (name: string) => readFileSync(join(HOME, name), 'utf8');
 const NODE = 'node-1';
 
-interface Compose {
-  readonly services: Readonly<
-    Record<
-      string,
-      {
-        readonly environment?: Readonly<Record<string, string>>;
-        readonly command?: string;
-        readonly image?: string;
-        readonly volumes?: readonly string[];
-        readonly healthcheck?: object;
-      }
-    >
-  >;
-}
-
-const { services } = parse(text('docker-compose.yml'), { merge: true }) as Compose;
+const services = composeServices();
 
 test('the compose file sets only what the service knows, the same for every node', () => {
   const { environment = {} } = services[NODE] ?? {};

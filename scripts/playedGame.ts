@@ -1,8 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
-/** A short game against a running service, played by the example of a bot; the answer is what it said in the end. */
+/**
+ * A short game against a running service, played by the example of a bot, at another node of it where one is named; the answer
+ * is what it said in the end.
+ */
 
+const execute = promisify(execFile);
 const BOT = join(resolve(import.meta.dirname, '..'), 'docs/examples/lucky.mjs');
 
 interface Opened {
@@ -11,7 +16,7 @@ interface Opened {
   readonly seats: readonly { readonly token: string }[];
 }
 
-export async function playedGame(address: string): Promise<string> {
+export async function playedGame(address: string, other = address): Promise<string> {
   const post = async (path: string, body: object, token = '') => {
     const headers = {
       'content-type': 'application/json',
@@ -24,6 +29,7 @@ export async function playedGame(address: string): Promise<string> {
   const players = [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }];
   const { id, hostToken, seats } = await post('/game', { players, options: { endAt: { turns: 20 } } });
   await post(`/game/${id}/start`, {}, hostToken);
-  const words = [BOT, address, id, seats[0]?.token ?? ''];
-  return execFileSync(process.execPath, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  const words = [BOT, other, id, seats[0]?.token ?? ''];
+  const { stdout } = await execute(process.execPath, words);
+  return stdout.trim();
 }

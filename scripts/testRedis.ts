@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { findRedis } from './components.mjs';
 
-/** A real Redis in a temporary folder on a free port, for tests, also those that stop it. What it acknowledged it keeps. */
+/** A real Redis in a temporary folder on a free port, for tests, also those that stop it. */
 export interface TestRedis {
   readonly url: string;
   start(): Promise<void>;
@@ -18,6 +18,8 @@ export interface TestRedis {
   remove(): Promise<void>;
 }
 
+/** What it acknowledged is on the disk. */
+const KEEPS: readonly string[] = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
 const SIGNALS = { orderly: 'TERM', crash: 'KILL' } as const;
 const PORT_TRIES = 5;
 
@@ -25,7 +27,7 @@ const PORT_TRIES = 5;
 const GUARD = 'trap "" INT TERM; "$@" & pid=$!; read -r signal <&3; kill -"${signal:-KILL}" $pid; wait $pid';
 
 /** undefined where there is no Redis. */
-export async function startRedis(): Promise<TestRedis | undefined> {
+export async function startRedis(settings: readonly string[] = KEEPS): Promise<TestRedis | undefined> {
   const program = process.platform === 'win32' ? undefined : findRedis();
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'magnate-redis-'));
@@ -33,8 +35,7 @@ export async function startRedis(): Promise<TestRedis | undefined> {
   let port = 0;
 
   const run = async (): Promise<boolean> => {
-    const keeps = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
-    const command = [program, '--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, ...keeps];
+    const command = [program, ...settings, '--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder];
     const child = spawn('sh', ['-c', GUARD, 'guard', ...command], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
     const lines = createInterface({ input: child.stdout as Readable });
     const isReady = await new Promise<boolean>((tell) => {

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+
+/** docker-compose.yml and Dockerfile as a container engine reads them. */
+
+const HOME = resolve(import.meta.dirname, '..');
+const SHELL_WORDS = /\s+/;
+
+type Environment = Readonly<Record<string, string>>;
+
+export interface ComposeService {
+  readonly environment?: Environment;
+  readonly command?: string;
+  readonly image?: string;
+  readonly build?: string;
+  readonly volumes?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
+}
+
+/** The services by name, with the standard of every variable that `.env` may set. */
+export function composeServices(): Readonly<Record<string, ComposeService>> {
+  const text = readFileSync(join(HOME, 'docker-compose.yml'), 'utf8');
+  const filled = text.replaceAll(/\$\{\w+:-([^}]*)\}/g, (_, standard: string) => standard);
+  return (parse(filled, { merge: true }) as { readonly services: Record<string, ComposeService> }).services;
+}
+
+export interface Image {
+  readonly environment: Environment;
+  readonly command: readonly string[];
+  /** The command that says whether it is healthy. */
+  readonly health: readonly string[];
+}
+
+/** What the image says about a container that is made of it. */
+export function imageOf(dockerfile = readFileSync(join(HOME, 'Dockerfile'), 'utf8')): Image {
+  const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  const environment = [...lastStage.matchAll(/^ENV (.+)$/gm)]
+    .flatMap(([, words = '']) => words.split(SHELL_WORDS))
+    .map((word) => word.split('=') as [string, string]);
+  const commands = [...lastStage.matchAll(/^(HEALTHCHECK\b.*\\\n\s+)?CMD (\[.+\])$/gm)];
+  const words = (isHealth: boolean) => {
+    const found = commands.find(([, health]) => (health !== undefined) === isHealth);
+    return found === undefined ? [] : (JSON.parse(found[2] ?? '[]') as string[]);
+  };
+  return { environment: Object.fromEntries(environment), command: words(false), health: words(true) };
+}

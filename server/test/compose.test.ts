@@ -1,0 +1,122 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { delimiter, dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findPostgres, findRedis } from '../../scripts/components.mjs';
+import { type ComposeService, composeServices, imageOf } from '../../scripts/composeFile.ts';
+import { playedGame } from '../../scripts/playedGame.ts';
+import { startRedis, type TestRedis } from '../../scripts/testRedis.ts';
+import { createDatabase } from './postgres.ts';
+import { newFolder } from './testkit/service.ts';
+
+/** What docker-compose.yml says, started without containers: only addresses and folders are those of this machine. */
+
+const HOME = resolve(import.meta.dirname, '../..');
+const server = inject('postgresUrl');
+const programs = { postgres: findPostgres(), redis: findRedis() };
+const isMissing = server === null || programs.postgres === undefined || programs.redis === undefined;
+const execute = promisify(execFile);
+
+const services = composeServices();
+const image = imageOf();
+const nodes = Object.entries(services).filter(([, { build }]) => build !== undefined);
+const PATH = [programs.postgres, dirname(programs.redis ?? ''), process.env['PATH']].join(delimiter);
+// What is refused under load must not depend on how busy this machine is.
+const HERE = { PATH, LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0' };
+
+interface Node {
+  readonly url: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+describe.skipIf(isMissing)('what docker-compose.yml says', () => {
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let redis: TestRedis;
+  let data: string;
+  const children: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    database = await createDatabase(server ?? '');
+    const [, ...settings] = services['bus']?.command?.split(' ') ?? [];
+    redis = (await startRedis(settings)) as TestRedis;
+    data = await newFolder();
+  });
+  afterAll(async () => {
+    const alive = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+    const ends = alive.map((child) => once(child, 'close'));
+    for (const child of alive) child.kill('SIGKILL');
+    await Promise.all(ends);
+    await redis?.remove();
+    await database?.drop();
+    await rm(data, { recursive: true });
+  });
+
+  /** The variables of its container, with the addresses of this machine. */
+  function environmentOf({ environment = {}, volumes = [] }: ComposeService): Readonly<Record<string, string>> {
+    const { DATA_DIR = '' } = image.environment;
+    expect(volumes.map((volume) => volume.split(':')[1])).toEqual([DATA_DIR]);
+    const own = { PORT: '0', DATA_DIR: data, DATABASE_URL: database.url, REDIS_URL: redis.url };
+    expect(Object.keys({ ...image.environment, ...environment })).toEqual(expect.arrayContaining(Object.keys(own)));
+    return { ...HERE, ...image.environment, ...environment, ...own };
+  }
+
+  async function start(service: ComposeService): Promise<Node> {
+    const environment = environmentOf(service);
+    const [program = '', ...words] = service.command?.split(' ') ?? image.command;
+    expect(program).toBe('node');
+    const child = spawn(process.execPath, words, { cwd: HOME, env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
+    children.push(child);
+    for await (const line of createInterface(child.stdout)) {
+      const [, port] = /http:\/\/\S+:(\d+)/.exec(line) ?? [];
+      if (port === undefined) continue;
+      return { url: `http://127.0.0.1:${port}`, environment: { ...environment, PORT: port } };
+    }
+    throw new Error('It ended before it was ready.');
+  }
+
+  /** Does the check of the container call it healthy? */
+  function isHealthy([program = '', ...words]: readonly string[], env: Readonly<Record<string, string>>) {
+    const path = program === 'node' ? process.execPath : program;
+    return execute(path, words, { env, cwd: HOME }).then(
+      () => true,
+      ({ code }: { readonly code: unknown }) => typeof code !== 'number' && Promise.reject(new Error(String(code))),
+    );
+  }
+
+  it('names a database, a bus and two nodes, and the nodes know the way to both', () => {
+    const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = services['database']?.environment ?? {};
+    expect(services['bus']?.command).toMatch(/^redis-server /);
+    expect(nodes.map(([name]) => name)).toEqual(['node-1', 'node-2']);
+    for (const [, { environment = {} }] of nodes) {
+      const address = `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@database:5432/${POSTGRES_DB}`;
+      expect(environment).toMatchObject({ DATABASE_URL: address, REDIS_URL: 'redis://bus:6379' });
+    }
+  });
+
+  it('finds database and bus healthy', async () => {
+    const [, ...asksDatabase] = services['database']?.healthcheck?.test ?? [];
+    const { hostname, port } = new URL(database.url);
+    expect(await isHealthy(asksDatabase, { ...HERE, PGHOST: hostname, PGPORT: port })).toBe(true);
+    expect(await isHealthy(asksDatabase, { ...HERE, PGHOST: hostname, PGPORT: '1' })).toBe(false);
+    const [, program = '', ...words] = services['bus']?.healthcheck?.test ?? [];
+    expect(await isHealthy([program, '-u', redis.url, ...words], HERE)).toBe(true);
+  });
+
+  it('starts both nodes at once on an empty database, plays a game over both, and stops in order', async () => {
+    const started = await Promise.all(nodes.map(([, service]) => start(service)));
+    const healthy = () => Promise.all(started.map(({ environment }) => isHealthy(image.health, environment)));
+    expect(await healthy()).toEqual([true, true]);
+    const [first = '', second = ''] = started.map(({ url }) => url);
+    expect(await playedGame(first, second)).toMatch(/won\.$/);
+    const ends = children.map((child) => once(child, 'close'));
+    for (const child of children) child.kill('SIGTERM');
+    expect(await Promise.all(ends)).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    expect(await healthy()).toEqual([false, false]);
+  });
+});
