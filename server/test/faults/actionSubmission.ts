@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { GameId, Rng } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import type { ClientJournal, Sent } from './clientJournal.ts';
+import type { Entrance } from './entrance.ts';
 import { type Answer, ask, Lost, PATIENCE, refusalIn } from './httpClient.ts';
-import type { Service } from './service.ts';
 import type { StreamClient } from './streamClient.ts';
 
 /** Sends one action over HTTP or WebSocket, again and again with the same id until there is an answer. */
@@ -32,7 +32,7 @@ const NOT_NOW: readonly string[] = ['STORE_UNAVAILABLE', 'STOPPING'];
 const GONE: readonly string[] = ['UNKNOWN_GAME', 'TOKEN_ENDED'];
 
 export class ActionSubmission {
-  readonly #service: Service;
+  readonly #service: Entrance;
   readonly #journal: ClientJournal;
   readonly #token: string;
   readonly #stream: StreamClient;
@@ -40,7 +40,7 @@ export class ActionSubmission {
   #waiting: { readonly actionId: string; readonly answered: (reply: Reply | Lost) => void } | undefined;
   #isOver = false;
 
-  constructor(service: Service, journal: ClientJournal, token: string, stream: StreamClient, rng: Rng) {
+  constructor(service: Entrance, journal: ClientJournal, token: string, stream: StreamClient, rng: Rng) {
     this.#service = service;
     this.#journal = journal;
     this.#token = token;

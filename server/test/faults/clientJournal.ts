@@ -28,10 +28,12 @@ export interface Figures {
   events: number;
   /** Streams that were reopened. */
   resumed: number;
+  /** Milliseconds: the longest that a client was without a stream against its will. */
+  longestBlank: number;
 }
 
 export function noFigures(): Figures {
-  return { acknowledged: 0, refused: 0, retries: 0, unavailable: 0, events: 0, resumed: 0 };
+  return { acknowledged: 0, refused: 0, retries: 0, unavailable: 0, events: 0, resumed: 0, longestBlank: 0 };
 }
 
 export class ClientJournal {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { POSTGRES_MISSING } from '../../../scripts/components.mjs';
 import { startCluster } from '../postgres.ts';
-import type { Figures } from './clientJournal.ts';
+import { type Figures, noFigures } from './clientJournal.ts';
 import { Run } from './run.ts';
 import { postgresStorage, type RunStorage, smallDisk, sqliteStorage } from './storage.ts';
 import { frozenConnection, fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
@@ -37,18 +37,7 @@ interface Total extends Figures {
 // So that the cleanup runs.
 process.once('SIGINT', () => process.exit(INTERRUPTED));
 const started = Date.now();
-const total: Total = {
-  kills: 0,
-  others: 0,
-  tables: 0,
-  finished: 0,
-  acknowledged: 0,
-  refused: 0,
-  retries: 0,
-  unavailable: 0,
-  events: 0,
-  resumed: 0,
-};
+const total: Total = { ...noFigures(), kills: 0, others: 0, tables: 0, finished: 0 };
 const faults: string[] = [];
 
 const { values } = parseArgs({

@@ -8,12 +8,13 @@ import type { DumpRow } from '../../src/store/store.ts';
 import { findFaults } from './checker.ts';
 import type { ClientJournal } from './clientJournal.ts';
 import { type Answer, ask } from './httpClient.ts';
-import { Service } from './service.ts';
+import { Nodes } from './nodes.ts';
+import type { Service } from './service.ts';
 import type { RunStorage } from './storage.ts';
 import type { TablePlan } from './tableClients.ts';
 import { TablePool, until } from './tablePool.ts';
 
-/** One run: a service with tables full of clients, the faults injected into it, and what is found afterwards. */
+/** One run: a service, on one node or more, with tables full of clients, the faults injected into it, and what is found afterwards. */
 
 /**
  * When a process is killed, and how often: after so many actions at most, or within so many milliseconds. Clients play
@@ -37,28 +38,40 @@ const PATIENCE = 300_000;
 const TOLD = 5;
 const PROBE_PAUSE = 100;
 
+export interface RunOptions {
+  readonly nodes?: number;
+  /** Settings of every node. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 export class Run {
-  readonly service: Service;
+  readonly nodes: Nodes;
   readonly tablePool: TablePool;
   readonly #storage: RunStorage;
   readonly #rng: Rng;
   readonly #known = new Set<string>();
   readonly #faults: string[] = [];
 
-  constructor(storage: RunStorage, seed: string) {
+  constructor(storage: RunStorage, seed: string, { nodes = 1, environment = {} }: RunOptions = {}) {
     this.#storage = storage;
     this.#rng = rngFrom(seed);
-    this.service = new Service(storage.location);
-    this.tablePool = new TablePool(this.service, seed);
+    this.nodes = new Nodes(nodes, storage.location, environment);
+    this.tablePool = new TablePool(this.nodes, seed);
+  }
+
+  /** The first node. */
+  get service(): Service {
+    return this.nodes.all[0] as Service;
   }
 
   /** Known problems, one line each. */
   get faults(): readonly string[] {
-    return [...this.#faults, ...this.service.problems, ...this.tablePool.problems];
+    return [...this.#faults, ...this.nodes.problems, ...this.tablePool.problems];
   }
 
   async begin(plans?: readonly TablePlan[]): Promise<void> {
-    await this.service.start();
+    this.nodes.begin();
+    await this.nodes.ready();
     this.tablePool.open(plans);
     await this.#play();
   }
@@ -73,65 +86,60 @@ export class Run {
     }
   }
 
-  /** Lets it run for some time, kills it and starts it again. */
+  /** Lets it run for some time, kills one node and starts it again. */
   async killOnce(): Promise<void> {
     const { kind, actions, milliseconds } = this.#life();
-    const prepared = this.service.prepareNext();
-    await (kind === 'starting' ? this.service.loaded() : this.service.ready());
+    const service = this.nodes.any(this.#rng);
+    const prepared = service.prepareNext();
+    await (kind === 'starting' ? service.loaded() : service.ready());
     if (actions > 0) {
       await prepared;
       await this.#play(Math.floor(this.#rng() * actions));
     }
     await wait(this.#rng() * milliseconds);
-    await this.service.kill();
-    this.service.begin();
+    await service.kill();
+    service.begin();
   }
 
   /** Every client must go on playing after the faults, without help. */
   async recover(): Promise<void> {
-    await this.service.ready();
+    await this.nodes.ready();
     await this.#play();
   }
 
-  /** Kills the service and checks the store. */
+  /** Kills all nodes and checks the store. */
   async killAndCheck(): Promise<void> {
-    await this.service.kill();
+    await this.nodes.kill();
     await this.#check((id) => this.#known.has(id));
   }
 
   /** Waits until every client has received everything, stops the service, and checks the store. */
   async end(): Promise<void> {
-    await this.service.ready();
+    await this.nodes.ready();
     try {
       await this.tablePool.hold();
     } catch (error) {
       this.#faults.push((error as Error).message);
     }
-    await this.service.stop();
+    await this.nodes.stop();
     await this.#check();
     await this.tablePool.close();
   }
 
   /** Cleans up, whatever happened. */
   async abandon(): Promise<void> {
-    await this.service.kill();
-    await this.service.stop();
+    await this.nodes.kill();
+    await this.nodes.stop();
     await this.tablePool.close();
   }
 
-  async ask(path: string): Promise<Answer> {
-    return ask(await this.service.ready(), { method: 'GET', path });
+  async ask(path: string, service = this.service): Promise<Answer> {
+    return ask(await service.ready(), { method: 'GET', path });
   }
 
-  /** Asks until the service answers with this status. */
-  async untilAnswered(path: string, status: number): Promise<Answer> {
-    const end = Date.now() + PATIENCE;
-    for (;;) {
-      const answer = await this.ask(path);
-      if (answer.status === status) return answer;
-      if (Date.now() > end) throw new Error(`${path} still answers ${answer.status} and not ${status}.`);
-      await wait(PROBE_PAUSE);
-    }
+  /** Asks until every node answers with this status. */
+  async untilAnswered(path: string, status: number): Promise<void> {
+    await Promise.all(this.nodes.all.map((service) => this.#untilAnswered(service, path, status)));
   }
 
   /** Resolves after so many more answers with 503. */
@@ -151,6 +159,16 @@ export class Run {
       if (Date.now() > end) throw new Error('Actions are still acknowledged.');
       before = this.tablePool.figures.acknowledged;
       await this.untilUnavailable(refusals);
+    }
+  }
+
+  async #untilAnswered(service: Service, path: string, status: number): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const answer = await this.ask(path, service);
+      if (answer.status === status) return;
+      if (Date.now() > end) throw new Error(`${path} still answers ${answer.status} and not ${status}.`);
+      await wait(PROBE_PAUSE);
     }
   }
 

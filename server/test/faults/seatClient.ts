@@ -3,7 +3,7 @@ import { type GameId, gameOf, type Rng, type ViewOf } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import { ActionSubmission } from './actionSubmission.ts';
 import type { ClientJournal, Sent } from './clientJournal.ts';
-import type { Service } from './service.ts';
+import type { Entrance } from './entrance.ts';
 import { StreamClient } from './streamClient.ts';
 
 /**
@@ -55,7 +55,7 @@ export class SeatClient {
   #count = 0;
   #changed = Promise.withResolvers<void>();
 
-  constructor(service: Service, journal: ClientJournal, token: string, rng: Rng, habits: Habits, closed: () => void) {
+  constructor(service: Entrance, journal: ClientJournal, token: string, rng: Rng, habits: Habits, closed: () => void) {
     this.journal = journal;
     this.#rng = rng;
     this.#habits = habits;

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Entrance } from './entrance.ts';
 
 /** The service in a child process: started, killed and started again, while clients wait for it. */
 
@@ -49,26 +50,28 @@ export interface StoreLocation {
   readonly databaseUrl?: string;
 }
 
-export class Service {
+export class Service implements Entrance {
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #spare: ChildProcess | undefined;
   readonly #loaded = new WeakMap<ChildProcess, Promise<void>>();
   #up = Promise.withResolvers<string>();
   #isUp = false;
+  #resumed: PromiseWithResolvers<void> | undefined;
   readonly #said: string[] = [];
   /** Forbidden behaviour: it exited by itself, or logged a fault. */
   readonly problems: string[] = [];
   /** How often it was killed. */
   kills = 0;
 
-  constructor({ dataDir, databaseUrl }: StoreLocation) {
+  constructor({ dataDir, databaseUrl }: StoreLocation, more: Readonly<Record<string, string>> = {}) {
     const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-    this.#environment = { ...SETTINGS, DATA_DIR: dataDir, ...database };
+    this.#environment = { ...SETTINGS, DATA_DIR: dataDir, ...database, ...more };
   }
 
+  /** Does it listen, and is it not suspended? */
   get isUp(): boolean {
-    return this.#isUp;
+    return this.#isUp && this.#resumed === undefined;
   }
 
   get pid(): number | undefined {
@@ -76,7 +79,8 @@ export class Service {
   }
 
   /** Its address, as soon as it listens. */
-  up(): Promise<string> {
+  async up(): Promise<string> {
+    await this.#resumed?.promise;
     return this.#up.promise;
   }
 
@@ -118,6 +122,19 @@ export class Service {
     this.kills += 1;
     this.#forget();
     await ended(child, 'SIGKILL');
+  }
+
+  /** The process stands still: it keeps its connections and answers nothing. */
+  suspend(): void {
+    this.#resumed ??= Promise.withResolvers<void>();
+    this.#child?.kill('SIGSTOP');
+  }
+
+  /** It goes on, and does not know that time has passed. */
+  resume(): void {
+    this.#child?.kill('SIGCONT');
+    this.#resumed?.resolve();
+    this.#resumed = undefined;
   }
 
   /** Stops it with SIGTERM: it finishes pending writes. */
@@ -190,6 +207,8 @@ export class Service {
 
   #forget(): void {
     this.#child = undefined;
+    this.#resumed?.resolve();
+    this.#resumed = undefined;
     if (this.#isUp) this.#up = Promise.withResolvers<string>();
     this.#isUp = false;
   }

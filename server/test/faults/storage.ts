@@ -13,6 +13,8 @@ import { copyOf } from './storeCopy.ts';
 export interface RunStorage {
   readonly kind: 'sqlite' | 'postgres';
   readonly location: StoreLocation;
+  /** The database itself. */
+  readonly databaseUrl: string | undefined;
   /** The proxy between the service and its database. */
   readonly proxy: FaultyProxy | undefined;
   /** Everything that is stored. The service must not be running. */
@@ -24,6 +26,7 @@ export function sqliteStorage(dataDir = newFolder()): RunStorage {
   return {
     kind: 'sqlite',
     location: { dataDir },
+    databaseUrl: undefined,
     proxy: undefined,
     copy: () => copied({ dataDir }),
     remove: async () => removeFolder(dataDir),
@@ -38,6 +41,7 @@ export async function postgresStorage(server: string): Promise<RunStorage> {
   return {
     kind: 'postgres',
     location: { dataDir, databaseUrl: proxy.url },
+    databaseUrl: database.url,
     proxy,
     copy: () => copied({ dataDir, databaseUrl: database.url }),
     remove: async () => {

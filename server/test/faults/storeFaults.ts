@@ -18,7 +18,7 @@ export async function withoutDatabase(
   database: { stop(): Promise<void>; start(): Promise<void> },
   milliseconds: number,
 ): Promise<void> {
-  const { pid } = run.service;
+  const pids = pidsOf(run);
   await run.untilAnswered('/health/ready', 200);
   await database.stop();
   const end = Date.now() + milliseconds;
@@ -31,7 +31,7 @@ export async function withoutDatabase(
   await database.start();
   await run.untilAnswered('/health/ready', 200);
   await run.recover();
-  if (run.service.pid !== pid) throw new Error('The service did not live through it.');
+  demandAlive(run, pids);
 }
 
 /** The connection to the database freezes for so many milliseconds; then everything arrives late. */
@@ -60,14 +60,22 @@ export async function lostAnswers(run: Run, proxy: FaultyProxy): Promise<void> {
 
 /** Fills the disk. */
 export async function fullDisk(run: Run, setFull: (isFull: boolean) => Promise<void> | void): Promise<void> {
-  const { pid } = run.service;
+  const pids = pidsOf(run);
   await setFull(true);
   await run.untilUnavailable(REFUSALS);
   await run.untilStill(STILL);
   await run.ask('/health').then(demand(200));
   await setFull(false);
   await run.recover();
-  if (run.service.pid !== pid) throw new Error('The service did not live through it.');
+  demandAlive(run, pids);
+}
+
+function pidsOf({ nodes }: Run): string {
+  return nodes.all.map(({ pid }) => pid).join(' ');
+}
+
+function demandAlive(run: Run, pids: string): void {
+  if (pidsOf(run) !== pids) throw new Error('The service did not live through it.');
 }
 
 function demand(status: number) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CLOSE_CODES, type ServerFrame } from '@magnate/protocol';
 import { WebSocket } from 'ws';
 import type { ClientJournal } from './clientJournal.ts';
-import type { Service } from './service.ts';
+import type { Entrance } from './entrance.ts';
 
 /** One viewer's socket, which reconnects whenever it breaks and resumes after the last event. */
 
@@ -20,7 +20,7 @@ export interface StreamObserver {
 }
 
 export class StreamClient {
-  readonly #service: Service;
+  readonly #service: Entrance;
   readonly #journal: ClientJournal;
   readonly #token: string | undefined;
   readonly #end: StreamObserver;
@@ -28,8 +28,12 @@ export class StreamClient {
   #isOver = false;
   #isAway = false;
   #opened = 0;
+  /** When the last stream ended, until the next one tells something. */
+  #blankSince: number | undefined;
+  /** Milliseconds that a service which stops asks it to wait. */
+  #asked = 0;
 
-  constructor(service: Service, journal: ClientJournal, token: string | undefined, end: StreamObserver) {
+  constructor(service: Entrance, journal: ClientJournal, token: string | undefined, end: StreamObserver) {
     this.#service = service;
     this.#journal = journal;
     this.#token = token;
@@ -45,7 +49,8 @@ export class StreamClient {
     while (!this.#isOver) {
       if (this.#isAway || !this.#service.isUp) await Promise.race([this.#service.up(), wait(PAUSE)]);
       else await this.#once(await this.#service.up());
-      if (!this.#isOver) await wait(PAUSE);
+      if (!this.#isOver) await wait(Math.max(PAUSE, this.#asked));
+      this.#asked = 0;
     }
   }
 
@@ -61,6 +66,7 @@ export class StreamClient {
   /** Disconnects for a while. */
   setAway(isAway: boolean): void {
     this.#isAway = isAway;
+    this.#blankSince = undefined;
     if (isAway) this.#socket?.close();
   }
 
@@ -90,6 +96,7 @@ export class StreamClient {
       resolve();
     });
     await closed;
+    if (!this.#isAway) this.#blankSince ??= performance.now();
     this.#socket = undefined;
     this.#end.broke();
   }
@@ -100,12 +107,21 @@ export class StreamClient {
 
   #hear(frame: ServerFrame): void {
     if (this.#isOver) return;
+    if (frame.type === 'bye') this.#asked = frame.retryAfter * 1000;
+    if (frame.type === 'event' || frame.type === 'heartbeat') this.#hasTold();
     if (frame.type === 'event') this.#journal.hear(frame.event);
     if (frame.type === 'heartbeat' && frame.seq !== this.#journal.seq) {
       this.#journal.complain(`a heartbeat spoke of event ${frame.seq} after event ${this.#journal.seq}`);
     }
     if (frame.type === 'error' && frame.actionId === undefined) this.#refused(frame.error.code);
     this.#end.frame(frame);
+  }
+
+  #hasTold(): void {
+    if (this.#blankSince === undefined) return;
+    const { figures } = this.#journal;
+    figures.longestBlank = Math.max(figures.longestBlank, performance.now() - this.#blankSince);
+    this.#blankSince = undefined;
   }
 
   #refused(code: string): void {

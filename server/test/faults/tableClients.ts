@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type GameId, type Rng, SPECTATOR } from '@magnate/engine';
 import type { CreatedTable } from '../../src/table/types.ts';
 import { ClientJournal, type Figures } from './clientJournal.ts';
+import type { Entrance } from './entrance.ts';
 import { type Answer, ask, Lost, type Question, refusalIn } from './httpClient.ts';
 import { DILIGENT, type Habits, SeatClient } from './seatClient.ts';
-import type { Service } from './service.ts';
 import { StreamClient } from './streamClient.ts';
 
 /** All clients of one table: its players, its host and a spectator. */
@@ -33,7 +33,7 @@ const REST = 50;
 export class TableClients {
   readonly id: string;
   readonly journals: readonly ClientJournal[];
-  readonly #service: Service;
+  readonly #service: Entrance;
   readonly #plan: TablePlan;
   readonly #hostToken: string;
   readonly #seats: readonly SeatClient[];
@@ -43,7 +43,7 @@ export class TableClients {
   /** The host keeps it paused from now on. */
   #isHeld = false;
 
-  private constructor(service: Service, plan: TablePlan, opened: CreatedTable, rng: Rng, figures: Figures) {
+  private constructor(service: Entrance, plan: TablePlan, opened: CreatedTable, rng: Rng, figures: Figures) {
     const { id, seats, hostToken } = opened;
     const { game } = plan.table;
     this.id = id;
@@ -77,7 +77,7 @@ export class TableClients {
 
   /** Where an answer gets lost, another table is created, and the first one stays empty. */
   static async open(
-    service: Service,
+    service: Entrance,
     plan: TablePlan,
     rng: Rng,
     figures: Figures,
@@ -180,7 +180,7 @@ function countOf({ sent }: ClientJournal): number {
 
 /** Creates a table, claims its seats, adds entropy and starts it. */
 async function opening(
-  service: Service,
+  service: Entrance,
   { table }: TablePlan,
   isOver: () => boolean,
 ): Promise<CreatedTable | undefined> {
@@ -214,7 +214,7 @@ function isFine({ status, body }: Answer, wanted: number): boolean {
 }
 
 /** Retries until there is an answer other than 503. */
-async function persist(service: Service, question: Question, isOver: () => boolean): Promise<Answer | undefined> {
+async function persist(service: Entrance, question: Question, isOver: () => boolean): Promise<Answer | undefined> {
   for (;;) {
     const address = await untilUp(service, isOver);
     if (address === undefined) return undefined;
@@ -229,7 +229,7 @@ async function persist(service: Service, question: Question, isOver: () => boole
   }
 }
 
-async function untilUp(service: Service, isOver: () => boolean): Promise<string | undefined> {
+async function untilUp(service: Entrance, isOver: () => boolean): Promise<string | undefined> {
   while (!isOver()) {
     if (service.isUp) return service.up();
     await Promise.race([service.up(), wait(PAUSE)]);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rngFrom } from '@magnate/bots';
 import type { Rng } from '@magnate/engine';
 import { type ClientJournal, type Figures, noFigures } from './clientJournal.ts';
-import type { Service } from './service.ts';
+import type { Entrance } from './entrance.ts';
 import { TableClients, type TablePlan } from './tableClients.ts';
 
 /** All tables of a run: as soon as one is over, another is opened in its place. */
@@ -40,7 +40,7 @@ const PAUSE = 20;
 
 export class TablePool {
   readonly figures: Figures = noFigures();
-  readonly #service: Service;
+  readonly #service: Entrance;
   readonly #seed: string;
   readonly #tables = new Set<TableClients>();
   /** Journals of finished tables that were not checked yet. */
@@ -56,7 +56,7 @@ export class TablePool {
   opened = 0;
   finished = 0;
 
-  constructor(service: Service, seed: string) {
+  constructor(service: Entrance, seed: string) {
     this.#service = service;
     this.#seed = seed;
   }

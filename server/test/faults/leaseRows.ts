@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { ask } from './httpClient.ts';
+import type { Service } from './service.ts';
+
+/** Who minds which table, as the database tells it. */
+export class LeaseRows {
+  readonly #client: Client;
+
+  private constructor(client: Client) {
+    this.#client = client;
+  }
+
+  static async of(databaseUrl: string): Promise<LeaseRows> {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    return new LeaseRows(client);
+  }
+
+  /** The tables in progress that this node minds, or did until it died. */
+  async mindedBy(node: string): Promise<readonly string[]> {
+    const sql = `SELECT l.game_id FROM leases l JOIN games g ON g.id = l.game_id
+      WHERE l.node = $1 AND g.status = 'in_progress' ORDER BY l.game_id`;
+    const { rows } = await this.#client.query<{ game_id: string }>(sql, [node]);
+    return rows.map(({ game_id }) => game_id);
+  }
+
+  async seqOf(gameId: string): Promise<number> {
+    const { rows } = await this.#client.query<{ seq: string }>('SELECT seq FROM games WHERE id = $1', [gameId]);
+    return Number(rows[0]?.seq ?? 0);
+  }
+
+  close(): Promise<void> {
+    return this.#client.end();
+  }
+}
+
+/** The name under which a process takes leases. */
+export async function nameOf(service: Service): Promise<string> {
+  const { body } = await ask(await service.ready(), { method: 'GET', path: '/metrics' });
+  return /node="([^"]+)"/.exec(String(body))?.[1] ?? '';
+}
+
+const PAUSE = 50;
+
+/** Waits for what a question to the database answers. */
+export async function untilTrue(question: () => Promise<boolean>): Promise<void> {
+  while (!(await question())) await wait(PAUSE);
+}

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { findRedis, REDIS_MISSING } from '../../../scripts/components.mjs';
+import { startRedis } from '../../../scripts/testRedis.ts';
+import { type Cluster, startCluster } from '../postgres.ts';
+import { findFaults } from './checker.ts';
+import { rollingRestart, suspended, troubledRedis } from './nodeFaults.ts';
+import { Nodes } from './nodes.ts';
+import { Run, type RunOptions } from './run.ts';
+import { submitAtOnce } from './simultaneous.ts';
+import { postgresStorage, type RunStorage } from './storage.ts';
+import { withoutDatabase } from './storeFaults.ts';
+import { killHolder } from './takeover.ts';
+
+/** Two nodes on one PostgreSQL, each a process of its own. `npm run faults -- --nodes 2` runs it for longer. */
+
+const ROUNDS = 20;
+const SEED = 'nodes';
+const server = inject('postgresUrl');
+const rubbish: (() => Promise<unknown> | void)[] = [];
+
+afterEach(async () => {
+  for (const remove of rubbish.splice(0).toReversed()) await remove();
+});
+
+async function storage(url = server ?? ''): Promise<RunStorage> {
+  const made = await postgresStorage(url);
+  rubbish.push(() => made.remove());
+  return made;
+}
+
+async function twoNodes({ location }: RunStorage): Promise<Nodes> {
+  const nodes = new Nodes(2, location);
+  rubbish.push(() => nodes.kill());
+  nodes.begin();
+  await nodes.ready();
+  return nodes;
+}
+
+async function begin(made: RunStorage, options: RunOptions = {}): Promise<Run> {
+  const run = new Run(made, SEED, { nodes: 2, ...options });
+  rubbish.push(() => run.abandon());
+  await run.begin();
+  return run;
+}
+
+describe.skipIf(server === null)('two nodes', () => {
+  test(`one seat acts at both at once, ${ROUNDS} times: one wins, and both tell the same story`, async () => {
+    const made = await storage();
+    const nodes = await twoNodes(made);
+    const { results, journals } = await submitAtOnce(nodes, ROUNDS, SEED);
+    await nodes.stop();
+    expect([...results]).toEqual(['STALE_VERSION, acknowledged']);
+    expect(findFaults(await made.copy(), journals, { isWhole: () => true })).toEqual([]);
+    expect(nodes.problems).toEqual([]);
+  });
+
+  test('the one that minds bots and clocks is killed: they go on at the other, and nothing is doubled', async () => {
+    const made = await storage();
+    const nodes = await twoNodes(made);
+    const { waits, journals } = await killHolder(nodes, made.databaseUrl ?? '');
+    expect(waits).toHaveLength(2);
+    expect(findFaults(await made.copy(), journals)).toEqual([]);
+    expect(nodes.problems).toEqual([]);
+  });
+
+  test('one is killed, one stands still for a while, each is restarted in turn: nothing is lost', async () => {
+    const made = await storage();
+    const run = await begin(made);
+    await run.killOnce();
+    await suspended(run, made.databaseUrl ?? '', 0);
+    await rollingRestart(run);
+    await run.end();
+    expect(run.faults).toEqual([]);
+  });
+
+  test.skipIf(findRedis() === undefined)('Redis and PostgreSQL are stopped and started: nothing is lost', async () => {
+    const redis = await startRedis();
+    const cluster = (await startCluster()) as Cluster;
+    rubbish.push(
+      () => cluster.remove(),
+      () => redis?.remove(),
+    );
+    if (redis === undefined) throw new Error(REDIS_MISSING);
+    const run = await begin(await storage(cluster.url), { environment: { REDIS_URL: redis.url } });
+    await troubledRedis(run, redis);
+    await withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, 0);
+    await run.end();
+    expect(run.faults).toEqual([]);
+  });
+});

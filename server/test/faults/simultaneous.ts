@@ -1,0 +1,124 @@
+import { rngFrom } from '@magnate/bots';
+import { gameOf, SPECTATOR, type ViewOf } from '@magnate/engine';
+import type { CreatedTable } from '../../src/table/types.ts';
+import { ClientJournal, noFigures } from './clientJournal.ts';
+import { ask, refusalIn } from './httpClient.ts';
+import type { Nodes } from './nodes.ts';
+import { StreamClient } from './streamClient.ts';
+import { until } from './tablePool.ts';
+
+/** One seat acts at every node at the same moment, round after round, while somebody watches at each of them. */
+
+const GAME = 'monopoly';
+const TABLE = { game: GAME, players: [{ name: 'Ann' }, { name: 'Bob' }] };
+
+export interface Race {
+  /** What everybody knows: who watched, and whoever acted. */
+  readonly journals: readonly ClientJournal[];
+  /** How many acknowledgements and refusals each round had, once each. */
+  readonly results: ReadonlySet<string>;
+  readonly rounds: number;
+}
+
+export async function submitAtOnce(nodes: Nodes, rounds: number, seed: string): Promise<Race> {
+  const rng = rngFrom(seed);
+  const results = new Set<string>();
+  const journals: ClientJournal[] = [];
+  for (let done = 0; done < rounds; ) {
+    const table = await RacedTable.open(nodes);
+    for (; done < rounds; done++) {
+      const result = await table.round(done, rng);
+      if (result === undefined) break;
+      results.add(result);
+    }
+    await table.leave();
+    journals.push(...table.journals);
+  }
+  return { journals, results, rounds };
+}
+
+class RacedTable {
+  readonly #nodes: Nodes;
+  readonly #opened: CreatedTable;
+  readonly #players: readonly ClientJournal[];
+  readonly #watchers: readonly { readonly journal: ClientJournal; readonly stream: StreamClient }[];
+  readonly #watching: Promise<unknown>;
+  /** A node that knows the last version. */
+  #ahead: string;
+
+  private constructor(nodes: Nodes, opened: CreatedTable, ahead: string) {
+    this.#nodes = nodes;
+    this.#opened = opened;
+    this.#ahead = ahead;
+    const journalOf = (viewer: string) => new ClientJournal(opened.id, GAME, viewer, noFigures());
+    this.#players = opened.seats.map(({ playerId }) => journalOf(playerId));
+    this.#watchers = nodes.all.map((node) => {
+      const journal = journalOf(SPECTATOR);
+      const ignored = () => undefined;
+      return {
+        journal,
+        stream: new StreamClient(node, journal, undefined, { frame: ignored, broke: ignored, closed: ignored }),
+      };
+    });
+    this.#watching = Promise.all(this.#watchers.map(({ stream }) => stream.keep()));
+  }
+
+  static async open(nodes: Nodes): Promise<RacedTable> {
+    const [first = ''] = await nodes.ready();
+    const { body } = await ask(first, { method: 'POST', path: '/game', body: TABLE });
+    const opened = body as CreatedTable;
+    await ask(first, { method: 'POST', path: `/game/${opened.id}/start`, token: opened.hostToken });
+    return new RacedTable(nodes, opened, first);
+  }
+
+  /** Those who acted heard what the watchers did. */
+  get journals(): readonly ClientJournal[] {
+    const [told] = this.#watchers;
+    for (const { heard } of this.#players) heard.push(...(told?.journal.heard ?? []).slice(heard.length));
+    return [...this.#players, ...this.#watchers.map(({ journal }) => journal)];
+  }
+
+  /** What came of it; undefined where the game is over. */
+  async round(round: number, rng: () => number): Promise<string | undefined> {
+    const { id, seats } = this.#opened;
+    const seen = await ask(this.#ahead, { method: 'GET', path: `/game/${id}` });
+    const { version, view } = seen.body as { readonly version: number; readonly view: ViewOf<typeof GAME> };
+    const [playerId] = gameOf(GAME).actors(view);
+    const seat = seats.find((each) => each.playerId === playerId);
+    const journal = this.#players.find(({ viewer }) => viewer === playerId);
+    if (playerId === undefined || seat === undefined || journal === undefined) return undefined;
+    const addresses = await this.#nodes.ready();
+    const answers = await Promise.all(
+      addresses.map(async (address, i) => {
+        const { playerId: _, ...action } = gameOf(GAME).sample(view, playerId, rng);
+        const sent = journal.send({ actionId: `${round}-${i}`, action, expectedVersion: version });
+        const body = { ...action, actionId: sent.actionId, expectedVersion: version };
+        const answer = await ask(address, { method: 'POST', path: `/game/${id}/action`, token: seat.token, body });
+        if (answer.status !== 200) {
+          const { code } = refusalIn(answer.body);
+          journal.settle(sent, { kind: 'refused', code });
+          return code;
+        }
+        const done = answer.body as { readonly version: number };
+        journal.settle(sent, { kind: 'acknowledged', version: done.version });
+        this.#ahead = address;
+        return 'acknowledged';
+      }),
+    );
+    return answers.toSorted().join(', ');
+  }
+
+  /** When everybody has heard everything. */
+  async leave(): Promise<void> {
+    const { body } = await ask(this.#ahead, { method: 'GET', path: `/game/${this.#opened.id}` });
+    const { seq } = body as { readonly seq: number };
+    for (const { journal } of this.#watchers) {
+      await until(
+        () => journal.seq >= seq,
+        () => `a watcher has heard ${journal.seq} of ${seq} events`,
+      );
+    }
+    for (const { stream } of this.#watchers) stream.close();
+    await this.#watching;
+  }
+}
