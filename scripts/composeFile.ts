@@ -15,6 +15,7 @@ export interface ComposeService {
   readonly image?: string;
   readonly build?: string;
   readonly volumes?: readonly string[];
+  readonly ports?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
 }
 

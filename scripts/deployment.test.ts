@@ -39,6 +39,11 @@ test.each([
   expect(healthcheck).toBeDefined();
 });
 
+test('the compose file has a page to look into the database, for this machine only', () => {
+  const { image, ports } = services['adminer'] ?? {};
+  expect([image, ports]).toEqual(['adminer:4', ['127.0.0.1:8080:8080']]);
+});
+
 test('the image has every room that the program is made of, at the standard port', () => {
   const dockerfile = text('Dockerfile');
   const rooms = new Set(['cli', 'server', ...dependenciesOf('cli'), ...dependenciesOf('server')]);

@@ -64,7 +64,7 @@ const CONTENT_POLICY = {
 };
 
 export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
-  const { config, log, metrics, gate, overload, operator } = deps;
+  const { config, log, metrics, limits, gate, overload, operator } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestId,
@@ -83,7 +83,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
-  limitConnections(app.server, config);
+  limitConnections(app.server, config, limits);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -119,6 +119,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     max: config.limits.requests,
     timeWindow: MINUTE,
     keyGenerator: ({ ip }) => addressKey(ip),
+    ...(limits.requests === undefined ? {} : { store: limits.requests }),
     errorResponseBuilder: (_, { ttl }) => new ServiceError('RATE_LIMITED', { seconds: Math.ceil(ttl / 1000) }),
   });
   await app.register(websocket, {

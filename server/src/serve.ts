@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open.ts';
+import { UsageExchange } from './bus/usageExchange.ts';
 import type { Config } from './config.ts';
 import { Gate } from './doors/shared/gate.ts';
 import { Overload } from './doors/shared/overload.ts';
@@ -106,7 +107,7 @@ class Service {
   #bus: Bus | undefined;
   #retention: Retention | undefined;
   #refreshing: NodeJS.Timeout | undefined;
-  #unwatch: (() => void) | undefined;
+  #unwatch: readonly ((() => void) | undefined)[] = [];
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -161,7 +162,8 @@ class Service {
       'How much is refused: 0 nothing, 3 running games too.',
       () => overload.level,
     );
-    const limits = createRateLimits(config.limits);
+    const exchange = bus && new UsageExchange({ line: bus, node, keyOf: (name) => tokens.creator(name) });
+    const limits = createRateLimits(config.limits, undefined, exchange);
     if (store.isShared) this.#refreshing = keepFresh(operator, log);
     this.#app = await buildApp({
       tables,
@@ -179,7 +181,7 @@ class Service {
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
     await this.#app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });
     this.address = addressOf(this.#app, config);
-    this.#unwatch = overload.watch();
+    this.#unwatch = [overload.watch(), exchange?.begin()];
     this.#retention = new Retention({ store, tables, log, days: config.retentionDays });
     this.#retention.begin();
   }
@@ -189,7 +191,7 @@ class Service {
     await this.#starting?.catch(() => undefined);
     this.#retention?.end();
     clearInterval(this.#refreshing);
-    this.#unwatch?.();
+    for (const unwatch of this.#unwatch) unwatch?.();
     this.#gate.close(RETRY_SECONDS);
     // What was acknowledged is durable: where one of these fails, the others are still to be closed.
     const parts = {

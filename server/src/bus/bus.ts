@@ -28,3 +28,20 @@ export interface Bus {
   publish(notice: Notice): void;
   close(): Promise<void>;
 }
+
+/** How much somebody has used of a limit at one node. What is lost makes a limit less exact for a moment, and nothing else. */
+export interface Usage {
+  /** The limit, as `streams`. */
+  readonly of: string;
+  /** Stands for whoever is limited. */
+  readonly key: string;
+  readonly count: number;
+}
+
+/** How much is used of limits, told between nodes on one store. */
+export interface UsageLine {
+  /** Never throws, never waits. While the line is away nobody hears it. */
+  tell(node: string, usage: readonly Usage[]): void;
+  /** What other nodes tell. */
+  hear(listener: (node: string, usage: readonly Usage[]) => void): void;
+}

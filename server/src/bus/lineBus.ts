@@ -1,4 +1,4 @@
-import type { Bus, BusKind, BusListener, Notice } from './bus.ts';
+import type { Bus, BusKind, BusListener, Notice, Usage, UsageLine } from './bus.ts';
 
 /** A connection over which texts reach all nodes, this one too. */
 export interface Line {
@@ -30,10 +30,11 @@ const PAUSE = 500;
 const AT_ONCE = 100;
 
 /** A bus over any connection: sends in groups, comes back by itself, and says when something may have been missed. */
-export class LineBus implements Bus {
+export class LineBus implements Bus, UsageLine {
   readonly kind: BusKind;
   readonly #deps: LineBusDeps;
   #listener: BusListener | undefined;
+  readonly #usageListeners: ((node: string, usage: readonly Usage[]) => void)[] = [];
   #line: Line | undefined;
   /** The last event of each table that others are to be told of. */
   #waiting = new Map<string, number>();
@@ -62,6 +63,18 @@ export class LineBus implements Bus {
     this.#waiting.set(gameId, Math.max(seq, this.#waiting.get(gameId) ?? 0));
     // At the end of this turn of the event loop, so that notices of the same turn go together.
     if (!this.#isSending) setImmediate(() => void this.#send());
+  }
+
+  tell(node: string, usage: readonly Usage[]): void {
+    const rows = usage.map(({ of, key, count }) => [of, key, count]);
+    for (let i = 0; i < rows.length; i += AT_ONCE) {
+      const text = JSON.stringify({ node, usage: rows.slice(i, i + AT_ONCE) });
+      this.#line?.send(text).catch(() => this.#lost());
+    }
+  }
+
+  hear(listener: (node: string, usage: readonly Usage[]) => void): void {
+    this.#usageListeners.push(listener);
   }
 
   async close(): Promise<void> {
@@ -131,27 +144,41 @@ export class LineBus implements Bus {
   }
 
   #arrived(text: string, isOwn: boolean): void {
-    if (isOwn) {
+    const message = parsed(text);
+    if (!Array.isArray(message)) {
+      if (!isOwn) this.#hearUsage(message);
+    } else if (isOwn) {
       if (this.#sentAt !== undefined) this.#deps.measured?.((performance.now() - this.#sentAt) / 1000);
       this.#sentAt = undefined;
-      return;
+    } else {
+      const notices = message.filter(isNotice);
+      if (notices.length > 0) this.#listener?.heard(notices);
     }
-    const notices = noticesIn(text);
-    if (notices.length > 0) this.#listener?.heard(notices);
+  }
+
+  #hearUsage(message: unknown): void {
+    const { node, usage } = (message ?? {}) as { readonly node?: unknown; readonly usage?: unknown };
+    if (typeof node !== 'string' || !Array.isArray(usage)) return;
+    const rows = usage.filter(isUsageRow).map(([of, key, count]) => ({ of, key, count }));
+    for (const listener of this.#usageListeners) listener(node, rows);
   }
 }
 
-/** A newer node may send more than is understood here. */
-function noticesIn(text: string): readonly Notice[] {
+/** undefined where it is no JSON: a newer node may send more than is understood here. */
+function parsed(text: string): unknown {
   try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(isNotice) : [];
+    return JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
 }
 
 function isNotice(value: unknown): value is Notice {
   const { gameId, seq } = (value ?? {}) as Partial<Record<keyof Notice, unknown>>;
   return typeof gameId === 'string' && typeof seq === 'number';
+}
+
+function isUsageRow(value: unknown): value is readonly [of: string, key: string, count: number] {
+  const [of, key, count] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return typeof of === 'string' && typeof key === 'string' && typeof count === 'number' && Number.isFinite(count);
 }

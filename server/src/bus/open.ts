@@ -1,4 +1,3 @@
-import type { Bus } from './bus.ts';
 import { LineBus, type LineBusDeps } from './lineBus.ts';
 import { postgresLine } from './postgresLine.ts';
 import { redisLine } from './redisLine.ts';
@@ -7,7 +6,7 @@ import { redisLine } from './redisLine.ts';
 export function openBus(
   { databaseUrl, redisUrl }: { readonly databaseUrl: string | undefined; readonly redisUrl: string | undefined },
   deps: Omit<LineBusDeps, 'kind' | 'connect'>,
-): Bus | undefined {
+): LineBus | undefined {
   if (databaseUrl === undefined) return undefined;
   if (redisUrl !== undefined) return new LineBus({ ...deps, kind: 'redis', connect: redisLine(redisUrl) });
   return new LineBus({ ...deps, kind: 'postgres', connect: postgresLine(databaseUrl) });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +9,13 @@ import { text as readText } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { openBus } from '../../src/bus/open.ts';
+import type { Bus, UsageLine } from '../../src/bus/bus.ts';
+import { UsageExchange } from '../../src/bus/usageExchange.ts';
 import { readConfig } from '../../src/config.ts';
 import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
 import { Gate } from '../../src/doors/shared/gate.ts';
 import { Overload } from '../../src/doors/shared/overload.ts';
-import { createRateLimits } from '../../src/doors/shared/rateLimits.ts';
+import { createRateLimits, type RateLimits } from '../../src/doors/shared/rateLimits.ts';
 import type { AnswerBody } from '../../src/doors/testkit/testService.ts';
 import { openLog } from '../../src/logs.ts';
 import { Metrics } from '../../src/metrics.ts';
@@ -34,6 +37,10 @@ export interface TestService {
   readonly store: Store;
   readonly tables: Tables;
   readonly tokens: Tokens;
+  readonly limits: RateLimits;
+  /** Where it has other nodes. */
+  readonly bus: (Bus & UsageLine) | undefined;
+  readonly exchange: UsageExchange | undefined;
   readonly description: Description;
   /** Every route of the app, as `GET /game/:id`. */
   readonly routes: readonly string[];
@@ -71,6 +78,8 @@ export interface ServiceOptions {
   readonly dataDir?: string;
   /** Called for every log line. */
   readonly hearLog?: (line: string) => void;
+  /** The clock of rate limits. */
+  readonly now?: () => number;
   /** Skips the validation of answers, which takes a third of the time. */
   readonly undescribed?: boolean;
   /** Wraps or replaces the store. */
@@ -112,7 +121,8 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
   const tokens = new Tokens(Tokens.keyIn(dataDir));
   const bus = openBus(config, { log, pause: 20 });
   const tables = new Tables({ store, tokens, log, bus });
-  const limits = createRateLimits(config.limits);
+  const exchange = bus && new UsageExchange({ line: bus, node: randomUUID(), keyOf: (name) => tokens.creator(name) });
+  const limits = createRateLimits(config.limits, options.now, exchange);
   const metrics = new Metrics();
   const gate = new Gate();
   const operator = new Operator(store);
@@ -149,6 +159,9 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
     store,
     tables,
     tokens,
+    limits,
+    bus,
+    exchange,
     description,
     routes,
     misfits,

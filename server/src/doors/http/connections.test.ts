@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { createRateLimits } from '../shared/rateLimits.ts';
 import { limitConnections } from './connections.ts';
 
 const closing: (() => void)[] = [];
@@ -12,7 +13,8 @@ afterEach(() => {
 
 async function listening(environment: Readonly<Record<string, string>>): Promise<number> {
   const server = createServer((_, response) => response.end('ok'));
-  limitConnections(server, readConfig(environment));
+  const config = readConfig(environment);
+  limitConnections(server, config, createRateLimits(config.limits));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => server.close());

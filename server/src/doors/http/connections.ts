@@ -2,11 +2,14 @@ import type { Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { addressKey } from '../shared/addresses.ts';
-import { OpenCount } from '../shared/openCount.ts';
+import type { RateLimits } from '../shared/rateLimits.ts';
 
 /** Caps of open connections. One too many is cut off before anything of it is read. */
-export function limitConnections(server: Server, { limits, trustProxy }: Pick<Config, 'limits' | 'trustProxy'>): void {
-  const direct = new OpenCount({ perKey: limits.connectionsPerAddress, inAll: limits.connections });
+export function limitConnections(
+  server: Server,
+  { limits, trustProxy }: Pick<Config, 'limits' | 'trustProxy'>,
+  { connections }: Pick<RateLimits, 'connections'>,
+): void {
   const isProxy = proxyTest(trustProxy);
   // Beyond this the system would run out of files, and the store with it.
   server.maxConnections = limits.connections;
@@ -14,7 +17,7 @@ export function limitConnections(server: Server, { limits, trustProxy }: Pick<Co
     const { remoteAddress = '' } = socket;
     // A proxy brings everybody.
     if (isProxy(remoteAddress)) return;
-    const close = direct.open(addressKey(remoteAddress));
+    const close = connections.open(addressKey(remoteAddress));
     if (close === undefined) socket.destroy();
     else socket.once('close', close);
   });

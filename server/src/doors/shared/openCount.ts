@@ -2,12 +2,22 @@
 export class OpenCount {
   readonly #perKey: number;
   readonly #inAll: number;
+  readonly #elsewhere: (key: string) => number;
   readonly #open = new Map<string, number>();
   #total = 0;
 
-  constructor(limits: { readonly perKey: number; readonly inAll: number }) {
+  /** What other nodes have open for a key counts too; the number in all is what this process can bear. */
+  constructor(
+    limits: { readonly perKey: number; readonly inAll: number },
+    elsewhere: (key: string) => number = () => 0,
+  ) {
     this.#perKey = limits.perKey;
     this.#inAll = limits.inAll;
+    this.#elsewhere = elsewhere;
+  }
+
+  get counts(): Iterable<readonly [key: string, count: number]> {
+    return this.#open;
   }
 
   get total(): number {
@@ -17,7 +27,7 @@ export class OpenCount {
   /** Returns a function that closes it again; undefined where there are too many already. */
   open(key: string): (() => void) | undefined {
     const count = this.#open.get(key) ?? 0;
-    if (count >= this.#perKey || this.#total >= this.#inAll) return undefined;
+    if (this.#total >= this.#inAll || count + this.#elsewhere(key) >= this.#perKey) return undefined;
     this.#open.set(key, count + 1);
     this.#total += 1;
     let isOpen = true;

@@ -1,9 +1,16 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { UsageExchange } from '../../bus/usageExchange.ts';
 import type { Limits } from '../../config.ts';
 import { TokenBuckets } from '../../table/tokenBuckets.ts';
 import { addressKey } from './addresses.ts';
 import { OpenCount } from './openCount.ts';
+import { requestCounts } from './requestCounts.ts';
+import { SharedBuckets } from './sharedBuckets.ts';
 
-/** Rate limits as token buckets, and caps of what is open. Requests per address are counted by @fastify/rate-limit. */
+/**
+ * Rate limits as token buckets, and caps of what is open; of all nodes together, where there is an exchange between them.
+ * Requests per address are counted by @fastify/rate-limit.
+ */
 
 const MINUTE = 60_000;
 export const CHAT = { lines: 10, window: 10_000 } as const;
@@ -20,18 +27,33 @@ export interface RateLimits {
   readonly history: TokenBuckets;
   /** Open streams by address. */
   readonly streams: OpenCount;
+  /** Open connections by address. */
+  readonly connections: OpenCount;
   readonly reports: TokenBuckets;
+  /** Requests by address, where several nodes count them together. */
+  readonly requests: FastifyRateLimitStoreCtor | undefined;
 }
 
-export function createRateLimits(limits: Limits, now?: () => number): RateLimits {
+export function createRateLimits(limits: Limits, now?: () => number, exchange?: UsageExchange): RateLimits {
+  const buckets = (of: string, size: number, window = MINUTE) =>
+    exchange === undefined
+      ? new TokenBuckets(size, window, now)
+      : new SharedBuckets(exchange, { of, size, window }, now);
+  const openCount = (of: string, perKey: number, inAll: number) => {
+    const count: OpenCount = new OpenCount({ perKey, inAll }, (key) => elsewhere(key));
+    const elsewhere = exchange?.openings(of, perKey, () => count.counts) ?? (() => 0);
+    return count;
+  };
   return {
-    actions: new TokenBuckets(limits.actions, MINUTE, now),
-    chat: new TokenBuckets(CHAT.lines, CHAT.window, now),
-    renewals: new TokenBuckets(limits.renewals, MINUTE, now),
-    changes: new TokenBuckets(limits.changes, MINUTE, now),
-    history: new TokenBuckets(limits.history, MINUTE, now),
-    streams: new OpenCount({ perKey: limits.streamsPerAddress, inAll: limits.streams }),
-    reports: new TokenBuckets(REPORTS.most, REPORTS.window, now),
+    actions: buckets('actions', limits.actions),
+    chat: buckets('chat', CHAT.lines, CHAT.window),
+    renewals: buckets('renewals', limits.renewals),
+    changes: buckets('changes', limits.changes),
+    history: buckets('history', limits.history),
+    streams: openCount('streams', limits.streamsPerAddress, limits.streams),
+    connections: openCount('connections', limits.connectionsPerAddress, limits.connections),
+    reports: buckets('reports', REPORTS.most, REPORTS.window),
+    requests: exchange && requestCounts(exchange, now),
   };
 }
 

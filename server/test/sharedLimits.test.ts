@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises';
+import { ServiceError } from '@magnate/protocol';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { findRedis } from '../../scripts/components.mjs';
+import { startRedis, type TestRedis } from '../../scripts/testRedis.ts';
+import { BUS_KINDS, type BusKind } from '../src/bus/bus.ts';
+import { createDatabase } from './postgres.ts';
+import { newFolder, openService, type TestService } from './testkit/service.ts';
+
+/** Limits of an address hold over all nodes of a service; where these do not hear each other, each has its own count. */
+
+const server = inject('postgresUrl');
+const MOST = 20;
+const LIMITS = {
+  REQUESTS_PER_MINUTE: `${MOST}`,
+  CREATIONS_PER_MINUTE: '4',
+  RENEWALS_PER_MINUTE: '6',
+  STREAMS_PER_ADDRESS: '5',
+  CONNECTIONS_PER_ADDRESS: '5',
+};
+
+const isMissingFor = (kind: BusKind) => server === null || (kind === 'redis' && findRedis() === undefined);
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let redis: TestRedis | undefined;
+beforeAll(async () => {
+  if (server === null) return;
+  database = await createDatabase(server);
+  redis = await startRedis();
+});
+afterAll(async () => {
+  await redis?.remove();
+  await database?.drop();
+});
+
+async function nodes(kind: BusKind): Promise<readonly [TestService, TestService]> {
+  const dataDir = await newFolder();
+  const bus: Record<string, string> = kind === 'redis' ? { REDIS_URL: redis?.url ?? '' } : {};
+  // The clock stands still: nothing is filled up meanwhile, however slow the machine is.
+  const options = { environment: { DATABASE_URL: database.url, ...LIMITS, ...bus }, dataDir, now: () => 0 };
+  const both = [await openService(options), await openService(options)] as const;
+  onTestFinished(async () => {
+    for (const node of both) await node.close();
+    await rm(dataDir, { recursive: true });
+  });
+  await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([true, true]);
+  return both;
+}
+
+/** What one node counted is known at the other when this is over. */
+function told(from: TestService, to: TestService): Promise<void> {
+  const heard = new Promise<void>((tell) => to.bus?.hear(() => tell()));
+  from.exchange?.round();
+  return heard;
+}
+
+/** How many requests are answered before one is refused. */
+async function answered({ ask }: TestService, asking = () => ask('GET', '/games')): Promise<number> {
+  for (let count = 0; ; count++) if ((await asking()).status === 429) return count;
+}
+
+const create = ({ ask }: TestService) =>
+  ask('POST', '/game', { body: { players: [{ name: 'Ann' }, { name: 'Bob' }] } });
+
+describe.each(BUS_KINDS)('two nodes with a bus in %s', (kind) => {
+  const isMissing = isMissingFor(kind);
+
+  it.skipIf(isMissing)('counts requests and new tables of an address together', async () => {
+    const [first, second] = await nodes(kind);
+    for (let i = 0; i < 12; i++) expect((await first.ask('GET', '/games')).status).toBe(200);
+    await told(first, second);
+    expect(await answered(second)).toBe(MOST - 12);
+    for (let i = 0; i < 3; i++) expect((await create(first)).status).toBe(201);
+    await told(first, second);
+    expect(await answered(second, () => create(second))).toBe(1);
+  });
+
+  it.skipIf(isMissing)('counts what a seat does together', async () => {
+    const [first, second] = await nodes(kind);
+    for (let i = 0; i < 4; i++) first.limits.renewals.take('seat');
+    await told(first, second);
+    for (let i = 0; i < 2; i++) second.limits.renewals.take('seat');
+    expect(() => second.limits.renewals.take('seat')).toThrow(ServiceError);
+    second.limits.renewals.take('another seat');
+  });
+
+  it.skipIf(isMissing)('counts open streams and connections of an address together', async () => {
+    const [first, second] = await nodes(kind);
+    for (const what of ['streams', 'connections'] as const) {
+      const closing = [1, 2, 3].map(() => first.limits[what].open('192.0.2.1'));
+      await told(first, second);
+      const open = () => second.limits[what].open('192.0.2.1') !== undefined;
+      expect([open(), open(), open(), second.limits[what].open('192.0.2.2') !== undefined]).toEqual([
+        true,
+        true,
+        false,
+        true,
+      ]);
+      closing[0]?.();
+      await told(first, second);
+      expect([open(), open()]).toEqual([true, false]);
+    }
+  });
+});
+
+it.skipIf(isMissingFor('redis'))('nodes whose bus is away each count for themselves', async () => {
+  const both = await nodes('redis');
+  await redis?.stop('crash');
+  await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([false, false]);
+  for (const node of both) {
+    expect(await answered(node)).toBe(MOST);
+    node.exchange?.round();
+  }
+  await redis?.start();
+  await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([true, true]);
+});
