@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Metrics for Prometheus. */
 
@@ -7,8 +7,27 @@ type StreamKind = (typeof STREAM_KINDS)[number];
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** What one node measures. */
+export type NodeMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** Nodes that are asked at one address. */
+export interface MetricsPeers {
+  /** How this one is asked. */
+  join(own: () => Promise<NodeMetrics>): void;
+  /** Those of every node that answers, this one among them. */
+  all(): Promise<readonly NodeMetrics[]>;
+}
+
+export interface MetricsOptions {
+  /** Memory, CPU and event loop lag too. */
+  readonly ofProcess?: boolean;
+  readonly node?: string;
+  readonly peers?: MetricsPeers | undefined;
+}
+
 export class Metrics {
   readonly #registry = new Registry();
+  readonly #peers: MetricsPeers | undefined;
   readonly #requests = new Histogram({
     name: 'magnate_request_seconds',
     help: 'How long requests take, by route and status.',
@@ -48,10 +67,11 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor({ ofProcess = false, node }: { readonly ofProcess?: boolean; readonly node?: string } = {}) {
+  constructor({ ofProcess = false, node, peers }: MetricsOptions = {}) {
+    this.#peers = peers;
+    peers?.join(() => this.#registry.getMetricsAsJSON());
     if (node !== undefined) this.#registry.setDefaultLabels({ node });
     for (const kind of STREAM_KINDS) this.#streams.set({ kind }, 0);
-    // Memory, CPU, event loop lag.
     if (ofProcess) collectDefaultMetrics({ register: this.#registry });
   }
 
@@ -59,8 +79,12 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  text(): Promise<string> {
-    return this.#registry.metrics();
+  /** Those of all nodes behind this address, told apart by the label `node`. */
+  async text(): Promise<string> {
+    if (this.#peers === undefined) return this.#registry.metrics();
+    // It takes lists of metrics, whatever its declaration says.
+    const lists = (await this.#peers.all()) as unknown as object[];
+    return AggregatorRegistry.aggregate(lists).metrics();
   }
 
   answered(method: string, route: string, status: number, seconds: number): void {

@@ -1,18 +1,21 @@
 import type { Config } from './config.ts';
+import { type MetricsMessage, type MetricsOrder, ProcessPeers } from './nodeMetrics.ts';
 import { CannotServe, type Running, serve } from './serve.ts';
 
 /** One of several processes behind one port: started with a configuration, stopped by the first process or with it. */
 
 /** What the first process tells it: its configuration when it starts, and that it is to stop. */
-export type NodeOrder = { readonly config: Config } | 'stop';
+export type NodeOrder = { readonly config: Config } | 'stop' | MetricsOrder;
 
-export type NodeMessage = { readonly address: string } | { readonly reason: string };
+export type NodeMessage = { readonly address: string } | { readonly reason: string } | MetricsMessage;
 
+const peers = new ProcessPeers(tell);
 let running: Promise<Running | undefined> | undefined;
 
 process.on('message', (order: NodeOrder) => {
   if (order === 'stop') void stop();
-  else running ??= start(order.config);
+  else if ('config' in order) running ??= start(order.config);
+  else void peers.hear(order);
 });
 // The first process is gone: nobody hands over connections any more.
 process.on('disconnect', () => void stop());
@@ -22,7 +25,7 @@ process.on('SIGINT', () => undefined);
 
 async function start(config: Config): Promise<Running | undefined> {
   try {
-    const service = await serve(config, { signals: false });
+    const service = await serve(config, { signals: false, peers });
     tell({ address: service.address });
     return service;
   } catch (error) {

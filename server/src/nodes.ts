@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { type Log, openLog } from './logs.ts';
+import { MetricsCollector } from './nodeMetrics.ts';
 import type { NodeMessage, NodeOrder } from './nodeProcess.ts';
 import { CannotServe, type Running } from './serve.ts';
 
@@ -30,6 +31,7 @@ class Nodes {
   readonly #ended = Promise.withResolvers<void>();
   readonly stopped = this.#ended.promise;
   readonly #workers = new Set<Worker>();
+  readonly #metrics = new MetricsCollector(() => this.#workers, order);
   #stopping: Promise<void> | undefined;
 
   constructor(config: Config, log: Log) {
@@ -67,7 +69,8 @@ class Nodes {
       if ('address' in message) {
         isReady = true;
         resolve(message.address);
-      } else reject(new CannotServe(message.reason));
+      } else if ('reason' in message) reject(new CannotServe(message.reason));
+      else void this.#metrics.hear(worker, message);
     });
     worker.on('exit', (code, signal) => {
       this.#workers.delete(worker);

@@ -15,7 +15,7 @@ import { Overload } from './doors/shared/overload.ts';
 import { createRateLimits } from './doors/shared/rateLimits.ts';
 import { createPrivately, isOpenToOthers, makeFilesPrivate, makeFolder } from './folder.ts';
 import { type Log, openLog } from './logs.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics, type MetricsPeers } from './metrics.ts';
 import { modelPoolOf } from './models.ts';
 import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
@@ -77,13 +77,15 @@ export interface ServeOptions {
   readonly log?: Log;
   /** Stop on SIGTERM and SIGINT. A second signal ends the process at once. */
   readonly signals?: boolean;
+  /** Other processes behind the same port, whose metrics are told with those of this one. */
+  readonly peers?: MetricsPeers;
 }
 
 export async function serve(config: Config, options: ServeOptions = {}): Promise<Running> {
-  const { log = openLog(config), signals = true } = options;
+  const { log = openLog(config), signals = true, peers } = options;
   createPrivately();
   const store = await openedStore(config, log);
-  const service = new Service(store, config, log);
+  const service = new Service(store, config, log, peers);
   if (signals) stopOnSignals(service);
   try {
     await service.start();
@@ -101,6 +103,7 @@ class Service {
   readonly #store: Store;
   readonly #config: Config;
   readonly #log: Log;
+  readonly #peers: MetricsPeers | undefined;
   readonly #gate = new Gate();
   #tables: Tables | undefined;
   #app: FastifyInstance | undefined;
@@ -111,7 +114,8 @@ class Service {
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor(store: Store, config: Config, log: Log) {
+  constructor(store: Store, config: Config, log: Log, peers: MetricsPeers | undefined) {
+    this.#peers = peers;
     this.#store = store;
     this.#config = config;
     this.#log = log;
@@ -130,7 +134,7 @@ class Service {
   async #open(): Promise<void> {
     const [config, log, gate] = [this.#config, this.#log, this.#gate];
     const node = newNode();
-    const metrics = new Metrics({ ofProcess: true, node });
+    const metrics = new Metrics({ ofProcess: true, node, peers: this.#peers });
     const bus = openBus(config, { log, measured: (seconds) => metrics.busMeasured(seconds) });
     this.#bus = bus;
     const store = watchedStore(this.#store, metrics, log);

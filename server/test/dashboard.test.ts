@@ -21,8 +21,8 @@ const { panels } = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../docs/grafana.json'), 'utf8'),
 ) as Dashboard;
 const targets = panels.flatMap((panel) => panel.targets);
-/** Labels that Prometheus adds. */
-const ADDED = ['instance', 'job'];
+/** Labels of every metric: the first is our own, the others are added by Prometheus. */
+const ADDED = ['node', 'instance', 'job'];
 const METRIC = /\b(?:magnate|nodejs|process)_\w+/g;
 
 let folder: string;

@@ -42,10 +42,14 @@ async function started(databaseUrl: string): Promise<Started> {
   throw new Error('The service ended before it was ready.');
 }
 
-/** The node that answers a connection of its own. */
-async function nodeAt(url: string): Promise<string> {
-  const answer = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
-  return /node="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+/** The nodes whose metrics are told, and of each how often it was asked for them. */
+async function nodesAt(url: string): Promise<ReadonlyMap<string, number>> {
+  // A connection of its own: any of the processes may take it.
+  const text = await (await fetch(`${url}/metrics`, { headers: { connection: 'close' } })).text();
+  const counts = /^magnate_request_seconds_count\{.*route="\/metrics",.*node="([^"]+)"\} (\d+)$/gm;
+  const asked = new Map([...text.matchAll(counts)].map(([, node, count]) => [node, Number(count)]));
+  const tables = [...text.matchAll(/^magnate_tables\{node="([^"]+)"\} /gm)];
+  return new Map(tables.map(([, node = '']) => [node, asked.get(node) ?? 0]));
 }
 
 describe.skipIf(server === null)('magnate serve --nodes 2', () => {
@@ -53,9 +57,10 @@ describe.skipIf(server === null)('magnate serve --nodes 2', () => {
     const database = await createDatabase(server ?? '');
     onTestFinished(() => database.drop());
     const { child, url, logged } = await started(database.url);
-    const seen = new Set<string>();
-    const look = async () => seen.add(await nodeAt(url)).size;
-    await expect.poll(look).toBe(2);
+    const before = [...(await nodesAt(url)).keys()];
+    expect(before.length).toBe(2);
+    const busy = async () => [...(await nodesAt(url)).values()].filter((count) => count > 0).length;
+    await expect.poll(busy).toBe(2);
 
     const players = ['bot:random', 'bot:greedy'].map((model, i) => ({ name: `Bot ${i}`, model }));
     const post = async (path: string, asking: RequestInit) => {
@@ -69,13 +74,14 @@ describe.skipIf(server === null)('magnate serve --nodes 2', () => {
     await expect.poll(version).toBeGreaterThan(3);
 
     const [pid] = await childrenOf(child.pid ?? 0);
-    const before = await version();
+    const played = await version();
     process.kill(pid ?? 0, 'SIGKILL');
     await expect
       .poll(() => logged.filter(({ msg }) => msg.startsWith('node died')).map((line) => line.pid))
       .toEqual([pid]);
-    await expect.poll(() => version().catch(() => 0)).toBeGreaterThan(before + 3);
-    await expect.poll(() => look().catch(() => 0)).toBe(3);
+    await expect.poll(() => version().catch(() => 0)).toBeGreaterThan(played + 3);
+    const now = async () => [...(await nodesAt(url)).keys()].map((node) => before.includes(node));
+    await expect.poll(async () => (await now().catch(() => [])).toSorted()).toEqual([false, true]);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
   });

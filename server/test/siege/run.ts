@@ -130,7 +130,7 @@ async function healthWaits(address: string, goesOn: () => boolean): Promise<numb
 async function levelOf(address: string): Promise<string> {
   const answer = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
   const metrics = (await answer?.text()) ?? '';
-  return [...metrics.matchAll(/^magnate_shed_total\{work="(\w+)"\} (\d+)/gm)]
+  return [...metrics.matchAll(/^magnate_shed_total\{[^}]*\bwork="(\w+)"[^}]*\} (\d+)/gm)]
     .map(([, work, count]) => `${work} ${count}`)
     .join(', ');
 }

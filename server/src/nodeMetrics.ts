@@ -1,0 +1,96 @@
+import type { Worker } from 'node:cluster';
+import type { MetricsPeers, NodeMetrics } from './metrics.ts';
+
+/** Metrics of all processes behind one port: whichever of them was asked asks the first process, and that one all of them. */
+
+/** What a node tells the first process: that it was asked, and its own metrics. */
+export type MetricsMessage =
+  | { readonly wantsMetrics: number }
+  | { readonly metricsFor: number; readonly metrics: NodeMetrics };
+
+/** What the first process tells a node. */
+export type MetricsOrder =
+  | { readonly tellMetrics: number }
+  | { readonly allMetrics: number; readonly nodes: readonly NodeMetrics[] };
+
+/** Milliseconds after which a node that does not answer is left out. */
+const PATIENCE = 2000;
+
+/** The side of the first process. */
+export class MetricsCollector {
+  readonly #workers: () => Iterable<Worker>;
+  readonly #send: (worker: Worker, order: MetricsOrder) => void;
+  readonly #heard = new Map<number, (worker: Worker, metrics: NodeMetrics) => void>();
+  #rounds = 0;
+
+  constructor(workers: () => Iterable<Worker>, send: (worker: Worker, order: MetricsOrder) => void) {
+    this.#workers = workers;
+    this.#send = send;
+  }
+
+  async hear(worker: Worker, message: MetricsMessage): Promise<void> {
+    if ('metricsFor' in message) this.#heard.get(message.metricsFor)?.(worker, message.metrics);
+    else this.#send(worker, { allMetrics: message.wantsMetrics, nodes: await this.#collect() });
+  }
+
+  async #collect(): Promise<readonly NodeMetrics[]> {
+    this.#rounds += 1;
+    const round = this.#rounds;
+    const workers = [...this.#workers()].filter((worker) => worker.isConnected());
+    const waiting = new Set(workers);
+    const collected = new Map<Worker, NodeMetrics>();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const without = (worker: Worker) => {
+      waiting.delete(worker);
+      if (waiting.size === 0) resolve();
+    };
+    this.#heard.set(round, (worker, metrics) => {
+      collected.set(worker, metrics);
+      without(worker);
+    });
+    const late = setTimeout(resolve, PATIENCE);
+    const gone = workers.map((worker) => [worker, () => without(worker)] as const);
+    for (const [worker, leave] of gone) {
+      worker.once('exit', leave);
+      this.#send(worker, { tellMetrics: round });
+    }
+    await promise;
+    clearTimeout(late);
+    this.#heard.delete(round);
+    for (const [worker, leave] of gone) worker.off('exit', leave);
+    return [...collected.values()];
+  }
+}
+
+/** The side of a node. */
+export class ProcessPeers implements MetricsPeers {
+  readonly #tell: (message: MetricsMessage) => void;
+  readonly #asked = new Map<number, (nodes: readonly NodeMetrics[]) => void>();
+  #own: (() => Promise<NodeMetrics>) | undefined;
+  #questions = 0;
+
+  constructor(tell: (message: MetricsMessage) => void) {
+    this.#tell = tell;
+  }
+
+  join(own: () => Promise<NodeMetrics>): void {
+    this.#own = own;
+  }
+
+  all(): Promise<readonly NodeMetrics[]> {
+    this.#questions += 1;
+    const { promise, resolve } = Promise.withResolvers<readonly NodeMetrics[]>();
+    this.#asked.set(this.#questions, resolve);
+    this.#tell({ wantsMetrics: this.#questions });
+    return promise;
+  }
+
+  async hear(order: MetricsOrder): Promise<void> {
+    if ('tellMetrics' in order) {
+      this.#tell({ metricsFor: order.tellMetrics, metrics: (await this.#own?.()) ?? [] });
+    } else {
+      this.#asked.get(order.allMetrics)?.(order.nodes);
+      this.#asked.delete(order.allMetrics);
+    }
+  }
+}
