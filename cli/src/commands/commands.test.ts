@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chainOf } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedRecord } from '../record.ts';
+import { commandNames } from '../testkit/commandNames.ts';
 import { type Ended, magnate } from '../testkit/program.ts';
 
 /** The program: what it prints, where, and how it ends. */
@@ -36,19 +37,7 @@ function changed(name: string, record: object): string {
 }
 
 test('every command has its help with an example', async () => {
-  const commands = [
-    'play',
-    'watch',
-    'replay',
-    'verify',
-    'export',
-    'bots',
-    'serve',
-    'doctor',
-    'backup',
-    'restore',
-    'import',
-  ];
+  const commands = commandNames();
   const helps = await Promise.all([[], ...commands.map((name) => [name])].map((args) => magnate(...args, '--help')));
   for (const { code, out, err } of helps) {
     expect(code).toBe(0);

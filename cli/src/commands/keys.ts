@@ -11,7 +11,8 @@ export function keysCommand(): Command {
     .helpCommand(false)
     .description(words.t('terminal:service.keys.about'))
     .addCommand(rotating())
-    .addCommand(naming());
+    .addCommand(naming())
+    .addHelpText('after', exampleHelp('magnate keys rotate'));
 }
 
 function rotating(): Command {
