@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { relative, sep } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
 import { longestFirst } from './scripts/lengths.ts';
+
+// Processes and threads that tests start find what was compiled before: they start in a third of the time.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
 /** Whoever waits for something waits until it happens: these only end a run that hangs. */
 const HANGS = 600_000;

@@ -1,12 +1,7 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { holdContest, partOf, type Wish } from '@magnate/sim';
 import { describe, expect, test } from 'vitest';
 
 /** Contests: rotated seats, until the figures are sharp enough. */
-
-// Workers that find what was compiled before start in a third of the time.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
 const WISH: Wish = {
   game: 'monopoly',

@@ -1,13 +1,8 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BotFault, type Course, jobOf, runJob, type Statistics, UnknownBot, type Wish } from '@magnate/sim';
 import { describe, expect, test } from 'vitest';
 
 /** Many games by a crew of workers: what comes out does not tell how many there were. */
-
-// Workers that find what was compiled before start in a third of the time.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
 const module = (name: string) => fileURLToPath(new URL(`bots/${name}.ts`, import.meta.url));
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { run } from '../program.ts';
@@ -13,9 +12,6 @@ export interface Ended {
   readonly out: string;
   readonly err: string;
 }
-
-// Workers that find what was compiled before start in a third of the time.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
 // Whoever runs the tests in colours does not mean the program that is tested.
 delete process.env['FORCE_COLOR'];
