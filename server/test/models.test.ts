@@ -1,7 +1,7 @@
 import { GAME_IDS, replay } from '@magnate/engine';
 import type { DecisionsAnswer } from '@magnate/protocol';
 import { BAD_ANSWERS, FakeProvider } from '@magnate/models/testkit';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_TOKEN } from '../src/doors/testkit/testService.ts';
 import { CANARY, gameOfModels, type ModelService, openModelService, playedOut } from './testkit/modelService.ts';
 
@@ -9,7 +9,26 @@ import { CANARY, gameOfModels, type ModelService, openModelService, playedOut } 
 
 let open: ModelService;
 
-afterEach(() => open.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await open.close();
+});
+
+/** Timeouts of so many seconds come when the test says so, and not before. */
+function watchedTimeouts(seconds: number) {
+  const running: AbortController[] = [];
+  const real = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    if (milliseconds !== seconds * 1000) return real(milliseconds);
+    const controller = new AbortController();
+    running.push(controller);
+    return controller.signal;
+  });
+  return {
+    asked: () => running.length,
+    timeUp: () => running.at(-1)?.abort(new DOMException('The time is up.', 'TimeoutError')),
+  };
+}
 
 interface Told {
   readonly type: string;
@@ -74,7 +93,15 @@ describe.each(GAME_IDS)('a game of %s', (game) => {
 });
 
 test('a provider that hangs is given up in time, and the game goes on', async () => {
-  open = await openModelService(new FakeProvider(() => 'hang'), { limits: { timeoutSeconds: 1 } });
+  const { asked, timeUp } = watchedTimeouts(77);
+  open = await openModelService(
+    new FakeProvider(() => {
+      // The time of a question is up as soon as it has come.
+      timeUp();
+      return 'hang';
+    }),
+    { limits: { timeoutSeconds: 77 } },
+  );
   const { service, fake } = open;
   const { id, hostToken } = await service.table(gameOfModels('monopoly', 2, { options: { endAt: { turns: 1 } } }));
   await playedOut(service, id, hostToken);
@@ -83,6 +110,7 @@ test('a provider that hangs is given up in time, and the game goes on', async ()
   expect(new Set(failed)).toEqual(new Set(['timeout']));
   expect(decisions).toHaveLength(failed.length);
   expect(fake.requests).toHaveLength(failed.length);
+  expect(asked()).toBe(failed.length);
 });
 
 test('the key is in no log, event, decision, record, backup or answer', async () => {
