@@ -17,6 +17,14 @@ export interface AskerDeps {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
+/** What bounds one question, beside the limits of the model. */
+export interface QuestionBounds {
+  /** How long it may take, in milliseconds. */
+  readonly most?: number;
+  /** Is the answer still wanted? Asked before anything is spent. */
+  readonly isWanted?: () => boolean;
+}
+
 /** Tries where a provider is busy or fails, the first included. */
 const MOST_TRIES = 3;
 const FIRST_PAUSE = 500;
@@ -35,13 +43,14 @@ export class ModelAsker {
     this.#provider = deps.provider ?? providerOf(model);
   }
 
-  /** Throws `ModelFault`. `most` is how long it may take, in milliseconds, beside the limit of the model. */
-  async ask(call: Call, gameId: string, most = Number.POSITIVE_INFINITY): Promise<PaidReply> {
+  /** Throws `ModelFault`. */
+  async ask(call: Call, gameId: string, bounds: QuestionBounds = {}): Promise<PaidReply> {
+    const { most = Number.POSITIVE_INFINITY, isWanted = () => true } = bounds;
     const milliseconds = Math.min(most, this.model.limits.timeoutSeconds * 1000);
     const deadline = AbortSignal.any([AbortSignal.timeout(milliseconds), this.#stopping.signal]);
     await this.#turn(deadline);
     try {
-      return await this.#tried(call, gameId, deadline);
+      return await this.#tried(call, gameId, deadline, isWanted);
     } finally {
       this.#running -= 1;
       this.#waiting.shift()?.();
@@ -53,8 +62,9 @@ export class ModelAsker {
     this.#stopping.abort();
   }
 
-  async #tried(call: Call, gameId: string, deadline: AbortSignal): Promise<PaidReply> {
+  async #tried(call: Call, gameId: string, deadline: AbortSignal, isWanted: () => boolean): Promise<PaidReply> {
     for (let tries = 1; ; tries++) {
+      if (!isWanted()) throw new ModelFault('late');
       try {
         return await this.#paid(call, gameId, deadline);
       } catch (error) {

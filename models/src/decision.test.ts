@@ -36,7 +36,7 @@ async function decided(answers: readonly FakeAnswer[], purse = new OnePurse(), m
   if (position === undefined) throw new Error('There is no position.');
   const asker = new ModelAsker(await modelAt(), { purse });
   const decision: Decision<'acquire'> = await decide(position.seat, position.situation, (call) =>
-    asker.ask(call, 'g', most),
+    asker.ask(call, 'g', most === undefined ? {} : { most }),
   );
   const refusal = gameOf('acquire').whyNot(position.state, decision.action);
   return { decision, refusal, requests: fake.requests };

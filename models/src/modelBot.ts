@@ -69,7 +69,7 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
     const decision = await decide<G>(
       { game: this.#game, playerId: this.#playerId, players, personality: null },
       { view, offers: question.offers, news: this.#news, talk: [], notes: this.#notes },
-      (call) => this.#asker.ask(call, '', MOST_TIME),
+      (call) => this.#asker.ask(call, '', { most: MOST_TIME }),
     );
     if (decision.reason === 'unpaid') throw new OutOfBudget();
     this.#count(decision);

@@ -34,6 +34,8 @@ export interface ModelChoice {
   readonly playerId: PlayerId;
   readonly version: number;
   readonly seq: number;
+  /** Would the answer still be played? Where not, nothing more is asked. */
+  readonly isWanted?: () => boolean;
 }
 
 /** What it chose; without a decision where nothing had to be decided. */
@@ -138,7 +140,7 @@ export class ModelPool {
   }
 
   async #asked<G extends GameId>(
-    { tableId, game, doc, playerId, state }: ModelChoice & { readonly game: G },
+    { tableId, game, doc, playerId, state, isWanted = () => true }: ModelChoice & { readonly game: G },
     view: ViewOf<G>,
     offers: Parameters<typeof decide<G>>[1]['offers'],
     memory: Memory,
@@ -156,7 +158,7 @@ export class ModelPool {
     return decide<G>(
       { game, playerId, players, personality: seat?.personality ?? null },
       { view, offers, news, talk: await store.chat(tableId, MOST_LINES), notes: memory.notes },
-      (call) => asker?.ask(call, tableId, most) ?? Promise.reject(new Error(`${seat?.model} is not set up here.`)),
+      (call) => asker?.ask(call, tableId, { most, isWanted }) ?? Promise.reject(new Error(`${seat?.model} is not set up here.`)),
       () => this.#time.elapsed(),
     );
   }

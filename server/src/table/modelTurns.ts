@@ -2,6 +2,7 @@ import { gameOf, type PlayerId } from '@magnate/engine';
 import type { ActionProcessor } from './actionProcessor.ts';
 import type { ModelPool } from './modelPool.ts';
 import type { TableChat } from './tableChat.ts';
+import type { TableLeases } from './tableLeases.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { AnyState, TableState } from './tableState.ts';
 
@@ -10,6 +11,7 @@ export interface ModelTurnsDeps {
   readonly processor: ActionProcessor;
   readonly chat: TableChat;
   readonly modelPool: ModelPool;
+  readonly leases: TableLeases;
 }
 
 /** The turns of language models at one table: one is asked at a time, and the table goes on meanwhile. */
@@ -28,11 +30,12 @@ export class ModelTurns {
 
   /** Asks, plays and says it. Was anything played? */
   async take(playerId: PlayerId, { version, seq, game, doc }: TableState, state: AnyState): Promise<boolean> {
-    const { queue, modelPool, processor, chat } = this.#deps;
+    const { queue, modelPool, processor, chat, leases } = this.#deps;
     const { id: tableId } = queue.journal;
     this.#isThinking = true;
     try {
-      const choice = { tableId, game, state, doc, playerId, version, seq };
+      const isWanted = () => leases.isHeld(tableId);
+      const choice = { tableId, game, state, doc, playerId, version, seq, isWanted };
       const move = await modelPool.choose(choice);
       if (move === undefined) return false;
       const asked = { version, key: gameOf(game).decisionKey(state) };

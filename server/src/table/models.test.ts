@@ -210,6 +210,40 @@ test('two services on one store ask once for each decision, and nobody pays twic
   expect(spent).toEqual([decisions.reduce((sum, { microdollars }) => sum + microdollars, 0)]);
 });
 
+test('a node that loses its lease while a model is asked plays nothing and asks nothing more', async () => {
+  const time = new ManualTime();
+  const leases = new MemoryLeases({ running: () => [], now: () => time.elapsed() });
+  const shared = Object.assign(store, { isShared: true, leases });
+  // Its answer cannot be read: it would be asked once more.
+  const unreadable = new ScriptedModel({ type: 'Nonsense' });
+  const release = unreadable.hold();
+  const here = tablesWith(shared, unreadable, {}, time);
+  const other = new ScriptedModel();
+  const there = tablesWith(shared, other, {}, time);
+  const { id, table } = await here.open({ players: MODELS, game: 'acquire' });
+  RecordingListener.at(table);
+  await table.start(HOST);
+  await expect.poll(() => unreadable.calls.length).toBe(1);
+  const twin = await there.tables.find(id);
+  if (twin === undefined) throw new Error('The table is not there.');
+  await leases.handOver(here.tables.leases.node);
+  await there.tables.leases.renew([twin]);
+  await here.tables.leases.renew([table]);
+  release();
+  // What was asked is paid for, and not what might have been.
+  const spent = async () => [...(await store.models.spentOn(Math.floor(time.now() / 86_400_000))).values()];
+  await expect.poll(spent).toEqual([1050]);
+  await rest();
+  expect(unreadable.calls).toHaveLength(1);
+  expect(await spent()).toEqual([1050]);
+  expect(await store.models.decisions(id, { since: 0, limit: 9 })).toEqual([]);
+  expect(await store.actions(id, 0)).toEqual([]);
+  await here.tables.stop();
+  RecordingListener.at(twin);
+  await expect.poll(() => other.calls.length).toBeGreaterThan(0);
+  await there.tables.stop();
+});
+
 describe('a tape', () => {
   const file = () => join(mkdtempSync(join(tmpdir(), 'magnate-tape-')), 'tape.jsonl');
   const game = { players: MODELS, options: SHORT, seed: 'tape' };

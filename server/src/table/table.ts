@@ -155,7 +155,11 @@ export class Table implements TableApi, LeasedTable {
   }
 
   leaseChanged(isNew: boolean): void {
-    if (isNew) this.#decisionClock.takenOver(this.#deps.time.elapsed());
+    if (isNew) {
+      this.#decisionClock.takenOver(this.#deps.time.elapsed());
+      // What its models noted at another node is newer than what is remembered here.
+      this.#deps.modelPool.release(this.id, this.tableState.doc);
+    }
     this.#scheduler.reschedule();
   }
 
