@@ -21,8 +21,8 @@ export interface LeaseStore {
   release(node: string, ids: readonly string[]): Promise<void>;
   /** Ends all leases of a node that stops; others find them among the orphans. */
   handOver(node: string): Promise<void>;
-  /** Tables in progress whose lease has ended and was not let go. */
-  orphans(limit: number): Promise<readonly string[]>;
+  /** Tables in progress whose lease has ended and was not let go, without those that are named. */
+  orphans(limit: number, except?: readonly string[]): Promise<readonly string[]>;
   /** Whom this node sees, for so many milliseconds. Replaces what it said before of these tables. */
   putPresence(node: string, seen: readonly NodePresence[], milliseconds: number): Promise<void>;
   /** Whom other nodes see at these tables. */

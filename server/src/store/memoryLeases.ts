@@ -55,10 +55,11 @@ export class MemoryLeases implements LeaseStore {
     for (const seen of this.#seen.values()) seen.delete(node);
   }
 
-  async orphans(limit: number): Promise<readonly string[]> {
+  async orphans(limit: number, except: readonly string[] = []): Promise<readonly string[]> {
     const now = this.#now();
     const isOver = (id: string) => (this.#held.get(id)?.until ?? Number.POSITIVE_INFINITY) <= now;
-    return this.#deps.running().filter(isOver).slice(0, limit);
+    const left = this.#deps.running().filter((id) => isOver(id) && !except.includes(id));
+    return left.slice(0, limit);
   }
 
   async putPresence(node: string, seen: readonly NodePresence[], milliseconds: number): Promise<void> {

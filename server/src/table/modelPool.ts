@@ -158,7 +158,9 @@ export class ModelPool {
     return decide<G>(
       { game, playerId, players, personality: seat?.personality ?? null },
       { view, offers, news, talk: await store.chat(tableId, MOST_LINES), notes: memory.notes },
-      (call) => asker?.ask(call, tableId, { most, isWanted }) ?? Promise.reject(new Error(`${seat?.model} is not set up here.`)),
+      (call) =>
+        asker?.ask(call, tableId, { most, isWanted }) ??
+        Promise.reject(new Error(`${seat?.model} is not set up here.`)),
       () => this.#time.elapsed(),
     );
   }

@@ -148,3 +148,41 @@ test('bots of both play one game', async () => {
   const actions = await here.store.actions(id, 0);
   expect(actions.map(({ version }) => version)).toEqual(actions.map((_, i) => i + 1));
 });
+
+test('what expects no version is done in the end, however often the other service was first', async () => {
+  const { a, b, store } = await both();
+  await a.start(HOST);
+  await b.catchUpWithStore();
+  await moveOn(b);
+  const { append } = store;
+  let races = 20;
+  store.append = async (step) => {
+    if (step.action === undefined && races > 0) {
+      races -= 1;
+      await moveOn(b);
+    }
+    return append.call(store, step);
+  };
+  await a.pause(HOST, true);
+  expect(races).toBe(0);
+  expect([a.tableState.version, a.tableState.doc.paused]).toEqual([21, true]);
+});
+
+test('what the other service did is read from where it is known, without loading the table anew', async () => {
+  const { a, b, store, there } = await both();
+  await a.start(HOST);
+  await there.time.pass(1000);
+  const loads: string[] = [];
+  const { snapshot } = store;
+  store.snapshot = (id) => {
+    loads.push(id);
+    return snapshot.call(store, id);
+  };
+  for (let i = 0; i < 10; i++) {
+    await moveOn(a);
+    if (i % 3 === 0) await a.mute(HOST, 'p1', i % 2 === 0);
+    await b.catchUpWithStore();
+    expect(b.tableState).toEqual(a.tableState);
+  }
+  expect(loads).toEqual([]);
+});

@@ -6,9 +6,11 @@ import {
   StoreConflict,
   type StoredAction,
   type StoredDecision,
+  type StoredGame,
 } from '../store/store.ts';
 import { endedBetween } from './credentials.ts';
 import { newlyShown } from './lobby.ts';
+import { type CaughtUp, catchUpFrom } from './tableCatchUp.ts';
 import { playerRows } from './tableCreation.ts';
 import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
 import { type AnyState, type Change, isThrownAway, type TableState } from './tableState.ts';
@@ -150,8 +152,8 @@ export class TableJournal {
       // The table was removed meanwhile.
       this.#tableState = { ...this.#tableState, status: 'closed' };
     } else if (row.seq !== seq || row.version !== version) {
-      const tableState = await loadTableState(this.#store, row);
-      const missed = await this.#store.events(this.id, seq, Math.max(0, tableState.seq - seq));
+      const { tableState, missed } =
+        (await catchUpFrom(this.#tableState, this.#store, row)) ?? (await this.#loadedAnew(row));
       this.#tableState = tableState;
       this.#hasAllActions = false;
       this.#inDoubt = false;
@@ -159,6 +161,12 @@ export class TableJournal {
     }
     this.#inDoubt = false;
     return [];
+  }
+
+  async #loadedAnew(row: StoredGame): Promise<CaughtUp> {
+    const { seq } = this.#tableState;
+    const tableState = await loadTableState(this.#store, row);
+    return { tableState, missed: await this.#store.events(this.id, seq, Math.max(0, tableState.seq - seq)) };
   }
 }
 

@@ -88,6 +88,32 @@ describe('the node with the lease', () => {
   });
 });
 
+describe('tables of a node that died', () => {
+  test('of newer rules stay as they are, and hold up no other', async () => {
+    const newer = createTestTables({ node: 'newer' });
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      const { id, table } = await newer.open({ players: players('Ann', 'Bob') });
+      await table.start(HOST);
+      ids.push(id);
+    }
+    const known = ids.at(-1) ?? '';
+    await newer.time.pass(ROUND);
+    newer.die();
+    await newer.time.pass(5 * SECOND);
+    for (const id of ids) if (id !== known) newer.store.changeRules(id, 999);
+    const older = newer.again({ node: 'older' });
+    for (let i = 0; i < 10; i++) await newer.time.pass(ROUND);
+    expect(older.tables.size).toBe(1);
+    expect(older.tables.leases.isHeld(known)).toBe(true);
+    // Once each, and not in every round.
+    expect(older.logged.map(({ message }) => message)).toEqual(Array(2).fill('table could not be opened'));
+    expect(await older.tables.leases.orphans()).toEqual([]);
+    const [first = ''] = ids;
+    expect((await newer.store.read(first))?.rules).toBe(999);
+  });
+});
+
 describe('who is there', () => {
   const clock = { decision: 60, reserve: 60, grace: 5 };
 

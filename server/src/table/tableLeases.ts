@@ -25,6 +25,8 @@ export const LEASE = 3000;
 export const LEASE_ROUND = 1000;
 /** Tables of a node that died, taken over in one round. */
 const ORPHANS = 64;
+/** Milliseconds after which a table that could not be opened is tried again. */
+const UNOPENED = 60_000;
 
 interface Held {
   readonly fence: number;
@@ -46,6 +48,8 @@ export class TableLeases {
   readonly #held = new Map<string, Held>();
   /** When each table that another node minds may be asked for again. */
   readonly #refused = new Map<string, number>();
+  /** When each table that could not be opened here may be tried again. */
+  readonly #unopened = new Map<string, number>();
   #isOver = false;
   /** How often a lease was taken that this node did not hold before. */
   moves = 0;
@@ -151,9 +155,16 @@ export class TableLeases {
     this.#refused.clear();
   }
 
-  /** Tables whose node has died or stopped. */
+  /** Tables whose node has died or stopped, without those that could not be opened here a while ago. */
   async orphans(): Promise<readonly string[]> {
-    return (await this.#quietly(this.#deps.store.leases.orphans(ORPHANS))) ?? [];
+    const now = this.#deps.time.elapsed();
+    for (const [id, until] of this.#unopened) if (until <= now) this.#unopened.delete(id);
+    return (await this.#quietly(this.#deps.store.leases.orphans(ORPHANS, [...this.#unopened.keys()]))) ?? [];
+  }
+
+  /** For example, its rules are those of a newer node. It must hold up no other table. */
+  leave(id: string): void {
+    this.#unopened.set(id, this.#deps.time.elapsed() + UNOPENED);
   }
 
   /** Tells the other nodes who is here, and the tables who is elsewhere. */

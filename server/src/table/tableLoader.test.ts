@@ -137,7 +137,7 @@ describe('a table that moves on while it is being read', () => {
     expect(loadTableState.tableState.version).toBe(6);
   });
 
-  test.each(['snapshot', 'actions', 'events'] as const)('is followed as its row says (%s)', async (question) => {
+  test.each(['actions', 'events'] as const)('is followed as its row says (%s)', async (question) => {
     const { again, id, table, begin, store } = await moving(question);
     const there = await again().table(id);
     const listener = RecordingListener.at(there);

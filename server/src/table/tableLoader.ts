@@ -51,7 +51,7 @@ async function loadWaiting(store: Store, { doc, createdAt, ...row }: StoredGame)
   return { ...commonFields(row), doc: storedDoc(doc), at: last?.at ?? createdAt, state: null };
 }
 
-function commonFields({
+export function commonFields({
   game,
   rules,
   status,
@@ -114,12 +114,17 @@ async function initialDraft(
   return game.draft(game.create(setupOf(doc, rules, prologueOf(told))), { cut: true });
 }
 
-async function actionsUpTo(store: Store, id: string, after: number, last: number): Promise<readonly StoredAction[]> {
+export async function actionsUpTo(
+  store: Store,
+  id: string,
+  after: number,
+  last: number,
+): Promise<readonly StoredAction[]> {
   return (await store.actions(id, after, last - after)).filter(({ version }) => version <= last);
 }
 
 /** Replays actions onto the draft, with the table events in between. */
-function replayOnto(
+export function replayOnto(
   game: AnyGame,
   draft: DraftOf<GameId>,
   actions: readonly StoredAction[],

@@ -14,8 +14,10 @@ import { type Change, type TableState, withRemarks } from './tableState.ts';
 import type { Time } from './time.ts';
 import type { Visitor } from './types.ts';
 
-/** Attempts before a task is refused because other writers were first. */
-const MAX_ATTEMPTS = 5;
+/** Attempts before a task is refused because other writers were first each time. */
+const MAX_ATTEMPTS = 100;
+/** Attempts before a task is refused although nobody else has written anything. */
+const MAX_IN_VAIN = 5;
 /** Retry-After for requests to a table that is being unloaded. */
 const RETRY_SECONDS = 1;
 
@@ -203,8 +205,10 @@ export class TableQueue {
 
   async #attempt<T>(task: (tableState: TableState) => Promise<T>): Promise<T> {
     try {
-      for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
+      for (let attempts = 0, inVain = 0; attempts < MAX_ATTEMPTS && inVain < MAX_IN_VAIN; attempts++) {
+        const before = this.tableState;
         await this.#settle();
+        if (this.tableState === before) inVain += 1;
         if (this.tableState.status === 'closed') throw new ServiceError('UNKNOWN_GAME');
         try {
           return await task(this.tableState);

@@ -11,6 +11,7 @@ import { ModelPool } from './modelPool.ts';
 import { PeerSync } from './peerSync.ts';
 import { importRecord } from './recordImport.ts';
 import { rematchSeat } from './rematch.ts';
+import { Rounds } from './rounds.ts';
 import { seatOf } from './seatChanges.ts';
 import { Snapshots } from './snapshots.ts';
 import { Table, type TableDeps } from './table.ts';
@@ -82,9 +83,7 @@ export class Tables {
   readonly #open = new Map<string, Promise<Table | undefined>>();
   readonly #live = new Map<string, Table>();
   readonly #tableDeps: TableDeps;
-  #endRound: (() => void) | undefined;
-  #endPeerRound: (() => void) | undefined;
-  #endLeaseRound: (() => void) | undefined;
+  readonly #rounds: Rounds;
   #syncedAt = 0;
   #isStopping = false;
   #isOver = false;
@@ -121,10 +120,11 @@ export class Tables {
       changed: (table) => this.#changed(table),
       written: (table) => deps.bus?.publish({ gameId: table.id, seq: table.seq }),
     };
-    this.#nextRound();
+    this.#rounds = new Rounds(time);
+    this.#rounds.every(deps.round ?? ROUND, () => this.#round());
     if (!store.isShared) return;
-    this.#nextPeerRound();
-    this.#nextLeaseRound();
+    this.#rounds.every(deps.peerRound ?? PEER_ROUND, () => this.#peerRound());
+    this.#rounds.every(deps.leaseRound ?? LEASE_ROUND, () => this.#leaseRound());
     deps.bus?.listen({
       heard: (notices) => this.#news.hear(notices.map(({ gameId }) => gameId)),
       missed: () => this.#news.hear([...this.#live.keys()]),
@@ -266,9 +266,7 @@ export class Tables {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#isOver = true;
-    this.#endRound?.();
-    this.#endPeerRound?.();
-    this.#endLeaseRound?.();
+    this.#rounds.end();
     await this.leases.handOver();
     await this.#unloadAll();
     this.#modelPool.stop();
@@ -346,21 +344,12 @@ export class Tables {
     else this.#snapshots.add(table);
   }
 
-  #nextRound(): void {
-    this.#endRound = this.#time.after(this.#deps.round ?? ROUND, () => void this.#round());
-  }
-
   async #round(): Promise<void> {
     const live = [...this.#live.values()];
     for (const table of live) table.endExpired();
     const minded = live.filter(({ id }) => this.leases.isHeld(id));
     await Promise.all([this.#snapshots.save(), this.#usedTimes.save(minded), this.#budgets.save()]);
     this.#unloadQuiet();
-    if (!this.#isOver) this.#nextRound();
-  }
-
-  #nextLeaseRound(): void {
-    this.#endLeaseRound = this.#time.after(this.#deps.leaseRound ?? LEASE_ROUND, () => void this.#leaseRound());
   }
 
   /** Renews the leases, takes over what nobody minds any more, and exchanges with other nodes who is there. */
@@ -370,16 +359,12 @@ export class Tables {
     for (const id of await this.leases.orphans()) {
       if (this.#isStopping) break;
       await this.find(id).catch((error: unknown) => {
-        if (error instanceof StoreUnavailable || error instanceof ServiceError) return;
+        if (error instanceof StoreUnavailable || this.#isStopping) return;
+        this.leases.leave(id);
         this.#deps.log.warn({ gameId: id, reason: reasonOf(error) }, 'table could not be opened');
       });
     }
     await this.leases.exchangePresence([...this.#live.values()]);
-    if (!this.#isOver) this.#nextLeaseRound();
-  }
-
-  #nextPeerRound(): void {
-    this.#endPeerRound = this.#time.after(this.#deps.peerRound ?? PEER_ROUND, () => void this.#peerRound());
   }
 
   async #peerRound(): Promise<void> {
@@ -388,7 +373,6 @@ export class Tables {
       this.#syncedAt = this.#time.elapsed();
       await this.#peers.sync([...this.#live.values()], this.#syncedAt);
     }
-    if (!this.#isOver) this.#nextPeerRound();
   }
 
   /** Every stream ends, and clients come back to what the store holds now. Nothing from before is written. */

@@ -15,6 +15,8 @@ export interface Habits {
   readonly dozes: number;
   /** How often the client leaves for a while after a decision. */
   readonly leaves: number;
+  /** Milliseconds before a decision. */
+  readonly thinks?: number;
 }
 
 export const DILIGENT: Habits = { dozes: 0, leaves: 0 };
@@ -121,6 +123,7 @@ export class SeatClient {
       this.#notBefore = version + 1;
       return;
     }
+    if (this.#habits.thinks !== undefined) await wait(this.#habits.thinks);
     const sent = this.#chosen(version, view);
     if (sent === undefined) return;
     await this.#submission.submit(sent);

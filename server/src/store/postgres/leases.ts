@@ -53,10 +53,12 @@ export class LeaseRows implements LeaseStore {
     await this.#sql('write', 'DELETE FROM presence WHERE node = ?', [node]);
   }
 
-  async orphans(limit: number): Promise<readonly string[]> {
+  async orphans(limit: number, except: readonly string[] = []): Promise<readonly string[]> {
     const sql = `SELECT l.game_id FROM leases l JOIN games g ON g.id = l.game_id
-      WHERE l.until <= ${NOW} AND g.status = 'in_progress' ORDER BY l.until LIMIT ?`;
-    const rows = (await this.#sql('read', sql, [limit])) as readonly { game_id: string }[];
+      WHERE l.until <= ${NOW} AND g.status = 'in_progress' AND l.game_id NOT IN ${IDS} ORDER BY l.until LIMIT ?`;
+    const rows = (await this.#sql('read', sql, [JSON.stringify(except.map(toText)), limit])) as readonly {
+      game_id: string;
+    }[];
     return rows.map(({ game_id }) => fromText(game_id));
   }
 

@@ -60,6 +60,7 @@ export function leasesContract(context: ContractContext): void {
       await store.leases.handOver('b');
       expect(await store.leases.orphans(9)).toEqual(['orphan']);
       expect(await store.leases.orphans(0)).toEqual([]);
+      expect(await store.leases.orphans(9, ['orphan', 'unknown'])).toEqual([]);
     });
 
     test('a step with a stale fence is refused and leaves no trace; people need none', async () => {

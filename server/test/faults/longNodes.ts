@@ -1,0 +1,149 @@
+import { REDIS_MISSING } from '../../../scripts/components.mjs';
+import { startRedis, type TestRedis } from '../../../scripts/testRedis.ts';
+import type { Cluster } from '../postgres.ts';
+import { findFaults } from './checker.ts';
+import type { ClientJournal } from './clientJournal.ts';
+import type { LongTally } from './longTally.ts';
+import { rollingRestart, suspended, troubledRedis } from './nodeFaults.ts';
+import { Nodes } from './nodes.ts';
+import { submitAtOnce } from './simultaneous.ts';
+import { postgresStorage } from './storage.ts';
+import { withoutDatabase } from './storeFaults.ts';
+import type { TablePlan } from './tableClients.ts';
+import { killHolder } from './takeover.ts';
+
+/** Several nodes on one database, for as long as asked: `npm run faults -- --nodes 2`. */
+
+const ROUNDS = 200;
+const DEATHS = 5;
+/** Milliseconds for which a node stands still. */
+const STILL = 20_000;
+const ROLLS = 2;
+/** Milliseconds that somebody thinks about a decision, where fifty tables share a machine with the nodes. */
+const THINKS = 1000;
+const AIMS = { takeover: 5000, blank: 3000 } as const;
+
+export interface NodesCheck {
+  readonly nodes: number;
+  readonly cycles: number;
+  /** Milliseconds. */
+  readonly outage: number;
+  readonly seed: string;
+}
+
+export async function overNodes(tally: LongTally, cluster: Cluster, check: NodesCheck): Promise<void> {
+  await races(tally, cluster, check);
+  await deaths(tally, cluster, check);
+  await restarts(tally, cluster, check);
+  const redis = await startRedis();
+  if (redis === undefined) console.log(REDIS_MISSING);
+  try {
+    await kills(tally, cluster, check, redis);
+  } finally {
+    await redis?.remove();
+  }
+}
+
+async function races(tally: LongTally, cluster: Cluster, { nodes, seed }: NodesCheck): Promise<void> {
+  await fresh(tally, cluster, nodes, async (started) => {
+    const { results, journals, rounds } = await submitAtOnce(started, ROUNDS, seed);
+    console.log(`${rounds} rounds of one seat acting at ${nodes} nodes at once: ${[...results].join('; ')}`);
+    const wanted = [...Array<string>(nodes - 1).fill('STALE_VERSION'), 'acknowledged'].join(', ');
+    const others = [...results].filter((result) => result !== wanted);
+    if (others.length > 0) tally.faults.push(`Not one of them won: ${others.join('; ')}.`);
+    return journals;
+  });
+}
+
+async function deaths(tally: LongTally, cluster: Cluster, { nodes }: NodesCheck): Promise<void> {
+  const waits: number[] = [];
+  for (let i = 0; i < DEATHS; i++) {
+    await fresh(tally, cluster, nodes, async (started, databaseUrl) => {
+      const death = await killHolder(started, databaseUrl);
+      waits.push(...death.waits);
+      tally.countKill();
+      return death.journals;
+    });
+  }
+  aim(`bots and clocks go on after a kill, longest of ${waits.length}`, Math.max(...waits), AIMS.takeover);
+}
+
+/** Fifty games, everybody at them coming back when they are asked to. */
+async function restarts(tally: LongTally, cluster: Cluster, { nodes }: NodesCheck): Promise<void> {
+  await tally.watched(
+    await postgresStorage(cluster.url),
+    async (run) => {
+      await run.begin(FIFTY);
+      for (let i = 0; i < ROLLS; i++) await rollingRestart(run);
+      tally.others += ROLLS * nodes;
+      const { longestBlank, resumed } = run.tablePool.figures;
+      console.log(`${ROLLS} rolling restarts with ${FIFTY.length} games: ${resumed} streams resumed`);
+      aim('longest time that a client was without a stream', longestBlank, AIMS.blank);
+    },
+    { nodes },
+  );
+}
+
+async function kills(
+  tally: LongTally,
+  cluster: Cluster,
+  { nodes, cycles, outage }: NodesCheck,
+  redis: TestRedis | undefined,
+): Promise<void> {
+  const storage = await postgresStorage(cluster.url);
+  await tally.watched(
+    storage,
+    async (run) => {
+      await run.begin();
+      const others: readonly (readonly [what: string, befall: () => Promise<void>])[] = [
+        [`a node stands still for ${STILL / 1000} s`, () => suspended(run, storage.databaseUrl ?? '', STILL)],
+        ['Redis is killed, stopped and emptied', async () => redis && troubledRedis(run, redis)],
+        [
+          `the database is stopped for ${outage / 1000} s`,
+          () => withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, outage),
+        ],
+      ];
+      for (const [what, befall] of others) {
+        console.log(what);
+        await befall();
+        tally.others += 1;
+      }
+      await tally.killed(`${nodes} nodes`, run, cycles);
+    },
+    { nodes, ...(redis === undefined ? {} : { environment: { REDIS_URL: redis.url } }) },
+  );
+}
+
+/** On a database of its own, from the first start to what everybody knows at the end. */
+async function fresh(
+  tally: LongTally,
+  cluster: Cluster,
+  count: number,
+  befall: (nodes: Nodes, databaseUrl: string) => Promise<readonly ClientJournal[]>,
+): Promise<void> {
+  const storage = await postgresStorage(cluster.url);
+  const nodes = new Nodes(count, storage.location);
+  try {
+    nodes.begin();
+    await nodes.ready();
+    const journals = await befall(nodes, storage.databaseUrl ?? '');
+    await nodes.stop();
+    tally.faults.push(...nodes.problems, ...findFaults(await storage.copy(), journals));
+  } finally {
+    await nodes.kill();
+    await storage.remove();
+  }
+}
+
+const PLAYERS = [{ name: 'Ann' }, { name: 'Bob' }];
+const BOT = { name: 'Greedy', model: 'bot:greedy' };
+const HABITS = { dozes: 0, leaves: 0, thinks: THINKS };
+const FIFTY: readonly TablePlan[] = Array.from({ length: 50 }, (_, i) => {
+  const game = i % 2 === 0 ? 'monopoly' : 'acquire';
+  return { table: { game, players: i % 5 === 0 ? [...PLAYERS, BOT] : PLAYERS }, habits: HABITS };
+});
+
+function aim(what: string, milliseconds: number, most: number): void {
+  const isReached = milliseconds <= most;
+  console.log(`${isReached ? '✓' : '✗'} ${what}: ${(milliseconds / 1000).toFixed(1)} s (aim ≤ ${most / 1000} s)`);
+}
