@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { arrive } from './tables.ts';
 
 /**
- * The browser of somebody who comes back: one page for all tests of a worker, one test after the other. A browser that has
+ * The browser of somebody who comes back: one page for all tests of a worker in one language, one test after the other. A browser that has
  * never been here has to load and compile everything, which takes longer than most tests; what such a one sees is tested in
  * `page.test.ts`, and by everybody else who sits at a table (`somebody`). After each test it is as it was before: nothing
  * kept, nothing open, nobody listening. A test that failed leaves it to nobody: its worker ends with it.

@@ -12,7 +12,7 @@ import { isWhole } from './whole.ts';
  * that differ most; `npm run everybody` looks at all of them, and at every part in the dark too.
  */
 
-test.use({ locale: PRETENDED, fresh: true });
+test.use({ locale: PRETENDED });
 
 type Screen = keyof typeof positions;
 
@@ -20,7 +20,7 @@ type Screen = keyof typeof positions;
 const ASKED = '[aria-busy]';
 const AUCTION = `main [aria-label="${said.t('monopoly:board.auction.title')}"]`;
 
-/** In groups of which each is one walk, from table to table in one page. The first screen of each game is looked at as a whole. */
+/** In groups of which each is one walk, from table to table in one page. */
 const WALKS: readonly { readonly title: string; readonly screens: readonly Screen[] }[] = [
   {
     title: 'Monopoly, in the turn',
@@ -36,12 +36,26 @@ const WALKS: readonly { readonly title: string; readonly screens: readonly Scree
   },
   { title: 'Acquire, in a merger', screens: [...(isWhole ? (['acquireSurvivor'] as const) : []), 'acquireDisposal'] },
 ];
+/** As a whole, and every tab of it. */
 const FIRST: readonly Screen[] = ['monopolyMidGame', 'acquireMidGame'];
 
 function partsOf(screen: Screen): readonly string[] {
   if (FIRST.includes(screen)) return [];
   return screen === 'monopolyAuction' ? [ASKED, AUCTION] : [ASKED];
 }
+
+const PANEL = '[role=tabpanel]:not([hidden])';
+
+/** The first tab is seen as a part of the whole; what every table has is looked at once. */
+const TABS: Partial<Readonly<Record<Screen, readonly string[]>>> = {
+  monopolyMidGame: [
+    said.t('monopoly:play.tabs.trade'),
+    said.t('table:tabs.story'),
+    said.t('table:tabs.chat'),
+    said.t('table:tabs.words'),
+  ],
+  acquireMidGame: [said.t('acquire:play.tabs.card'), said.t('acquire:play.tabs.trade'), said.t('table:tabs.words')],
+};
 
 for (const { title, screens } of WALKS) {
   test(`${title}: nothing serious stands in anybody’s way, and a small phone is large enough`, async ({
@@ -61,43 +75,24 @@ for (const { title, screens } of WALKS) {
           await page.emulateMedia({ colorScheme: 'dark' });
           await contrast(page, ...partsOf(screen));
         }
-        await page.setViewportSize(SMALL_PHONE);
-        await translated(page);
-        await touchable(page);
+        await page.emulateMedia({ colorScheme: 'light' });
+        for (const tab of TABS[screen] ?? []) {
+          await page.getByRole('tab', { name: tab }).click();
+          await axe(page, PANEL);
+          if (!isWhole) continue;
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await contrast(page, PANEL);
+          await page.emulateMedia({ colorScheme: 'light' });
+        }
+        for (const size of isWhole ? [PHONE, SMALL_PHONE] : [SMALL_PHONE]) {
+          await page.setViewportSize(size);
+          for (const tab of FIRST.includes(screen) ? await page.getByRole('tab').all() : [null]) {
+            await tab?.click();
+            await translated(page);
+            await touchable(page);
+          }
+        }
       });
-    }
-  });
-}
-
-const PANEL = '[role=tabpanel]:not([hidden])';
-
-/** The first tab is seen in the walks; what every table has is looked at once. */
-const TABS = {
-  monopolyMidGame: [
-    said.t('monopoly:play.tabs.trade'),
-    said.t('table:tabs.story'),
-    said.t('table:tabs.chat'),
-    said.t('table:tabs.words'),
-  ],
-  acquireMidGame: [said.t('acquire:play.tabs.card'), said.t('acquire:play.tabs.trade'), said.t('table:tabs.words')],
-} as const;
-
-for (const screen of ['monopolyMidGame', 'acquireMidGame'] as const) {
-  test(`${screen}: every tab, and on a phone`, async ({ page, lay }) => {
-    await sitDown(page, await lay(positions[screen]()), ['p1']);
-    for (const tab of TABS[screen]) {
-      await page.getByRole('tab', { name: tab }).click();
-      await axe(page, PANEL);
-      if (!isWhole) continue;
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await contrast(page, PANEL);
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
-    await page.setViewportSize(PHONE);
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.click();
-      await translated(page);
-      await touchable(page);
     }
   });
 }

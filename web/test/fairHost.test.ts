@@ -37,7 +37,7 @@ test.describe('a table that is closed', () => {
     await sheet.getByRole('button', { name: 'Close it for good' }).click();
     await expect(sheet).toHaveCount(0);
     await expect(ann.now).toContainText('The table was closed. Nobody won.');
-    await axe(page);
+    await axe(page, '#table-now');
     await page.reload();
     await expect(ann.now).toContainText('Nobody won.');
     const record = await ask<{ fairness: object | null }>(`${table.url}/game/${table.id}/record`);
@@ -74,9 +74,9 @@ test.describe('at a public table', () => {
     await axe(page, 'dialog');
     await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(ben.now).toContainText('The host asks to pause the game.');
-    await axe(guest);
+    await axe(guest, '#table-now');
     await guest.emulateMedia({ colorScheme: 'dark' });
-    await contrast(guest);
+    await contrast(guest, '#table-now');
     await ben.button('No').click();
     await expect(ann.now).toContainText('Did not agree: Ben.');
     await expect(ben.button('No')).toHaveCount(0);

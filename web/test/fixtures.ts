@@ -11,7 +11,7 @@ import { openTable, type TableRequest, type TestTable, waiting } from './tables.
  * - `open(request, how)`: a table of it, already started (`tables.ts`); `lay(position)`: one that was played up to a
  *   position (`positions.ts`).
  * - `somebody(look)`: the page of another person, in a browser of their own.
- * The page is one that was here before: it has the files of the service, and has forgotten every table (`device.ts`). Whoever
+ * The page is one that was here before: it has the files of the service, and has forgotten every table (`device.ts`); there is one for each language. Whoever
  * wants a browser that has never been here says `test.use({ fresh: true })`; whoever changes its network, its sockets or its
  * clock must. Whoever wants another kind of browser (touch, motion) gets a fresh one by itself.
  * Every test fails by itself on an error in any console, an uncaught error, and a request to any other host. What a test
@@ -24,6 +24,7 @@ interface Given {
   readonly open: (request?: TableRequest, how?: { readonly start?: boolean }) => Promise<TestTable>;
   readonly lay: (position: Position) => Promise<TestTable>;
   readonly somebody: (look?: Look) => Promise<Page>;
+  readonly device: Device;
   readonly fresh: boolean;
   readonly isKept: boolean;
   /** Messages that this test provokes. */
@@ -32,7 +33,14 @@ interface Given {
   readonly heard: undefined;
 }
 
-export const test = base.extend<Given, { readonly service: Service; readonly device: Device }>({
+/** By all tests of a worker. */
+interface Shared {
+  readonly service: Service;
+  /** In a language. */
+  readonly devices: (language: string | undefined) => Device;
+}
+
+export const test = base.extend<Given, Shared>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
     async ({}, use) => {
@@ -42,14 +50,19 @@ export const test = base.extend<Given, { readonly service: Service; readonly dev
     },
     { scope: 'worker' },
   ],
-  device: [
+  devices: [
     async ({ browser, service }, use) => {
-      const device = new Device(browser, service.url);
-      await use(device);
-      await device.close();
+      const devices = new Map<string | undefined, Device>();
+      await use((language) => {
+        const device = devices.get(language) ?? new Device(browser, service.url);
+        devices.set(language, device);
+        return device;
+      });
+      for (const device of devices.values()) await device.close();
     },
     { scope: 'worker' },
   ],
+  device: async ({ devices, locale }, use) => use(devices(locale)),
   fresh: [false, { option: true }],
   isKept: async ({ fresh, hasTouch, reducedMotion }, use) => use(!fresh && !hasTouch && reducedMotion === 'reduce'),
   context: async ({ browser, device, isKept }, use) => {

@@ -25,7 +25,7 @@ const hint = (page: Page) => page.getByRole('complementary', { name: 'Hint' });
 
 for (const [game, { name, chapters, chapter, anchor }] of Object.entries(GAMES)) {
   test.describe(`how to play ${game}`, () => {
-    test.use({ locale: PRETENDED, fresh: true });
+    test.use({ locale: PRETENDED });
 
     test('can be read by everybody, in either theme, in any language, and on phones', async ({ page }) => {
       await page.goto(`/learn/${game}`);

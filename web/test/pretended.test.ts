@@ -11,7 +11,7 @@ import { isWhole } from './whole.ts';
  * in a game is looked at in `everybody.test.ts`. Here on a phone; `npm run translated` looks at a desktop too.
  */
 
-test.use({ locale: PRETENDED, fresh: true });
+test.use({ locale: PRETENDED });
 
 test('what is left in English is found, wherever it stands', async ({ page }) => {
   await page.setContent(

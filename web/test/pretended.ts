@@ -35,9 +35,10 @@ export async function leftInEnglish(page: Page): Promise<readonly string[]> {
       if (node instanceof Element) found.push(...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''));
       else if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
     }
-    return found;
+    // Most has marks on every vowel: it need not be sent.
+    return [...new Set(found)].filter((text) => /[aeiou]/i.test(text));
   });
-  return [...new Set(texts)].filter((text) => englishIn(text) !== undefined);
+  return texts.filter((text) => englishIn(text) !== undefined);
 }
 
 function englishIn(text: string): string | undefined {

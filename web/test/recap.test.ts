@@ -29,7 +29,7 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
   await expect(lines.first().getByRole('img', { name: 'Dice: 1 and 2' })).toBeVisible();
   await expect(lines.last()).toContainText('Cleo bought Oriental Avenue for $100.');
   await expect(recap.locator('p')).toContainText('Oriental Avenue');
-  await axe(page, 'main');
+  await axe(page, 'main section');
   await page.emulateMedia({ colorScheme: 'dark' });
   await contrast(page, 'main section');
   for (const size of [PHONE, SMALL_PHONE]) {
