@@ -28,6 +28,8 @@ export const VOICES: Readonly<Record<Tone, readonly Voice[]>> = {
 };
 
 let audio: AudioContext | undefined;
+/** Voices that have not ended yet. */
+let voices = 0;
 
 export function play(tone: Tone, volume: Exclude<Volume, 'off'>): void {
   // Browsers keep a page silent until somebody has touched it.
@@ -46,6 +48,12 @@ function sound(context: AudioContext, { pitch, at, length, gain }: Voice, loudne
   volume.gain.linearRampToValueAtTime(gain * loudness, begin + Math.min(0.01, length / 4));
   volume.gain.exponentialRampToValueAtTime(0.0001, begin + length);
   source.connect(volume).connect(context.destination);
+  voices += 1;
+  source.addEventListener('ended', () => {
+    voices -= 1;
+    // A context that runs keeps a thread and the loudspeaker busy, also in silence.
+    if (voices === 0) void context.suspend().catch(() => undefined);
+  });
   source.start(begin);
   source.stop(begin + length);
 }
