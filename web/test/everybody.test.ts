@@ -21,20 +21,19 @@ const ASKED = '[aria-busy]';
 const AUCTION = `main [aria-label="${said.t('monopoly:board.auction.title')}"]`;
 
 /** In groups of which each is one walk, from table to table in one page. */
-const WALKS: readonly { readonly title: string; readonly screens: readonly Screen[] }[] = [
+const ALL: readonly { readonly title: string; readonly screens: readonly Screen[] }[] = [
   {
     title: 'Monopoly, in the turn',
-    screens: ['monopolyMidGame', ...(isWhole ? (['monopolyBuying', 'monopolyJail'] as const) : []), 'monopolyEnd'],
+    screens: ['monopolyMidGame', 'monopolyBuying', 'monopolyJail', 'monopolyEnd'],
   },
-  {
-    title: 'Monopoly, among players',
-    screens: ['monopolyAuction', ...(isWhole ? (['monopolyOffer'] as const) : []), 'monopolyDebt'],
-  },
-  {
-    title: 'Acquire, in the turn',
-    screens: ['acquireMidGame', ...(isWhole ? (['acquireFounding'] as const) : []), 'acquireBuying', 'acquireEnd'],
-  },
-  { title: 'Acquire, in a merger', screens: [...(isWhole ? (['acquireSurvivor'] as const) : []), 'acquireDisposal'] },
+  { title: 'Monopoly, among players', screens: ['monopolyAuction', 'monopolyOffer', 'monopolyDebt'] },
+  { title: 'Acquire, in the turn', screens: ['acquireMidGame', 'acquireFounding', 'acquireBuying', 'acquireEnd'] },
+  { title: 'Acquire, in a merger', screens: ['acquireSurvivor', 'acquireDisposal'] },
+];
+/** Debts and endings are looked at where they are played. */
+const SHORT: typeof ALL = [
+  { title: 'Monopoly', screens: ['monopolyMidGame', 'monopolyAuction'] },
+  { title: 'Acquire', screens: ['acquireMidGame', 'acquireDisposal', 'acquireBuying'] },
 ];
 /** As a whole, and every tab of it. */
 const FIRST: readonly Screen[] = ['monopolyMidGame', 'acquireMidGame'];
@@ -57,7 +56,7 @@ const TABS: Partial<Readonly<Record<Screen, readonly string[]>>> = {
   acquireMidGame: [said.t('acquire:play.tabs.card'), said.t('acquire:play.tabs.trade'), said.t('table:tabs.words')],
 };
 
-for (const { title, screens } of WALKS) {
+for (const { title, screens } of isWhole ? ALL : SHORT) {
   test(`${title}: nothing serious stands in anybody’s way, and a small phone is large enough`, async ({
     page,
     lay,

@@ -1,7 +1,7 @@
 import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { Rival, sitDown, type TestTable } from './tables.ts';
+import { keep, Rival, type TestTable } from './tables.ts';
 
 /** The first page: into a game, back to one, and past one that others play. */
 
@@ -40,7 +40,7 @@ test.describe('your games', () => {
     const waiting = await open({ players: [{ name: 'Ann' }, { name: 'Cleo' }] }, { start: false });
     const won = await open({ players: [{ name: 'Ann' }, { name: 'Dan' }] });
     const closed = await open({ players: [{ name: 'Ann' }, { name: 'Eve' }] });
-    for (const table of [mine, waiting, won, closed]) await sitDown(page, table, ['p1']);
+    for (const table of [mine, waiting, won, closed]) await keep(page, table, ['p1']);
     await new Rival(won, 'p2').act({ type: 'Resign' });
     await close(closed);
 

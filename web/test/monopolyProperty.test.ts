@@ -91,7 +91,8 @@ for (const [screen, viewport] of SCREENS) {
     // Nobody owns it: it is looked at as ever.
     await expect(ann.space('Boardwalk')).not.toHaveAttribute('aria-pressed');
     await noSidewaysScroll(page);
-    await axe(page);
+    // What is named and how it looks is the same on every size.
+    if (viewport === PHONE) await axe(page);
 
     await ann.press('Done');
     await expect(sheet.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Lag } from './lag.ts';
 import { bid, BUY, DECLINE, played, roll } from './monopolyScript.ts';
-import { Rival, type TestTable } from './tables.ts';
+import { Rival, type TableRequest, type TestTable } from './tables.ts';
 
 /**
  * Every press is done once for the decision that was on the screen, or answered beside it with a reason. Time stands still
@@ -36,15 +36,23 @@ async function deedsOf(table: TestTable, type: string): Promise<number> {
   return events.filter((event) => event.type === type).length;
 }
 
-test.describe('in every phase of acting out a roll', () => {
-  /** Milliseconds after the roll: the dice, the token on its way, and all of it over. */
-  for (const phase of [0, 700, 1500]) {
-    test(`buttons and keys are done once or answered, ${phase} ms after the roll`, async ({ page, open }) => {
-      await page.clock.install();
-      const table = await played(open, { turns: [], next: [[1, 2]] });
-      const ann = await Guest.at(page, table, ['p1']);
-      await ann.asks('Roll the dice.');
-      await freeze(page);
+/** Time stands still. */
+async function aboutToRoll(page: Page, open: (request: TableRequest) => Promise<TestTable>) {
+  const table = await played(open, { turns: [], next: [[1, 2]] });
+  const ann = await Guest.at(page, table, ['p1']);
+  await ann.asks('Roll the dice.');
+  await freeze(page);
+  return { table, ann };
+}
+
+/** Milliseconds after the roll: the dice, the token on its way, and all of it over. */
+const PHASES = [0, 700, 1500] as const;
+
+test('in every phase of acting out a roll buttons and keys are done once or answered', async ({ page, open }) => {
+  await page.clock.install();
+  for (const phase of PHASES) {
+    await test.step(`${phase} ms after the roll`, async () => {
+      const { table, ann } = await aboutToRoll(page, open);
       await new Rival(table, 'p1').act({ type: 'RollDice' });
       await expect(ann.skip).toBeVisible();
       await page.clock.runFor(phase);
@@ -63,16 +71,14 @@ test.describe('in every phase of acting out a roll', () => {
       await ann.asks('end the turn');
       expect(await deedsOf(table, 'DiceRolled')).toBe(1);
       expect(await deedsOf(table, 'PropertyPurchased')).toBe(1);
+      await page.clock.resume();
     });
   }
 });
 
 test('a key during the roll ends the acting, and the decision after it is not touched', async ({ page, open }) => {
   await page.clock.install();
-  const table = await played(open, { turns: [], next: [[1, 2]] });
-  const ann = await Guest.at(page, table, ['p1']);
-  await ann.asks('Roll the dice.');
-  await freeze(page);
+  const { table, ann } = await aboutToRoll(page, open);
   await page.keyboard.press('r');
   await expect(ann.skip).toBeVisible();
   await answers(ann, OVER, () => page.keyboard.press('r'));

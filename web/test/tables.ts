@@ -92,11 +92,12 @@ export async function stepOver(
   await settled(page);
 }
 
-async function keep(
+/** As if the seats had been taken in this browser. */
+export async function keep(
   page: Page,
   table: TestTable,
   playerIds: readonly string[],
-  { host = false }: Rights,
+  { host = false }: Rights = {},
 ): Promise<void> {
   const claims = Object.fromEntries(table.seats.map(({ playerId, claim }) => [playerId, claim]));
   const own = {
