@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
-import { findRedis } from './components.mjs';
+import { findRedis, REDIS_MISSING } from './components.mjs';
+import { GuardedProcess, onFreePort } from './guardedProcess.ts';
 
 /** A real Redis in a temporary folder on a free port, for tests, also those that stop it. */
 export interface TestRedis {
@@ -21,47 +17,39 @@ export interface TestRedis {
 /** What it acknowledged is on the disk. */
 const KEEPS: readonly string[] = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
 const SIGNALS = { orderly: 'TERM', crash: 'KILL' } as const;
-const PORT_TRIES = 5;
 
-/** A line on file descriptor 3 is a signal to pass on; where that is closed without one, we were killed, and Redis ends too. */
-const GUARD = 'trap "" INT TERM; "$@" & pid=$!; read -r signal <&3; kill -"${signal:-KILL}" $pid; wait $pid';
+/** True where tests with a Redis are left out, which is said. With `CI` set nothing may be left out: then it throws. */
+export function isRedisMissing(program = programOf()): boolean {
+  if (program !== '') return false;
+  if (process.env['CI']) throw new Error(REDIS_MISSING);
+  process.stderr.write(`\n${REDIS_MISSING}\n`);
+  return true;
+}
 
-/** undefined where there is no Redis. */
-export async function startRedis(settings: readonly string[] = KEEPS): Promise<TestRedis | undefined> {
-  const program = process.platform === 'win32' ? undefined : findRedis();
-  if (program === undefined) return undefined;
+export async function startRedis(settings: readonly string[] = KEEPS): Promise<TestRedis> {
+  const program = programOf();
+  if (program === '') throw new Error(REDIS_MISSING);
   const folder = mkdtempSync(join(tmpdir(), 'magnate-redis-'));
-  let guard: ChildProcess | undefined;
-  let port = 0;
-
-  const run = async (): Promise<boolean> => {
-    const command = [program, ...settings, '--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder];
-    const child = spawn('sh', ['-c', GUARD, 'guard', ...command], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
-    const lines = createInterface({ input: child.stdout as Readable });
-    const isReady = await new Promise<boolean>((tell) => {
-      lines.on('line', (line) => line.includes('Ready to accept connections') && tell(true));
-      child.once('close', () => tell(false));
+  const run = (port: number) =>
+    GuardedProcess.start({
+      command: [program, ...settings, '--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder],
+      folder,
+      speaksOn: 'stdout',
+      ready: /Ready to accept connections/,
     });
-    if (isReady) guard = child;
-    else (child.stdio[3] as Writable | null)?.end('KILL\n');
-    return isReady;
-  };
+  let running: GuardedProcess | undefined;
+  const port = await onFreePort(async (free) => {
+    running = await run(free);
+    return free;
+  });
   const stop = async (how: 'orderly' | 'crash' = 'orderly') => {
-    if (guard === undefined) return;
-    const ended = once(guard, 'close');
-    (guard.stdio[3] as Writable).end(`${SIGNALS[how]}\n`);
-    guard = undefined;
-    await ended;
+    await running?.end(SIGNALS[how]);
+    running = undefined;
   };
-  for (let tries = 0, isReady = false; !isReady; tries++) {
-    if (tries === PORT_TRIES) throw new Error('Redis could not be started.');
-    port = await freePort();
-    isReady = await run();
-  }
   return {
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
-      if (!(await run())) throw new Error('Redis could not be started again.');
+      running = await run(port);
     },
     stop,
     remove: async () => {
@@ -71,12 +59,7 @@ export async function startRedis(settings: readonly string[] = KEEPS): Promise<T
   };
 }
 
-/** Somebody else may take it before Redis does: then another one is tried. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/** Empty where there is none. */
+function programOf(): string {
+  return process.platform === 'win32' ? '' : (findRedis() ?? '');
 }

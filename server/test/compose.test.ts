@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findPostgres, findRedis } from '../../scripts/components.mjs';
 import { type ComposeService, composeServices, imageOf } from '../../scripts/composeFile.ts';
 import { playedGame } from '../../scripts/playedGame.ts';
-import { startRedis, type TestRedis } from '../../scripts/testRedis.ts';
+import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { createDatabase } from './postgres.ts';
 import { newFolder } from './testkit/service.ts';
 
@@ -17,7 +17,7 @@ import { newFolder } from './testkit/service.ts';
 const HOME = resolve(import.meta.dirname, '../..');
 const server = inject('postgresUrl');
 const programs = { postgres: findPostgres(), redis: findRedis() };
-const isMissing = server === null || programs.postgres === undefined || programs.redis === undefined;
+const isMissing = server === null || programs.postgres === undefined || isRedisMissing();
 const execute = promisify(execFile);
 
 const services = composeServices();
@@ -41,7 +41,7 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
   beforeAll(async () => {
     database = await createDatabase(server ?? '');
     const [, ...settings] = services['bus']?.command?.split(' ') ?? [];
-    redis = (await startRedis(settings)) as TestRedis;
+    redis = await startRedis(settings);
     data = await newFolder();
   });
   afterAll(async () => {

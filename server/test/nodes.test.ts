@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { findRedis, REDIS_MISSING } from '../../scripts/components.mjs';
-import { startRedis, type TestRedis } from '../../scripts/testRedis.ts';
+import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import type { Bus } from '../src/bus/bus.ts';
 import { openBus } from '../src/bus/open.ts';
 import type { AnyEvent, Visitor } from '../src/table/types.ts';
@@ -115,10 +114,9 @@ describe.skipIf(server === null)('two nodes', () => {
 });
 
 describe.each(['postgres', 'redis'] as const)('the bus in %s', (kind) => {
-  const isMissing = server === null || (kind === 'redis' && findRedis() === undefined);
+  const isMissing = server === null || (kind === 'redis' && isRedisMissing());
   let redis: TestRedis | undefined;
   beforeAll(async () => {
-    if (kind === 'redis' && isMissing && server !== null) process.stderr.write(`\n${REDIS_MISSING}\n`);
     if (kind === 'redis' && !isMissing) redis = await startRedis();
   });
   afterAll(async () => redis?.remove());

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { ServiceError } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { findRedis } from '../../scripts/components.mjs';
-import { startRedis, type TestRedis } from '../../scripts/testRedis.ts';
+import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { BUS_KINDS, type BusKind } from '../src/bus/bus.ts';
 import { createDatabase } from './postgres.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';
@@ -19,14 +18,14 @@ const LIMITS = {
   CONNECTIONS_PER_ADDRESS: '5',
 };
 
-const isMissingFor = (kind: BusKind) => server === null || (kind === 'redis' && findRedis() === undefined);
+const isMissingFor = (kind: BusKind) => server === null || (kind === 'redis' && isRedisMissing());
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let redis: TestRedis | undefined;
 beforeAll(async () => {
   if (server === null) return;
   database = await createDatabase(server);
-  redis = await startRedis();
+  redis = isRedisMissing() ? undefined : await startRedis();
 });
 afterAll(async () => {
   await redis?.remove();

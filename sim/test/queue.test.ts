@@ -5,8 +5,7 @@ import { BotFault, type Course, jobOf, type Run, runJob, type Statistics, type W
 import { queued, QueueUnreachable, workOn } from '@magnate/sim/queue';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findRedis } from '../../scripts/components.mjs';
-import { startRedis, type TestRedis } from '../../scripts/testRedis.ts';
+import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 
 /** Simulations over many machines: whatever happens to them, the result is the one of a single machine. */
 
@@ -32,14 +31,14 @@ async function here(wish: Wish): Promise<string> {
   return written(await runJob(jobOf(wish), { workers: 1 }));
 }
 
-describe.skipIf(findRedis() === undefined)('with a Redis', () => {
+describe.skipIf(isRedisMissing())('with a Redis', () => {
   let redis: TestRedis;
   let control: AbortController;
   const working: Promise<void>[] = [];
   const killed: ChildProcess[] = [];
 
   beforeAll(async () => {
-    redis = (await startRedis()) as TestRedis;
+    redis = await startRedis();
   });
   afterAll(() => redis.remove());
   afterEach(async () => {

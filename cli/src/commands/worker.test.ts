@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Summary } from '@magnate/sim';
-import { findRedis } from '../../../scripts/components.mjs';
-import { startRedis, type TestRedis } from '../../../scripts/testRedis.ts';
+import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
 import { lastJson, magnate, spawned } from '../testkit/program.ts';
 
 /** `worker`, and `--queue` of those who let it play. */
@@ -47,9 +46,9 @@ test('language models play on one machine', async () => {
   expect(err).toContain('Language models share one purse, so they play on one machine: leave out --queue.');
 });
 
-describe.skipIf(findRedis() === undefined)('with a Redis', () => {
+describe.skipIf(isRedisMissing())('with a Redis', () => {
   test('a worker plays for simulate and arena, ends by SIGTERM and says what it did', async () => {
-    const redis = (await startRedis()) as TestRedis;
+    const redis = await startRedis();
     try {
       const queue = ['--queue', redis.url];
       let end: (() => void) | undefined;

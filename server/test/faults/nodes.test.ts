@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { findRedis, REDIS_MISSING } from '../../../scripts/components.mjs';
-import { startRedis } from '../../../scripts/testRedis.ts';
+import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
 import { type Cluster, startCluster } from '../postgres.ts';
 import { findFaults } from './checker.ts';
 import { rollingRestart, suspended, troubledRedis } from './nodeFaults.ts';
@@ -73,14 +72,13 @@ describe.skipIf(server === null)('two nodes', () => {
     expect(run.faults).toEqual([]);
   });
 
-  test.skipIf(findRedis() === undefined)('Redis and PostgreSQL are stopped and started: nothing is lost', async () => {
+  test.skipIf(isRedisMissing())('Redis and PostgreSQL are stopped and started: nothing is lost', async () => {
     const redis = await startRedis();
     const cluster = (await startCluster()) as Cluster;
     rubbish.push(
       () => cluster.remove(),
-      () => redis?.remove(),
+      () => redis.remove(),
     );
-    if (redis === undefined) throw new Error(REDIS_MISSING);
     const run = await begin(await storage(cluster.url), { environment: { REDIS_URL: redis.url } });
     await troubledRedis(run, redis);
     await withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, 0);

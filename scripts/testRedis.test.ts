@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { REDIS_MISSING } from './components.mjs';
+import { isRedisMissing } from './testRedis.ts';
+
+/** Without a Redis its tests are left out, which is said; where nothing may be left out they fail. */
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test('without a Redis its tests are left out, and it is said why', () => {
+  vi.stubEnv('CI', '');
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect([isRedisMissing('/usr/bin/redis-server'), isRedisMissing('')]).toEqual([false, true]);
+  expect(said.mock.calls).toEqual([[`\n${REDIS_MISSING}\n`]]);
+});
+
+test('with CI set they fail', () => {
+  vi.stubEnv('CI', 'true');
+  expect(isRedisMissing('/usr/bin/redis-server')).toBe(false);
+  expect(() => isRedisMissing('')).toThrow(REDIS_MISSING);
+});
