@@ -1,5 +1,4 @@
-import { REDIS_MISSING } from '../../../scripts/components.mjs';
-import { startRedis, type TestRedis } from '../../../scripts/testRedis.ts';
+import { isRedisMissing, startRedis, type TestRedis } from '../../../scripts/testRedis.ts';
 import type { Cluster } from '../postgres.ts';
 import { findFaults } from './checker.ts';
 import type { ClientJournal } from './clientJournal.ts';
@@ -35,8 +34,7 @@ export async function overNodes(tally: LongTally, cluster: Cluster, check: Nodes
   await races(tally, cluster, check);
   await deaths(tally, cluster, check);
   await restarts(tally, cluster, check);
-  const redis = await startRedis();
-  if (redis === undefined) console.log(REDIS_MISSING);
+  const redis = isRedisMissing() ? undefined : await startRedis();
   try {
     await kills(tally, cluster, check, redis);
   } finally {

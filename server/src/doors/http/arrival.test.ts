@@ -1,15 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 
-let service: TestService | undefined;
-afterEach(async () => {
-  await service?.close();
-  service = undefined;
+let service: TestService;
+let port: number;
+beforeAll(async () => {
+  service = await openTestService({ REQUEST_SECONDS: '1', PORT: '0' });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = service.app.server.address() as AddressInfo);
 });
+afterAll(() => service.close());
 
-test.each([
+// All at once: each takes as long as the service waits.
+test.concurrent.each([
   [
     'a known route',
     'POST /game HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
@@ -24,20 +28,17 @@ test.each([
   await expect(answerTo(text)).resolves.toBeTypeOf('string');
 });
 
-test('headers that never end are answered', async () => {
+test.concurrent('headers that never end are answered', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nhost: ')).toMatch(/^HTTP\/1\.1 400 [^]*did not arrive in time/);
 });
 
 // A browser connects before it has anything to ask: an answer would be taken for that to its first request.
-test('a connection on which nothing arrives is closed without a word', async () => {
+test.concurrent('a connection on which nothing arrives is closed without a word', async () => {
   expect(await answerTo('')).toBe('');
 });
 
 /** What came back until the service closed the connection. */
 async function answerTo(text: string): Promise<string> {
-  service = await openTestService({ REQUEST_SECONDS: '1', PORT: '0' });
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = service.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('error', () => undefined);
