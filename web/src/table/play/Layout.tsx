@@ -131,12 +131,15 @@ function useHeightAs(property: `--${string}`, ref: RefObject<HTMLElement | null>
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const { style } = document.documentElement;
-    const watch = new ResizeObserver(() => style.setProperty(property, `${Math.ceil(element.offsetHeight)}px`));
+    // Nobody else asks, and nobody inherits it: every element of the page would be styled anew.
+    const askers = [document.documentElement, element.parentElement];
+    const watch = new ResizeObserver(() => {
+      for (const each of askers) each?.style.setProperty(property, `${Math.ceil(element.offsetHeight)}px`);
+    });
     watch.observe(element);
     return () => {
       watch.disconnect();
-      style.removeProperty(property);
+      for (const each of askers) each?.style.removeProperty(property);
     };
   }, [property, ref]);
 }
