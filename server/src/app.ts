@@ -26,6 +26,7 @@ import { answerWithId, REQUEST_ID_FIELD, requestId } from './doors/http/requestI
 import { registerSeats } from './doors/http/seats.ts';
 import { shedLoad } from './doors/http/shedding.ts';
 import { registerTable } from './doors/http/table.ts';
+import { traceRequests } from './doors/http/tracedRequests.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
 import { registerMcp } from './doors/mcp/mcpRoute.ts';
 import { demandOwnToken } from './doors/shared/access.ts';
@@ -64,7 +65,7 @@ const CONTENT_POLICY = {
 };
 
 export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
-  const { config, log, metrics, limits, gate, overload, operator } = deps;
+  const { config, log, metrics, tracing, limits, gate, overload, operator } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestId,
@@ -92,6 +93,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     body.length === 0 ? undefined : readJson(keepBody(request, body), request.routeOptions.bodyLimit),
   );
   answerWithId(app);
+  traceRequests(app, tracing);
   limitArrival(app, config.requestTime);
   registerHostCheck(app, config);
   warnOfForwarding(app, config);

@@ -73,6 +73,14 @@ const redisUrl = z
   )
   .optional();
 
+const collector = z
+  .string()
+  .refine(
+    (text) => ['http:', 'https:'].includes(protocolOf(text) ?? ''),
+    'must be an address such as http://collector:4318',
+  )
+  .optional();
+
 const MODELS_FOR = ['everyone', 'admin'] as const;
 
 const tape = z
@@ -133,6 +141,7 @@ const environmentSchema = z.object({
   MODELS_FILE: z.string().optional(),
   MODELS_FOR: z.enum(MODELS_FOR, `must be one of ${MODELS_FOR.join(', ')}`).optional(),
   MODEL_TAPE: tape,
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
 } satisfies Record<SettingName, unknown>);
 
 /** How much is allowed. The settings say of whom. */
@@ -188,6 +197,8 @@ export interface Config {
   readonly models: readonly ConfiguredModel[];
   readonly modelsFor: (typeof MODELS_FOR)[number];
   readonly modelTape: TapeSetting | undefined;
+  /** The address of an OpenTelemetry collector. */
+  readonly tracesTo: string | undefined;
   /** The folder of the built page, if there is one. */
   readonly pageDir: string;
 }
@@ -262,6 +273,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     models: set.MODELS_FILE === undefined ? [] : modelsIn(set.MODELS_FILE, environment),
     modelsFor: set.MODELS_FOR ?? (isLoopback(set.HOST) ? 'everyone' : 'admin'),
     modelTape: set.MODEL_TAPE,
+    tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
     pageDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   };
 }

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { NO_TRACING, type Tracing } from './tracing.ts';
 
 /**
  * The log: JSON lines on stderr. They must never hold a token, claim code, body, URL with a query or hidden tile.
@@ -14,11 +15,13 @@ const NEVER = ['req', 'res', 'headers', 'authorization', 'token', 'claim', 'body
 export function openLog(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  tracing: Pick<Tracing, 'isOn' | 'traceId'> = NO_TRACING,
 ): Log {
   return pino(
     {
       level: logLevel,
       base: null,
+      ...(tracing.isOn ? { mixin: () => (tracing.traceId === undefined ? {} : { traceId: tracing.traceId }) } : {}),
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: NEVER, remove: true },
       serializers: { err: plainError },

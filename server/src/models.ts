@@ -3,11 +3,17 @@ import { ServiceError } from '@magnate/protocol';
 import type { Config } from './config.ts';
 import type { Operator } from './operator/operator.ts';
 import type { Store } from './store/store.ts';
-import { ModelPool } from './table/modelPool.ts';
+import { type ModelChoice, type ModelMove, ModelPool, type ModelPoolDeps } from './table/modelPool.ts';
+import { NO_TRACING, type Tracing } from './tracing.ts';
 
 /** The language models of a service, as it is set up: what they may say and whether they are stopped, the operator knows. */
-export function modelPoolOf({ models, modelTape }: Config, store: Store, { words, models: stop }: Operator): ModelPool {
-  return new ModelPool(models, {
+export function modelPoolOf(
+  { models, modelTape }: Config,
+  store: Store,
+  { words, models: stop }: Operator,
+  tracing: Tracing = NO_TRACING,
+): ModelPool {
+  return new TracedModels(tracing, models, {
     store,
     isStopped: (name) => stop.isStopped(name),
     mayBeSaid: (text) => {
@@ -21,4 +27,21 @@ export function modelPoolOf({ models, modelTape }: Config, store: Store, { words
     },
     ...(modelTape === undefined ? {} : { tape: openTape(modelTape) }),
   });
+}
+
+/** Every question to a model is a span. */
+class TracedModels extends ModelPool {
+  readonly #tracing: Tracing;
+
+  constructor(tracing: Tracing, models: Config['models'], deps: ModelPoolDeps) {
+    super(models, deps);
+    this.#tracing = tracing;
+  }
+
+  override choose(choice: ModelChoice): Promise<ModelMove | undefined> {
+    const { tableId, game, doc, playerId } = choice;
+    const model = doc.seats.find((seat) => seat.playerId === playerId)?.model ?? '';
+    const attributes = { 'magnate.game': game, 'magnate.table': tableId, 'magnate.model': model };
+    return this.#tracing.span('model decision', attributes, () => super.choose(choice));
+  }
 }

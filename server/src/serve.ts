@@ -25,6 +25,7 @@ import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
 import { reasonOf } from './table/log.ts';
 import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
+import { openTracing, TRACING_PACKAGES, type Tracing } from './tracing.ts';
 import { watchedStore } from './watchedStore.ts';
 
 /** Starting and stopping the service. */
@@ -82,10 +83,12 @@ export interface ServeOptions {
 }
 
 export async function serve(config: Config, options: ServeOptions = {}): Promise<Running> {
-  const { log = openLog(config), signals = true, peers } = options;
+  const node = newNode();
+  const tracing = await openedTracing(config, node);
+  const { log = openLog(config, undefined, tracing), signals = true, peers } = options;
   createPrivately();
   const store = await openedStore(config, log);
-  const service = new Service(store, config, log, peers);
+  const service = new Service(store, config, { node, log, tracing, peers });
   if (signals) stopOnSignals(service);
   try {
     await service.start();
@@ -96,6 +99,14 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   return { address: service.address, stop: () => service.stop(), stopped: service.stopped };
 }
 
+/** By what a service is looked at from outside. */
+interface Watching {
+  readonly node: string;
+  readonly log: Log;
+  readonly tracing: Tracing;
+  readonly peers: MetricsPeers | undefined;
+}
+
 class Service {
   address = '';
   readonly #ended = Promise.withResolvers<void>();
@@ -103,7 +114,7 @@ class Service {
   readonly #store: Store;
   readonly #config: Config;
   readonly #log: Log;
-  readonly #peers: MetricsPeers | undefined;
+  readonly #watching: Watching;
   readonly #gate = new Gate();
   #tables: Tables | undefined;
   #app: FastifyInstance | undefined;
@@ -114,11 +125,11 @@ class Service {
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor(store: Store, config: Config, log: Log, peers: MetricsPeers | undefined) {
-    this.#peers = peers;
+  constructor(store: Store, config: Config, watching: Watching) {
     this.#store = store;
     this.#config = config;
-    this.#log = log;
+    this.#watching = watching;
+    this.#log = watching.log;
   }
 
   start(): Promise<void> {
@@ -133,11 +144,11 @@ class Service {
 
   async #open(): Promise<void> {
     const [config, log, gate] = [this.#config, this.#log, this.#gate];
-    const node = newNode();
-    const metrics = new Metrics({ ofProcess: true, node, peers: this.#peers });
+    const { node, tracing, peers } = this.#watching;
+    const metrics = new Metrics({ ofProcess: true, node, peers });
     const bus = openBus(config, { log, measured: (seconds) => metrics.busMeasured(seconds) });
     this.#bus = bus;
-    const store = watchedStore(this.#store, metrics, log);
+    const store = watchedStore(this.#store, metrics, log, tracing);
     const tokens = new Tokens(Tokens.keyIn(config.dataDir), { days: config.tokenDays });
     const operator = new Operator(store);
     await operator.refresh();
@@ -147,7 +158,7 @@ class Service {
       log,
       bus,
       node,
-      modelPool: modelPoolOf(config, store, operator),
+      modelPool: modelPoolOf(config, store, operator, tracing),
       round: config.snapshotMilliseconds,
       caps: config.caps,
       creators: config.creators,
@@ -176,6 +187,7 @@ class Service {
       config,
       log,
       metrics,
+      tracing,
       limits,
       gate,
       overload,
@@ -203,6 +215,7 @@ class Service {
       doors: () => this.#closeDoors(),
       bus: () => this.#bus?.close(),
       store: () => this.#store.close(),
+      traces: () => this.#watching.tracing.close(),
     };
     for (const [part, close] of Object.entries(parts)) {
       try {
@@ -246,6 +259,19 @@ function keepFresh(operator: Operator, log: Log): NodeJS.Timeout {
   const refresh = () =>
     void operator.refresh().catch((error: unknown) => log.debug({ reason: reasonOf(error) }, 'bans not read'));
   return setInterval(refresh, REFRESH).unref();
+}
+
+async function openedTracing({ tracesTo }: Config, node: string): Promise<Tracing> {
+  try {
+    return await openTracing(tracesTo, node);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const packages = TRACING_PACKAGES.join(' ');
+    throw new CannotServe(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is set, and what sends traces is not installed: npm install ${packages}.`,
+      { cause: error },
+    );
+  }
 }
 
 async function openedStore(config: Config, log: Log): Promise<Store> {

@@ -49,6 +49,7 @@ export const SETTINGS = {
   MODELS_FILE: '',
   MODELS_FOR: '',
   MODEL_TAPE: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -1,9 +1,15 @@
 import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
 import { type Store, StoreUnavailable } from './store/store.ts';
+import { NO_TRACING, type Tracing } from './tracing.ts';
 
-/** The store with its appends measured, and with its outages logged: once when one begins, and once when it ends. */
-export function watchedStore(store: Store, metrics: Metrics, log: Pick<Log, 'warn' | 'info'>): Store {
+/** The store with its appends measured and traced, and with its outages logged: once when one begins, and once when it ends. */
+export function watchedStore(
+  store: Store,
+  metrics: Metrics,
+  log: Pick<Log, 'warn' | 'info'>,
+  tracing: Tracing = NO_TRACING,
+): Store {
   const outage = new Outage(log);
   return new Proxy(store, {
     get: (target, name) => {
@@ -11,7 +17,8 @@ export function watchedStore(store: Store, metrics: Metrics, log: Pick<Log, 'war
       if (typeof value !== 'function') return value;
       return (...words: readonly unknown[]): unknown => {
         const begin = performance.now();
-        const answer: unknown = Reflect.apply(value, target, words);
+        const call = (): unknown => Reflect.apply(value, target, words);
+        const answer = name === 'append' ? tracing.span('store append', { 'magnate.store': store.kind }, call) : call();
         if (!(answer instanceof Promise)) return answer;
         const measured = () => {
           outage.ended();

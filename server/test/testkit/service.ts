@@ -25,6 +25,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { Tables } from '../../src/table/tables.ts';
 import { Tokens } from '../../src/table/tokens.ts';
+import { NO_TRACING } from '../../src/tracing.ts';
 import type { CreatedTable } from '../../src/table/types.ts';
 import { Description, type Sent } from './description.ts';
 
@@ -134,6 +135,7 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
     config,
     log,
     metrics,
+    tracing: NO_TRACING,
     limits,
     gate,
     overload: new Overload(config.overload),

@@ -14,6 +14,7 @@ import { seatAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
+import { spanFields } from '../shared/spanFields.ts';
 import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 import { validatorFor } from './validation.ts';
 
@@ -94,11 +95,14 @@ export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
       deps.limits.actions.take(seatKey(table.id, playerId));
       const { actionId, expectedVersion, ...fields } = envelopeSchema.parse(request.body);
       try {
-        const { version, events, view } = await table.act(visitor, {
+        const asked = {
           action: readAction(table.game, fields, playerId),
           ...(actionId === undefined ? {} : { actionId }),
           ...(expectedVersion === undefined ? {} : { expectedVersion }),
-        });
+        };
+        const { version, events, view } = await deps.tracing.span('action', spanFields(table, asked.action), () =>
+          table.act(visitor, asked),
+        );
         deps.metrics.acknowledged(table.game);
         return { version, events, view };
       } catch (error) {

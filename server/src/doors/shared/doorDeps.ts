@@ -7,6 +7,7 @@ import type { Operator } from '../../operator/operator.ts';
 import type { Store } from '../../store/store.ts';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import type { Tokens } from '../../table/tokens.ts';
+import type { Tracing } from '../../tracing.ts';
 import type { CreatedTable, RematchSeat, SeatVisitor, TableApi } from '../../table/types.ts';
 import type { Gate } from './gate.ts';
 import type { Overload } from './overload.ts';
@@ -41,6 +42,7 @@ export interface DoorDeps {
   /** That of the request, where there is one. */
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly limits: RateLimits;
   readonly gate: Gate;
   readonly overload: Overload;

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type Limits, readConfig } from '../../config.ts';
 import { openLog } from '../../logs.ts';
 import { Metrics } from '../../metrics.ts';
+import { NO_TRACING } from '../../tracing.ts';
 import { Operator } from '../../operator/operator.ts';
 import { MemoryStore } from '../../table/testkit/memoryStore.ts';
 import { Tokens } from '../../table/tokens.ts';
@@ -57,6 +58,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
     config,
     log: openLog(config),
     metrics: new Metrics(),
+    tracing: NO_TRACING,
     // A clock that stands still, so that rate limits do not depend on the speed of the machine.
     limits: createRateLimits({ ...config.limits, actions: actionsPerMinute, ...options.limits }, () => 0),
     gate: new Gate(),

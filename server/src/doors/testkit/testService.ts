@@ -15,6 +15,7 @@ import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { Tables } from '../../table/tables.ts';
 import { Tokens } from '../../table/tokens.ts';
+import { NO_TRACING } from '../../tracing.ts';
 import type { AnyEvent, CreatedTable, NewSeat, TableView } from '../../table/types.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { Gate } from '../shared/gate.ts';
@@ -98,6 +99,7 @@ export async function openTestService(
     config,
     log,
     metrics: new Metrics(),
+    tracing: NO_TRACING,
     // A clock that stands still, so that rate limits do not depend on the speed of the machine.
     limits: createRateLimits(config.limits, () => 0),
     gate: new Gate(),

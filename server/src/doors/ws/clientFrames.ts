@@ -11,10 +11,11 @@ import type { SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
+import { spanFields } from '../shared/spanFields.ts';
 
 /** Handles frames of a client after its hello: actions and chat, as over HTTP. */
 
-type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics' | 'operator' | 'overload'>;
+type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics' | 'operator' | 'overload' | 'tracing'>;
 type ActionFrame = z.infer<typeof actionFrameSchema>;
 
 /** Returns the answer to a frame; undefined for chat, which comes back as a chat frame. */
@@ -23,33 +24,39 @@ export async function handleClientFrame(
   { table, visitor }: { readonly table: TableApi; readonly visitor: Visitor },
   deps: HandlerDeps,
 ): Promise<ServerFrame | undefined> {
-  const { operator } = deps;
+  const { operator, tracing } = deps;
   const read = clientFrameSchema.safeParse(frame);
   if (!read.success) throw malformed(read.error);
   if (visitor.role !== 'seat') throw new ServiceError(visitor.role === 'host' ? 'UNKNOWN_GAME' : 'TOKEN_NEEDED');
   table.admit(visitor);
   deps.overload.demand('playing');
-  if (read.data.type === 'action') return playAction(read.data, table, visitor, deps);
-  deps.limits.chat.take(seatKey(table.id, visitor.playerId));
-  operator.words.demandAllowed(read.data.text);
-  await table.say(visitor, read.data.text);
-  return undefined;
+  const sent = read.data;
+  return tracing.span(`frame ${sent.type}`, spanFields(table), async () => {
+    if (sent.type === 'action') return playAction(sent, table, visitor, deps);
+    deps.limits.chat.take(seatKey(table.id, visitor.playerId));
+    operator.words.demandAllowed(sent.text);
+    await table.say(visitor, sent.text);
+    return undefined;
+  });
 }
 
 async function playAction(
   { action, actionId, expectedVersion }: ActionFrame,
   table: TableApi,
   seat: SeatVisitor,
-  { limits, metrics }: HandlerDeps,
+  { limits, metrics, tracing }: HandlerDeps,
 ): Promise<ServerFrame> {
   limits.actions.take(seatKey(table.id, seat.playerId));
   try {
-    const { version, lastSeq } = await table.act(seat, {
+    const asked = {
       action: readAction(table.game, action, seat.playerId),
       actionId,
       isDetailed: false,
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
-    });
+    };
+    const { version, lastSeq } = await tracing.span('action', spanFields(table, asked.action), () =>
+      table.act(seat, asked),
+    );
     metrics.acknowledged(table.game);
     return { type: 'ack', actionId, version, seq: lastSeq };
   } catch (error) {

@@ -87,6 +87,8 @@ export const service = {
     MODELS_FOR:
       'Who may seat them: everyone or admin. Without it everyone where only this machine reaches the service, else admin.',
     MODEL_TAPE: 'Records what they answer, or plays it back: record:file or replay:file.',
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      'An OpenTelemetry collector that gets traces over HTTP, such as http://127.0.0.1:4318.',
   },
   backup: {
     about: 'write everything that the service keeps to a file, while it runs or not',
