@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { POSTGRES_MISSING } from '../../../scripts/components.mjs';
 import { type Cluster, startCluster } from '../postgres.ts';
-import { overNodes } from './longNodes.ts';
+import { NODE_PARTS, overNodes } from './longNodes.ts';
 import { LongTally } from './longTally.ts';
 import { postgresStorage, smallDisk, sqliteStorage } from './storage.ts';
 import { frozenConnection, fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     store: { type: 'string', default: 'both' },
     outage: { type: 'string', default: '10' },
     nodes: { type: 'string', default: '1' },
+    only: { type: 'string' },
     seed: { type: 'string', default: `${Date.now()}` },
   },
 });
@@ -39,11 +40,13 @@ if (stores.length === 0) fail(`--store must be ${STORES.join(', ')} or both, not
 const cycles = wanted('cycles');
 const outage = wanted('outage') * 1000;
 const nodes = wanted('nodes');
+const parts = NODE_PARTS.filter((part) => values.only === undefined || values.only === part);
+if (parts.length === 0) fail(`--only must be one of ${NODE_PARTS.join(', ')}.`);
 const tally = new LongTally(values.seed);
 
 if (nodes > 1) {
   console.log(`${cycles} kills over ${nodes} nodes, seed ${values.seed}`);
-  await withCluster((cluster) => overNodes(tally, cluster, { nodes, cycles, outage, seed: values.seed }));
+  await withCluster((cluster) => overNodes(tally, cluster, { nodes, cycles, outage, seed: values.seed, parts }));
 } else {
   console.log(`${cycles} kills over ${stores.join(' and ')}, seed ${values.seed}`);
   for (const [i, kind] of stores.entries()) {

@@ -22,24 +22,28 @@ const ROLLS = 2;
 const THINKS = 1000;
 const AIMS = { takeover: 5000, blank: 3000 } as const;
 
+/** The parts of the check, in their order. */
+export const NODE_PARTS = ['races', 'deaths', 'restarts', 'kills'] as const;
+export type NodePart = (typeof NODE_PARTS)[number];
+
 export interface NodesCheck {
   readonly nodes: number;
   readonly cycles: number;
   /** Milliseconds. */
   readonly outage: number;
   readonly seed: string;
+  readonly parts: readonly NodePart[];
 }
 
+const WORK: Readonly<Record<NodePart, (tally: LongTally, cluster: Cluster, check: NodesCheck) => Promise<void>>> = {
+  races,
+  deaths,
+  restarts,
+  kills,
+};
+
 export async function overNodes(tally: LongTally, cluster: Cluster, check: NodesCheck): Promise<void> {
-  await races(tally, cluster, check);
-  await deaths(tally, cluster, check);
-  await restarts(tally, cluster, check);
-  const redis = isRedisMissing() ? undefined : await startRedis();
-  try {
-    await kills(tally, cluster, check, redis);
-  } finally {
-    await redis?.remove();
-  }
+  for (const part of check.parts) await WORK[part](tally, cluster, check);
 }
 
 async function races(tally: LongTally, cluster: Cluster, { nodes, seed }: NodesCheck): Promise<void> {
@@ -82,7 +86,16 @@ async function restarts(tally: LongTally, cluster: Cluster, { nodes }: NodesChec
   );
 }
 
-async function kills(
+async function kills(tally: LongTally, cluster: Cluster, check: NodesCheck): Promise<void> {
+  const redis = isRedisMissing() ? undefined : await startRedis();
+  try {
+    await killed(tally, cluster, check, redis);
+  } finally {
+    await redis?.remove();
+  }
+}
+
+async function killed(
   tally: LongTally,
   cluster: Cluster,
   { nodes, cycles, outage }: NodesCheck,

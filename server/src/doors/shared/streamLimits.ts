@@ -16,13 +16,17 @@ export interface StreamLimits {
   readonly retryAfter: number;
 }
 
-const STANDARD = { hello: 10_000, unread: 1024 * 1024, linger: 5000, retryAfter: 2 } as const;
+const STANDARD = { hello: 10_000, unread: 1024 * 1024, linger: 5000 } as const;
+/** Seconds: a service that is restarted is away for a while; beside other nodes one of them is there already. */
+const RETRY = { alone: 2, shared: 1 } as const;
 
 export function streamLimitsOf({
   heartbeatSeconds,
   controlFrames,
-}: Pick<Config, 'heartbeatSeconds' | 'controlFrames'>): StreamLimits {
-  return { ...STANDARD, heartbeat: heartbeatSeconds * 1000, controlFrames };
+  databaseUrl,
+}: Pick<Config, 'heartbeatSeconds' | 'controlFrames' | 'databaseUrl'>): StreamLimits {
+  const retryAfter = databaseUrl === undefined ? RETRY.alone : RETRY.shared;
+  return { ...STANDARD, heartbeat: heartbeatSeconds * 1000, controlFrames, retryAfter };
 }
 
 /** A client that missed so many heartbeats in a row is disconnected. */

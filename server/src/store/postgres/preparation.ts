@@ -14,11 +14,11 @@ const LOCK = 0x6d61676e;
 const START_UP_PATIENCE = 10_000;
 const START_UP_PAUSE = 100;
 
-export async function prepareDatabase(url: string): Promise<void> {
+export async function prepareDatabase(url: string, migrations = POSTGRES_MIGRATIONS): Promise<void> {
   const lastTry = Date.now() + START_UP_PATIENCE;
   for (;;) {
     try {
-      await prepareOnce(url);
+      await prepareOnce(url, migrations);
       return;
     } catch (error) {
       if (error instanceof StoreRefused) throw error;
@@ -28,12 +28,12 @@ export async function prepareDatabase(url: string): Promise<void> {
   }
 }
 
-async function prepareOnce(url: string): Promise<void> {
+async function prepareOnce(url: string, migrations: readonly string[]): Promise<void> {
   const client = await connected(url);
   try {
     await demandServer(client);
     await client.query('BEGIN');
-    await migrate(client);
+    await migrate(client, migrations);
     await client.query('COMMIT');
   } finally {
     await client.end();
@@ -52,16 +52,16 @@ async function demandServer(client: Client): Promise<void> {
   }
 }
 
-async function migrate(client: Client): Promise<void> {
+async function migrate(client: Client, migrations: readonly string[]): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await client.query('SET LOCAL client_min_messages = warning');
   await client.query('CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value BIGINT NOT NULL)');
   const found = await client.query<{ value: number }>("SELECT value FROM meta WHERE name = 'schema'");
-  const steps = missing(POSTGRES_MIGRATIONS, found.rows[0]?.value ?? 0, 'The database');
+  const steps = missing(migrations, found.rows[0]?.value ?? 0, 'The database');
   for (const sql of steps) await client.query(sql);
   if (steps.length > 0) {
     const remember = "INSERT INTO meta VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-    await client.query(remember, [POSTGRES_MIGRATIONS.length]);
+    await client.query(remember, [migrations.length]);
   }
 }
 

@@ -1,7 +1,10 @@
 import type { StandingRow } from '../rows.ts';
 import { columnsOf, columnTypes, type TableName } from '../tables.ts';
 
-/** Every statement of the store. Rows are sent as JSON: one parameter per table, however many rows there are. */
+/**
+ * Every statement of the store. Rows are sent as JSON: one parameter per table, however many rows there are. Columns are
+ * named: a prepared statement with `*` fails for good when a newer node beside this one adds a column.
+ */
 
 const STANDING: Readonly<Record<keyof StandingRow, string>> = {
   id: 'text',
@@ -46,7 +49,8 @@ export const SQL = {
     WITH game AS (${insertInto('games', 1)}), doc AS (${insertInto('docs', 2)}), player AS (${insertInto('players', 3)}),
     shown AS (${insertInto('lobby', 5)})
     ${insertInto('events', 4)}`,
-  read: 'SELECT g.*, d.doc, d.chat_bytes FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1',
+  read: `
+    SELECT ${list('games', 'g')}, d.doc, d.chat_bytes FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1`,
   progress: `
     SELECT g.id, g.version, g.seq, d.chat_count FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.id IN (SELECT json_array_elements_text($1::json))`,
@@ -87,7 +91,7 @@ export const SQL = {
   events: 'SELECT event_text FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
   actions: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND version > $2 ORDER BY version LIMIT $3`,
   findAction: `SELECT ${list('actions')} FROM actions WHERE game_id = $1 AND player_id = $2 AND action_id = $3`,
-  snapshot: 'SELECT * FROM snapshots WHERE game_id = $1',
+  snapshot: `SELECT ${list('snapshots')} FROM snapshots WHERE game_id = $1`,
   // Waits for a concurrent removal of the game and then skips it.
   saveSnapshots: `
     INSERT INTO snapshots (${list('snapshots')})
@@ -97,13 +101,15 @@ export const SQL = {
   endedTokens: 'SELECT token_id FROM ended_tokens WHERE game_id = $1 ORDER BY token_id',
   generation: "SELECT value FROM meta WHERE name = 'generation'",
   discards: 'SELECT count FROM discards WHERE creator = $1',
-  clock: 'SELECT * FROM clocks WHERE game_id = $1',
+  clock: `SELECT ${list('clocks')} FROM clocks WHERE game_id = $1`,
   saveClocks: `
     INSERT INTO clocks (${list('clocks')})
     SELECT ${list('clocks', 'x')} FROM ${rowsOf('clocks', 1)} JOIN games g ON g.id = x.game_id
     ORDER BY g.id FOR KEY SHARE OF g
     ON CONFLICT (game_id) DO UPDATE SET decision = excluded.decision, used = excluded.used`,
-  checkpoint: 'SELECT * FROM checkpoints WHERE game_id = $1 AND version <= $2 ORDER BY version DESC LIMIT 1',
+  checkpoint: `
+    SELECT ${list('checkpoints')} FROM checkpoints
+    WHERE game_id = $1 AND version <= $2 ORDER BY version DESC LIMIT 1`,
   saveCheckpoints: `
     INSERT INTO checkpoints (${list('checkpoints')})
     SELECT ${list('checkpoints', 'x')} FROM ${rowsOf('checkpoints', 1)} JOIN games g ON g.id = x.game_id

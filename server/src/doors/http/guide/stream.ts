@@ -31,7 +31,7 @@ function framesOf(direction: keyof typeof FRAME_ROWS): string {
   );
 }
 
-export function streamGuide(config: Pick<Config, 'heartbeatSeconds' | 'controlFrames'>): string {
+export function streamGuide(config: Pick<Config, 'heartbeatSeconds' | 'controlFrames' | 'databaseUrl'>): string {
   const { hello, unread, controlFrames } = streamLimitsOf(config);
   return `The WebSocket at \`/game/{id}/stream\` sends everything as it happens and accepts actions. Frames are JSON texts;
 their schemas are \`ClientFrame\` and \`ServerFrame\`.
