@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { checkup, type CheckupOptions, type FindingName } from './checkup.ts';
+import { isRedisMissing, startRedis } from '../../scripts/testRedis.ts';
+import { checkup, type CheckupOptions, FINDINGS, type FindingName, redisSays } from './checkup.ts';
 import { type Config, readConfig } from './config.ts';
 import { openSqlite } from './store/sqlite.ts';
 
@@ -18,9 +19,14 @@ describe('a checkup', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
+  /** Every finding that was met in these tests. */
+  const seen = new Set<FindingName>();
+
   async function names(changes: Partial<Config> = {}, options: CheckupOptions = {}): Promise<readonly FindingName[]> {
     const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0' }), pageDir: dataDir, ...changes };
-    return (await checkup(config, options)).map(({ name }) => name);
+    const found = (await checkup(config, options)).map(({ name }) => name);
+    for (const name of found) seen.add(name);
+    return found;
   }
 
   test('before the first start finds what will be made', async () => {
@@ -59,7 +65,67 @@ describe('a checkup', () => {
   const databaseUrl = inject('postgresUrl') ?? undefined;
   test.skipIf(databaseUrl === undefined)('asks PostgreSQL for its version and its clock', async () => {
     const found = await names({ databaseUrl });
-    expect(found.slice(3, 5)).toEqual(['postgres', 'clock']);
+    expect(found.slice(3, 6)).toEqual(['postgres', 'clock', 'bus']);
     expect(await names({ databaseUrl }, { now: () => Date.now() - HOUR })).toContain('clockAway');
   });
+
+  test('finds an old Node, a full disk, and a folder in which nothing can be made', async () => {
+    expect(await names({}, { node: '20.1.0', enough: Number.MAX_SAFE_INTEGER })).toEqual(
+      expect.arrayContaining(['nodeOld', 'diskFull']),
+    );
+    writeFileSync(join(dataDir, 'file'), '');
+    expect(await names({ dataDir: join(dataDir, 'file', 'data') })).toContain('folderClosed');
+  });
+
+  test('finds settings that need something else', async () => {
+    expect(await names({ redisUrl: 'redis://127.0.0.1:1' })).toContain('redisUnused');
+    const tracesTo = 'http://127.0.0.1:4318';
+    expect(await names({ tracesTo })).toContain('traces');
+    expect(await names({ tracesTo }, { isInstalled: () => false })).toContain('tracesMissing');
+    const { models } = readConfig({ MODELS_FILE: modelsFile(dataDir) });
+    expect(await names({ models })).toContain('models');
+  });
+
+  test('asks a service that is ready', async () => {
+    const service = createServer((_, answer) => answer.end()).listen(0, '127.0.0.1');
+    await new Promise((listening) => service.once('listening', listening));
+    const { port } = service.address() as AddressInfo;
+    expect(await names({}, { url: `http://127.0.0.1:${port}` })).toContain('serviceReady');
+    await new Promise((closed) => service.close(closed));
+  });
+
+  test.each([
+    [{ version: '7.2.4', policy: 'noeviction' }, ['redis']],
+    [{ version: '5.0.14', policy: 'noeviction' }, ['redisOld']],
+    [{ version: '8.0.0', policy: 'allkeys-lru' }, ['redis', 'redisForgets']],
+  ] as const)('a Redis that says %j is %j', (info, expected) => {
+    const found = redisSays(info).map(({ name }) => name);
+    for (const name of found) seen.add(name);
+    expect(found).toEqual(expected);
+  });
+
+  test.skipIf(databaseUrl === undefined || isRedisMissing())('asks Redis, and sends a text over the bus', async () => {
+    const forgetful = ['--maxmemory-policy', 'allkeys-lru'];
+    const redis = await startRedis(forgetful);
+    const here = { databaseUrl, redisUrl: redis.url };
+    expect(await names(here)).toEqual(expect.arrayContaining(['redis', 'redisForgets', 'bus']));
+    await redis.stop();
+    expect(await names(here)).toEqual(expect.arrayContaining(['redisSilent', 'busSilent']));
+    await redis.remove();
+    // A user who may do everything but listen.
+    const deaf = await startRedis(['--user', 'default', 'on', 'nopass', '~*', 'resetchannels', '+@all']);
+    expect(await names({ databaseUrl, redisUrl: deaf.url })).toEqual(expect.arrayContaining(['redis', 'busSilent']));
+    await deaf.remove();
+  });
+
+  test.skipIf(databaseUrl === undefined || process.platform === 'win32')('each finding has a test', () => {
+    expect([...seen].toSorted()).toEqual(Object.keys(FINDINGS).toSorted());
+  });
 });
+
+function modelsFile(folder: string): string {
+  const file = join(folder, 'models.json');
+  const local = { name: 'local', kind: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1', model: 'any' };
+  writeFileSync(file, JSON.stringify({ models: [local] }));
+  return file;
+}

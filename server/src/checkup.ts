@@ -2,12 +2,18 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { BusKind } from './bus/bus.ts';
+import { postgresLine } from './bus/postgresLine.ts';
+import { askRedis, type RedisInfo } from './bus/redisInfo.ts';
+import { redisLine } from './bus/redisLine.ts';
+import { busTrial } from './bus/trial.ts';
 import type { Config } from './config.ts';
 import { hasPage } from './doors/http/page.ts';
 import { isOpenToOthers } from './folder.ts';
 import { connected } from './store/postgres/connection.ts';
 import { fileIn } from './store/sqlite/database.ts';
 import { reasonOf } from './table/log.ts';
+import { TRACING_PACKAGES } from './tracing.ts';
 
 /** Looks at everything that a service needs before it is started, or while it runs. Changes nothing, and opens no store. */
 
@@ -28,6 +34,13 @@ export const FINDINGS = {
   sqliteDamaged: false,
   postgres: true,
   postgresSilent: false,
+  redis: true,
+  redisSilent: false,
+  redisOld: false,
+  redisForgets: false,
+  redisUnused: false,
+  bus: true,
+  busSilent: false,
   clock: true,
   clockAway: false,
   port: true,
@@ -35,6 +48,8 @@ export const FINDINGS = {
   page: true,
   pageMissing: false,
   models: true,
+  traces: true,
+  tracesMissing: false,
 } as const satisfies Readonly<Record<string, boolean>>;
 
 export type FindingName = keyof typeof FINDINGS;
@@ -45,6 +60,10 @@ export interface Finding {
 }
 
 const NEEDED_NODE = 24;
+/** What queues of simulations need. */
+const NEEDED_REDIS = 7;
+const KEEPS_ALL = 'noeviction';
+const BUS_NAMES = { postgres: 'PostgreSQL', redis: 'Redis' } as const satisfies Readonly<Record<BusKind, string>>;
 const MEGABYTE = 1_000_000;
 /** Megabytes below which a busy evening may fill the disk. */
 const ENOUGH = 500;
@@ -56,23 +75,30 @@ export interface CheckupOptions {
   readonly url?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** The version of Node that runs it. */
+  readonly node?: string;
+  /** Megabytes that should be free. */
+  readonly enough?: number;
+  readonly isInstalled?: (name: string) => boolean;
 }
 
 export async function checkup(config: Config, options: CheckupOptions = {}): Promise<readonly Finding[]> {
-  const { url, now = Date.now } = options;
+  const { url, now = Date.now, node = process.versions.node, enough = ENOUGH, isInstalled = isThere } = options;
   return [
-    nodeFinding(),
+    nodeFinding(node),
     folderFinding(config.dataDir),
-    diskFinding(config.dataDir),
+    diskFinding(config.dataDir, enough),
     ...(await storeFindings(config, url, now)),
+    ...(await redisFindings(config)),
+    ...(await busFindings(config)),
     url === undefined ? await portFinding(config) : await serviceFinding(url),
     hasPage(config.pageDir) ? found('page') : found('pageMissing'),
     ...(config.models.length === 0 ? [] : [found('models', { count: config.models.length })]),
+    ...(config.tracesTo === undefined ? [] : [tracesFinding(config.tracesTo, isInstalled)]),
   ];
 }
 
-function nodeFinding(): Finding {
-  const { node } = process.versions;
+function nodeFinding(node: string): Finding {
   return Number.parseInt(node, 10) < NEEDED_NODE
     ? found('nodeOld', { version: node, needed: NEEDED_NODE })
     : found('node', { version: node });
@@ -90,10 +116,10 @@ function folderFinding(dataDir: string): Finding {
   return found(isOpenToOthers(folder) ? 'folderOpen' : 'folder', { folder });
 }
 
-function diskFinding(dataDir: string): Finding {
+function diskFinding(dataDir: string, enough: number): Finding {
   const { bavail, bsize } = statfsSync(existing(resolve(dataDir)));
   const megabytes = Math.floor((bavail * bsize) / MEGABYTE);
-  return found(megabytes < ENOUGH ? 'diskFull' : 'disk', { megabytes, enough: ENOUGH });
+  return found(megabytes < enough ? 'diskFull' : 'disk', { megabytes, enough });
 }
 
 async function storeFindings(
@@ -140,6 +166,50 @@ async function postgresFindings(databaseUrl: string, now: () => number): Promise
     }
   } catch (error) {
     return [found('postgresSilent', { reason: reasonOf(error) })];
+  }
+}
+
+async function redisFindings({ databaseUrl, redisUrl }: Config): Promise<readonly Finding[]> {
+  if (redisUrl === undefined) return [];
+  if (databaseUrl === undefined) return [found('redisUnused')];
+  try {
+    return redisSays(await askRedis(redisUrl));
+  } catch (error) {
+    return [found('redisSilent', { reason: reasonOf(error) })];
+  }
+}
+
+export function redisSays({ version, policy }: RedisInfo): readonly Finding[] {
+  return [
+    Number.parseInt(version, 10) < NEEDED_REDIS
+      ? found('redisOld', { version, needed: NEEDED_REDIS })
+      : found('redis', { version }),
+    ...(policy === KEEPS_ALL ? [] : [found('redisForgets', { policy, wanted: KEEPS_ALL })]),
+  ];
+}
+
+async function busFindings({ databaseUrl, redisUrl }: Config): Promise<readonly Finding[]> {
+  if (databaseUrl === undefined) return [];
+  const bus = BUS_NAMES[redisUrl === undefined ? 'postgres' : 'redis'];
+  try {
+    const milliseconds = await busTrial(redisUrl === undefined ? postgresLine(databaseUrl) : redisLine(redisUrl));
+    return [found('bus', { bus, milliseconds: Math.ceil(milliseconds) })];
+  } catch (error) {
+    return [found('busSilent', { bus, reason: reasonOf(error) })];
+  }
+}
+
+function tracesFinding(url: string, isInstalled: (name: string) => boolean): Finding {
+  const missing = TRACING_PACKAGES.filter((name) => !isInstalled(name));
+  return missing.length === 0 ? found('traces', { url }) : found('tracesMissing', { packages: missing.join(' ') });
+}
+
+function isThere(name: string): boolean {
+  try {
+    import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
   }
 }
 

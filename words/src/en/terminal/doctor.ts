@@ -1,6 +1,6 @@
 /** What `magnate doctor` finds, and what is to be done about it. */
 export const doctor = {
-  about: 'check what a service needs: settings, folder, disk, store, clock, port, page; say what to do',
+  about: 'check what a service needs: settings, folder, disk, store, bus, clock, port, page; say what to do',
   notes:
     'Nothing is changed. It can be asked before a start and beside a running service. The exit code is 1 where something is wrong.',
   well: 'Everything is as it should be.',
@@ -27,6 +27,17 @@ export const doctor = {
     postgres: 'PostgreSQL {{version}} answers.',
     postgresSilent:
       'PostgreSQL does not answer ({{reason}}). Check that it runs, and that address, user and password in DATABASE_URL are right.',
+    redis: 'Redis {{version}} answers.',
+    redisSilent:
+      'Redis does not answer ({{reason}}). Check that it runs, and that address and password in REDIS_URL are right; until then nodes tell each other nothing at once.',
+    redisOld: 'Redis {{version}} is too old for queues of simulations. Install Redis {{needed}} or later.',
+    redisForgets:
+      'Redis may drop what lies on a queue where its memory is full: its maxmemory-policy is {{policy}}. Set it: redis-cli config set maxmemory-policy {{wanted}}',
+    redisUnused:
+      'REDIS_URL is set, and games are in a file, which belongs to one service. Set DATABASE_URL, too, or leave REDIS_URL out.',
+    bus: 'News between nodes travel by {{bus}}, there and back in {{milliseconds, whole}} ms.',
+    busSilent:
+      'News between nodes do not come through {{bus}} ({{reason}}). Let services reach it directly, without a pool of connections between them, by a user who may publish and listen.',
     clock: 'The clock is right, as far as can be told from here.',
     clockAway:
       'The clock of this machine is {{seconds, whole}} s away from that of its data. Set it by network time: timedatectl set-ntp true',
@@ -37,5 +48,7 @@ export const doctor = {
     pageMissing: 'The page is not built, so only programs can play. Build it: npm run setup.',
     models_one: '{{count}} language model may take seats.',
     models_other: '{{count}} language models may take seats.',
+    traces: 'Traces are sent to {{url}}.',
+    tracesMissing: 'Traces cannot be sent: install what sends them beside the service: npm install {{packages}}',
   },
 } as const;
