@@ -79,7 +79,7 @@ test('the host hands a seat of a running game to one, with a personality, and ba
   await sitDown(page, table, ['p1'], { host: true });
   await page.getByRole('button', { name: 'Host', exact: true }).click();
   const seat = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ben' });
-  await seat.getByRole('button', { name: 'Give to a bot' }).click();
+  await seat.getByRole('button', { name: 'Give to a program' }).click();
   await seat.getByRole('radio', { name: /^Model: local/ }).check();
   await seat.getByLabel('How it plays').selectOption({ label: 'Patient' });
   await axe(page, 'dialog');

@@ -39,7 +39,7 @@ test('on a phone, a debt is raised by the steps that the page suggests, and paid
   await ann.asks('You owe Ben $100. You have $10. Raise $90.');
   await ann.asks('Rent for Connecticut Avenue.');
   const steps = ann.now.getByRole('region', { name: 'Raise cash' }).getByRole('listitem');
-  await expect(steps.last()).toContainText('then you have $115');
+  await expect(steps.last()).toContainText('that makes $115');
   for (const left of [2, 1]) {
     await expect(steps).toHaveCount(left);
     await ann.press(/^Mortgage /);

@@ -135,7 +135,7 @@ async function modelGiven(look: Look): Promise<void> {
   const { page } = look;
   await page.getByRole('button', { name: 'Host', exact: true }).click();
   const seat = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Leo' });
-  await seat.getByRole('button', { name: 'Another bot' }).click();
+  await seat.getByRole('button', { name: 'Another program' }).click();
   await seat.getByRole('radio', { name: /^Model: local/ }).check();
 }
 

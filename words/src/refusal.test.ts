@@ -17,6 +17,7 @@ import { SERVICE_ERRORS } from '@magnate/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { rngFrom, seatsFor } from './testkit/stories.ts';
 import { refusal } from './en/refusal.ts';
+import { namesOf } from './names.ts';
 import { type Asked, sayRefusal } from './refusal.ts';
 import { testWords } from './testkit/words.ts';
 import { PRETENDED } from './words.ts';
@@ -185,10 +186,10 @@ const message = 'The sentence that came along.';
 test.each<[code: string, details: Readonly<Record<string, unknown>>, said: string]>([
   ['BID_TOO_LOW', { needs: 211, bid: 200 }, 'Bid at least $211, or pass.'],
   ['INSUFFICIENT_CASH', { needs: 1400, has: 195 }, 'You need $1,205 more.'],
-  ['NOT_YOUR_TURN', { waitsFor: 'p1, p2', phase: 'Auction' }, 'Not your turn. Wait for the others.'],
+  ['NOT_YOUR_TURN', { waitsFor: 'p1, p2', phase: 'Auction' }, 'It is somebody else’s turn.'],
   ['NOT_NOW', { phase: 'Debt', management: 'anyTime' }, 'Not now. Something else comes first.'],
-  ['NOT_NOW', { phase: 'PlayerAction', management: 'ownTurn' }, 'Here you manage property on your own turn only.'],
-  ['NO_MONOPOLY', { group: 'lightBlue', needs: 3, has: 2 }, 'Own the whole light blue group first. You have 2 of 3.'],
+  ['NOT_NOW', { phase: 'PlayerAction', management: 'ownTurn' }, 'Here only the player on turn manages property.'],
+  ['NO_MONOPOLY', { group: 'lightBlue', needs: 3, has: 2 }, 'Own the whole light blue group first. That is 3, not 2.'],
   ['CARD_NOT_HELD', { playerId: 'p1', deck: 'communityChest' }, 'You do not have the Community Chest jail card.'],
   ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 1, has: 0 }, 'Sold out.'],
   ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 3, has: 2 }, 'Only 2 Continental left.'],
@@ -196,7 +197,7 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   [
     'WRONG_BUILDING',
     { name: 'Boardwalk', needs: 'house', has: 'hotel' },
-    'You have a house to place, but Boardwalk needs a hotel. Choose another lot.',
+    'A house is to be placed, but Boardwalk needs a hotel. Choose another lot.',
   ],
   ['MALFORMED', { path: 'amount', expected: 'a whole sum' }, 'Please check what you entered. It must be a whole sum.'],
   [
@@ -253,6 +254,17 @@ test.each<[code: string, action: Asked['action'], details: Readonly<Record<strin
   ['SHARES_NOT_HELD', accept, { corporation: 'Luxor', needs: 2, has: 0, playerId: 'p1' }, 'You do not have 2 Luxor.'],
 ])('whoever lacks something is named: %s %o %o', (code, action, details, said) => {
   expect(sayRefusal({ code, message, details }, { action, table })).toBe(said);
+});
+
+test.each<[code: string, action: Asked['action'], details: Readonly<Record<string, unknown>>, said: string]>([
+  ['INSUFFICIENT_CASH', { type: 'BuyProperty', playerId: 'p1' }, short(200), 'Ann is $10 short.'],
+  ['INSUFFICIENT_CASH', { ...propose, offer }, short(200), 'Ann is $10 short.'],
+  ['INSUFFICIENT_CASH', { ...propose, offer }, short(500), 'Ben is $10 short.'],
+  ['NOT_OWNER', accept, { spaceId: 39, name: 'Boardwalk', playerId: 'p1' }, 'Ann does not own Boardwalk.'],
+  ['NO_DEBT', { type: 'PayDebt', playerId: 'p1' }, {}, 'Nothing is owed.'],
+])('where several share a device nobody is called "you": %s %o %o', (code, action, details, said) => {
+  const names = namesOf(table.players, null);
+  expect(sayRefusal({ code, message, details }, { action, table, names })).toBe(said);
 });
 
 test('a refusal without figures, and one that says something strange', () => {

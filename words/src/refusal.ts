@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { namesOf } from './names.ts';
+import { type Names, namesOf } from './names.ts';
 import { spokenParts, words } from './words.ts';
 
 /** What people read when something is refused: what happened and, where it helps, what to do instead. */
@@ -23,6 +23,8 @@ export interface Asked {
     readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
     readonly trades: readonly (Terms & { readonly id: string; readonly proposerId: PlayerId })[];
   };
+  /** Where several share a device whoever asked is named as anybody else is; "you" is said where it is left out. */
+  readonly names?: Names;
 }
 
 interface Terms {
@@ -38,7 +40,7 @@ const TERM_FIELDS = ['group', 'deck', 'status', 'needs', 'has'];
 
 /** Our words for it; the sentence that came with it where we have none, or where its figures are missing. */
 export function sayRefusal({ code, message, details = {} }: Refusal, asked?: Asked): string {
-  const { lack, player } = asked === undefined ? UNTRADED : lackIn(asked, details);
+  const { lack, player } = asked === undefined ? UNTRADED : named(lackIn(asked, details), asked);
   const figures: Figures = { ...figuresIn(details), ...(player === undefined ? {} : { player }) };
   // One code may come with different details: of the game or of the service, under this or that rule of the table.
   const special = figures['has'] === 0 ? 'none' : (figures['management'] ?? '');
@@ -54,6 +56,14 @@ interface Lack {
 }
 
 const UNTRADED: Lack = { lack: undefined };
+
+/** What somebody lacks who is not called "you" is said as of others. */
+function named(found: Lack, { action, names }: Asked): Lack {
+  const isOwn = found.lack === undefined || found.lack === 'own';
+  return isOwn && names?.form(action.playerId) === 'they'
+    ? { lack: 'other', player: names.subject(action.playerId) }
+    : found;
+}
 
 /** On which side of a trade something is missing. Some refusals name the player, others only the sum. */
 function lackIn({ action, table }: Asked, details: Readonly<Record<string, unknown>>): Lack {

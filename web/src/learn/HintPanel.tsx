@@ -1,5 +1,5 @@
 import { Lightbulb, X } from 'lucide-react';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
 import { LearnContext } from '../game/learn/learnContext.ts';
@@ -10,6 +10,13 @@ import { hintAt, withShown } from './hintAt.ts';
 import styles from './HintPanel.module.css';
 
 const NONE: readonly Idea[] = [];
+/** On short phones, and on tablets held upright, a whole hint would take the room of what is asked. */
+const narrow = matchMedia('(max-width: 699px) and (max-height: 700px), (min-width: 700px) and (max-aspect-ratio: 1/1)');
+
+function onTurned(tell: () => void): () => void {
+  narrow.addEventListener('change', tell);
+  return () => narrow.removeEventListener('change', tell);
+}
 
 /** For a first game: one sentence beside whatever is new. */
 export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: string }) {
@@ -21,12 +28,14 @@ export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: s
   const hint = hintAt(memory, kit.id, at, offers.length === 0 ? NONE : hints.ideas(view, me, offers));
   const [unfolded, unfold] = useState<string | null>(null);
   useRemembered(hint);
+  const isShort = useSyncExternalStore(onTurned, () => narrow.matches);
   if (hint === null) return null;
   const isUnfolded = unfolded === hint.name;
+  const looks = [styles.hint, isShort ? styles.short : '', isUnfolded ? styles.unfolded : ''];
   const close = () => remember((before) => withShown(before, { ...hint, isClosed: true }));
   const chapter = hints.chapterOf(hint.name);
   return (
-    <aside className={isUnfolded ? `${styles.hint} ${styles.unfolded}` : styles.hint} aria-label={t('learn.hint')}>
+    <aside className={looks.join(' ')} aria-label={t('learn.hint')}>
       <div className={styles.box}>
         <Lightbulb className={styles.icon} size={18} aria-hidden />
         <p className={styles.words} role="status">

@@ -30,7 +30,6 @@ export function SeatGiving({ player, hosting, isEmpty }: SeatGivingProps) {
       <div className={styles.actions}>
         <Button
           small
-          kind={isBot ? 'quiet' : 'secondary'}
           icon={<Bot size={16} aria-hidden />}
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
@@ -40,7 +39,7 @@ export function SeatGiving({ player, hosting, isEmpty }: SeatGivingProps) {
         {!isEmpty && (
           <ConfirmButton
             small
-            kind={isBot ? 'quiet' : 'secondary'}
+            kind="secondary"
             question={
               isBot
                 ? t('host.toPersonInstead', { name: player.name })

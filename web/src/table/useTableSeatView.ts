@@ -6,8 +6,7 @@ import { useKit } from '../game/seatView.ts';
 import { UNAVAILABLE } from '../sync/actionQueue.ts';
 import { toldTo, withoutEnding } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
-import { sayRefusal } from '@magnate/words';
-import { namesOf } from '@magnate/words';
+import { type Names, namesOf, sayRefusal } from '@magnate/words';
 import { peopleOf } from '../game/people.ts';
 import { useChosenLook } from './useLook.ts';
 import type { SeatView } from '../game/seatView.ts';
@@ -60,7 +59,7 @@ export function useTableSeatView(): SeatView | null {
       busy,
       act: (intent) => acts.act(intent, shown),
       answer: (reason) => acts.answer({ code: UNAVAILABLE, message: reason, details: {} }),
-      whyNot: (intent) => whyNot(kit, shown.view, me, intent),
+      whyNot: (intent) => whyNot(kit, shown.view, names, me, intent),
       skip: () => acts.skip(),
     };
   }, [tableId, kit, table, shown, isOn, me, offers, people, names, stage, busy, acts]);
@@ -70,9 +69,9 @@ function offersTo(kit: GameKit | null, view: AnyView | undefined, me: PlayerId |
   return kit === null || view === undefined || me === null ? NOTHING : kit.rules.offers(view, me);
 }
 
-function whyNot(kit: GameKit, view: AnyView, me: PlayerId | null, intent: Intent): string | undefined {
+function whyNot(kit: GameKit, view: AnyView, names: Names, me: PlayerId | null, intent: Intent): string | undefined {
   if (me === null) return undefined;
   const action = { ...intent, playerId: me } as AnyAction;
   const violation = kit.rules.whyNot(view, action);
-  return violation === undefined ? undefined : sayRefusal(violation, { action, table: view });
+  return violation === undefined ? undefined : sayRefusal(violation, { action, table: view, names });
 }

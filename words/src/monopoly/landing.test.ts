@@ -21,7 +21,7 @@ describe('landingOn', () => {
   it('says what it costs', () => {
     expect(landingOn(game, 1, 'ann')).toEqual({ kind: 'rent', amount: 2, owner: 'ben' });
     expect(landingOn(game, 12, 'ann')).toEqual({ kind: 'dice', factor: 4, owner: 'ben' });
-    expect(landingOn(game, 3, 'ann')).toEqual({ kind: 'own' });
+    expect(landingOn(game, 3, 'ann')).toEqual({ kind: 'own', owner: 'ann' });
     expect(landingOn(game, 5, 'ann')).toEqual({ kind: 'mortgaged' });
     expect(landingOn(game, 6, 'ann')).toEqual({ kind: 'buy', amount: 100 });
     expect(landingOn(game, 38, 'ann')).toEqual({ kind: 'tax', amount: 100 });

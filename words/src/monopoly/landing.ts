@@ -24,7 +24,8 @@ export type Landing =
   | { readonly kind: 'tax' | 'pot' | 'salary'; readonly amount: number }
   | { readonly kind: 'taxChoice'; readonly amount: number; readonly percent: number }
   | { readonly kind: 'buy'; readonly amount: number }
-  | { readonly kind: 'own' | 'mortgaged' | 'jailedOwner' | 'card' | 'arrest' | 'nothing' };
+  | { readonly kind: 'own'; readonly owner: PlayerId }
+  | { readonly kind: 'mortgaged' | 'jailedOwner' | 'card' | 'arrest' | 'nothing' };
 
 /** What it means for `me` to land there by dice. */
 export function landingOn(view: GameView, spaceId: SpaceId, me: PlayerId | null): Landing {
@@ -57,7 +58,7 @@ export function landingOn(view: GameView, spaceId: SpaceId, me: PlayerId | null)
 function onLot(view: GameView, lot: Lot, me: PlayerId | null): Landing {
   const { ownerId: owner, mortgaged } = getProperty(view, lot.position);
   if (owner === null) return { kind: 'buy', amount: lot.price };
-  if (owner === me) return { kind: 'own' };
+  if (owner === me) return { kind: 'own', owner };
   if (mortgaged) return { kind: 'mortgaged' };
   const isAway = getPlayerById(view, owner)?.jailStatus === 'inJail';
   if (isAway && !view.options.jailedOwnerCollects) return { kind: 'jailedOwner' };
@@ -82,7 +83,10 @@ export function landingWords(landing: Landing, names: Names): string {
       return words.t(`monopoly:board.landing.${landing.kind}`, { amount: landing.amount });
     case 'taxChoice':
       return words.t('monopoly:board.landing.taxChoice', { amount: landing.amount, percent: landing.percent });
-    case 'own':
+    case 'own': {
+      const { owner } = landing;
+      return words.t('monopoly:board.landing.own', { context: names.form(owner), who: names.subject(owner) });
+    }
     case 'mortgaged':
     case 'jailedOwner':
     case 'card':

@@ -2,6 +2,10 @@
 export const DOCS_STYLE = `
 html { color-scheme: light; background: #faf8f3; }
 body { margin: 0; }
+/* White on these colours cannot be read. */
+.swagger-ui .opblock .opblock-summary-method { color: #000; text-shadow: none; }
+.swagger-ui .btn.authorize { border-color: currentcolor; color: #0b6e4f; }
+.swagger-ui .btn.authorize svg { fill: currentcolor; }
 /* It lists all variants of a schema. One line of them is enough. */
 .swagger-ui .json-schema-2020-12__attribute--primary {
   display: inline-block; max-width: min(30em, 100%); overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap;

@@ -52,7 +52,14 @@ function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale })
   const deed = useCentreDeed();
   if (acts.mode !== 'look') return <ModeBanner acts={acts} />;
   if (deed?.isGlance === true && fit.hasNames) return <CentreDeed deed={deed} />;
-  if (scene.sale !== null) return <SaleSlot sale={scene.sale} />;
+  if (scene.sale !== null) {
+    return (
+      <>
+        <SaleSlot sale={scene.sale} />
+        {fit.hasNames && <Recap shape="tall" />}
+      </>
+    );
+  }
   const { card } = tale;
   const hasDice = card === null || fit.hasNames;
   return (

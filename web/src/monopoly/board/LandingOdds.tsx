@@ -10,6 +10,7 @@ import {
 import { landingOn, landingWords } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
+import { useWho } from '../../game/who.ts';
 import styles from './LandingOdds.module.css';
 
 const DOUBLES_BEFORE_ARREST = 2;
@@ -46,12 +47,13 @@ export function travellerOf(view: GameView, me: PlayerId): Traveller | null {
 
 function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
+  const who = useWho();
   const traveller = useTraveller();
   if (traveller === null) return null;
   const count = rollsTo(spaceId, traveller);
   const said = () => {
     if (count > 0) return t(traveller.needsDoubles ? 'board.odds.doubles' : 'board.odds.reach', { count });
-    return traveller.position === spaceId ? t('board.odds.here') : t('board.odds.none');
+    return traveller.position === spaceId ? t('board.odds.here', { ...who }) : t('board.odds.none');
   };
   return <p className={styles.odds}>{said()}</p>;
 }

@@ -2,6 +2,7 @@ import { BOARD, type GameView, INCOME_TAX, type SpaceId } from '@magnate/engine/
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { useWho } from '../../game/who.ts';
 import { words, wordsOf } from '@magnate/words';
 import { money } from '@magnate/words';
 import { landingOn, spaceWords } from '@magnate/words/monopoly';
@@ -25,6 +26,7 @@ interface SpacesProps {
 export function Spaces({ fit, scene, acts }: SpacesProps) {
   const t = wordsOf('monopoly');
   const { view, me, names, people } = useSeatView<'monopoly'>();
+  const who = useWho();
   const patterns = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const [reached, setReached] = useState<SpaceId | null>(null);
@@ -38,7 +40,7 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
   const bid = sale === null || sale.highBid === 0 ? t('board.auction.title') : money(sale.highBid);
   const heard = (position: SpaceId) => [
     ...(sale?.spaceId === position ? [t('board.heard.sale')] : []),
-    ...(oddsAt(position) === 0 ? [] : [t('board.odds.heard', { percent: oddsAt(position) })]),
+    ...(oddsAt(position) === 0 ? [] : [t('board.odds.heard', { ...who, percent: oddsAt(position) })]),
   ];
 
   const steer = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ export const play = {
   sizeAndPrice_one: '{{count}} tile · {{price, money}}',
   sizeAndPrice_other: '{{count}} tiles · {{price, money}}',
   keys: {
-    tile: 'Select a tile of your rack',
+    tile: 'Select a tile of the rack',
     enter: 'Do what the large button says',
     corporation: 'Add a share of that corporation, or choose it',
     undo: 'Take back the last step',
@@ -135,10 +135,9 @@ export const play = {
     time: {
       off: 'No trades at this table.',
       over: 'The game is over.',
-      now: 'You may trade until you place your tile. Offers that are open then lapse.',
-      placed: 'Your tile is placed. You can offer trades again on your next turn, and prepare one here.',
-      later:
-        'Only the player on turn offers trades, before placing a tile. It is {{name}}’s turn. You can prepare one here.',
+      now: 'Trade before the tile is placed. Offers that are open then lapse.',
+      placed: 'The tile is placed. Trades can be offered again next turn, and prepared here.',
+      later: 'Only the player on turn offers trades, before placing a tile. It is {{name}}’s turn. Prepare one here.',
       watching: 'The player on turn may trade with the others before placing a tile.',
     },
     open: 'Open offers',
@@ -184,8 +183,8 @@ export const play = {
     placeAtOnce: 'Place the tile I select',
     rejectOffers: 'Reject trades automatically',
     about: {
-      placeAtOnce: 'On your turn, without asking again.',
-      rejectOffers: 'Every offer made to you is turned down at once.',
+      placeAtOnce: 'On turn, without asking again.',
+      rejectOffers: 'Every offer is turned down at once.',
     },
   },
   ending: {

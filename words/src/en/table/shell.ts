@@ -71,7 +71,7 @@ export const shell = {
     dismiss: 'Dismiss',
     sending: 'Sending …',
     automatic: 'Automatic',
-    automaticAbout: 'What the page does for you',
+    automaticAbout: 'What the page does by itself',
     actions: 'What you can do',
     waitingFor: 'Waiting for {{names}}',
     out_you: 'You are out of the game',
@@ -83,7 +83,7 @@ export const shell = {
   offer: {
     later: 'Later',
     mute: 'Mute {{name}}',
-    muted: 'You see no offers of {{name}}.',
+    muted: 'Offers of {{name}} are not shown.',
     unmute: 'Show again',
   },
   out: {
@@ -260,8 +260,8 @@ export const shell = {
     pause: 'Pause the game',
     resume: 'Go on with the game',
     seats: 'Seats',
-    toBot: 'Give to a bot',
-    otherBot: 'Another bot',
+    toBot: 'Give to a program',
+    otherBot: 'Another program',
     toBotConfirm: 'Let it play',
     toBotAbout: 'Who is to play for {{name}}?',
     model: 'Model: {{name}}',
