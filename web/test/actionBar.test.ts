@@ -42,7 +42,7 @@ test('an offer is put aside by "Later", and whoever makes too many is muted in o
   await expect(ann.button('Mute Cleo')).toBeVisible();
   await ann.press('Later');
   await expect(shown).toHaveCount(0);
-  await expect(panel).toContainText('You see no offers of Ben.');
+  await expect(panel).toContainText('Offers of Ben are muted.');
   await panel.getByRole('button', { name: 'Show again' }).click();
   await expect(shown).toBeVisible();
 });

@@ -83,7 +83,7 @@ export const shell = {
   offer: {
     later: 'Later',
     mute: 'Mute {{name}}',
-    muted: 'Offers of {{name}} are not shown.',
+    muted: 'Offers of {{name}} are muted.',
     unmute: 'Show again',
   },
   out: {
