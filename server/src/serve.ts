@@ -170,7 +170,7 @@ class Service {
     metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
     metrics.watch('magnate_leases', 'Tables whose programs run on this node.', () => tables.leases.size);
     metrics.watch('magnate_lease_moves', 'Leases that came to this node since its start.', () => tables.leases.moves);
-    if (config.models.length > 0) watchSpending(metrics, store);
+    if (config.models.length > 0) watchSpending(metrics, store, config);
     const overload = new Overload(config.overload, (work) => metrics.shed(work));
     metrics.watch(
       'magnate_overload_level',
@@ -242,7 +242,9 @@ class Service {
   }
 }
 
-function watchSpending(metrics: Metrics, store: Store): void {
+function watchSpending(metrics: Metrics, store: Store, { models }: Config): void {
+  const most = new Map(models.map(({ name, limits }) => [name, limits.perDay]));
+  metrics.watchEach('magnate_model_dollars_limit', 'Dollars that each may spend a day.', 'model', async () => most);
   const help = 'Dollars that language models have spent today, on all nodes.';
   metrics.watchEach('magnate_model_dollars_today', help, 'model', async () => {
     const spent = await store.models.spentOn(Math.floor(Date.now() / DAY));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { BotFault, type Course, jobOf, type Run, runJob, type Statistics, type Wish } from '@magnate/sim';
-import { queued, QueueUnreachable, workOn } from '@magnate/sim/queue';
+import { QUEUE_METRICS, queued, QueueUnreachable, tellQueueMetrics, workOn } from '@magnate/sim/queue';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
@@ -72,6 +72,26 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     };
     return { course: { onProgress }, done: () => happened ?? Promise.reject(new Error('It never happened.')) };
   }
+
+  test('how much lies on it is told to Prometheus', async () => {
+    const metrics = await tellQueueMetrics({ url: redis.url, port: 0, host: '127.0.0.1', games: () => 7 });
+    const ask = async (path: string) => await fetch(`http://127.0.0.1:${metrics.port}${path}`);
+    const waiting = async () =>
+      Number(/^magnate_queue_batches\{state="waiting"\} (\d+)$/m.exec(await (await ask('/metrics')).text())?.[1]);
+    expect(await waiting()).toBe(0);
+    const nobody = new AbortController();
+    const run = elsewhere(MONOPOLY, { signal: nobody.signal });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    nobody.abort();
+    await run;
+    expect(await waiting()).toBe(0);
+    const text = await (await ask('/metrics')).text();
+    expect(text).toContain('\nmagnate_worker_games_total 7\n');
+    const typed = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+    expect(typed).toEqual(Object.keys(QUEUE_METRICS));
+    expect((await ask('/')).status).toBe(404);
+    await metrics.close();
+  });
 
   test('two machines count what one would, to the last byte, also of two runs at once', async () => {
     hire(2);

@@ -39,6 +39,13 @@ test('a queue is an address, and one that nobody answers at is said in one line 
   }
 });
 
+test('metrics are told at a port', async () => {
+  for (const place of ['everywhere', '99999', 'machine:']) {
+    const { code, err } = await magnate('worker', '--queue', NOWHERE, '--metrics', place);
+    expect([code, err]).toEqual([2, expect.stringContaining('Metrics are told at a port such as 9464')]);
+  }
+});
+
 test('language models play on one machine', async () => {
   const models = ['--bots', 'llm:a,random', '--models', 'models.jsonc', '--queue', NOWHERE];
   const { code, err } = await magnate('simulate', 'monopoly', ...models);

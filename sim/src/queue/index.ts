@@ -1,5 +1,6 @@
 /** Simulations over many machines. */
 
+export { QUEUE_METRICS, type QueueMetrics, tellQueueMetrics } from './queueMetrics.ts';
 export { queued } from './queuedRun.ts';
 export { workOn, type Shift } from './queueWorker.ts';
 export { QueueUnreachable } from './reachable.ts';

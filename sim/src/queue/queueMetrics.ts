@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Queue } from 'bullmq';
+import { connectionTo, QUEUE } from './batch.ts';
+import { closed } from './closing.ts';
+
+/** Metrics of a queue for Prometheus, at `/metrics` of whoever works on it. */
+
+/** What becomes of a batch. Those that are done are taken away at once. */
+const STATES = ['waiting', 'active', 'failed'] as const;
+
+export const QUEUE_METRICS = {
+  magnate_queue_batches: 'Batches of simulations on the queue, by what becomes of them.',
+  magnate_worker_games_total: 'Games that this worker has played.',
+} as const;
+
+export interface QueueMetrics {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export interface QueueMetricsDeps {
+  readonly url: string;
+  readonly port: number;
+  readonly host: string;
+  /** Played so far. */
+  readonly games: () => number;
+}
+
+/** Throws where nothing can listen there. */
+export async function tellQueueMetrics({ url, port, host, games }: QueueMetricsDeps): Promise<QueueMetrics> {
+  const queue = new Queue(QUEUE, { connection: connectionTo(url) });
+  // It comes back by itself.
+  queue.on('error', () => undefined);
+  const server = createServer((request, answer) => {
+    if (request.url !== '/metrics') return void answer.writeHead(404).end();
+    queue.getJobCounts(...STATES).then(
+      (counts) => answer.setHeader('content-type', 'text/plain; version=0.0.4').end(textOf(counts, games())),
+      () => answer.writeHead(503).end(),
+    );
+  });
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await closed(queue);
+  };
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+function textOf(counts: Readonly<Record<string, number>>, games: number): string {
+  const lines = (name: keyof typeof QUEUE_METRICS, type: string, ...values: readonly string[]) => [
+    `# HELP ${name} ${QUEUE_METRICS[name]}`,
+    `# TYPE ${name} ${type}`,
+    ...values.map((value) => `${name}${value}`),
+  ];
+  return [
+    ...lines('magnate_queue_batches', 'gauge', ...STATES.map((state) => `{state="${state}"} ${counts[state] ?? 0}`)),
+    ...lines('magnate_worker_games_total', 'counter', ` ${games}`),
+    '',
+  ].join('\n');
+}
