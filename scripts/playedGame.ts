@@ -27,7 +27,7 @@ export async function playedGame(address: string, other = address): Promise<stri
     return (await answer.json()) as Opened;
   };
   const players = [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }];
-  const { id, hostToken, seats } = await post('/game', { players, options: { endAt: { turns: 20 } } });
+  const { id, hostToken, seats } = await post('/game', { players, options: { endAt: { rounds: 20 } } });
   await post(`/game/${id}/start`, {}, hostToken);
   const words = [BOT, other, id, seats[0]?.token ?? ''];
   const { stdout } = await execute(process.execPath, words);

@@ -19,7 +19,7 @@ export function presetsOf(game: GameId): readonly string[] {
 
 /** Points that decide how long a game takes stay as they are. */
 const LEFT_ALONE: readonly string[] = ['maxRounds', 'startingCash', 'goSalary', 'goLandingBonus', 'freeParkingSeed'];
-const ENDS: readonly unknown[] = ['lastStanding', { turns: 40 }, { bankruptcies: 1 }];
+const ENDS: readonly unknown[] = ['lastStanding', { rounds: 40 }, { bankruptcies: 1 }];
 
 export function randomOptions(game: GameId, preset: string, changes: number, rng: Rng): Record<string, unknown> {
   const presets: Readonly<Record<string, object>> = gameOf(game).options.presets;

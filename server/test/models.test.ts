@@ -103,7 +103,7 @@ test('a provider that hangs is given up in time, and the game goes on', async ()
     { limits: { timeoutSeconds: 77 } },
   );
   const { service, fake } = open;
-  const { id, hostToken } = await service.table(gameOfModels('monopoly', 2, { options: { endAt: { turns: 1 } } }));
+  const { id, hostToken } = await service.table(gameOfModels('monopoly', 2, { options: { endAt: { rounds: 1 } } }));
   await playedOut(service, id, hostToken);
   const { events, decisions } = await everythingOf(id);
   const failed = events.filter(({ type }) => type === 'ModelFailed').map(({ reason }) => reason);

@@ -14,7 +14,7 @@ const BOTS = [
 test('whoever is out against bots skips to the end, or plays them again at once', async ({ page, open }) => {
   await page.setViewportSize(PHONE);
   const players = [{ name: 'Ann' }, ...BOTS];
-  const table = await open({ players, options: { endAt: { turns: 3 }, startingCash: 900 }, botDelay: 60_000 });
+  const table = await open({ players, options: { endAt: { rounds: 3 }, startingCash: 900 }, botDelay: 60_000 });
   await sitDown(page, table, ['p1'], { host: true });
   await new Rival(table, 'p1').act({ type: 'Resign' });
   const ann = new Guest(page);

@@ -40,7 +40,7 @@ test('why they did it stands under the move when the game is over', async ({ pag
   const players = ['Mia', 'Leo'].map((name) => ({ name, model: 'llm:local' }));
   const table = await post<Made>(`${service.url}/game`, undefined, {
     players,
-    options: { endAt: { turns: 4 } },
+    options: { endAt: { rounds: 4 } },
     seed: 'models',
   });
   await post(`${service.url}/game/${table.id}/start`, table.hostToken);

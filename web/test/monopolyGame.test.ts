@@ -30,7 +30,7 @@ test('two clicks lead from the first page to the first roll against bots', async
 test('a whole game is played to its ranking by what the page offers', async ({ page, open }) => {
   const table = await open({
     players: [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }, { name: 'Cleo', model: 'bot:greedy' }],
-    options: { endAt: { turns: 3 }, startingCash: 800 },
+    options: { endAt: { rounds: 3 }, startingCash: 800 },
     seed: 'a whole game',
     botDelay: 0,
   });

@@ -16,7 +16,7 @@ export const SHORT_GAMES = {
     players: COMPANY,
     seed: 'a newcomer',
     botDelay: 0,
-    options: { endAt: { turns: 3 } },
+    options: { endAt: { rounds: 3 } },
   },
   // Where few tiles are safe, the end comes soon.
   acquire: { game: 'acquire', players: COMPANY, seed: 'a newcomer', botDelay: 0, options: { safeSize: 3 } },
@@ -24,7 +24,7 @@ export const SHORT_GAMES = {
 
 /** As people play them. */
 export const WHOLE_GAMES = {
-  monopoly: { ...SHORT_GAMES.monopoly, options: { endAt: { turns: 40 } } },
+  monopoly: { ...SHORT_GAMES.monopoly, options: { endAt: { rounds: 40 } } },
   acquire: { ...SHORT_GAMES.acquire, options: {} },
 } as const satisfies Readonly<Record<string, TableRequest>>;
 

@@ -141,7 +141,7 @@ async function modelGiven(look: Look): Promise<void> {
 
 /** A game of models that is over, with what one of them thought. */
 async function modelsWhy({ page, url }: Look): Promise<void> {
-  const table = await openTable(url, { players: MODELS, options: { endAt: { turns: 4 } }, seed: 'models' });
+  const table = await openTable(url, { players: MODELS, options: { endAt: { rounds: 4 } }, seed: 'models' });
   // Each look counts as presence, without which programs rest.
   const status = async () => ((await (await fetch(`${url}/game/${table.id}`)).json()) as { status: string }).status;
   while ((await status()) !== 'completed') await page.waitForTimeout(100);

@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { type Action, type GameView, monopoly, type Offer, type Trade, type TradeSide } from '@magnate/engine/monopoly';
 import type { PromptPlayer } from '../bot.ts';
 import { HOUSE_COST, PRICE } from './ground.ts';
-import { addressedTo, isLegal, playerAt, seatOf, spacesFor } from './seat.ts';
+import { addressedTo, isLegal, playerAt, seatOf, spacesFor, turnOn } from './seat.ts';
 import { raise } from './raising.ts';
 
 /** Buys what it can, builds at once, and takes every trade that looks like more than it costs; thinks of nothing else. */
@@ -38,7 +38,7 @@ function decide(view: GameView, seat: number, playerId: PlayerId, offers: readon
       return isLegal(view, pay) ? pay : { type: 'RollDice', playerId };
     }
     case 'PlayerAction':
-      return building(view, playerId, properties) ?? { type: 'EndTurn', playerId };
+      return building(view, playerId, properties) ?? turnOn(view, playerId);
     case 'AwaitingBuyDecision': {
       const buy: Action = { type: 'BuyProperty', playerId };
       return isLegal(view, buy) ? buy : { type: 'DeclineProperty', playerId };

@@ -4,6 +4,7 @@ import {
   monopoly,
   type Offer,
   type Player,
+  rollsOn,
   type SpaceId,
   type Table,
   type Trade,
@@ -51,4 +52,9 @@ export function ownershipMark(view: Table): number {
 /** The spaces that one kind of action may be about. */
 export function spacesFor(offers: readonly Offer[], type: Action['type']): readonly SpaceId[] {
   return offers.find((offer) => offer.type === type)?.spaceIds ?? [];
+}
+
+/** Nothing is left to do after the roll: the next roll where doubles go on at once, otherwise the end of the turn. */
+export function turnOn(view: Table, playerId: PlayerId): Action {
+  return { type: rollsOn(view) ? 'RollDice' : 'EndTurn', playerId };
 }

@@ -9,7 +9,7 @@ import { Dealer } from './dealing.ts';
 import { PRICE } from './ground.ts';
 import { raise } from './raising.ts';
 import { EVEN, type Temper, TEMPERS } from './temper.ts';
-import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf, spacesFor } from './seat.ts';
+import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf, spacesFor, turnOn } from './seat.ts';
 
 /** Plays the way good players do: buys what is worth it, trades for whole groups, builds to three houses, keeps a reserve. */
 
@@ -102,7 +102,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
       const offer = this.#dealer.propose(view, seat);
       if (offer !== undefined) return offer;
     }
-    return manage(view, seat, this.#reserve(view) * this.#temper.building) ?? { type: 'EndTurn', playerId: this.#id };
+    return manage(view, seat, this.#reserve(view) * this.#temper.building) ?? turnOn(view, this.#id);
   }
 
   #buying(view: GameView): Action {

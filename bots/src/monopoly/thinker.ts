@@ -6,7 +6,7 @@ import { hasMortgage, levelOn, lowestSite } from './building.ts';
 import { WEIGHTS as DEALING } from './dealing.ts';
 import { type Deal, dealIn, returnsFor, Scales, termsOf, wishesOf } from './deals.ts';
 import { GROUPS } from './ground.ts';
-import { addressedTo, hasOpenOffer, isLegal, playerAt, rivalsOf, seatOf } from './seat.ts';
+import { addressedTo, hasOpenOffer, isLegal, playerAt, rivalsOf, seatOf, turnOn } from './seat.ts';
 import { steadyPlayer } from './steady.ts';
 import { isWhole, strengthsOf } from './strength.ts';
 
@@ -72,7 +72,7 @@ function ideasFor(view: GameView, seat: number, steady: Action, offered: Readonl
       return cards.length > 0 ? [...ways, { type: 'UseJailCard', playerId }] : ways;
     }
     case 'PlayerAction':
-      return [{ type: 'EndTurn', playerId }, ...buildings(view, seat), ...proposals(view, seat, offered)];
+      return [turnOn(view, playerId), ...buildings(view, seat), ...proposals(view, seat, offered)];
     case 'AwaitingBuyDecision':
       return [
         { type: 'BuyProperty', playerId },

@@ -1,13 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import {
-  type Action,
-  type GameView,
-  INCOME_TAX,
-  INCOME_TAX_PERCENT,
-  monopoly,
-  type Offer,
-  type Player,
-} from '@magnate/engine/monopoly';
+import { type Action, type GameView, monopoly, type Offer, type Player } from '@magnate/engine/monopoly';
 import { money, words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
@@ -184,8 +176,8 @@ function decisionEntries(view: GameView, me: Player, offer: Offer): ActionEntry[
       return (offer.choices ?? []).map((choice) =>
         act(
           choice === 'flat'
-            ? words.t('monopoly:play.tax.flat', { amount: INCOME_TAX })
-            : words.t('monopoly:play.tax.percentUnknown', { percent: INCOME_TAX_PERCENT }),
+            ? words.t('monopoly:play.tax.flat', { amount: view.options.incomeTaxAmount })
+            : words.t('monopoly:play.tax.percentUnknown', { percent: view.options.incomeTaxPercent }),
           { type: 'ChooseTax', playerId, choice },
         ),
       );

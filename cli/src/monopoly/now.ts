@@ -18,7 +18,7 @@ export function nowSentence(view: GameView, playerId: PlayerId, offers: readonly
     case 'AwaitingBuyDecision':
       return words.t('monopoly:play.buy.ask', { place: placeName(me.position) });
     case 'PlayerAction':
-      return words.t('monopoly:play.end.done');
+      return words.t(types.has('RollDice') ? 'monopoly:play.roll.again' : 'monopoly:play.end.done');
     case 'Auction':
       return auctionSentence(view, playerId);
     case 'Debt':

@@ -194,6 +194,19 @@ describe('no bid', () => {
     expect([owner(state, 39), state.phase]).toEqual([null, 'PlayerAction']);
     expect(events(state, 'AuctionEnded')).toMatchObject([{ winnerId: null, amount: 0 }]);
   });
+
+  test('M27: lastBidder asked, lastBidder out: not asked, and the bank keeps it', () => {
+    const offered = (options: Partial<Options>) => after(declined(options), pass('a'), pass('b'));
+    expect(offered({ lastBidder: 'asked' }).phase).toBe('Auction');
+    const over = offered({ lastBidder: 'out' });
+    expect([owner(over, 39), over.phase]).toEqual([null, 'PlayerAction']);
+    expect(events(over, 'AuctionEnded')).toMatchObject([{ winnerId: null, amount: 0 }]);
+  });
+
+  test('M27: lastBidder out: whoever has bid still gets it', () => {
+    const state = after(declined({ lastBidder: 'out' }), bid('c', 7), pass('a'), pass('b'));
+    expect(owner(state, 39)).toBe('c');
+  });
 });
 
 describe('auctions as verbs', () => {

@@ -155,7 +155,8 @@ function bidderAfter(game: Table, auction: Auction, id: PlayerId): PlayerId | nu
 function closeIfDone(game: Draft): void {
   const auction = game.auction as Auction;
   const rivals = auction.eligible.filter((id) => id !== auction.highBidder);
-  if (rivals.length > 0) return;
+  const isAsked = game.options.lastBidder === 'asked' || auction.eligible.length > 1;
+  if (rivals.length > 0 && isAsked) return;
   game.auction = null;
   endAuctionEntry(game);
   sell(game, auction);

@@ -20,7 +20,7 @@ export function sendToJail(game: Draft, seat: SeatIndex, cause: JailCause): void
   }
   if (seat !== game.currentPlayerIndex) return;
   game.consecutiveDoubles = 0;
-  step(game, 'Resolved');
+  step(game, game.options.jailEndsTurn ? 'EndTurn' : 'Resolved');
 }
 
 export function release(game: Draft, seat: SeatIndex, method: JailExit): void {

@@ -52,7 +52,7 @@ const LEAST: Readonly<Record<Phase, readonly ActionType[]>> = {
   Resolving: [],
   AwaitingBuyDecision: ['DeclineProperty'],
   Auction: ['PassBid'],
-  PlayerAction: ['EndTurn'],
+  PlayerAction: ['EndTurn', 'RollDice'],
   EndTurn: [],
   Debt: ['PayDebt', 'SellBuilding', 'SellGroup', 'MortgageProperty', 'DeclareBankruptcy'],
   TaxChoice: ['ChooseTax'],

@@ -57,9 +57,9 @@ describe('the last one standing', () => {
 });
 
 describe('after rounds of the table', () => {
-  const endAt: EndAt = { turns: 2 };
+  const endAt: EndAt = { rounds: 2 };
 
-  test('M58: endAt turns 2: not before the second round is finished', () => {
+  test('M58: endAt rounds 2: not before the second round is finished', () => {
     const start = table({
       options: { endAt },
       players: seats('a', 'b'),
@@ -70,7 +70,7 @@ describe('after rounds of the table', () => {
     expect(after(three, ...quiet('b')).status).toBe('completed');
   });
 
-  test('M58: endAt turns: the highest net worth wins, not the highest cash', () => {
+  test('M58: endAt rounds: the highest net worth wins, not the highest cash', () => {
     const players = [
       { id: 'a', cash: 1600 },
       { id: 'b', cash: 1300 },
@@ -82,12 +82,12 @@ describe('after rounds of the table', () => {
         { playerId: 'b', score: 1700 },
         { playerId: 'a', score: 1600 },
       ],
-      reason: 'turns',
+      reason: 'rounds',
     });
     expect(state.winner).toBe('b');
   });
 
-  test('M58: endAt turns: ties are shared', () => {
+  test('M58: endAt rounds: ties are shared', () => {
     const state = rounds(2, ['a', 'b', 'c'], {
       options: { endAt },
       players: [{ id: 'a', cash: 900 }, { id: 'b' }, { id: 'c', cash: 1300 }],
@@ -96,8 +96,8 @@ describe('after rounds of the table', () => {
     expect([state.winners, state.winner]).toEqual([['b', 'c'], null]);
   });
 
-  test('M58: endAt turns: a further roll after doubles is the same turn', () => {
-    const setup = { options: { endAt: { turns: 1 } }, players: seats('a', 'b') };
+  test('M58: endAt rounds: a further roll after doubles is the same turn', () => {
+    const setup = { options: { endAt: { rounds: 1 } }, players: seats('a', 'b') };
     const state = table({
       ...setup,
       dice: [
@@ -109,6 +109,39 @@ describe('after rounds of the table', () => {
     const first = after(state, ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
     expect([first.status, first.currentPlayerIndex]).toEqual(['inProgress', 1]);
     expect(after(first, ...quiet('b')).status).toBe('completed');
+  });
+});
+
+describe('after single turns', () => {
+  const start = (turns: number, version?: number): GameState =>
+    table({
+      ...(version === undefined ? {} : { version }),
+      options: { endAt: { turns } },
+      players: seats('a', 'b'),
+      dice: [
+        [5, 5],
+        [4, 6],
+        [4, 6],
+      ],
+    });
+
+  test('M58: endAt turns 2: with the second turn, and a further roll after doubles is the same turn', () => {
+    const first = after(start(2), ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
+    expect([first.status, first.turnNumber]).toEqual(['inProgress', 2]);
+    const second = after(first, ...quiet('b'));
+    expect([second.status, second.endReason]).toEqual(['completed', 'turns']);
+  });
+
+  test('M58: endAt turns 1: in the middle of a round', () => {
+    const state = after(start(1), ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
+    expect([state.status, state.round]).toEqual(['completed', 1]);
+  });
+
+  test('M58: endAt turns: under earlier rules they were rounds, and games begun then still count so', () => {
+    const turn = after(start(1, 2), ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
+    expect(turn.status).toBe('inProgress');
+    const round = after(turn, ...quiet('b'));
+    expect([round.status, round.endReason]).toEqual(['completed', 'turns']);
   });
 });
 
@@ -191,7 +224,7 @@ describe('a game that would never end', () => {
   });
 
   test('M61: maxRounds 2 ends a game with a later end of its own as well', () => {
-    const options = { maxRounds: 2, endAt: { turns: 50 } };
+    const options = { maxRounds: 2, endAt: { rounds: 50 } };
     expect(rounds(2, ['a', 'b'], { options }).endReason).toBe('maxRounds');
   });
 });

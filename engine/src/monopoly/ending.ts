@@ -15,16 +15,27 @@ export function endByLastStanding(game: Draft): void {
   if (game.status === 'inProgress' && activeCount(game) <= 1) finish(game, 'lastStanding');
 }
 
-/** A round is complete: is it the last? */
-export function endAfterRound(game: Draft): void {
-  const reason = reasonToEnd(game);
-  if (reason !== undefined) finish(game, reason);
+/** The rules under which a limit of turns counts single turns; records from before it counted rounds by that name. */
+const TURNS_ARE_SINGLE = 3;
+
+/** A turn is complete, and perhaps the round with it. `true` where that was the last. */
+export function endAfterTurn(game: Draft, isRoundDone: boolean): boolean {
+  const reason = reasonAfterTurn(game) ?? (isRoundDone ? reasonAfterRound(game) : undefined);
+  if (reason === undefined) return false;
+  finish(game, reason);
+  return true;
 }
 
-function reasonToEnd(game: Table): EndReason | undefined {
+function reasonAfterTurn({ options: { endAt }, rules, turnNumber }: Table): EndReason | undefined {
+  if (endAt === 'lastStanding' || !('turns' in endAt) || rules < TURNS_ARE_SINGLE) return undefined;
+  return turnNumber >= endAt.turns ? 'turns' : undefined;
+}
+
+function reasonAfterRound(game: Table): EndReason | undefined {
   const { endAt, maxRounds } = game.options;
   if (endAt !== 'lastStanding') {
-    if ('turns' in endAt && game.round >= endAt.turns) return 'turns';
+    if ('rounds' in endAt && game.round >= endAt.rounds) return 'rounds';
+    if ('turns' in endAt && game.rules < TURNS_ARE_SINGLE && game.round >= endAt.turns) return 'turns';
     if ('bankruptcies' in endAt && game.bankrupts.length >= endAt.bankruptcies) return 'bankruptcies';
     if ('minutes' in endAt && game.startedAt !== null && game.log.now - game.startedAt >= endAt.minutes * MINUTE) {
       return 'minutes';

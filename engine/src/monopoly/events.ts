@@ -15,7 +15,7 @@ export const JAIL_EXITS = ['doubles', 'fine', 'card'] as const;
 export type JailExit = (typeof JAIL_EXITS)[number];
 export const AUCTION_CAUSES = ['declined', 'short', 'estate', 'shortage', 'ruling'] as const;
 export type AuctionCause = (typeof AUCTION_CAUSES)[number];
-export const END_REASONS = ['lastStanding', 'turns', 'minutes', 'bankruptcies', 'maxRounds'] as const;
+export const END_REASONS = ['lastStanding', 'rounds', 'turns', 'minutes', 'bankruptcies', 'maxRounds'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 interface Money {

@@ -14,6 +14,7 @@ import { offersFor } from './offers.ts';
 import { type Options, presets, STANDARD } from './options.ts';
 import { fromSetup, type PositionSetup } from './position.ts';
 import { seatOf, seatOfKnown } from './queries.ts';
+import { proceedToDecision } from './obvious.ts';
 import { judge, judgeTiming, ruleOf } from './rulebook.ts';
 import { sample } from './sample.ts';
 import type { Scenario } from './scenario.ts';
@@ -22,7 +23,6 @@ import { copyState, type Draft, type GameState, type GameView, type Table } from
 import { snapshot, type Snapshot } from './snapshot.ts';
 import { subjectOf } from './subject.ts';
 import { actors, holders } from './timing.ts';
-import { proceed } from './turn.ts';
 import { determinise, viewOf } from './view.ts';
 
 /** Monopoly behind the interface that every game has. */
@@ -32,7 +32,7 @@ export const { play, apply, draftOf, remark } = playingBy<Table, Draft, Action, 
   judgeTiming,
   seatOf,
   ruleOf,
-  proceed,
+  proceed: proceedToDecision,
 });
 
 export interface MonopolyParts {

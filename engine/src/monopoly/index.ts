@@ -14,8 +14,6 @@ export {
   GO,
   GO_TO_JAIL,
   GROUP_SPACES,
-  INCOME_TAX,
-  INCOME_TAX_PERCENT,
   JAIL,
   RAILROAD_CARD_FACTOR,
   RAILROAD_RENTS,
@@ -86,6 +84,7 @@ export {
   type Table,
   type Trade,
 } from './state.ts';
+export { rollsOn } from './timing.ts';
 export { type TurnState, TurnStateMachine, type TurnTrigger } from './turnMachine.ts';
 export * from './types.ts';
 export * from './verbs.ts';

@@ -209,6 +209,20 @@ describe('on the way to jail', () => {
     expect([state.phase, after(state, ['a', 'EndTurn']).currentPlayerIndex]).toEqual(['PlayerAction', 1]);
   });
 
+  test.each(ways)('M50: jailEndsTurn true: %s: the next player is on', (_way, doubles, position, dice, chance) => {
+    const players = [{ id: 'a', position }, { id: 'b' }];
+    const options = { jailEndsTurn: true };
+    const setup = { options, players, turn: { doubles }, dice: [dice], decks: { chance } };
+    const state = played(setup, ['a', 'RollDice']);
+    expect([...where(state), state.phase, state.currentPlayerIndex]).toEqual([10, 'inJail', 'WaitingForRoll', 1]);
+  });
+
+  test('M50: jailEndsTurn false: the turn is still theirs to end', () => {
+    const players = [{ id: 'a', position: 26 }, { id: 'b' }];
+    const state = played({ options: { jailEndsTurn: false }, players, dice: [[1, 3]] }, ['a', 'RollDice']);
+    expect([state.phase, state.currentPlayerIndex]).toEqual(['PlayerAction', 0]);
+  });
+
   test('M50: the story names the way', () => {
     const causes = ways.map(([, doubles, position, dice, chance]) => {
       const players = [{ id: 'a', position }, { id: 'b' }];

@@ -62,6 +62,25 @@ describe('income tax', () => {
     expect(events(state, 'TaxPaid')).toMatchObject([{ rule: 'incomeTaxPercent', amount: 285 }]);
   });
 
+  test('M5: incomeTaxAmount 200, incomeTaxAmount 120: the flat sum', () => {
+    const taxed = (options: Partial<Options>) =>
+      events(
+        after(table({ options, players: [{ id: 'a' }, { id: 'b' }], dice: [[1, 3]] }), ['a', 'RollDice']),
+        'TaxPaid',
+      ).map(({ amount }) => amount);
+    expect([taxed({}), taxed({ incomeTaxAmount: 120 })]).toEqual([[200], [120]]);
+  });
+
+  test('M5: incomeTaxPercent 10, incomeTaxPercent 25: the share of everything, rounded down', () => {
+    const shares = [{}, { incomeTaxPercent: 25 }].map((changes) => {
+      const options = { incomeTax: 'tenPercent', ...changes } as const;
+      const start = table({ options, players: [{ id: 'a', cash: 1005 }, { id: 'b' }], dice: [[1, 3]] });
+      const state = after(start, ['a', 'RollDice'], ['a', 'ChooseTax', { choice: 'percent' }]);
+      return events(state, 'TaxPaid').map(({ amount }) => amount);
+    });
+    expect(shares).toEqual([[100], [251]]);
+  });
+
   test('M5: incomeTax tenPercent: nobody else chooses', () => {
     const state = landingOn(4, tenPercent);
     expect(refusal(state, ['b', 'ChooseTax', { choice: 'flat' }]).code).toBe('NOT_YOUR_TURN');

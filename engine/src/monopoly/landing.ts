@@ -1,4 +1,4 @@
-import { BOARD, INCOME_TAX, INCOME_TAX_PERCENT } from './data/board.ts';
+import { BOARD } from './data/board.ts';
 import { openDeedAuction } from './auction.ts';
 import { sendToJail } from './cell.ts';
 import { charge } from './debt.ts';
@@ -110,23 +110,24 @@ function resolveTax(game: Draft, seat: SeatIndex, space: TaxSpace): Resolution {
     chargeTax(game, seat, spaceId, amount, 'luxuryTax');
     return { type: 'tax', spaceId, amount };
   }
+  const amount = game.options.incomeTaxAmount;
   if (game.options.incomeTax === 'tenPercent') {
     awaitNext(game, { kind: 'TaxChoice', seat, spaceId });
-    return { type: 'tax', spaceId, amount: INCOME_TAX, options: ['flat', 'percent'] };
+    return { type: 'tax', spaceId, amount, options: ['flat', 'percent'] };
   }
-  chargeTax(game, seat, spaceId, INCOME_TAX, 'incomeTaxFlat');
-  return { type: 'tax', spaceId, amount: INCOME_TAX };
+  chargeTax(game, seat, spaceId, amount, 'incomeTaxFlat');
+  return { type: 'tax', spaceId, amount };
 }
 
 /** The choice is made before anything is counted. */
 export function chooseTax(game: Draft, seat: SeatIndex, spaceId: SpaceId, choice: TaxChoice): void {
   settled(game);
-  if (choice === 'flat') chargeTax(game, seat, spaceId, INCOME_TAX, 'incomeTaxFlat');
+  if (choice === 'flat') chargeTax(game, seat, spaceId, game.options.incomeTaxAmount, 'incomeTaxFlat');
   else chargeTax(game, seat, spaceId, percentTax(game, seat), 'incomeTaxPercent');
 }
 
 function percentTax(game: Table, seat: SeatIndex): number {
-  return Math.floor((taxableWorth(game, seat) * INCOME_TAX_PERCENT) / 100);
+  return Math.floor((taxableWorth(game, seat) * game.options.incomeTaxPercent) / 100);
 }
 
 function chargeTax(game: Draft, seat: SeatIndex, spaceId: SpaceId, amount: number, rule: CashRule): void {

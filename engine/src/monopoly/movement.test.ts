@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, denied, events, played, player, roll, table } from '../testkit/tables.ts';
-import { applyMovement, calculateNewPosition, didPassGo, resolveSpace } from './index.ts';
+import { after, cash, denied, events, played, player, refusal, roll, table } from '../testkit/tables.ts';
+import {
+  applyMovement,
+  calculateNewPosition,
+  didPassGo,
+  type GameState,
+  getEvents,
+  getValidActions,
+  type Options,
+  resolveSpace,
+} from './index.ts';
 
 const at = (position: number) => [{ id: 'a', position }, { id: 'b' }];
 
@@ -131,6 +140,44 @@ describe('doubles', () => {
     const state = played({ dice: [[5, 5]] }, ['a', 'RollDice'], ['a', 'EndTurn']);
     expect([state.phase, state.currentPlayerIndex, state.turnNumber]).toEqual(['WaitingForRoll', 0, 1]);
     expect(events(state, 'TurnContinued')).toMatchObject([{ playerId: 'a', doubles: 1 }]);
+  });
+
+  test('M67: doublesRoll afterEndTurn, doublesRoll atOnce: the roll is offered beside managing, and the turn waits for it', () => {
+    const rolled = (doublesRoll: Options['doublesRoll']) =>
+      after(
+        table({
+          options: { doublesRoll },
+          dice: [
+            [5, 5],
+            [4, 6],
+          ],
+        }),
+        ['a', 'RollDice'],
+      );
+    const choices = (state: GameState) => getValidActions(state);
+    expect(choices(rolled('afterEndTurn'))).toEqual(['EndTurn']);
+    expect([rolled('atOnce').phase, choices(rolled('atOnce'))]).toEqual(['PlayerAction', ['RollDice']]);
+    expect(refusal(rolled('atOnce'), ['a', 'EndTurn']).code).toBe('ROLL_LEFT');
+    const again = after(rolled('atOnce'), ['a', 'RollDice']);
+    expect([choices(again), again.turnNumber]).toEqual([['EndTurn'], 1]);
+    expect(events(again, 'TurnContinued')).toMatchObject([{ playerId: 'a', doubles: 1 }]);
+    // The same story as by two steps.
+    const bySteps = after(rolled('afterEndTurn'), ['a', 'EndTurn'], ['a', 'RollDice']);
+    expect(getEvents(again)).toEqual(getEvents(bySteps));
+  });
+
+  test('M84: autoEndTurn true, autoEndTurn false: a turn with nothing left to do ends by itself', () => {
+    const rest = (options: Partial<Options>, deeds = {}) =>
+      after(table({ options, deeds, dice: [[4, 6]] }), ['a', 'RollDice']);
+    expect(rest({ autoEndTurn: false })).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
+    expect(rest({ autoEndTurn: true })).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 1 });
+    // A deed can be mortgaged or traded: there is something to do.
+    expect(rest({ autoEndTurn: true }, { 39: { owner: 'a' } })).toMatchObject({ currentPlayerIndex: 0 });
+  });
+
+  test('M84: autoEndTurn true: after doubles the turn goes on by itself', () => {
+    const state = after(table({ options: { autoEndTurn: true }, dice: [[5, 5]] }), ['a', 'RollDice']);
+    expect(state).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 0, consecutiveDoubles: 1 });
   });
 
   test('M67: without doubles the turn passes', () => {

@@ -12,7 +12,7 @@ import { lotAt, playerAt, seatOf } from './queries.ts';
 import { ruleOf } from './rulebook.ts';
 import { whyNotAnswerClaim } from './shortage.ts';
 import type { Auction, Debt, Table } from './state.ts';
-import { mayManage, mayRaise, whyNotBidNow, whyNotDeciding, whyNotHolder, whyNotResign } from './timing.ts';
+import { mayManage, mayRaise, rollsOn, whyNotBidNow, whyNotDeciding, whyNotHolder, whyNotResign } from './timing.ts';
 import { tradeOffers } from './tradeOffers.ts';
 import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId } from './types.ts';
 import { decision } from './waiting.ts';
@@ -40,7 +40,7 @@ function decisionOffers(game: Table, seat: SeatIndex): Offer[] {
     case 'AwaitingBuyDecision':
       return whyNotHolder(game, seat) === undefined ? buyOffers(game, seat) : [];
     case 'PlayerAction':
-      return whyNotHolder(game, seat) === undefined ? [{ type: 'EndTurn' }] : [];
+      return whyNotHolder(game, seat) === undefined ? [{ type: rollsOn(game) ? 'RollDice' : 'EndTurn' }] : [];
     case 'Auction':
       return auctionOffers(game, seat);
     case 'Debt':

@@ -22,6 +22,8 @@ const BOLD: Options = {
   goLandingBonus: 0,
   luxuryTax: 100,
   incomeTax: 'flat',
+  incomeTaxAmount: 200,
+  incomeTaxPercent: 10,
   turnOrder: 'seat',
   dealtDeeds: 0,
   deckSet: 'modern',
@@ -38,6 +40,7 @@ const BOLD: Options = {
   auctionMinBid: 1,
   auctionIncrement: 1,
   auctionMode: 'open',
+  lastBidder: 'asked',
   firstLapNoBuy: false,
   hotelAfter: 4,
   management: 'anyTime',
@@ -57,6 +60,9 @@ const BOLD: Options = {
   jailTurns: 3,
   jailFine: 50,
   cardAfterLastRoll: true,
+  jailEndsTurn: false,
+  doublesRoll: 'afterEndTurn',
+  autoEndTurn: false,
   liquidation: 'player',
   resign: true,
   bankEstate: 'auction',
@@ -90,6 +96,9 @@ const CHANGES: Readonly<Record<string, Partial<Options>>> = {
     liquidation: 'none',
     bankEstate: 'unowned',
     playerEstate: 'bank',
+    jailEndsTurn: true,
+    doublesRoll: 'atOnce',
+    autoEndTurn: true,
   },
   short: {
     dealtDeeds: 3,
@@ -128,6 +137,10 @@ describe('presets', () => {
       mortgageBan: 'lot',
       hotelSale: 'blocked',
       buyWhenShort: 'auction',
+      jailEndsTurn: true,
+      doublesRoll: 'atOnce',
+      autoEndTurn: true,
+      lastBidder: 'out',
     });
     expect(endAt).toEqual({ turns: expect.any(Number) });
   });
@@ -185,7 +198,7 @@ describe('the door for options', () => {
     expect(unlimited).toEqual(['houses', 'hotels']);
   });
 
-  test.each([{ turns: 1.5 }, { turns: 3, minutes: 3 }, { minutes: -1 }, { bankruptcies: '1' }, { rounds: 5 }, 'never'])(
+  test.each([{ turns: 1.5 }, { turns: 3, minutes: 3 }, { minutes: -1 }, { bankruptcies: '1' }, { laps: 5 }, 'never'])(
     'a game cannot end at %j',
     (endAt) => {
       expect(denied(() => readOptions({ endAt })).details).toMatchObject({ path: 'options.endAt' });

@@ -20,7 +20,7 @@ export function readPreset(name: unknown, path = 'preset'): Partial<Options> {
   return readPresetBy(presets, name, path);
 }
 
-const END_KEYS = ['turns', 'minutes', 'bankruptcies'] as const;
+const END_KEYS = ['rounds', 'turns', 'minutes', 'bankruptcies'] as const;
 const MAX_END = 1_000_000;
 
 function problemWithEnd(value: unknown): string | undefined {
@@ -28,5 +28,5 @@ function problemWithEnd(value: unknown): string | undefined {
   const keys = isRecord(value) ? Object.keys(value) : [];
   const key = keys.length === 1 ? END_KEYS.find((known) => known === keys[0]) : undefined;
   if (key !== undefined && isRecord(value) && isWholeWithin(value[key], 1, MAX_END)) return undefined;
-  return "must be 'lastStanding', { turns: n }, { minutes: n } or { bankruptcies: n }";
+  return "must be 'lastStanding', { rounds: n }, { turns: n }, { minutes: n } or { bankruptcies: n }";
 }

@@ -11,6 +11,7 @@ export const REFUSALS = {
   RAISE_ONLY: 'Only selling and mortgaging are possible now: cash is being raised.',
   AUCTION_RUNNING: 'Wait until the auction is over.',
   CLAIMS_OPEN: 'Wait until the last buildings are shared out.',
+  ROLL_LEFT: 'You rolled doubles: roll again before the turn ends.',
   INVALID_TRANSITION: '{trigger} does not follow {state}.',
   BAD_DICE: 'Dice show one to six.',
   IN_JAIL: '{playerId} is in jail.',

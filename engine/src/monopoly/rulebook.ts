@@ -49,10 +49,13 @@ const aPartner = field('to', 'the id of a player', (value) => typeof value === '
 const theTerms: Reads = (action) => whyNotTerms(action['offer'], 'offer');
 
 const always = (): undefined => undefined;
-const onTurn = (phase: 'WaitingForRoll' | 'AwaitingBuyDecision' | 'PlayerAction'): When => {
+const onTurn = (phase: 'WaitingForRoll' | 'AwaitingBuyDecision'): When => {
   return (game, seat) => timing.whyNotDeciding(game, seat, phase);
 };
 const beforeRoll = onTurn('WaitingForRoll');
+const rolling: When = (game, seat) => (timing.rollsOn(game) ? timing.whyNotHolder(game, seat) : beforeRoll(game, seat));
+const endingTurn: When = (game, seat) =>
+  timing.whyNotDeciding(game, seat, 'PlayerAction') ?? (timing.rollsOn(game) ? refuse('ROLL_LEFT') : undefined);
 
 /** On a jail turn before rolling, or after its last roll failed. */
 const leavingJail: When = (game, seat) =>
@@ -95,7 +98,7 @@ function raising<T extends 'SellBuilding' | 'SellGroup' | 'MortgageProperty'>(
 export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   RollDice: {
     reads: nothing,
-    when: beforeRoll,
+    when: rolling,
     whether: always,
     act: (game, seat) => rollAndMove(game, seat),
   },
@@ -180,7 +183,7 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   PayDebt: { reads: nothing, when: always, whether: whyNotPayDebt, act: payDebt },
   DeclareBankruptcy: { reads: nothing, when: always, whether: whyNotBankrupt, act: goBankrupt },
   Resign: { reads: nothing, when: timing.whyNotResign, whether: always, act: resign },
-  EndTurn: { reads: nothing, when: onTurn('PlayerAction'), whether: always, act: endTurn },
+  EndTurn: { reads: nothing, when: endingTurn, whether: always, act: endTurn },
   ClaimBuilding: {
     reads: nothing,
     when: always,

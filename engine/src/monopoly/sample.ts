@@ -10,7 +10,7 @@ import { housesOn, isMortgaged, lotAt, ownsGroup, playerAt, seatOfActive } from 
 import { refuse } from './refusals.ts';
 import { sampleAnswer, sampleProposal } from './sampleTrade.ts';
 import type { Auction, Table } from './state.ts';
-import { holders, holds } from './timing.ts';
+import { holders, holds, rollsOn } from './timing.ts';
 import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId, type Street } from './types.ts';
 import { decision } from './waiting.ts';
 
@@ -85,7 +85,7 @@ function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
       if (jailStatus === 'inJail') return sampleJail(game, seat, rng);
       return { type: 'RollDice', playerId };
     case 'PlayerAction':
-      return { type: 'EndTurn', playerId };
+      return { type: rollsOn(game) ? 'RollDice' : 'EndTurn', playerId };
     case 'AwaitingBuyDecision':
       return sampleBuying(game, seat, rng);
     case 'Auction':

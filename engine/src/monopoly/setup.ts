@@ -20,8 +20,11 @@ import { agendaOf } from './waiting.ts';
 /** From names and a seed to the first roll. */
 
 export const SEATS = { min: 2, max: 8 } as const;
-/** 2: deeds and jail cards of a bankrupt are shared by one measure (`estate.ts`). */
-export const RULES_VERSION = 2;
+/**
+ * 2: deeds and jail cards of a bankrupt are shared by one measure (`estate.ts`).
+ * 3: `endAt: { turns }` counts single turns; before, it counted rounds (`ending.ts`).
+ */
+export const RULES_VERSION = 3;
 const NOTHING_PAID: readonly number[] = Object.freeze([]);
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {

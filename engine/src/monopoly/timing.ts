@@ -70,6 +70,11 @@ export function actors(game: Table): readonly PlayerId[] {
   return all;
 }
 
+/** Doubles were rolled, and at this table the next roll belongs to the same step. */
+export function rollsOn(game: Table): boolean {
+  return game.phase === 'PlayerAction' && game.consecutiveDoubles > 0 && game.options.doublesRoll === 'atOnce';
+}
+
 /** It must be this phase, and this player's decision in it. */
 export function whyNotDeciding(game: Table, seat: SeatIndex, phase: Phase): Violation | undefined {
   if (game.phase !== phase) return refuse('WRONG_PHASE', { phase: game.phase });

@@ -5,7 +5,7 @@ import { settleByForce } from './bankruptcy.ts';
 import { stockOf } from './building.ts';
 import { land } from './cards.ts';
 import { throwDice } from './dice.ts';
-import { endAfterRound } from './ending.ts';
+import { endAfterTurn } from './ending.ts';
 import { tryForDoubles } from './jail.ts';
 import { payFee } from './mortgage.ts';
 import { calculateNewPosition, moveByDice, moveForward } from './movement.ts';
@@ -23,6 +23,7 @@ import { settled, step, turnState, turnTo } from './waiting.ts';
 /** The whole roll of the player on turn: dice, move, and what the space does. In jail it is the try for doubles. */
 export function rollAndMove(game: Draft, seat: SeatIndex): void {
   const inJail = playerAt(game, seat).jailStatus === 'inJail';
+  if (turnState(game) === 'PlayerAction') goOn(game, seat);
   step(game, 'RollDice');
   const dice = throwDice(game, seat, inJail ? 'jail' : 'move');
   step(game, 'DiceRolled');
@@ -67,6 +68,11 @@ export function endTurn(game: Draft, seat: SeatIndex): void {
     step(game, 'EndTurn');
     return;
   }
+  goOn(game, seat);
+}
+
+/** Doubles: the same player's next roll. */
+function goOn(game: Draft, seat: SeatIndex): void {
   turnTo(game, 'WaitingForRoll');
   if (heard(game)) {
     const playerId = playerAt(game, seat).id;
@@ -150,11 +156,8 @@ function passTurn(game: Draft): void {
   }
   if (game.trades.length > 0) game.trades = game.trades.filter((trade) => trade.status === 'pending');
   game.consecutiveDoubles = 0;
-  if (roundDone) {
-    endAfterRound(game);
-    if (game.status === 'completed') return;
-    game.round += 1;
-  }
+  if (endAfterTurn(game, roundDone)) return;
+  if (roundDone) game.round += 1;
   game.currentPlayerIndex = next;
   game.turnNumber += 1;
   step(game, 'TurnPassed');

@@ -131,6 +131,7 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   NO_DEBT: a(beforeRoll, 'PayDebt'),
   STILL_SOLVENT: a(debt, 'DeclareBankruptcy'),
   RESIGN_OFF: a(table({ options: { resign: false } }), 'Resign'),
+  ROLL_LEFT: a(table({ options: { doublesRoll: 'atOnce' }, turn: { phase: 'PlayerAction', doubles: 1 } }), 'EndTurn'),
   NO_CLAIM: a(claims, 'ClaimBuilding'),
   INVALID_TRANSITION: () => denied(() => new m.TurnStateMachine().transition('EndTurn')),
   NO_DECK_CARD: () => denied(() => m.drawCard(beforeRoll, 'treasure' as m.DeckName)),

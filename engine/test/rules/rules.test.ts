@@ -21,7 +21,7 @@ const SUBJECTS: readonly Subject[] = [
     letter: 'M',
     options: MONOPOLY_OPTIONS,
     presets: monopolyPresets,
-    own: { endAt: ['lastStanding', 'turns', 'minutes', 'bankruptcies'] },
+    own: { endAt: ['lastStanding', 'rounds', 'turns', 'minutes', 'bankruptcies'] },
   },
   { game: 'acquire', letter: 'A', options: ACQUIRE_OPTIONS, presets: acquirePresets, own: {} },
 ];

@@ -86,7 +86,7 @@ describe('somebody who is away', () => {
   test('whoever looks at the finished game has not come back to it', async () => {
     const { open, time } = quietTestTables();
     const quick = { decision: 1, grace: 20 };
-    const { table } = await open({ players: players('Ann', 'Bob'), clock: quick, options: { endAt: { turns: 4 } } });
+    const { table } = await open({ players: players('Ann', 'Bob'), clock: quick, options: { endAt: { rounds: 4 } } });
     await table.start(HOST);
     RecordingListener.at(table, SPECTATOR);
     await time.pass(200 * SECOND);
@@ -182,8 +182,8 @@ function moveOf(table: Table, playerId: string): { type: string } {
 }
 
 test.each([
-  ['monopoly', { decision: 3, reserve: 5, grace: 60 }, { endAt: { turns: 60 } }],
-  ['monopoly', { decision: 3, reserve: 0, grace: 80_000 }, { endAt: { turns: 60 } }],
+  ['monopoly', { decision: 3, reserve: 5, grace: 60 }, { endAt: { rounds: 60 } }],
+  ['monopoly', { decision: 3, reserve: 0, grace: 80_000 }, { endAt: { rounds: 60 } }],
   ['acquire', { decision: 3, reserve: 5, grace: 60 }, {}],
   ['acquire', { decision: 3, reserve: 0, grace: 80_000 }, {}],
 ] as const)('%s with %o: a table of absent people always ends', async (game, clock, options) => {

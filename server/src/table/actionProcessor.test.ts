@@ -123,7 +123,7 @@ describe('a refusal changes nothing', () => {
 
   test('before the start, and after the end', async () => {
     const { open } = createTestTables();
-    const { table } = await open({ players: players('Ann', 'Bob'), options: { endAt: { turns: 2 } } });
+    const { table } = await open({ players: players('Ann', 'Bob'), options: { endAt: { rounds: 2 } } });
     expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('NOT_STARTED');
     await table.start(HOST);
     expect(await codeOf(table.start(HOST))).toBe('ALREADY_STARTED');

@@ -23,7 +23,7 @@ function testTablesWith(choose: Choose, log = SILENT) {
 describe('a bot', () => {
   test('answers at once where no delay is set', async () => {
     const { open } = createTestTables();
-    const { table } = await open({ players: players('bot:random', 'bot:random'), options: { endAt: { turns: 6 } } });
+    const { table } = await open({ players: players('bot:random', 'bot:random'), options: { endAt: { rounds: 6 } } });
     await table.start(HOST);
     await until(() => table.status === 'completed');
     expect(table.tableState.doc.botDelay).toBe(0);
@@ -66,7 +66,7 @@ describe('a bot', () => {
         return { type: offers[0]?.type, playerId: id } as never;
       };
     });
-    const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: { endAt: { turns: 4 } } });
+    const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: { endAt: { rounds: 4 } } });
     await table.start(HOST);
     await until(() => table.status === 'completed');
     expect(seen.every(({ view }) => (view as { secret: unknown }).secret === null)).toBe(true);
@@ -89,7 +89,7 @@ describe('a bot', () => {
     const logged: string[] = [];
     const write = (_figures: object, message: string) => void logged.push(message);
     const { open } = testTablesWith(choose, { info: write, warn: write, error: write });
-    const { table } = await open({ players: players('bot:steady', 'bot:random'), options: { endAt: { turns: 20 } } });
+    const { table } = await open({ players: players('bot:steady', 'bot:random'), options: { endAt: { rounds: 20 } } });
     await table.start(HOST);
     await until(() => table.status === 'completed');
     expect(table.status).toBe('completed');
@@ -215,7 +215,7 @@ test.each<GameId>(['monopoly', 'acquire'])('%s: persons and bots play side by si
   const { table } = await open({
     game,
     players: players('Ann', 'bot:random', 'bot:greedy'),
-    options: game === 'monopoly' ? { endAt: { turns: 15 } } : {},
+    options: game === 'monopoly' ? { endAt: { rounds: 15 } } : {},
   });
   const listener = RecordingListener.at(table, seat('p1'));
   await table.start(HOST);

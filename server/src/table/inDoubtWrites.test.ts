@@ -77,7 +77,7 @@ describe('a write of which nobody knows how it ended', () => {
   });
 
   test('of the last action: the game is over once', async () => {
-    const { table, store } = await begun({ endAt: { turns: 3 } });
+    const { table, store } = await begun({ endAt: { rounds: 3 } });
     const listener = RecordingListener.at(table);
     const rng = rngFrom('last');
     for (let i = 0; table.tableState.status === 'in_progress'; i++) {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const MIXED = { players: [{ name: 'Ann' }, { name: 'Mod', model: 'llm:test' }], seed: 'models' };
 /** Everybody begins with deeds, so that there is something to trade. */
 const DEALT = { dealtDeeds: 3 };
-const SHORT = { endAt: { turns: 3 } };
+const SHORT = { endAt: { rounds: 3 } };
 const OFFER = { offered: { cash: 1 }, requested: { cash: 2 } };
 const MODELS = ['A', 'B', 'C'].map((name) => ({ name: `Model ${name}`, model: 'llm:test' }));
 

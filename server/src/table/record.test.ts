@@ -111,7 +111,7 @@ test('a record is there when the game is over, not before', async () => {
 });
 
 test('a record with a given seed says so', async () => {
-  const { table } = await played('monopoly', { seed: 'given', options: { endAt: { turns: 3 } } });
+  const { table } = await played('monopoly', { seed: 'given', options: { endAt: { rounds: 3 } } });
   expect(await recordOf(table)).toMatchObject({ seed: 'given', fairness: null });
 });
 

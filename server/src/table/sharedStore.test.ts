@@ -131,7 +131,7 @@ test('bots of both play one game', async () => {
   const here = createTestTables();
   const { table: a, id } = await here.open({
     players: players('bot:random', 'bot:greedy'),
-    options: { endAt: { turns: 20 } },
+    options: { endAt: { rounds: 20 } },
   });
   const there = here.again();
   const ears = [RecordingListener.at(a)];

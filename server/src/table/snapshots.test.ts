@@ -26,7 +26,7 @@ describe('snapshots', () => {
   test('of the start and the end stand with the step itself', async () => {
     const { open, store } = createTestTables();
     store.takesSnapshots = false;
-    const { id, table } = await open({ ...TWO, options: { endAt: { turns: 2 } } });
+    const { id, table } = await open({ ...TWO, options: { endAt: { rounds: 2 } } });
     await table.start(HOST);
     expect(await store.snapshot(id)).toMatchObject({ version: 0, seq: table.seq });
     const rng = rngFrom('end');

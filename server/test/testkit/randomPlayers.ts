@@ -9,7 +9,7 @@ export type Move = Readonly<Record<string, unknown>> & { readonly type: string }
 
 /** Options of games that end soon. */
 export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
-  monopoly: { endAt: { turns: 2 } },
+  monopoly: { endAt: { rounds: 2 } },
   acquire: { safeSize: 3 },
 };
 

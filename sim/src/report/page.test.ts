@@ -137,7 +137,7 @@ describe('what comes from outside', () => {
   beforeAll(async () => {
     const names = { steady: EVIL, greedy: `</style></svg>${EVIL}`, random: LONG };
     const { job, run } = renamed(monopoly, names);
-    text = await reportHtml({ ...job, seed: EVIL, options: { [EVIL]: EVIL, endAt: { turns: EVIL } } }, run);
+    text = await reportHtml({ ...job, seed: EVIL, options: { [EVIL]: EVIL, endAt: { rounds: EVIL } } }, run);
     page = opened(text);
   });
 
@@ -190,7 +190,7 @@ describe('a page of little', () => {
   });
 
   it('says when nobody built, auctioned or went bankrupt', async () => {
-    const options = { endAt: { turns: 1 } };
+    const options = { endAt: { rounds: 1 } };
     const { job, run } = await played({ game: 'monopoly', bots: ['steady', 'steady'], games: 2, options });
     const page = await reportHtml(job, run);
     expect(page).toContain('No deed was sold by auction.');

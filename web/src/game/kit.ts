@@ -99,6 +99,8 @@ export interface GameEntrance {
     readonly 'aria-hidden': boolean;
     readonly style: CSSProperties;
   }>;
+  /** Changes on its rules as a page of before said them, in the words of today. */
+  readonly renewed?: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** What a table needs to play it. */
   loadKit(): Promise<GameKit>;
   /** Its options, for whoever makes a table. */

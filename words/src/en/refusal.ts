@@ -15,6 +15,7 @@ export const refusal = {
   GAME_OVER: 'The game is over.',
   AUCTION_RUNNING: 'Wait until the auction is over.',
   CLAIMS_OPEN: 'Wait until the last buildings are shared out.',
+  ROLL_LEFT: 'Doubles: roll again first.',
   INVALID_TRANSITION: 'That cannot come next. Look again.',
   UNKNOWN_ACTION: 'There is no such action in this game.',
   BAD_SETUP: 'Such a game cannot be set up. Check what you entered.',

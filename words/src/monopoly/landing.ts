@@ -5,8 +5,6 @@ import {
   type GameView,
   getPlayerById,
   getProperty,
-  INCOME_TAX,
-  INCOME_TAX_PERCENT,
   type Lot,
   type SpaceId,
 } from '@magnate/engine/monopoly';
@@ -39,8 +37,8 @@ export function landingOn(view: GameView, spaceId: SpaceId, me: PlayerId | null)
     case 'tax':
       if (space.tax === 'luxury') return { kind: 'tax', amount: options.luxuryTax };
       return options.incomeTax === 'flat'
-        ? { kind: 'tax', amount: INCOME_TAX }
-        : { kind: 'taxChoice', amount: INCOME_TAX, percent: INCOME_TAX_PERCENT };
+        ? { kind: 'tax', amount: options.incomeTaxAmount }
+        : { kind: 'taxChoice', amount: options.incomeTaxAmount, percent: options.incomeTaxPercent };
     case 'card':
       return { kind: 'card' };
     case 'go':

@@ -1,8 +1,6 @@
 import {
   type ActionType,
   type GameView,
-  INCOME_TAX,
-  INCOME_TAX_PERCENT,
   type Offer,
   openDecision,
   type SpaceId,
@@ -57,10 +55,13 @@ const SAYERS: Sayers = {
   },
   KeepMortgage: (offer) => words.t('monopoly/offers:KeepMortgage', placed(offer)),
   LiftMortgage: (offer) => words.t('monopoly/offers:LiftMortgage', placed(offer)),
-  ChooseTax: ({ choices = [] }) =>
+  ChooseTax: ({ choices = [] }, { options }) =>
     words.t('monopoly/offers:ChooseTax', {
       choices: choices.map((choice) =>
-        words.t(`monopoly/offers:taxChoice.${choice}`, { amount: INCOME_TAX, percent: INCOME_TAX_PERCENT }),
+        words.t(`monopoly/offers:taxChoice.${choice}`, {
+          amount: options.incomeTaxAmount,
+          percent: options.incomeTaxPercent,
+        }),
       ),
     }),
 };

@@ -22,7 +22,7 @@ describe('the rules of a table', () => {
     [{ interestPercent: 20 }, 'Interest: 20 %'],
     [{ maxRounds: 2000 }, 'Most rounds: 2,000'],
     [{ freeParking: 'pot' }, 'Free Parking: Pays out taxes, fines and card payments'],
-    [{ endAt: { turns: 30 } }, 'The game ends: After 30 rounds'],
+    [{ endAt: { rounds: 30 } }, 'The game ends: After 30 rounds'],
   ])('%j', (options, line) => {
     expect(read(options)).toEqual([line]);
   });
@@ -32,7 +32,10 @@ describe('the rules of a table', () => {
   });
 
   test('the income tax is said with its sums', () => {
-    expect(read({ incomeTax: 'tenPercent' }).join()).toContain('$200 or 10 % of all worth');
+    const said = read({ incomeTax: 'tenPercent', incomeTaxAmount: 150, incomeTaxPercent: 12 }).join();
+    expect(said).toContain('a share of all worth');
+    expect(said).toContain('Fixed income tax: $150');
+    expect(said).toContain('Share for income tax: 12 %');
   });
 
   test('an option that nobody has words for keeps its name', () => {

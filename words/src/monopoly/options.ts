@@ -1,11 +1,4 @@
-import {
-  INCOME_TAX,
-  INCOME_TAX_PERCENT,
-  OPTION_TABLE,
-  type OptionName,
-  presets,
-  STANDARD,
-} from '@magnate/engine/monopoly';
+import { OPTION_TABLE, type OptionName, presets, STANDARD } from '@magnate/engine/monopoly';
 import { type RulesInWords, rulesInWords, type Unit } from '../options.ts';
 import { type Say, words } from '../words.ts';
 
@@ -19,12 +12,16 @@ const PLACES: Readonly<Record<OptionName, Group>> = {
   goLandingBonus: 'money',
   luxuryTax: 'money',
   incomeTax: 'money',
+  incomeTaxAmount: 'money',
+  incomeTaxPercent: 'money',
   freeParking: 'money',
   freeParkingSeed: 'money',
   turnOrder: 'turns',
   dealtDeeds: 'turns',
   deckSet: 'turns',
   deckMode: 'turns',
+  doublesRoll: 'turns',
+  autoEndTurn: 'turns',
   doubleRentNeedsUnmortgagedGroup: 'rent',
   mortgagedCountInSet: 'rent',
   utilityCardRoll: 'rent',
@@ -33,6 +30,7 @@ const PLACES: Readonly<Record<OptionName, Group>> = {
   declinerMayBid: 'buying',
   buyWhenShort: 'buying',
   auctionMode: 'buying',
+  lastBidder: 'buying',
   auctionMinBid: 'buying',
   auctionIncrement: 'buying',
   firstLapNoBuy: 'buying',
@@ -54,6 +52,7 @@ const PLACES: Readonly<Record<OptionName, Group>> = {
   jailTurns: 'jail',
   jailFine: 'jail',
   cardAfterLastRoll: 'jail',
+  jailEndsTurn: 'jail',
   liquidation: 'end',
   resign: 'end',
   bankEstate: 'end',
@@ -68,6 +67,8 @@ const UNITS: Readonly<Partial<Record<OptionName, Unit>>> = {
   goSalary: 'money',
   goLandingBonus: 'money',
   luxuryTax: 'money',
+  incomeTaxAmount: 'money',
+  incomeTaxPercent: 'percent',
   freeParkingSeed: 'money',
   auctionMinBid: 'money',
   auctionIncrement: 'money',
@@ -75,13 +76,9 @@ const UNITS: Readonly<Partial<Record<OptionName, Unit>>> = {
   interestPercent: 'percent',
 };
 
-/** Presets, groups and options in words, with the figures that their sentences name. */
+/** Presets, groups and options in words. */
 export function rules(say: Say) {
-  return say('monopoly/options:rules', {
-    returnObjects: true,
-    incomeTax: INCOME_TAX,
-    percent: INCOME_TAX_PERCENT,
-  });
+  return say('monopoly/options:rules', { returnObjects: true });
 }
 
 /** The same in order, with how each value is said. */
@@ -99,7 +96,7 @@ export function optionsInWords(): RulesInWords {
 
 /** When the game ends, as a choice and a number. */
 
-export const END_LIMITS = ['turns', 'minutes', 'bankruptcies'] as const;
+export const END_LIMITS = ['rounds', 'turns', 'minutes', 'bankruptcies'] as const;
 export type EndLimit = (typeof END_LIMITS)[number];
 export const END_KINDS = ['lastStanding', ...END_LIMITS] as const;
 export type EndKind = (typeof END_KINDS)[number];

@@ -27,7 +27,7 @@ const TABLES: readonly Partial<Options>[] = [
     freeParking: 'pot',
     auctionMode: 'roundRobin',
   },
-  { turnOrder: 'shuffle', deckSet: 'classic', startingCash: 300, endAt: { turns: 40 }, freeParking: 'pot' },
+  { turnOrder: 'shuffle', deckSet: 'classic', startingCash: 300, endAt: { rounds: 40 }, freeParking: 'pot' },
   { startingCash: 600, liquidation: 'auto', endAt: { minutes: 30 } },
 ];
 

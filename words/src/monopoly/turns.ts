@@ -1,4 +1,4 @@
-import { INCOME_TAX_PERCENT, JAIL } from '@magnate/engine/monopoly';
+import { JAIL } from '@magnate/engine/monopoly';
 import { words } from '../words.ts';
 import { whyRent } from './rent.ts';
 import { objects } from '../names.ts';
@@ -58,11 +58,11 @@ export const TURN_TELLERS: Tellers<Turning> = {
     if (why === undefined) return words.t('monopoly:event.rent', { payer, receiver, amount, place });
     return words.t('monopoly:event.rentWhy', { payer, receiver, amount, place, why });
   },
-  TaxPaid: ({ playerId, spaceId, amount, rule, toPot }, { names }) => {
+  TaxPaid: ({ playerId, spaceId, amount, rule, toPot }, { names, options }) => {
     const player = names.subject(playerId);
     const place = placeName(spaceId);
     if (rule !== 'incomeTaxPercent') return words.t(`monopoly:event.tax.${purse(toPot)}`, { player, amount, place });
-    const percent = INCOME_TAX_PERCENT;
+    const percent = options.incomeTaxPercent;
     return words.t(`monopoly:event.taxPercent.${purse(toPot)}`, { player, amount, place, percent });
   },
   CardDrawn: (event, { names, options }) =>

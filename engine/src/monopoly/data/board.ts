@@ -81,9 +81,6 @@ export const UTILITY_CARD_FACTOR = 10;
 /** Nearest railroad by card: twice the rent by count. */
 export const RAILROAD_CARD_FACTOR = 2;
 
-export const INCOME_TAX = 200;
-export const INCOME_TAX_PERCENT = 10;
-
 /** The lot at each position, or undefined where the space cannot be owned. */
 export const LOTS: readonly (Lot | undefined)[] = BOARD.map((space) => ('price' in space ? space : undefined));
 

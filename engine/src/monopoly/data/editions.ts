@@ -1,5 +1,8 @@
 import type { Options } from './options.ts';
 
+/** Turns that go on by themselves where nothing is left to decide. */
+const LITERAL_FLOW = { jailEndsTurn: true, doublesRoll: 'atOnce', autoEndTurn: true } as const;
+
 /** Each preset is what it changes on the standard game. */
 export const PRESETS = {
   standard: {},
@@ -12,6 +15,8 @@ export const PRESETS = {
     mortgageBan: 'lot',
     mortgageTransfer: 'fee',
     bankEstate: 'unowned',
+    ...LITERAL_FLOW,
+    lastBidder: 'out',
     endAt: { turns: 250 },
   },
   simple: {
@@ -34,6 +39,7 @@ export const PRESETS = {
     liquidation: 'none',
     bankEstate: 'unowned',
     playerEstate: 'bank',
+    ...LITERAL_FLOW,
   },
   short: {
     dealtDeeds: 3,

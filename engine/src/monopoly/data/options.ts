@@ -5,6 +5,7 @@ import { DECK_SETS, type DeckSet } from '../types.ts';
 
 export type EndAt =
   | 'lastStanding'
+  | { readonly rounds: number }
   | { readonly turns: number }
   | { readonly minutes: number }
   | { readonly bankruptcies: number };
@@ -15,6 +16,8 @@ export interface Options {
   readonly goLandingBonus: number;
   readonly luxuryTax: number;
   readonly incomeTax: 'flat' | 'tenPercent';
+  readonly incomeTaxAmount: number;
+  readonly incomeTaxPercent: number;
   readonly turnOrder: 'seat' | 'rollOff' | 'shuffle';
   readonly dealtDeeds: number;
   readonly deckSet: DeckSet;
@@ -31,6 +34,7 @@ export interface Options {
   readonly auctionMinBid: number;
   readonly auctionIncrement: number;
   readonly auctionMode: 'open' | 'roundRobin';
+  readonly lastBidder: 'asked' | 'out';
   readonly firstLapNoBuy: boolean;
   readonly hotelAfter: number;
   readonly management: 'anyTime' | 'ownTurn' | 'afterRoll';
@@ -50,6 +54,9 @@ export interface Options {
   readonly jailTurns: number;
   readonly jailFine: number;
   readonly cardAfterLastRoll: boolean;
+  readonly jailEndsTurn: boolean;
+  readonly doublesRoll: 'afterEndTurn' | 'atOnce';
+  readonly autoEndTurn: boolean;
   readonly liquidation: 'player' | 'none' | 'auto';
   readonly resign: boolean;
   readonly bankEstate: 'auction' | 'unowned';
@@ -73,6 +80,8 @@ export const OPTION_TABLE: OptionTable<Options> = {
   goLandingBonus: money(0),
   luxuryTax: money(100),
   incomeTax: oneOf(['flat', 'tenPercent']),
+  incomeTaxAmount: money(200),
+  incomeTaxPercent: whole(10, 0, 100),
   turnOrder: oneOf(['seat', 'rollOff', 'shuffle']),
   dealtDeeds: whole(0, 0, 3),
   deckSet: oneOf(DECK_SETS),
@@ -89,6 +98,7 @@ export const OPTION_TABLE: OptionTable<Options> = {
   auctionMinBid: whole(1, 1, MOST_MONEY),
   auctionIncrement: whole(1, 1, MOST_MONEY),
   auctionMode: oneOf(['open', 'roundRobin']),
+  lastBidder: oneOf(['asked', 'out']),
   firstLapNoBuy: yesNo(false),
   hotelAfter: whole(4, 1, 4),
   management: oneOf(['anyTime', 'ownTurn', 'afterRoll']),
@@ -108,6 +118,9 @@ export const OPTION_TABLE: OptionTable<Options> = {
   jailTurns: whole(3, 1, 100),
   jailFine: money(50),
   cardAfterLastRoll: yesNo(true),
+  jailEndsTurn: yesNo(false),
+  doublesRoll: oneOf(['afterEndTurn', 'atOnce']),
+  autoEndTurn: yesNo(false),
   liquidation: oneOf(['player', 'none', 'auto']),
   resign: yesNo(true),
   bankEstate: oneOf(['auction', 'unowned']),

@@ -2,7 +2,7 @@ import { OPTION_NAMES, OPTION_TABLE, type OptionName, type Options, presets } fr
 import type { OptionSpec } from '../../kernel/options.ts';
 import type { Chance } from '../chance.ts';
 
-const EARLY_ENDS = [{ turns: 12 }, { minutes: 8 }, { bankruptcies: 1 }] as const;
+const EARLY_ENDS = [{ rounds: 12 }, { turns: 30 }, { minutes: 8 }, { bankruptcies: 1 }] as const;
 
 /** Values that make rare things happen often: little money, few buildings, short games. */
 const TELLING: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {

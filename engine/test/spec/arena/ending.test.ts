@@ -37,10 +37,10 @@ function estate(options = ARENA): GameState {
   });
 }
 
-/** Both players rest on Free Parking, so that one round goes by. */
-function oneRound(deeds = {}): GameState {
+/** Both players rest on Free Parking, so that two turns go by. */
+function twoTurns(deeds = {}): GameState {
   const state = table({
-    options: { ...ARENA, endAt: { turns: 1 } },
+    options: { ...ARENA, endAt: { turns: 2 }, autoEndTurn: false },
     players: [
       { id: A, position: 10 },
       { id: B, position: 10 },
@@ -83,8 +83,8 @@ function eventful(): GameState {
     managed,
     { type: 'AcceptTrade', playerId: B, tradeId: newestTrade(managed) },
     endTurn(B),
+    // Go To Jail ends the turn.
     roll(A),
-    endTurn(A),
     roll(B),
     { type: 'DeclineProperty', playerId: B },
     { type: 'PlaceBid', playerId: A, amount: 20 },
@@ -174,16 +174,16 @@ describe('bankruptcy and the end of the game', () => {
     expect(monopoly.outcome(one)).toMatchObject({ winners: [C], reason: 'lastStanding' });
   });
 
-  test('R001.Bankruptcy.7 a limit of rounds ends the game, and the greatest worth wins', () => {
+  test('R001.Bankruptcy.7 a limit of turns ends the game, and the greatest worth wins', () => {
     expect(ARENA.endAt).toHaveProperty('turns');
-    const rich = oneRound({ 39: { owner: B } });
+    const rich = twoTurns({ 39: { owner: B } });
     expect(rich).toMatchObject({ status: 'completed', winner: B, endReason: 'turns' });
     expect(monopoly.outcome(rich)?.ranking).toEqual([
       { playerId: B, score: 1900 },
       { playerId: A, score: 1500 },
     ]);
-    expect(oneRound().winner).toBeNull();
-    expect(monopoly.outcome(oneRound())?.winners).toEqual([A, B]);
+    expect(twoTurns().winner).toBeNull();
+    expect(monopoly.outcome(twoTurns())?.winners).toEqual([A, B]);
   });
 });
 

@@ -87,13 +87,13 @@ describe('turn flow and dice', () => {
         ],
       }),
       roll(A),
-      endTurn(A),
     );
     expect(getActivePlayer(first).id).toBe(A);
-    expect(first).toMatchObject({ phase: 'WaitingForRoll', turnNumber: 1, consecutiveDoubles: 1 });
+    expect(first).toMatchObject({ phase: 'PlayerAction', turnNumber: 1, consecutiveDoubles: 1 });
+    expect(offered(first, A)).not.toContain('EndTurn');
     const second = after(first, roll(A));
     expect(player(second, A).position).toBe(20);
-    expect(getActivePlayer(after(second, endTurn(A))).id).toBe(B);
+    expect(getActivePlayer(second).id).toBe(B);
   });
 
   test('R001.TurnFlow.3 the third doubles in a row lead straight to jail and end the turn', () => {
@@ -107,21 +107,21 @@ describe('turn flow and dice', () => {
         ],
       }),
       roll(A),
-      endTurn(A),
       roll(A),
-      endTurn(A),
       roll(A),
     );
     expect(player(state, A)).toMatchObject({ position: 10, jailStatus: 'inJail', cash: 1500 });
-    expect(getValidActions(state)).toEqual(['EndTurn']);
-    expect(getActivePlayer(after(state, endTurn(A))).id).toBe(B);
+    expect(getValidActions(state)).toEqual(['RollDice']);
+    expect(getActivePlayer(state).id).toBe(B);
   });
 
   test('R001.TurnFlow.4 the turn passes when it is ended, or when its player is out of the game', () => {
-    const rested = after(table({ options: ARENA, dice: [[4, 6]] }), roll(A));
+    const rested = after(table({ options: ARENA, deeds: { 1: { owner: A } }, dice: [[4, 6]] }), roll(A));
     expect(getActivePlayer(rested).id).toBe(A);
     expect(offered(rested, B)).not.toContain('RollDice');
     expect(getActivePlayer(after(rested, endTurn(A))).id).toBe(B);
+    // Where nothing else is left to do, it passes by itself.
+    expect(getActivePlayer(after(table({ options: ARENA, dice: [[4, 6]] }), roll(A))).id).toBe(B);
 
     const ruined = after(
       table({

@@ -112,7 +112,7 @@ test('P1A.S9.T8 $500, deeds for $400 and houses for $150 are worth $1050', () =>
 
 test('P1A.S9.T9 when time is up the greatest net worth wins', () => {
   const lastTurn = position({
-    options: { endAt: { turns: 1 } },
+    options: { endAt: { rounds: 1 } },
     players: [
       { id: 'ann', cash: 900 },
       { id: 'bob', cash: 600 },
@@ -128,5 +128,5 @@ test('P1A.S9.T9 when time is up the greatest net worth wins', () => {
     { playerId: 'ann', score: 900 },
     { playerId: 'cleo', score: 800 },
   ]);
-  expect(told(over, 'GameEnded')).toMatchObject([{ winners: ['bob'], reason: 'turns' }]);
+  expect(told(over, 'GameEnded')).toMatchObject([{ winners: ['bob'], reason: 'rounds' }]);
 });

@@ -33,7 +33,6 @@ describe('the rules agreed on', () => {
         ],
       }),
       roll(A),
-      { type: 'EndTurn', playerId: A },
     );
     expect(taxed.pot).toBe(0);
     const parked = after(taxed, roll(B));
@@ -56,7 +55,7 @@ describe('the rules agreed on', () => {
   test('R003.Config.5 an unowned lot is bought or passed, never auctioned', () => {
     const landed = after(table({ options: V1, dice: [[1, 2]] }), roll(A));
     const declined = after(landed, { type: 'DeclineProperty', playerId: A });
-    expect(declined).toMatchObject({ phase: 'PlayerAction', auction: null });
+    expect(declined).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 1, auction: null });
     expect(getProperty(declined, 3).ownerId).toBeNull();
     const visitor = table({ options: V1, players: [{ id: A, position: 3 }, { id: B }] });
     expect(resolveSpace(visitor, A, dice(1, 2)).resolution.options).toEqual(['buy', 'decline']);

@@ -72,8 +72,7 @@ describe('the decision in jail', () => {
     expect(player(out, A)).toMatchObject({ position: 20, jailStatus: 'free' });
     const stays = after(game({ turnsInJail: 0 }, [[5, 4]]), roll(A));
     expect(player(stays, A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 1 });
-    expect(offered(stays, A)).toContain('EndTurn');
-    expect(offered(stays, A)).not.toContain('RollDice');
+    expect(getActivePlayer(stays).id).toBe(B);
   });
 
   test('R003.JailDecision.4 after three failed tries 50 must be paid', () => {
@@ -99,9 +98,7 @@ describe('the roll', () => {
         [1, 1],
       ]),
       roll(A),
-      endTurn(A),
       roll(A),
-      endTurn(A),
     );
     expect(second.consecutiveDoubles).toBe(2);
     expect(player(after(second, roll(A)), A)).toMatchObject({ position: 10, jailStatus: 'inJail' });
@@ -124,8 +121,10 @@ describe('landing', () => {
     expect(getValidActions(state)).toEqual(['BuyProperty', 'DeclineProperty']);
     const bought = after(state, { type: 'BuyProperty', playerId: A });
     expect(getProperty(bought, 3).ownerId).toBe(A);
-    expect(bought.phase).toBe('PlayerAction');
-    expect(after(state, { type: 'DeclineProperty', playerId: A }).phase).toBe('PlayerAction');
+    expect(getActivePlayer(bought).id).toBe(B);
+    const passed = after(state, { type: 'DeclineProperty', playerId: A });
+    expect(getProperty(passed, 3).ownerId).toBeNull();
+    expect(getActivePlayer(passed).id).toBe(B);
   });
 
   test('R003.Landing.2 on a lot of somebody else the rent is paid by itself', () => {
@@ -143,7 +142,7 @@ describe('landing', () => {
   test('R003.Landing.3 on a lot of their own nothing happens', () => {
     const state = after(game({}, [[1, 2]], { deeds: { 3: { owner: A } } }), roll(A));
     expect(cash(state)).toEqual([1500, 1500, 1500]);
-    expect(state.phase).toBe('PlayerAction');
+    expect(getActivePlayer(state).id).toBe(B);
   });
 
   test('R003.Landing.4 on Chance and Community Chest a card is drawn and done', () => {
@@ -160,14 +159,14 @@ describe('landing', () => {
   test('R003.Landing.5 on a tax space the tax is paid by itself', () => {
     const state = after(game({}, [[1, 3]]), roll(A));
     expect(cash(state)).toEqual([1300, 1500, 1500]);
-    expect(state.phase).toBe('PlayerAction');
+    expect(getActivePlayer(state).id).toBe(B);
   });
 
   test('R003.Landing.6 Go To Jail moves the token to jail and ends the turn, even after doubles', () => {
     const state = after(game({ position: 26 }, [[2, 2]]), roll(A));
     expect(player(state, A)).toMatchObject({ position: 10, jailStatus: 'inJail' });
-    expect(getValidActions(state)).toEqual(['EndTurn']);
-    expect(getActivePlayer(after(state, endTurn(A))).id).toBe(B);
+    expect(getActivePlayer(state).id).toBe(B);
+    expect(state).toMatchObject({ phase: 'WaitingForRoll', consecutiveDoubles: 0 });
   });
 
   test('R003.Landing.7 on GO, Free Parking and Just Visiting nothing happens', () => {
@@ -177,19 +176,20 @@ describe('landing', () => {
     ] as const) {
       const state = after(game({ position: from }, [[3, 4]]), roll(A));
       expect(player(state, A)).toMatchObject({ position: to, cash: 1500, jailStatus: 'free' });
-      expect(state.phase).toBe('PlayerAction');
+      expect(getActivePlayer(state).id).toBe(B);
     }
     // The salary belongs to the way; the space itself adds nothing.
     const onGo = after(game({ position: 33 }, [[3, 4]]), roll(A));
     expect(player(onGo, A)).toMatchObject({ position: 0, cash: 1700 });
-    expect(onGo.phase).toBe('PlayerAction');
+    expect(getActivePlayer(onGo).id).toBe(B);
   });
 });
 
 describe('after the roll', () => {
   test('R003.PostRoll.1 the player may act before the turn ends', () => {
-    const state = after(game({}, [[4, 6]]), roll(A));
-    expect(state).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
+    expect(rested(0)).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
+    // With nothing to build there is nothing to do.
+    expect(getActivePlayer(after(game({}, [[4, 6]]), roll(A))).id).toBe(B);
   });
 
   test('R003.PostRoll.2 houses are built now, evenly and with the whole group', () => {
@@ -218,10 +218,11 @@ describe('after the roll', () => {
   });
 
   test('R003.PostRoll.5 after doubles the same player rolls again, unless in jail', () => {
-    const again = after(game({}, [[5, 5]]), roll(A), endTurn(A));
+    const again = after(game({}, [[5, 5]]), roll(A));
     expect(getActivePlayer(again).id).toBe(A);
-    expect(again).toMatchObject({ phase: 'WaitingForRoll', turnNumber: 1 });
-    const freed = after(game({ turnsInJail: 1 }, [[5, 5]]), roll(A), endTurn(A));
+    expect(again).toMatchObject({ phase: 'PlayerAction', turnNumber: 1 });
+    expect(getValidActions(again)).toEqual(['RollDice']);
+    const freed = after(game({ turnsInJail: 1 }, [[5, 5]]), roll(A));
     expect(getActivePlayer(freed).id).toBe(B);
   });
 

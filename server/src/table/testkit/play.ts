@@ -32,7 +32,7 @@ function sitter(table: Table, playerId: string): SeatVisitor {
 
 /** Options of games that end soon. */
 export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
-  monopoly: { endAt: { turns: 12 } },
+  monopoly: { endAt: { rounds: 12 } },
   acquire: {},
 };
 

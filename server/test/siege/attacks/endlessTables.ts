@@ -5,7 +5,7 @@ import type { Attack } from '../target.ts';
 /** Tables of bots without an end. Somebody looks at every second one, so that its bots do not rest. */
 
 const BOTS = Array.from({ length: 4 }, (_, i) => ({ name: `Bot ${i}`, model: 'bot:random' }));
-const ENDLESS = { players: BOTS, options: { startingCash: 100_000, endAt: { turns: 1_000_000 } } };
+const ENDLESS = { players: BOTS, options: { startingCash: 100_000, endAt: { rounds: 1_000_000 } } };
 
 export const endlessTables: Attack = async (target, from) => {
   let count = 0;

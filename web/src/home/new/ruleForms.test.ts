@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inForce, isSameValue, sound, withRule } from './ruleForms.ts';
 
-const BASE = { cash: 1500, houses: 32, endAt: { turns: 30 }, trades: true };
+const BASE = { cash: 1500, houses: 32, endAt: { rounds: 30 }, trades: true };
 
 test('values are compared by what they hold', () => {
   expect(isSameValue({ turns: 3 }, { turns: 3 })).toBe(true);
@@ -18,7 +18,7 @@ test('a rule that is set is a change, and set back it is none', () => {
   expect(changed).toEqual({ cash: 2000 });
   expect(withRule(BASE, changed, 'houses', null)).toEqual({ cash: 2000, houses: null });
   expect(withRule(BASE, changed, 'cash', 1500)).toEqual({});
-  expect(withRule(BASE, { endAt: 'lastStanding' }, 'endAt', { turns: 30 })).toEqual({});
+  expect(withRule(BASE, { endAt: 'lastStanding' }, 'endAt', { rounds: 30 })).toEqual({});
 });
 
 test('what is in force is the change, also where it is nothing', () => {

@@ -1,4 +1,4 @@
-import { BOARD, type GameView, INCOME_TAX, type SpaceId } from '@magnate/engine/monopoly';
+import { BOARD, type GameView, type SpaceId } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -117,7 +117,9 @@ function faceNote(spaceId: SpaceId, view: GameView, lot: LotState | undefined): 
       return lot === undefined || lot.owner === null ? same(money(space.price)) : rentNote(spaceId, view);
     case 'tax':
       return same(
-        words.t('monopoly:board.face.tax', { amount: space.tax === 'luxury' ? options.luxuryTax : INCOME_TAX }),
+        words.t('monopoly:board.face.tax', {
+          amount: space.tax === 'luxury' ? options.luxuryTax : options.incomeTaxAmount,
+        }),
       );
     case 'freeParking':
       return same(options.freeParking === 'pot' ? words.t('monopoly:board.face.pot', { amount: view.pot }) : '');

@@ -16,7 +16,7 @@ test('an end is read as it was chosen', () => {
 });
 
 test('what cannot be read is the last one standing', () => {
-  for (const value of [undefined, null, 7, {}, { turns: '3' }, { rounds: 3 }]) {
+  for (const value of [undefined, null, 7, {}, { turns: '3' }, { laps: 3 }]) {
     expect(readEnd(value).kind).toBe('lastStanding');
   }
 });

@@ -38,14 +38,21 @@ export function EndControl({ label, value, onChange }: EndControlProps) {
   );
 }
 
-const USUAL: Readonly<Record<EndLimit, number>> = { turns: 30, minutes: 60, bankruptcies: 1 };
+const USUAL: Readonly<Record<EndLimit, number>> = { rounds: 30, turns: 100, minutes: 60, bankruptcies: 1 };
 /** More is no limit that anybody would notice. */
-export const MOST_COUNT: Readonly<Record<EndLimit, number>> = { turns: 1000, minutes: 1440, bankruptcies: 7 };
+export const MOST_COUNT: Readonly<Record<EndLimit, number>> = {
+  rounds: 1000,
+  turns: 8000,
+  minutes: 1440,
+  bankruptcies: 7,
+};
 
 export function endAt(kind: EndKind, count?: number): EndAt {
   switch (kind) {
     case 'lastStanding':
       return kind;
+    case 'rounds':
+      return { rounds: count ?? USUAL.rounds };
     case 'turns':
       return { turns: count ?? USUAL.turns };
     case 'minutes':

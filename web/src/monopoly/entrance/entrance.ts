@@ -9,6 +9,14 @@ export const monopoly: GameEntrance = {
   usualBots: 3,
   Picture,
   Icon: House,
+  renewed: roundsByName,
   loadKit: async () => (await withWords(import('../kit.ts'), 'monopoly')).kit,
   loadRuleForm: async () => (await withWords(import('./ruleForm.ts'), 'options', 'monopoly/options')).ruleForm(),
 };
+
+/** A limit of turns counted rounds until rules version 2. */
+function roundsByName(changes: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { endAt } = changes;
+  if (typeof endAt !== 'object' || endAt === null || !('turns' in endAt)) return changes;
+  return { ...changes, endAt: { rounds: endAt.turns } };
+}

@@ -10,6 +10,8 @@ const STEPS: Readonly<Partial<Record<OptionName, number>>> = {
   goSalary: 50,
   goLandingBonus: 50,
   luxuryTax: 25,
+  incomeTaxAmount: 25,
+  incomeTaxPercent: 5,
   freeParkingSeed: 50,
   auctionMinBid: 10,
   auctionIncrement: 5,

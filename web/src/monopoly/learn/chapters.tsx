@@ -1,12 +1,4 @@
-import {
-  INCOME_TAX,
-  lotAt,
-  RAILROAD_RENTS,
-  type SpaceId,
-  STANDARD,
-  type Street,
-  UTILITY_FACTORS,
-} from '@magnate/engine/monopoly';
+import { lotAt, RAILROAD_RENTS, type SpaceId, STANDARD, type Street, UTILITY_FACTORS } from '@magnate/engine/monopoly';
 import { money, wordsOf } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import type { ComponentType } from 'react';
@@ -37,7 +29,7 @@ function figures() {
     two: street?.rents[2] ?? 0,
     three: street?.rents[3] ?? 0,
     interest: STANDARD.interestPercent,
-    incomeTax: INCOME_TAX,
+    incomeTax: STANDARD.incomeTaxAmount,
     luxuryTax: STANDARD.luxuryTax,
     tries: STANDARD.jailTurns,
     fine: STANDARD.jailFine,

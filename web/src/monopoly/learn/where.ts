@@ -20,6 +20,7 @@ export const CHAPTER_OF_REFUSAL = {
   RAISE_ONLY: 'debt',
   AUCTION_RUNNING: 'auctions',
   CLAIMS_OPEN: 'building',
+  ROLL_LEFT: 'turn',
   INVALID_TRANSITION: 'turn',
   BAD_DICE: 'turn',
   IN_JAIL: 'jail',

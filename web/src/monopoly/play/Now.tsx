@@ -50,6 +50,7 @@ function Question() {
     case 'AwaitingBuyDecision':
       return may('DeclineProperty') ? <Buy /> : <Waiting />;
     case 'PlayerAction':
+      if (may('RollDice')) return <Roll />;
       return may('EndTurn') ? <EndOfTurn /> : <Waiting />;
     case 'Auction':
       return <Auction />;

@@ -157,14 +157,16 @@ export const event = {
   },
   ended: {
     lastStanding: '{{winner}} won the game: nobody else was left.',
-    turns: '{{winner}} won the game with {{worth, money}}: the agreed rounds were played.',
+    rounds: '{{winner}} won the game with {{worth, money}}: the agreed rounds were played.',
+    turns: '{{winner}} won the game with {{worth, money}}: the agreed turns were played.',
     minutes: '{{winner}} won the game with {{worth, money}}: the time was up.',
     bankruptcies: '{{winner}} won the game with {{worth, money}}: enough players were bankrupt.',
     maxRounds: '{{winner}} won the game with {{worth, money}}: it had gone on for long enough.',
   },
   shared: {
     lastStanding: '{{winners, list}} shared the victory.',
-    turns: '{{winners, list}} shared the victory with {{worth, money}} each: the agreed rounds were played.',
+    rounds: '{{winners, list}} shared the victory with {{worth, money}} each: the agreed rounds were played.',
+    turns: '{{winners, list}} shared the victory with {{worth, money}} each: the agreed turns were played.',
     minutes: '{{winners, list}} shared the victory with {{worth, money}} each: the time was up.',
     bankruptcies: '{{winners, list}} shared the victory with {{worth, money}} each: enough players were bankrupt.',
     maxRounds: '{{winners, list}} shared the victory with {{worth, money}} each: it had gone on for long enough.',

@@ -34,9 +34,14 @@ const all = {
     label: 'Income tax',
     about: 'What the Income Tax space costs.',
     values: {
-      flat: 'Always {{incomeTax, money}}',
-      tenPercent: '{{incomeTax, money}} or {{percent}} % of all worth, as the player chooses',
+      flat: 'A fixed sum',
+      tenPercent: 'A fixed sum or a share of all worth, as the player chooses',
     },
+  },
+  incomeTaxAmount: { label: 'Fixed income tax', about: 'The fixed sum of the Income Tax space.' },
+  incomeTaxPercent: {
+    label: 'Share for income tax',
+    about: 'The share of all worth, in percent, where it can be chosen.',
   },
   freeParking: {
     label: 'Free Parking',
@@ -88,6 +93,11 @@ const all = {
     label: 'Bidding',
     about: 'In what order bids are made.',
     values: { open: 'Anyone at any time', roundRobin: 'Around the table' },
+  },
+  lastBidder: {
+    label: 'The last one in an auction',
+    about: 'When everybody else has passed and nobody has bid.',
+    values: { asked: 'May still bid', out: 'Is not asked: nobody buys' },
   },
   auctionMinBid: { label: 'Opening bid', about: 'The lowest first bid.' },
   auctionIncrement: { label: 'Raise', about: 'The least by which a bid must exceed the last one.' },
@@ -144,6 +154,17 @@ const all = {
     label: 'Card after the last roll',
     about: 'After the last failed roll a jail card may still replace the fine.',
   },
+  jailEndsTurn: { label: 'Jail ends the turn', about: 'Whoever is sent to jail can do nothing more in that turn.' },
+
+  doublesRoll: {
+    label: 'After doubles',
+    about: 'How the second roll comes about.',
+    values: { afterEndTurn: 'Go on first, then roll', atOnce: 'Roll at once' },
+  },
+  autoEndTurn: {
+    label: 'Turns end by themselves',
+    about: 'When nothing is left to do in a turn, it passes on without being asked.',
+  },
 
   liquidation: {
     label: 'When somebody cannot pay',
@@ -161,7 +182,10 @@ const all = {
     about: 'Who gets the deeds.',
     values: { creditor: 'That player', bank: 'The bank' },
   },
-  endAt: { label: 'The game ends', about: 'With a limit the round is finished, and the richest player wins.' },
+  endAt: {
+    label: 'The game ends',
+    about: 'With a limit the richest player wins; all but a limit of turns let the round be finished.',
+  },
   mortgagedWorth: {
     label: 'Mortgaged deeds at the end',
     about: 'What they count when the richest player wins.',
@@ -173,13 +197,16 @@ const all = {
 /** When the game is over. */
 const end = {
   lastStanding: 'Last one standing',
-  turns: 'After rounds',
+  rounds: 'After rounds',
+  turns: 'After turns',
   minutes: 'After minutes',
   bankruptcies: 'After bankruptcies',
-  count: { turns: 'Rounds', minutes: 'Minutes', bankruptcies: 'Bankruptcies' },
+  count: { rounds: 'Rounds', turns: 'Turns of all players together', minutes: 'Minutes', bankruptcies: 'Bankruptcies' },
   after: {
-    turns_one: 'After {{count}} round',
-    turns_other: 'After {{count}} rounds',
+    rounds_one: 'After {{count}} round',
+    rounds_other: 'After {{count}} rounds',
+    turns_one: 'After {{count}} turn',
+    turns_other: 'After {{count}} turns',
     minutes_one: 'After {{count}} minute',
     minutes_other: 'After {{count}} minutes',
     bankruptcies_one: 'At the first bankruptcy',

@@ -129,7 +129,8 @@ export const panels = {
     shared: '{{names}} share the victory',
     reason: {
       lastStanding: 'Everybody else is bankrupt.',
-      turns: 'The last round is played. The richest wins.',
+      rounds: 'The last round is played. The richest wins.',
+      turns: 'The last turn is played. The richest wins.',
       minutes: 'The time is over. The richest wins.',
       bankruptcies: 'Enough players are bankrupt. The richest wins.',
       maxRounds: 'The game went on for {{rounds, whole}} rounds. The richest wins.',

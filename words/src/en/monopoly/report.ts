@@ -33,11 +33,17 @@ const reasons = {
     share: '{{share}} of games end because one player was left',
     always: 'Every game ended because one player was left.',
   },
+  rounds: {
+    name: 'Rounds',
+    clause: 'the agreed rounds were played',
+    share: '{{share}} of games end because the agreed rounds were played',
+    always: 'Every game ended because the agreed rounds were played.',
+  },
   turns: {
     name: 'Turns',
-    clause: 'the agreed round was over',
-    share: '{{share}} of games end because the agreed round was over',
-    always: 'Every game ended because the agreed round was over.',
+    clause: 'the agreed turns were played',
+    share: '{{share}} of games end because the agreed turns were played',
+    always: 'Every game ended because the agreed turns were played.',
   },
   minutes: {
     name: 'Minutes',

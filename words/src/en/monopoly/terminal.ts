@@ -154,7 +154,8 @@ const help = [
 /** How a game ended, in a table of many. */
 const reason = {
   lastStanding: 'one was left',
-  turns: 'rounds were played',
+  rounds: 'rounds were played',
+  turns: 'turns were played',
   minutes: 'time was up',
   bankruptcies: 'enough were bankrupt',
   maxRounds: 'it went on for too long',

@@ -88,5 +88,5 @@ export const EXAMPLES: readonly (readonly [GameEvent, string | null])[] = [
   [{ ...stamp, type: 'TurnContinued', playerId: 'p1', doubles: 1 }, 'Doubles: another roll for you.'],
   [{ ...stamp, type: 'TurnEnded', playerId: 'p1', nextPlayerId: 'p2', turnNumber: 4, round: 2 }, 'Next: Ben.'],
   [{ ...stamp, type: 'GameEnded', winners: ['p1'], reason: 'lastStanding', ranking: [{ playerId: 'p1', score: 5230 }] }, 'You won the game: nobody else was left.'],
-  [{ ...stamp, type: 'GameEnded', winners: ['p2', 'p1'], reason: 'turns', ranking: [{ playerId: 'p2', score: 5230 }, { playerId: 'p1', score: 5230 }] }, 'Ben and you shared the victory with $5,230 each: the agreed rounds were played.'],
+  [{ ...stamp, type: 'GameEnded', winners: ['p2', 'p1'], reason: 'rounds', ranking: [{ playerId: 'p2', score: 5230 }, { playerId: 'p1', score: 5230 }] }, 'Ben and you shared the victory with $5,230 each: the agreed rounds were played.'],
 ];

@@ -28,8 +28,8 @@ export const monopolyFacts: OwnFactsOf<'monopoly'> = {
     utilityByCard: monopoly.UTILITY_CARD_FACTOR,
   },
   taxes: {
-    income: monopoly.INCOME_TAX,
-    incomePercent: monopoly.INCOME_TAX_PERCENT,
+    income: monopoly.STANDARD.incomeTaxAmount,
+    incomePercent: monopoly.STANDARD.incomeTaxPercent,
     luxury: 'luxuryTax' satisfies monopoly.OptionName,
   },
   jail: {

@@ -1,12 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import {
-  type GameView,
-  getPlayerById,
-  INCOME_TAX_PERCENT as percent,
-  monopoly,
-  RuleViolation,
-  type TaxChoice,
-} from '@magnate/engine/monopoly';
+import { type GameView, getPlayerById, monopoly, RuleViolation, type TaxChoice } from '@magnate/engine/monopoly';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
@@ -22,6 +15,7 @@ export function Tax() {
   const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   if (me === null) return null;
+  const percent = view.options.incomeTaxPercent;
   const flat = taxSum(view, me, 'flat') ?? 0;
   const part = taxSum(view, me, 'percent');
   const isPartLess = part !== undefined && part < flat;
