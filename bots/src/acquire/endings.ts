@@ -8,7 +8,9 @@ import { type Mind, weigh } from './worth.ts';
 /** When to declare the end: as soon as it wins. Whoever is behind goes on; the others may still err. */
 
 export function mayDeclare(view: GameView, seat: number): boolean {
-  return !view.endDeclared && seat === view.currentPlayerIndex && canEnd(view.sizes, view.options.safeSize);
+  if (view.endDeclared || seat !== view.currentPlayerIndex) return false;
+  const isTime = view.options.declareAt === 'anyDecision' || view.phase === 'PlaceTile' || view.phase === 'BuyShares';
+  return isTime && canEnd(view.sizes, view.options.safeSize);
 }
 
 /** Would the end win now, with the last shares bought where the turn is still finished? */

@@ -75,12 +75,28 @@ describe('the end may be declared', () => {
     ['DisposeShares', [place('a', '3F'), ['a', 'ChooseSurvivor', { corporation: 'American' }]]],
     ['BuyShares', [place('a', '12I')]],
   ] as const satisfies readonly (readonly [string, readonly Move[]])[])(
-    'A28: at an own decision: %s',
+    'A28: declareAt anyDecision: at an own decision: %s',
     (phase, moves) => {
       const start = table({ board: small, players: mine(['2I', '3F', '12I'], { Tower: 1 }), bag: BAG });
       const state = after(start, ...moves);
       expect([awaited(state), may(state)]).toEqual([`a ${phase}`, true]);
       expect(events(after(state, DECLARE), 'EndDeclared')).toMatchObject([{ playerId: 'a' }]);
+    },
+  );
+
+  test.each([
+    ['PlaceTile', [], true],
+    ['FoundCorporation', [place('a', '2I')], false],
+    ['ChooseSurvivor', [place('a', '3F')], false],
+    ['BuyShares', [place('a', '12I')], true],
+  ] as const satisfies readonly (readonly [string, readonly Move[], boolean])[])(
+    'A28: declareAt startOrEnd: at %s',
+    (phase, moves, allowed) => {
+      const options = { declareAt: 'startOrEnd' } as const;
+      const start = table({ options, board: small, players: mine(['2I', '3F', '12I'], { Tower: 1 }), bag: BAG });
+      const state = after(start, ...moves);
+      expect([awaited(state), may(state)]).toEqual([`a ${phase}`, allowed]);
+      if (!allowed) expect(refusal(state, DECLARE).code).toBe('WRONG_PHASE');
     },
   );
 

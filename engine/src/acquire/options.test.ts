@@ -13,6 +13,7 @@ const TABLE = [
   ['playerTrading', ['beforeTile', 'off'], 'off'],
   ['deadTiles', ['once', 'repeat', 'manual'], 'repeat'],
   ['allUnplayable', ['redraw', 'skip'], 'skip'],
+  ['declareAt', ['anyDecision', 'startOrEnd'], 'anyDecision'],
   ['endDeclaration', ['finishTurn', 'immediate'], 'finishTurn'],
   ['autoEnd', [true, false], true],
   ['holdings', ['open', 'hidden'], 'open'],

@@ -12,7 +12,7 @@ import { judge } from './rulebook.ts';
 import type { Merger, Table } from './state.ts';
 import { currentPrice } from './stock.ts';
 import { NO_TILE, tileName } from './tiles.ts';
-import { holder } from './timing.ts';
+import { holder, whyNotDeclareNow } from './timing.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex, type TradeSide } from './types.ts';
 import { decision } from './waiting.ts';
 
@@ -37,7 +37,8 @@ export function sample(game: Table, playerId: PlayerId, rng: Rng): Action {
     if (answer !== undefined) return answer;
   }
   if (!awaited) throw asError(refuse('NOT_YOUR_TURN', { waitsFor: idAt(game, Math.max(0, holder(game))) }));
-  if (seat === game.currentPlayerIndex && whyNotDeclare(game) === undefined && rng() < ODDS.declare) {
+  const mayDeclare = whyNotDeclareNow(game, seat) === undefined && whyNotDeclare(game) === undefined;
+  if (mayDeclare && rng() < ODDS.declare) {
     return { type: 'DeclareEnd', playerId };
   }
   return sampleDecision(game, seat, rng);

@@ -44,7 +44,14 @@ export function whyNotDeclareNow(game: Table, seat: SeatIndex): Violation | unde
   if (seat !== game.currentPlayerIndex) {
     return refuse('NOT_YOUR_TURN', { waitsFor: idAt(game, game.currentPlayerIndex), phase: game.phase });
   }
-  return seat === holder(game) ? undefined : notYours(game);
+  if (seat !== holder(game)) return notYours(game);
+  const isAllowed = game.options.declareAt === 'anyDecision' || isStartOrEnd(game);
+  return isAllowed ? undefined : refuse('WRONG_PHASE', { phase: game.phase });
+}
+
+/** Before the tile, or at the purchase that ends the turn. */
+function isStartOrEnd(game: Table): boolean {
+  return game.phase === 'PlaceTile' || game.phase === 'BuyShares';
 }
 
 /** Before the tile, and by the player on turn. */

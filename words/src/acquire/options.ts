@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<OptionName, Group>> = {
   playerTrading: 'stock',
   holdings: 'stock',
   twoPlayerBank: 'stock',
+  declareAt: 'end',
   endDeclaration: 'end',
   autoEnd: 'end',
 };

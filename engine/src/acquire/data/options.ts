@@ -12,6 +12,7 @@ export interface Options {
   readonly playerTrading: 'beforeTile' | 'off';
   readonly deadTiles: 'once' | 'repeat' | 'manual';
   readonly allUnplayable: 'redraw' | 'skip';
+  readonly declareAt: 'anyDecision' | 'startOrEnd';
   readonly endDeclaration: 'finishTurn' | 'immediate';
   readonly autoEnd: boolean;
   readonly holdings: 'open' | 'hidden';
@@ -29,6 +30,7 @@ export const OPTION_TABLE: OptionTable<Options> = {
   playerTrading: oneOf(['beforeTile', 'off']),
   deadTiles: oneOf(['once', 'repeat', 'manual']),
   allUnplayable: oneOf(['redraw', 'skip']),
+  declareAt: oneOf(['anyDecision', 'startOrEnd']),
   endDeclaration: oneOf(['finishTurn', 'immediate']),
   autoEnd: yesNo(true),
   holdings: oneOf(['open', 'hidden']),
@@ -46,6 +48,7 @@ export const PRESETS = {
     playerTrading: 'off',
     deadTiles: 'repeat',
     allUnplayable: 'skip',
+    declareAt: 'anyDecision',
     endDeclaration: 'finishTurn',
     autoEnd: true,
     holdings: 'open',

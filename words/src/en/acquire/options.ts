@@ -63,6 +63,11 @@ const all = {
     values: { off: 'The bank stays out', tileDraw: 'The bank takes part' },
   },
 
+  declareAt: {
+    label: 'Declaring the end',
+    about: 'When in their turn a player may do it.',
+    values: { anyDecision: 'At any decision', startOrEnd: 'Before the tile or at the purchase' },
+  },
   endDeclaration: {
     label: 'When the end is declared',
     about: 'How the last turn goes on.',
