@@ -137,7 +137,7 @@ describe('GET /games', () => {
       expect(about).not.toMatch(/\{\{|undefined|rules\./);
     }
     expect(monopoly.options.find(({ name }) => name === 'incomeTax')?.about).toBe(
-      'What the Income Tax space costs. `flat`: Always $200. `tenPercent`: $200 or 10 % of all worth, as the player chooses.',
+      'What the Income Tax space costs. `flat`: A fixed sum. `tenPercent`: A fixed sum or a share of all worth, as the player chooses.',
     );
     expect(monopoly.options[0]).toMatchObject({ name: 'startingCash', kind: 'whole', standard: 1500, min: 0 });
     expect(body.bots.map(({ model }) => model)).toContain('bot:steady');
