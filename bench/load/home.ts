@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cluster, createDatabase, startCluster } from '@magnate/server/testkit/postgres';
+import { pgbench } from './pgbench.ts';
 import type { StoreKind } from './settings.ts';
 
 /** Where the games of a run are kept: folders and databases of its own, gone when it is over. */
@@ -34,6 +35,17 @@ export class Home {
     this.#corners += 1;
     const database = this.#cluster === undefined ? undefined : await createDatabase(this.#cluster.url);
     return { data: join(this.#folder, String(this.#corners)), databaseUrl: database?.url };
+  }
+
+  /** What the database does by itself; undefined where there is none. */
+  async simpleUpdates(seconds: number): Promise<number | undefined> {
+    if (this.#cluster === undefined) return undefined;
+    const database = await createDatabase(this.#cluster.url);
+    try {
+      return await pgbench(database.url, seconds);
+    } finally {
+      await database.drop();
+    }
   }
 
   async remove(): Promise<void> {

@@ -5,7 +5,8 @@ import { watchEffort } from './effort.ts';
 import { TestTables, type Progress } from './testTables.ts';
 import { type Corner, Home } from './home.ts';
 import { type Part, ratiosOf, type Restart, type Result, say } from './report.ts';
-import { type Place, Service } from './service.ts';
+import { type NodesPart, sayNodes } from './nodesReport.ts';
+import { type Place, Service, SPREADS } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { Tally } from './tally.ts';
 
@@ -22,10 +23,14 @@ const settings = asked();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const home = await Home.open(settings.store);
 try {
+  const pgbench = settings.nodes > 1 ? await home.simpleUpdates(BASELINE_SECONDS) : undefined;
   const result = await measured(settings);
   say(result);
-  if (settings.json) console.log(JSON.stringify({ ...result, ratios: ratiosOf(result) }));
-  if (result.steady.errorCount + result.saturated.errorCount > 0) process.exitCode = 1;
+  const several = settings.nodes > 1 ? await severalNodes(settings) : [];
+  if (several.length > 0) sayNodes({ nodes: settings.nodes, pgbench, one: result, several });
+  if (settings.json) console.log(JSON.stringify({ ...result, pgbench, several, ratios: ratiosOf(result) }));
+  const parts = [result, ...several].flatMap(({ steady, saturated }) => [steady, saturated]);
+  if (parts.some(({ errorCount }) => errorCount > 0)) process.exitCode = 1;
 } finally {
   await home.remove();
 }
@@ -61,6 +66,20 @@ async function bareStore({ games, saturation }: Settings): Promise<BareStore> {
   } finally {
     await child.stop('SIGKILL');
   }
+}
+
+/** The same games over several nodes, on a database of their own for each way to deal out the sockets. */
+async function severalNodes(wanted: Settings): Promise<readonly NodesPart[]> {
+  const parts: NodesPart[] = [];
+  for (const spread of SPREADS) {
+    const service = await Service.start({ ...(await home.corner()), profile: undefined }, wanted.nodes, spread);
+    try {
+      parts.push({ spread, ...(await played(service, wanted)) });
+    } finally {
+      await service.stop();
+    }
+  }
+  return parts;
 }
 
 async function played(service: Service, wanted: Settings) {

@@ -1,6 +1,6 @@
 import { Child } from './child.ts';
 
-/** The service, as people start it, in a process of its own. */
+/** The service, as people start it: one process, or several nodes on one database. */
 
 const COMMAND = new URL('../../cli/src/main.ts', import.meta.url);
 /** One machine stands for thousands of addresses, and a seat at full speed for many. */
@@ -30,60 +30,98 @@ export interface Place {
   readonly profile: string | undefined;
 }
 
-export class Service {
+/** How sockets of several nodes are dealt out: all of one table at one node, as by a proxy that goes by the path, or not. */
+export const SPREADS = ['tables', 'sockets'] as const;
+export type Spread = (typeof SPREADS)[number];
+
+interface Started {
+  readonly child: Child;
   readonly address: string;
+}
+
+export class Service {
   /** Seconds from its start until it was ready. */
   readonly readyAfter: number;
-  readonly #child: Child;
+  readonly #nodes: readonly Started[];
+  readonly #spread: Spread;
 
-  private constructor(child: Child, address: string, readyAfter: number) {
-    this.#child = child;
-    this.address = address;
+  private constructor(nodes: readonly Started[], spread: Spread, readyAfter: number) {
+    this.#nodes = nodes;
+    this.#spread = spread;
     this.readyAfter = readyAfter;
   }
 
-  static async start({ data, databaseUrl = '', profile }: Place): Promise<Service> {
+  /** The first node makes what all of them share. */
+  static async start(place: Place, nodes = 1, spread: Spread = 'tables'): Promise<Service> {
     const begin = performance.now();
-    const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-    const child = new Child(COMMAND, ['serve'], {
-      flags,
-      environment: { ...LIMITS, PORT: '0', DATA_DIR: data, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
-    });
-    for (;;) {
-      const [, address] = READY.exec(await child.line()) ?? [];
-      if (address === undefined) continue;
-      const answer = await fetch(`${address}/health/ready`);
-      if (!answer.ok) throw new Error(`The service is not ready: ${answer.status}.`);
-      return new Service(child, address, (performance.now() - begin) / 1000);
-    }
+    const started: Started[] = [];
+    while (started.length < nodes) started.push(await startNode(place));
+    return new Service(started, spread, (performance.now() - begin) / 1000);
   }
 
-  async post<T>(path: string, body: object, token?: string): Promise<T> {
+  /** Where a socket of a table is opened, both by their number. */
+  addressOf(table: number, socket: number): string {
+    const number = this.#spread === 'tables' ? table : table + socket;
+    return (this.#nodes[number % this.#nodes.length] as Started).address;
+  }
+
+  async post<T>(table: number, path: string, body: object, token?: string): Promise<T> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(this.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const address = this.addressOf(table, 0);
+    const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`POST ${path} gave ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }
 
-  /** What it measures of itself. Looking begins the lag of its event loop anew. */
+  /** What its nodes measure of themselves, together. Looking begins the lag of their event loops anew. */
   async figures(): Promise<Figures> {
-    const answer = await fetch(`${this.address}/metrics`);
-    const text = await answer.text();
-    const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    const all = await Promise.all(this.#nodes.map(({ address }) => figuresOf(address)));
+    const sum = (of: (figures: Figures) => number) => all.reduce((total, figures) => total + of(figures), 0);
+    const most = (of: (figures: Figures) => number) => Math.max(...all.map(of));
     return {
       at: performance.now() / 1000,
-      processor: read('process_cpu_seconds_total'),
-      megabytes: read('process_resident_memory_bytes') / 1e6,
-      lag: { p99: late(read('nodejs_eventloop_lag_p99_seconds')), max: late(read('nodejs_eventloop_lag_max_seconds')) },
-      tables: read('magnate_tables'),
-      appends: read('magnate_append_seconds_count'),
-      appendSeconds: read('magnate_append_seconds_sum'),
+      processor: sum(({ processor }) => processor),
+      megabytes: sum(({ megabytes }) => megabytes),
+      lag: { p99: most(({ lag }) => lag.p99), max: most(({ lag }) => lag.max) },
+      tables: most(({ tables }) => tables),
+      appends: sum(({ appends }) => appends),
+      appendSeconds: sum(({ appendSeconds }) => appendSeconds),
     };
   }
 
-  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    return this.#child.stop(signal);
+  async stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    await Promise.all(this.#nodes.map(({ child }) => child.stop(signal)));
   }
+}
+
+async function startNode({ data, databaseUrl = '', profile }: Place): Promise<Started> {
+  const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  const child = new Child(COMMAND, ['serve'], {
+    flags,
+    environment: { ...LIMITS, PORT: '0', DATA_DIR: data, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
+  });
+  for (;;) {
+    const [, address] = READY.exec(await child.line()) ?? [];
+    if (address === undefined) continue;
+    const answer = await fetch(`${address}/health/ready`);
+    if (!answer.ok) throw new Error(`The service is not ready: ${answer.status}.`);
+    return { child, address };
+  }
+}
+
+async function figuresOf(address: string): Promise<Figures> {
+  const answer = await fetch(`${address}/metrics`);
+  const text = await answer.text();
+  const read = (name: string) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    at: performance.now() / 1000,
+    processor: read('process_cpu_seconds_total'),
+    megabytes: read('process_resident_memory_bytes') / 1e6,
+    lag: { p99: late(read('nodejs_eventloop_lag_p99_seconds')), max: late(read('nodejs_eventloop_lag_max_seconds')) },
+    tables: read('magnate_tables'),
+    appends: read('magnate_append_seconds_count'),
+    appendSeconds: read('magnate_append_seconds_sum'),
+  };
 }
 
 /** Milliseconds by which a timer came late; the time for which it was set is in the figure. */

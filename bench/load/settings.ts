@@ -14,6 +14,8 @@ export interface Settings {
   /** Seconds of everybody acting as fast as acknowledged. */
   readonly saturation: number;
   readonly store: StoreKind;
+  /** More than one are measured after one. */
+  readonly nodes: number;
   readonly json: boolean;
   /** Where the profile of the service is to be written, if one is wanted. */
   readonly profile: string | undefined;
@@ -27,7 +29,8 @@ const OPTIONS = {
   rate: { type: 'string', default: '250' },
   seconds: { type: 'string', default: '30' },
   saturation: { type: 'string', default: '10' },
-  store: { type: 'string', default: 'sqlite' },
+  store: { type: 'string' },
+  nodes: { type: 'string', default: '1' },
   json: { type: 'boolean', default: false },
   profile: { type: 'string' },
 } as const;
@@ -37,8 +40,11 @@ export function readSettings(words: readonly string[]): Settings {
   const games = whole('games', values.games);
   const sockets = whole('sockets', values.sockets);
   if (sockets < games * SEATS) throw new Error(`--sockets must be at least ${SEATS} for each of ${games} games.`);
-  const store = STORES.find((kind) => kind === values.store);
+  const nodes = whole('nodes', values.nodes);
+  const wanted = values.store ?? (nodes > 1 ? 'postgres' : 'sqlite');
+  const store = STORES.find((kind) => kind === wanted);
   if (store === undefined) throw new Error(`--store must be one of ${STORES.join(', ')}.`);
+  if (nodes > 1 && store !== 'postgres') throw new Error('Several nodes need --store postgres.');
   return {
     games,
     sockets,
@@ -46,6 +52,7 @@ export function readSettings(words: readonly string[]): Settings {
     seconds: whole('seconds', values.seconds),
     saturation: whole('saturation', values.saturation),
     store,
+    nodes,
     json: values.json,
     profile: values.profile,
   };

@@ -25,6 +25,12 @@ type Frame =
   | { readonly type: 'error'; readonly error: { readonly code: string } }
   | { readonly type: 'heartbeat' | 'bye' };
 
+export interface TablePlan {
+  readonly game: GameId;
+  readonly seed: string;
+  readonly sockets: number;
+}
+
 /** Whoever drives the tables. */
 export interface Driver {
   readonly tally: Tally;
@@ -50,14 +56,20 @@ export class LoadTable {
     this.#driver = driver;
   }
 
-  static async open(service: Service, game: GameId, seed: string, sockets: number, driver: Driver): Promise<LoadTable> {
+  /** `place` is that of the table among all. */
+  static async open(
+    service: Service,
+    place: number,
+    { game, seed, sockets }: TablePlan,
+    driver: Driver,
+  ): Promise<LoadTable> {
     const players = NAMES.map((name) => ({ name }));
-    const opened = await service.post<Opened>('/game', { game, players, seed });
-    await service.post(`/game/${opened.id}/start`, {}, opened.hostToken);
+    const opened = await service.post<Opened>(place, '/game', { game, players, seed });
+    await service.post(place, `/game/${opened.id}/start`, {}, opened.hostToken);
     const table = new LoadTable(new Mirror(game, opened.players, seed), driver);
     const tokens = [...opened.seats.map(({ token }) => token), ...Array<undefined>(sockets - SEATS).fill(undefined)];
     for (const [i, token] of tokens.entries()) {
-      await table.#enter(service, opened.id, token, opened.seats[i]?.playerId);
+      await table.#enter(service.addressOf(place, i), opened.id, token, opened.seats[i]?.playerId);
     }
     return table;
   }
@@ -81,10 +93,10 @@ export class LoadTable {
     for (const socket of this.#sockets) socket.leave();
   }
 
-  async #enter(service: Service, id: string, token: string | undefined, playerId?: PlayerId): Promise<void> {
+  async #enter(address: string, id: string, token: string | undefined, playerId?: PlayerId): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     let seq = this.#mirror.seq;
-    const socket = await ClientSocket.open(service.address, `/game/${id}/stream`, {
+    const socket = await ClientSocket.open(address, `/game/${id}/stream`, {
       text: (payload) => {
         const told = eventIn(payload);
         if (told === undefined) return this.#hear(JSON.parse(payload.toString()) as Frame, resolve);

@@ -111,7 +111,12 @@ export class TestTables implements Driver {
     const here = Math.floor(sockets / tables) + (place < sockets % tables ? 1 : 0);
     const game = GAME_IDS[place % GAME_IDS.length] as GameId;
     this.#opened += 1;
-    this.#tables[place] = await LoadTable.open(this.#service, game, `load-${this.#opened}`, here, this);
+    this.#tables[place] = await LoadTable.open(
+      this.#service,
+      place,
+      { game, seed: `load-${this.#opened}`, sockets: here },
+      this,
+    );
   }
 
   /** The tables take turns. */
