@@ -24,6 +24,8 @@ import {
   listedFrom,
   lobbyRow,
   playerRow,
+  type SinceRow,
+  sinceFrom,
   type StepRows,
   snapshotFrom,
   snapshotRow,
@@ -31,6 +33,7 @@ import {
   type TableProgressRow,
   tableProgressFrom,
 } from './rows.ts';
+import type { TableSince } from './since.ts';
 import {
   type ChatCaps,
   ChatFull,
@@ -104,6 +107,11 @@ class PostgresStore implements Store {
   async read(id: string): Promise<StoredGame | undefined> {
     const [row] = await this.#ask<GameWithDoc>('read', [toText(id)]);
     return row === undefined ? undefined : gameFrom(row);
+  }
+
+  async since(id: string, version: number, seq: number): Promise<TableSince | undefined> {
+    const [row] = await this.#ask<SinceRow>('since', [toText(id), version, seq]);
+    return row === undefined ? undefined : sinceFrom(row);
   }
 
   async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {

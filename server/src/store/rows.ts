@@ -13,6 +13,7 @@ import type {
   TableProgress,
 } from './store.ts';
 import { decisionRow } from './modelRows.ts';
+import type { TableSince } from './since.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 
@@ -22,6 +23,22 @@ import { fromText, toText } from './text.ts';
  */
 
 export type GameWithDoc = RowOf<'games'> & Pick<RowOf<'docs'>, 'doc' | 'chat_bytes'>;
+
+/** A game with what has happened since, as one row. */
+export interface SinceRow extends GameWithDoc {
+  readonly actions: readonly RowOf<'actions'>[];
+  readonly events: readonly string[];
+  readonly ended_tokens: readonly string[];
+}
+
+export function sinceFrom(row: SinceRow): TableSince {
+  return {
+    game: gameFrom(row),
+    actions: row.actions.map(actionFrom),
+    events: row.events.map((text) => eventFrom({ event_text: text })),
+    endedTokens: row.ended_tokens.map(fromText),
+  };
+}
 
 export function gameRow(game: StoredGame): RowOf<'games'> {
   return {

@@ -22,6 +22,7 @@ import {
   stepRows,
   tableProgressFrom,
 } from './rows.ts';
+import { readSince, type TableSince } from './since.ts';
 import { dumpSqlite, loadSqlite } from './sqlite/backup.ts';
 import { fileIn, openDatabase, transact } from './sqlite/database.ts';
 import { asStoreError, isDamage } from './sqlite/faults.ts';
@@ -119,6 +120,10 @@ export class SqliteStore implements Store {
   async read(id: string): Promise<StoredGame | undefined> {
     const row = this.#read(() => this.#sql.read.get(toText(id)));
     return row === undefined ? undefined : gameFrom(row);
+  }
+
+  since(id: string, version: number, seq: number): Promise<TableSince | undefined> {
+    return readSince(this, id, version, seq);
   }
 
   async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {

@@ -3,6 +3,7 @@ import type { TableStatus, Visibility } from '@magnate/protocol';
 import type { LeaseStore } from './leases.ts';
 import type { ModelStore, StoredDecision } from './models.ts';
 import type { OperatorStore } from './operator.ts';
+import type { TableSince } from './since.ts';
 
 export * from './leases.ts';
 export * from './models.ts';
@@ -187,6 +188,8 @@ export interface Store {
     shown?: unknown,
   ): Promise<void>;
   read(id: string): Promise<StoredGame | undefined>;
+  /** The table with what has happened since this version and this event. */
+  since(id: string, version: number, seq: number): Promise<TableSince | undefined>;
   /** The progress of these tables, in one query. Unknown ids are left out. */
   progress(ids: readonly string[]): Promise<readonly TableProgress[]>;
   /**

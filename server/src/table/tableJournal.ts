@@ -6,11 +6,10 @@ import {
   StoreConflict,
   type StoredAction,
   type StoredDecision,
-  type StoredGame,
 } from '../store/store.ts';
 import { endedBetween } from './credentials.ts';
 import { newlyShown } from './lobby.ts';
-import { type CaughtUp, catchUpFrom } from './tableCatchUp.ts';
+import { caughtUp } from './tableCatchUp.ts';
 import { playerRows } from './tableCreation.ts';
 import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
 import { type AnyState, type Change, isThrownAway, type TableState } from './tableState.ts';
@@ -146,27 +145,22 @@ export class TableJournal {
 
   /** Every change has an event, so version and seq tell whether there was one. */
   async #reread(): Promise<readonly AnyEvent[]> {
-    const { seq, version } = this.#tableState;
-    const row = await this.#store.read(this.id);
-    if (row === undefined) {
+    const known = this.#tableState;
+    const since = await this.#store.since(this.id, known.version, known.seq);
+    if (since === undefined) {
       // The table was removed meanwhile.
-      this.#tableState = { ...this.#tableState, status: 'closed' };
-    } else if (row.seq !== seq || row.version !== version) {
-      const { tableState, missed } =
-        (await catchUpFrom(this.#tableState, this.#store, row)) ?? (await this.#loadedAnew(row));
-      this.#tableState = tableState;
+      this.#tableState = { ...known, status: 'closed' };
+    } else if (since.game.seq !== known.seq || since.game.version !== known.version) {
+      this.#tableState = caughtUp(known, since) ?? (await loadTableState(this.#store, since.game));
       this.#hasAllActions = false;
       this.#inDoubt = false;
-      return missed;
+      const { seq } = this.#tableState;
+      if (seq === since.game.seq) return since.events;
+      // It was restored while it was loaded.
+      return this.#store.events(this.id, known.seq, Math.max(0, seq - known.seq));
     }
     this.#inDoubt = false;
     return [];
-  }
-
-  async #loadedAnew(row: StoredGame): Promise<CaughtUp> {
-    const { seq } = this.#tableState;
-    const tableState = await loadTableState(this.#store, row);
-    return { tableState, missed: await this.#store.events(this.id, seq, Math.max(0, tableState.seq - seq)) };
   }
 }
 

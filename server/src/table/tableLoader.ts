@@ -114,12 +114,7 @@ async function initialDraft(
   return game.draft(game.create(setupOf(doc, rules, prologueOf(told))), { cut: true });
 }
 
-export async function actionsUpTo(
-  store: Store,
-  id: string,
-  after: number,
-  last: number,
-): Promise<readonly StoredAction[]> {
+async function actionsUpTo(store: Store, id: string, after: number, last: number): Promise<readonly StoredAction[]> {
   return (await store.actions(id, after, last - after)).filter(({ version }) => version <= last);
 }
 

@@ -51,6 +51,16 @@ export const SQL = {
     ${insertInto('events', 4)}`,
   read: `
     SELECT ${list('games', 'g')}, d.doc, d.chat_bytes FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1`,
+  // One statement for all of it: nodes ask this after every action of another one.
+  since: `
+    SELECT ${list('games', 'g')}, d.doc, d.chat_bytes,
+      (SELECT coalesce(json_agg(a ORDER BY a.version), '[]') FROM (
+        SELECT ${list('actions')} FROM actions WHERE game_id = g.id AND version > $2 AND version <= g.version) a) AS actions,
+      (SELECT coalesce(json_agg(e.event_text ORDER BY e.seq), '[]') FROM events e
+        WHERE e.game_id = g.id AND e.seq > $3 AND e.seq <= g.seq) AS events,
+      (SELECT coalesce(json_agg(t.token_id ORDER BY t.token_id), '[]') FROM ended_tokens t
+        WHERE t.game_id = g.id) AS ended_tokens
+    FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1`,
   progress: `
     SELECT g.id, g.version, g.seq, d.chat_count FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.id IN (SELECT json_array_elements_text($1::json))`,

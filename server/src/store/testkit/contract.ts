@@ -6,6 +6,7 @@ import { leasesContract } from './leases.ts';
 import { modelsContract } from './models.ts';
 import { operatorContract } from './operator.ts';
 import { racesContract } from './races.ts';
+import { sinceContract } from './since.ts';
 import { stepsContract } from './steps.ts';
 import { tablesContract } from './tables.ts';
 import type { ContractContext, TestBackend, TestDatabase } from './testBackend.ts';
@@ -42,6 +43,7 @@ export function storeContract(backend: TestBackend): void {
     };
     tablesContract(context);
     stepsContract(context);
+    sinceContract(context);
     racesContract(context);
     derivedContract(context);
     backupContract(context);

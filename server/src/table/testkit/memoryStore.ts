@@ -23,6 +23,7 @@ import {
   StoreUnavailable,
   type TableProgress,
 } from '../../store/store.ts';
+import { readSince, type TableSince } from '../../store/since.ts';
 
 /** One table, as text where a real store has text. */
 interface Shelf {
@@ -95,6 +96,10 @@ export class MemoryStore implements Store {
     const shelf = this.#shelves.get(id);
     if (shelf === undefined) return undefined;
     return { ...shelf.game, bytes: shelf.game.bytes + bytesOf(shelf.chat), doc: JSON.parse(shelf.doc) };
+  }
+
+  since(id: string, version: number, seq: number): Promise<TableSince | undefined> {
+    return readSince(this, id, version, seq);
   }
 
   async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {

@@ -1,0 +1,30 @@
+import type { Store, StoredAction, StoredEvent, StoredGame } from './store.ts';
+
+/** A table, and what has happened at it since a version and an event that are known. */
+export interface TableSince {
+  readonly game: StoredGame;
+  /** Up to the version of the game. */
+  readonly actions: readonly StoredAction[];
+  /** Up to the last event of the game. */
+  readonly events: readonly StoredEvent[];
+  /** The ids of all tokens and codes that have ended. */
+  readonly endedTokens: readonly string[];
+}
+
+/** For a store in which it costs little to ask one thing after the other. */
+export async function readSince(
+  store: Pick<Store, 'read' | 'actions' | 'events' | 'endedTokens'>,
+  id: string,
+  version: number,
+  seq: number,
+): Promise<TableSince | undefined> {
+  const game = await store.read(id);
+  if (game === undefined) return undefined;
+  const [actions, events, endedTokens] = [
+    game.version > version ? await store.actions(id, version, game.version - version) : [],
+    game.seq > seq ? await store.events(id, seq, game.seq - seq) : [],
+    await store.endedTokens(id),
+  ];
+  // Somebody may write meanwhile.
+  return { game, actions: actions.filter((action) => action.version <= game.version), events, endedTokens };
+}
