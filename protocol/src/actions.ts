@@ -1,5 +1,6 @@
 import { byGame, type GameId, gameOf, RuleViolation } from '@magnate/engine';
 import { z } from 'zod';
+import { aliasesOf } from './aliases.ts';
 import { ServiceError } from './errors.ts';
 import { LONGEST_ID, someId } from './fields.ts';
 import { protocolOf } from './games.ts';
@@ -49,11 +50,12 @@ const outer = z.looseObject({ type: z.string().max(50), playerId: envelopeShape.
 export function readAction(game: GameId, asked: unknown, playerId: string): PlainAction {
   const read = outer.safeParse(asked);
   if (!read.success) throw malformed(read.error);
-  const { playerId: named = playerId, ...fields } = read.data;
+  const { playerId: named = playerId, type: name, ...fields } = read.data;
   if (named !== playerId) throw new ServiceError('NOT_YOUR_SEAT', { playerId });
-  const reader = READERS[game].get(fields.type);
-  if (reader === undefined) throw unknownAction(game, fields.type);
-  const action = reader.safeParse(fields);
+  const type = aliasesOf(game).get(name) ?? name;
+  const reader = READERS[game].get(type);
+  if (reader === undefined) throw unknownAction(game, name);
+  const action = reader.safeParse({ type, ...fields });
   if (!action.success) throw malformed(action.error);
   return action.data as PlainAction;
 }

@@ -19,6 +19,13 @@ export type OfferRows<T extends string, Offer> = {
 export interface GameProtocol {
   readonly actions: Readonly<Record<string, Row>>;
   readonly offers: Readonly<Record<string, OfferRow>>;
+  /** Other names of actions, beside their own in capitals. */
+  readonly aliases: Readonly<Record<string, string>>;
+  /** An offer under its other names, where they depend on how the game stands. */
+  readonly renamed?: (
+    offer: { readonly type: string },
+    view: object,
+  ) => readonly { readonly type: string }[] | undefined;
   readonly events: Readonly<Record<string, Row>>;
   /** What a viewer sees of events. */
   readonly eventsAbout: string;

@@ -1,6 +1,7 @@
 /** What travels between the service and its clients: schemas, closed sets, and the shape of every message. */
 
 export * from './actions.ts';
+export * from './aliases.ts';
 export * from './answers.ts';
 export * from './closeCodes.ts';
 export * from './errors.ts';

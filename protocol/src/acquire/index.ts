@@ -10,6 +10,7 @@ import { ACQUIRE_PHASES, acquireViewSchema } from './view.ts';
 export const acquireProtocol = {
   actions: ACQUIRE_ACTIONS,
   offers: ACQUIRE_OFFERS,
+  aliases: {},
   events: ACQUIRE_EVENTS,
   eventsAbout: 'Tiles that others draw, and hidden holdings, are null; an event is never left out.',
   view: acquireViewSchema,

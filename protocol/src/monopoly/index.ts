@@ -1,6 +1,7 @@
 import { REFUSALS } from '@magnate/engine/monopoly';
 import type { GameProtocol } from '../game.ts';
 import { MONOPOLY_ACTIONS } from './actions.ts';
+import { MONOPOLY_ALIASES, monopolyRenamed } from './aliases.ts';
 import { MONOPOLY_EVENTS } from './events.ts';
 import { monopolyFactsSchema } from './facts.ts';
 import { MONOPOLY_OFFERS } from './offers.ts';
@@ -10,6 +11,8 @@ import { MONOPOLY_PHASES, monopolyViewSchema } from './view.ts';
 export const monopolyProtocol = {
   actions: MONOPOLY_ACTIONS,
   offers: MONOPOLY_OFFERS,
+  aliases: MONOPOLY_ALIASES,
+  renamed: monopolyRenamed,
   events: MONOPOLY_EVENTS,
   eventsAbout: 'Everybody sees all of it.',
   view: monopolyViewSchema,

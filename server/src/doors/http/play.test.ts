@@ -31,6 +31,15 @@ describe('actions', () => {
     expect(body.events).toEqual(done.body.events);
   });
 
+  test('have other names in capitals, for whoever asks for them', async () => {
+    await start();
+    const { body } = await service.ask('GET', `/game/${table.id}/actions?names=v1`, { token: tokenOf(0) });
+    expect(body.actions).toContainEqual({ type: 'ROLL_DICE' });
+    expect((await act({ type: 'ROLL_DICE' })).body.events[0]).toMatchObject({ type: 'DiceRolled', playerId: 'p1' });
+    const wrong = await service.ask('GET', `/game/${table.id}/actions?names=v2`, { token: tokenOf(0) });
+    expect([wrong.status, wrong.body.error.code]).toEqual([400, 'MALFORMED']);
+  });
+
   test('wait for nobody before the start, and for the host during a pause', async () => {
     const offers = async () => (await service.ask('GET', `/game/${table.id}/actions`, { token: tokenOf(0) })).body;
     expect(await offers()).toEqual({ version: 0, status: 'waiting', paused: false, actors: [], actions: [] });

@@ -5,6 +5,7 @@ import { EXAMPLE_BOT } from '../facts.ts';
 import { errorsGuide } from './errors.ts';
 import { limitsGuide } from './limits.ts';
 import { section } from './markdown.ts';
+import { namesGuide } from './names.ts';
 import { streamGuide } from './stream.ts';
 
 /** The introduction at /docs, for readers who have never seen the service. */
@@ -31,6 +32,7 @@ export function guideFor(config: Config): string {
     START,
     section('A bot in thirty lines', EXAMPLE_BOT),
     section('The stream: WebSocket and server-sent events', streamGuide(config)),
+    section('Other names of actions', namesGuide()),
     section('Limits', limitsGuide(config)),
     section('Errors', errorsGuide()),
   ].join('\n\n');

@@ -1,0 +1,38 @@
+import { byGame, type GameId } from '@magnate/engine';
+import { protocolOf } from './games.ts';
+
+/**
+ * Other names of actions, in capitals, for programs that were written for them: `ROLL_DICE` is `RollDice`. Whatever takes an
+ * action takes them; only who asks for them gets them back.
+ */
+
+/** What lists of legal actions call them. */
+export const ACTION_NAMES = ['standard', 'v1'] as const;
+export type ActionNames = (typeof ACTION_NAMES)[number];
+
+export function inCapitals(type: string): string {
+  return type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+}
+
+const TYPES: Readonly<Record<GameId, ReadonlyMap<string, string>>> = byGame((game) => {
+  const { actions, aliases } = protocolOf(game);
+  return new Map([
+    ...Object.keys(actions).map((type) => [inCapitals(type), type] as const),
+    ...Object.entries(aliases),
+  ]);
+});
+
+/** Every other name of a game's actions, and the action that it means. */
+export function aliasesOf(game: GameId): ReadonlyMap<string, string> {
+  return TYPES[game];
+}
+
+/** Offers of a game under their other names; what two names stand for is told apart. */
+export function offersInCapitals(
+  game: GameId,
+  offers: readonly { readonly type: string }[],
+  view: object,
+): readonly { readonly type: string }[] {
+  const { renamed } = protocolOf(game);
+  return offers.flatMap((offer) => renamed?.(offer, view) ?? [{ ...offer, type: inCapitals(offer.type) }]);
+}
