@@ -64,7 +64,14 @@ export const openedSchema = z
     id: z.string(),
     game,
     status: z.literal('waiting'),
-    players: list(seatedPlayerSchema),
+    players: list(
+      seatedPlayerSchema.extend({
+        cash: whole.meta({ description: 'What they begin with.' }),
+        position: whole
+          .nullable()
+          .meta({ description: 'The space on which they begin; null in games without tokens.' }),
+      }),
+    ),
     seats: list(
       z.object({
         playerId: z.string(),

@@ -17,8 +17,8 @@ describe('a new table', () => {
     const { opened: answer, table } = await createTestTables().open({ players: TWO });
     expect(answer).toMatchObject({ game: 'monopoly', status: 'waiting', version: 0 });
     expect(answer.players).toEqual([
-      { id: 'p1', name: 'Ann', model: 'human', personality: null },
-      { id: 'p2', name: 'Bob', model: 'human', personality: null },
+      { id: 'p1', name: 'Ann', model: 'human', personality: null, cash: 1500, position: 0 },
+      { id: 'p2', name: 'Bob', model: 'human', personality: null, cash: 1500, position: 0 },
     ]);
     expect(answer.seats.map(({ playerId }) => playerId)).toEqual(['p1', 'p2']);
     expect(table.describe(SPECTATOR)).toMatchObject({ status: 'waiting', view: null, outcome: null, options: {} });

@@ -10,6 +10,7 @@ import {
   isAgent,
   isSameName,
   looksAlike,
+  type OpenedGame,
   type SeatedPlayer,
   ServiceError,
 } from '@magnate/protocol';
@@ -35,6 +36,8 @@ export type IsSetUp = (model: string) => boolean;
 export interface NewTable extends Change {
   /** The claim codes of the seats of people, by player. */
   readonly claims: ReadonlyMap<string, string>;
+  /** What each player begins with. */
+  readonly starts: ReadonlyMap<string, Start>;
 }
 
 export function createTable(
@@ -71,7 +74,7 @@ export function createTable(
     imported: false,
     prologue: 0,
   };
-  demandPlayable(request.game, doc);
+  const starts = startsOf(request.game, doc);
   for (const [i, { name }] of seats.entries()) demandTellable(name, seats.slice(0, i));
   const initial: TableState = {
     game: request.game,
@@ -86,7 +89,7 @@ export function createTable(
     doc,
     state: null,
   };
-  return { ...withRemarks(initial, doc, [tableOpenedRemark(request.game, doc)], now), claims };
+  return { ...withRemarks(initial, doc, [tableOpenedRemark(request.game, doc)], now), claims, starts };
 }
 
 /** There is a commitment to the seed only where neither a seed nor a scenario was given. */
@@ -196,8 +199,15 @@ export function isBot(model: string): boolean {
   return model.startsWith(BOT_PREFIX);
 }
 
-/** Creates the game once, so that what it would refuse at the start is refused now. */
-function demandPlayable(game: GameId, doc: TableDoc): void {
+/** What a player begins the game with, and where: chance decides neither. */
+export type Start = Pick<OpenedGame['players'][number], 'cash' | 'position'>;
+
+/** Creates the game once, so that what it would refuse at the start is refused now. Gives what each player begins with. */
+function startsOf(game: GameId, doc: TableDoc): ReadonlyMap<string, Start> {
   const rules = gameOf(game);
-  rules.create(setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version, []));
+  const setup = setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version, []);
+  const starts = rules.create(setup).players.map(({ id, cash, ...player }) => {
+    return [id, { cash: cash ?? 0, position: 'position' in player ? player.position : null }] as const;
+  });
+  return new Map(starts);
 }

@@ -151,6 +151,7 @@ export class Tables {
       tableState: made,
       events,
       claims,
+      starts,
     } = createTable(request, creator, now, {
       newNonce: this.#deps.tokens.newNonce,
       isSetUp: (model) => this.#modelPool.has(model),
@@ -169,7 +170,11 @@ export class Tables {
       return { playerId, claim, token: tokens.seat(id, playerId, epoch, nonce) };
     });
     const hostToken = tokens.host(id, doc.hostEpoch, doc.hostNonce ?? '');
-    return { id, game, status: 'waiting', players: doc.seats.map(publicPlayer), seats, hostToken, version: 0 };
+    const players = doc.seats.map((seat) => ({
+      ...publicPlayer(seat),
+      ...(starts.get(seat.playerId) ?? { cash: 0, position: null }),
+    }));
+    return { id, game, status: 'waiting', players, seats, hostToken, version: 0 };
   }
 
   /** The seat of this player at the table on which the people of a finished one play again. The first who asks opens it. */

@@ -1,6 +1,15 @@
 import type { GameId, Outcome } from '@magnate/engine';
 import type { KeptDecision } from '../store/store.ts';
-import type { ChatLine, Clock, Consent, Role, SeatedPlayer, TableStatus, Visibility } from '@magnate/protocol';
+import type {
+  ChatLine,
+  Clock,
+  Consent,
+  OpenedGame,
+  Role,
+  SeatedPlayer,
+  TableStatus,
+  Visibility,
+} from '@magnate/protocol';
 
 /** One table, as the doors (HTTP, WebSocket) use it. */
 
@@ -148,7 +157,7 @@ export interface CreatedTable {
   readonly id: string;
   readonly game: GameId;
   readonly status: 'waiting';
-  readonly players: readonly SeatedPlayer[];
+  readonly players: OpenedGame['players'];
   /** The seats of people. */
   readonly seats: readonly NewSeat[];
   readonly hostToken: string;

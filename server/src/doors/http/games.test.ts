@@ -31,8 +31,8 @@ describe('POST /game', () => {
       status: 'waiting',
       version: 0,
       players: [
-        { name: 'Ann', model: 'human', personality: null },
-        { name: 'Bob', model: 'human', personality: null },
+        { name: 'Ann', model: 'human', personality: null, cash: 1500, position: 0 },
+        { name: 'Bob', model: 'human', personality: null, cash: 1500, position: 0 },
       ],
     });
     expect(body.seats).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('POST /game', () => {
     const { status, body } = await create({ game: 'acquire', players });
     expect(status).toBe(201);
     expect(body.seats).toMatchObject([{ playerId: body.players[0]?.id }, { playerId: body.players[2]?.id }]);
-    expect(body.players[2]).toMatchObject({ model: 'agent:sage', personality: 'careful' });
+    expect(body.players[2]).toMatchObject({ model: 'agent:sage', personality: 'careful', cash: 6000, position: null });
   });
 
   test.each([
