@@ -78,6 +78,7 @@ test('sheet, card, words and preview say what is then paid when I declare the en
   await ann.press('End the game');
   // The page foresees it; the heading says that the service has it too.
   await expect(ann.page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
+  await ann.asks('Before the payout');
 
   const ranking = await rankingOf(table);
   const { events } = await ask<{ events: readonly Deed[] }>(`${table.url}/game/${table.id}/events?limit=10000`);

@@ -20,12 +20,14 @@ test('whoever is out against bots skips to the end, or plays them again at once'
   const ann = new Guest(page);
   await ann.asks('You came 3rd of 3.');
   await ann.asks('You gave up the game.');
+  await expect(await ann.panel('My property')).toContainText('What you had belongs to others now.');
   await touchable(page);
   await noSidewaysScroll(page);
   await ann.press('Skip to the end');
   await expect(page.getByRole('region', { name: 'The game is over' })).toContainText('You came 3rd of 3.');
 
   await page.goto('/');
+  await expect(page.getByText('Won against bots: Easy 0 of 1.')).toBeVisible();
   const again = await open({ players, botDelay: 60_000 });
   await sitDown(page, again, ['p1'], { host: true });
   await new Rival(again, 'p1').act({ type: 'Resign' });

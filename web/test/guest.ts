@@ -5,7 +5,7 @@ import { sitDown, type TestTable } from './tables.ts';
 /** Somebody at a table, whatever is played there, who has nothing but the page. */
 
 type Words = string | RegExp;
-type PanelName = 'Story' | 'Chat' | 'Trade' | 'In words';
+type PanelName = 'My property' | 'Story' | 'Chat' | 'Trade' | 'In words';
 
 export class Guest {
   readonly page: Page;

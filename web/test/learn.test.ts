@@ -148,6 +148,13 @@ test.describe('a first game', () => {
     // It stays over a reload: it belongs to the decision.
     await page.reload();
     await expect(hint(page)).toContainText('Nobody owns this place.');
+    // On a short phone one line of it, and the rest where it covers no button.
+    await page.setViewportSize(SMALL_PHONE);
+    await expect(hint(page).getByRole('button', { name: 'More about this' })).toBeHidden();
+    await hint(page).getByRole('button', { name: 'More', exact: true }).click();
+    await expect(hint(page).getByRole('button', { name: 'No more hints' })).toBeInViewport({ ratio: 1 });
+    await ann.button('Buy for').click({ trial: true });
+    await page.setViewportSize(DESKTOP);
     await hint(page).getByRole('button', { name: 'More about this' }).click();
     await expect(page.getByRole('dialog', { name: 'Buying a place' })).toBeVisible();
     await page.keyboard.press('Escape');

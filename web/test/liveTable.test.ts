@@ -99,6 +99,8 @@ test.describe('coming together', () => {
     const players = [{ name: 'Ann of the lobby' }, { name: 'Seat 2', open: true }, { name: 'Seat 3', open: true }];
     const table = await open({ game: 'acquire', players, visibility: 'public' }, { start: false });
     const host = await Guest.at(page, table, ['p1'], { host: true });
+    // Nobody throws any in this game.
+    await expect(page.getByRole('main')).not.toContainText(/dice/i);
     const take = async (name: string) => {
       const guest = await somebody({ viewport: PHONE });
       await guest.goto('/');

@@ -27,7 +27,23 @@ function coveredWords(page: Page): Promise<string[]> {
   });
 }
 
-test('names and sums are there and free, on a desktop and on a tablet', async ({ page, lay }) => {
+/** Houses and hotels, by colour and by shape. */
+async function differ(page: Page): Promise<void> {
+  const looks = (kind: string) =>
+    page.locator(`[data-space] [class*="_${kind}_"]`).evaluateAll((all) => {
+      const seen = all.map((each) => `${getComputedStyle(each).fill} ${each.getAttribute('d') ?? ''}`);
+      return [...new Set(seen)].map((look) => look.split(') '));
+    });
+  const [[house], [hotel]] = [await looks('house'), await looks('hotel')];
+  expect(house).toHaveLength(2);
+  expect(hotel).toHaveLength(2);
+  for (const part of [0, 1]) expect(house?.[part]).not.toBe(hotel?.[part]);
+}
+
+test('names and sums are there and free, on a desktop and on a tablet; houses are no hotels at any size', async ({
+  page,
+  lay,
+}) => {
   await sitDown(page, await lay(positions.monopolyMidGame()), ['p1']);
   for (const size of [DESKTOP, TABLET]) {
     await page.setViewportSize(size);
@@ -41,7 +57,13 @@ test('names and sums are there and free, on a desktop and on a tablet', async ({
     });
     expect(bare).toEqual([]);
     await expect.poll(() => coveredWords(page)).toEqual([]);
+    await differ(page);
+    // What is decisive stays in sight above a list that is too long.
+    const decisive = page.getByRole('main').getByRole('region', { name: 'Since your turn' }).locator('p');
+    await expect(decisive.first()).toBeInViewport({ ratio: 0.9 });
   }
+  await page.setViewportSize(PHONE);
+  await differ(page);
 });
 
 test('a deed lies in the middle when it is pointed at, reached by keys, or offered to me', async ({ page, lay }) => {
@@ -62,6 +84,7 @@ test('a deed lies in the middle when it is pointed at, reached by keys, or offer
 test('what is auctioned is lit, and my odds are painted where my next roll may lead', async ({ page, lay }) => {
   const ann = await Guest.at(page, await lay(positions.monopolyAuction()), ['p1']);
   await expect(ann.board.getByRole('button', { name: /in auction/ })).toHaveCount(1);
+  await expect(ann.board.getByRole('region', { name: 'Since your turn' })).toBeVisible();
   const odds = ann.board.getByRole('button', { name: /% by your next roll/ });
   await expect(odds).toHaveCount(0);
   await page.keyboard.press('q');

@@ -34,6 +34,9 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
   const offer = builder.getByRole('button', { name: 'Offer to Ben' });
 
   await expect(offer).toHaveAccessibleDescription('Put something into the trade.');
+  await builder.getByRole('button', { name: 'Vermont Avenue from Ben completes Light blue for you' }).click();
+  await expect(theirs.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
+  await builder.getByRole('button', { name: 'Clear' }).click();
   await theirs.getByRole('checkbox', { name: 'Vermont Avenue' }).check();
   await expect(builder).toContainText('You would complete Light blue.');
   await mine.getByRole('textbox').fill('5000');
@@ -135,6 +138,7 @@ test('houses are built and sold evenly by tapping the board, which says why not'
 
   await ann.press('Build');
   await expect(ann.board).toContainText('Tap a lot to build on it.');
+  await expect(ann.button('One on each of Light blue for $150 · rent $16 → $40')).toBeEnabled();
   await ann.tap('Oriental Avenue');
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/1 house, rent \$30/);
   await ann.tap('Oriental Avenue');

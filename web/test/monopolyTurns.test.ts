@@ -57,6 +57,20 @@ test('a tax is chosen, a lot bought, rent paid, and everything told in words', a
   await expect(connecticut.getByRole('cell')).toHaveText(['You', '$8']);
 });
 
+test('whoever is short of cash for a lot passes by the main button, and raising money is folded away', async ({
+  page,
+  open,
+}) => {
+  const table = await played(open, { turns: [], next: [[5, 6]], options: { startingCash: 120 } });
+  const ann = await MonopolySeat.take(page, table);
+  await ann.press('Roll the dice');
+  await ann.asks('You need $20 more.');
+  const bar = ann.now.getByRole('group', { name: 'What you can do' });
+  await expect(bar.getByRole('button').first()).toHaveText(/^Send to auction/);
+  await expect(ann.button('Buy for $140')).toHaveAccessibleDescription('You need $20 more.');
+  await expect(ann.now.locator('details').filter({ hasText: 'How to get to $140 anyway' })).not.toHaveAttribute('open');
+});
+
 test('a declined lot is auctioned: raised by tens, by a sum of my own, passed for good and passed beforehand', async ({
   page,
   open,

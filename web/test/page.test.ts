@@ -84,6 +84,22 @@ test.describe('a first visit loads little', () => {
   }
 });
 
+test('the description of the API fits on phones, in the dark too', async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // One route is as wide as all of them, and drawn much sooner.
+  const path = '/game/{id}/actions';
+  await page.route('**/docs/json', async (route) => {
+    const description = (await (await route.fetch()).json()) as { paths: Record<string, unknown> };
+    await route.fulfill({ json: { ...description, paths: { [path]: description.paths[path] }, components: {} } });
+  });
+  await page.goto('/docs');
+  await expect(page.locator('.opblock-summary').filter({ hasText: path })).toBeVisible();
+  await noSidewaysScroll(page);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(26, 26, 26)');
+});
+
 for (const path of ['/', '/new/monopoly', '/new/acquire']) {
   test(`${path} can be used by everybody, in either theme, and fits on phones`, async ({ page }) => {
     await page.goto(path);

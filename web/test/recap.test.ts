@@ -30,6 +30,12 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
   await expect(lines.last()).toContainText('Cleo bought Oriental Avenue for $100.');
   await expect(recap.locator('p')).toContainText('Oriental Avenue');
   await axe(page, 'main section');
+  // The story has a line a turn, which unfolds.
+  await page.getByRole('tab', { name: 'Story' }).click();
+  const turns = page.getByRole('tabpanel', { name: 'Story' }).locator('details').filter({ hasText: 'Baltic' });
+  await expect(turns.last().getByText('Ben rolled 1 and 2.')).toHaveCount(0);
+  await turns.last().locator('summary').click();
+  await expect(page.getByText('Ben rolled 1 and 2.')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await contrast(page, 'main section');
   for (const size of [PHONE, SMALL_PHONE]) {
@@ -62,6 +68,8 @@ test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wi
   await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
   const recap = page.getByRole('region', { name: 'Since your turn' });
   await expect(recap.getByRole('listitem').first()).toContainText(/placed|bought|grew|founded/);
+  const ben = page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Ben' });
+  await expect(ben).toContainText(/placed \d+[A-I]· bought/);
   await axe(page, 'main section');
   await noSidewaysScroll(page);
   await page.setViewportSize(TABLET);

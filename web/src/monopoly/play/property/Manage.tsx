@@ -29,7 +29,7 @@ export function Manage() {
   if (mode === 'trade') return <TradePicking />;
   if (!isManaging(mode) || isOver) return null;
   return (
-    <div className={styles.bar} role="group" aria-label={t('play.mode.manage')}>
+    <div className={styles.bar} data-managing="" role="group" aria-label={t('play.mode.manage')}>
       <div className={styles.head}>
         <p>{t(`play.mode.tap.${mode}`)}</p>
         <Button small aria-keyshortcuts="Escape" onClick={() => setMode('look')}>
