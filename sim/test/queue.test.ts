@@ -78,7 +78,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     const ask = async (path: string) => await fetch(`http://127.0.0.1:${metrics.port}${path}`);
     const waiting = async () =>
       Number(/^magnate_queue_batches\{state="waiting"\} (\d+)$/m.exec(await (await ask('/metrics')).text())?.[1]);
-    expect(await waiting()).toBe(0);
+    await expect.poll(waiting).toBe(0);
     const nobody = new AbortController();
     const run = elsewhere(MONOPOLY, { signal: nobody.signal });
     await expect.poll(waiting).toBeGreaterThan(0);
@@ -90,7 +90,10 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     const typed = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
     expect(typed).toEqual(Object.keys(QUEUE_METRICS));
     expect((await ask('/')).status).toBe(404);
+    await redis.stop('crash');
+    await expect.poll(async () => (await ask('/metrics')).status).toBe(503);
     await metrics.close();
+    await redis.start();
   });
 
   test('two machines count what one would, to the last byte, also of two runs at once', async () => {

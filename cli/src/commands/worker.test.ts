@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Summary } from '@magnate/sim';
 import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
@@ -77,5 +78,24 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     } finally {
       await redis.remove();
     }
+  });
+
+  test('a worker ends also while Redis is away, and tells its metrics until then', async () => {
+    const redis = await startRedis();
+    const { promise: begun, resolve } = Promise.withResolvers<ChildProcess>();
+    const worker = spawned(['worker', '--queue', redis.url, '--workers', '1', '--metrics', '0'], undefined, (child) => {
+      let out = '';
+      child.stdout?.on('data', (text: string) => {
+        out += text;
+        if (out.includes('Working on')) resolve(child);
+      });
+    });
+    const child = await begun;
+    await redis.stop('crash');
+    child.kill('SIGTERM');
+    const { out, code } = await worker;
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Metrics are at http:\/\/127\.0\.0\.1:\d+\/metrics\.\n.*\n0 games played\.\n$/);
+    await redis.remove();
   });
 });

@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Queue } from 'bullmq';
-import { connectionTo, QUEUE } from './batch.ts';
-import { closed } from './closing.ts';
+import { Redis } from 'ioredis';
+import { QUEUE } from './batch.ts';
 
 /** Metrics of a queue for Prometheus, at `/metrics` of whoever works on it. */
 
 /** What becomes of a batch. Those that are done are taken away at once. */
 const STATES = ['waiting', 'active', 'failed'] as const;
+
+/** Milliseconds. */
+const PATIENCE = 5000;
 
 export const QUEUE_METRICS = {
   magnate_queue_batches: 'Batches of simulations on the queue, by what becomes of them.',
@@ -30,9 +33,11 @@ export interface QueueMetricsDeps {
 
 /** Throws where nothing can listen there. */
 export async function tellQueueMetrics({ url, port, host, games }: QueueMetricsDeps): Promise<QueueMetrics> {
-  const queue = new Queue(QUEUE, { connection: connectionTo(url) });
+  // Of its own: a question is answered at once, or not at all, and it ends also while Redis is away.
+  const connection = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: PATIENCE });
+  const queue = new Queue(QUEUE, { connection, skipWaitingForReady: true, skipVersionCheck: true });
   // It comes back by itself.
-  queue.on('error', () => undefined);
+  for (const each of [connection, queue]) each.on('error', () => undefined);
   const server = createServer((request, answer) => {
     if (request.url !== '/metrics') return void answer.writeHead(404).end();
     queue.getJobCounts(...STATES).then(
@@ -43,7 +48,8 @@ export async function tellQueueMetrics({ url, port, host, games }: QueueMetricsD
   const close = async () => {
     server.close();
     server.closeAllConnections();
-    await closed(queue);
+    connection.disconnect();
+    await queue.close().catch(() => undefined);
   };
   try {
     await once(server.listen(port, host), 'listening');

@@ -59,7 +59,12 @@ export async function workOn(
   } finally {
     // What is under way is played to its end.
     await Promise.allSettled(playing);
-    await closed(worker);
+    // Where Redis is away nothing can be handed in, and to wait for its connections would keep the program going.
+    const isAway = await demandQueue(url).then(
+      () => false,
+      () => true,
+    );
+    await closed({ close: () => worker.close(isAway), disconnect: () => worker.disconnect() });
     await threads.close();
   }
 }
