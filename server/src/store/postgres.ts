@@ -5,6 +5,7 @@ import { type AskSql, OperatorRows } from './operatorRows.ts';
 import { dumpPostgres, loadPostgres } from './postgres/backup.ts';
 import { PATIENCE, pooledConnectionTo } from './postgres/connection.ts';
 import { asStoreError, isCollision } from './postgres/faults.ts';
+import { Gathering } from './postgres/gathering.ts';
 import { Groups } from './postgres/groups.ts';
 import { LeaseRows } from './postgres/leases.ts';
 import { prepareDatabase } from './postgres/preparation.ts';
@@ -77,6 +78,9 @@ class PostgresStore implements Store {
   readonly #url: string;
   readonly #pool: Pool;
   readonly #groups: Groups;
+  readonly #news = new Gathering<Pick<TableProgress, 'id' | 'version' | 'seq'>, TableSince | undefined>((known) =>
+    this.#since(known),
+  );
 
   constructor(url: string, patience: number) {
     this.#url = url;
@@ -109,9 +113,8 @@ class PostgresStore implements Store {
     return row === undefined ? undefined : gameFrom(row);
   }
 
-  async since(id: string, version: number, seq: number): Promise<TableSince | undefined> {
-    const [row] = await this.#ask<SinceRow>('since', [toText(id), version, seq]);
-    return row === undefined ? undefined : sinceFrom(row);
+  since(id: string, version: number, seq: number): Promise<TableSince | undefined> {
+    return this.#news.ask({ id, version, seq });
   }
 
   async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {
@@ -254,6 +257,20 @@ class PostgresStore implements Store {
     if (this.#pool.ending) return;
     // A server that no longer answers does not close the connection either.
     await Promise.race([this.#pool.end(), wait(PATIENCE, undefined, { ref: false })]);
+  }
+
+  async #since(known: readonly Pick<TableProgress, 'id' | 'version' | 'seq'>[]) {
+    const rows = known.map(({ id, version, seq }, n) => ({
+      n,
+      id: toText(id),
+      known_version: version,
+      known_seq: seq,
+    }));
+    const found = new Map((await this.#ask<SinceRow>('since', [JSON.stringify(rows)])).map((row) => [row.n, row]));
+    return known.map((_, n) => {
+      const row = found.get(n);
+      return row === undefined ? undefined : sinceFrom(row);
+    });
   }
 
   async #writeGroup(steps: readonly StepRows[]): Promise<ReadonlySet<string>> {

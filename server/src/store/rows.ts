@@ -26,9 +26,12 @@ export type GameWithDoc = RowOf<'games'> & Pick<RowOf<'docs'>, 'doc' | 'chat_byt
 
 /** A game with what has happened since, as one row. */
 export interface SinceRow extends GameWithDoc {
+  /** Which of the questions it answers. */
+  readonly n: number;
   readonly actions: readonly RowOf<'actions'>[];
   readonly events: readonly string[];
   readonly ended_tokens: readonly string[];
+  readonly chat_count: number;
 }
 
 export function sinceFrom(row: SinceRow): TableSince {
@@ -37,6 +40,7 @@ export function sinceFrom(row: SinceRow): TableSince {
     actions: row.actions.map(actionFrom),
     events: row.events.map((text) => eventFrom({ event_text: text })),
     endedTokens: row.ended_tokens.map(fromText),
+    lines: row.chat_count,
   };
 }
 

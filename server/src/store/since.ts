@@ -9,15 +9,19 @@ export interface TableSince {
   readonly events: readonly StoredEvent[];
   /** The ids of all tokens and codes that have ended. */
   readonly endedTokens: readonly string[];
+  /** Of its chat, so far. */
+  readonly lines: number;
 }
 
 /** For a store in which it costs little to ask one thing after the other. */
 export async function readSince(
-  store: Pick<Store, 'read' | 'actions' | 'events' | 'endedTokens'>,
+  store: Pick<Store, 'read' | 'actions' | 'events' | 'endedTokens' | 'progress'>,
   id: string,
   version: number,
   seq: number,
 ): Promise<TableSince | undefined> {
+  // Read before the rest: lines in between are told of by the next question.
+  const [progress] = await store.progress([id]);
   const game = await store.read(id);
   if (game === undefined) return undefined;
   const [actions, events, endedTokens] = [
@@ -26,5 +30,6 @@ export async function readSince(
     await store.endedTokens(id),
   ];
   // Somebody may write meanwhile.
-  return { game, actions: actions.filter((action) => action.version <= game.version), events, endedTokens };
+  const known = actions.filter((action) => action.version <= game.version);
+  return { game, actions: known, events, endedTokens, lines: progress?.lines ?? 0 };
 }

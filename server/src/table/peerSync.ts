@@ -7,6 +7,8 @@ export interface SyncedTable {
   readonly id: string;
   /** `there` is undefined where the store no longer has the table; `asOf` is when that was asked. */
   catchUp(there: TableProgress | undefined, asOf: number): Promise<void>;
+  /** The same without being told how far it has come: what is new is read at once. */
+  readNews(asOf: number): Promise<void>;
 }
 
 /** Tables that are synced in parallel, so that actions in between need not wait for all of them. */
@@ -56,6 +58,13 @@ export class PeerSync {
     } catch (error) {
       this.#logFailure(error, {});
     }
+  }
+
+  /** Another service says that something was written about these tables. Never throws. */
+  async readNews(tables: readonly SyncedTable[], asOf: number): Promise<void> {
+    const read = (table: SyncedTable) =>
+      table.readNews(asOf).catch((error: unknown) => this.#logFailure(error, { gameId: table.id }));
+    await Promise.all(tables.map(read));
   }
 
   async #follow(table: SyncedTable, there: TableProgress | undefined, asOf: number): Promise<void> {

@@ -338,6 +338,12 @@ export class Table implements TableApi, LeasedTable {
     if (there !== undefined) await this.#chat.catchUp(there.lines);
   }
 
+  async readNews(asOf: number): Promise<void> {
+    await this.#queue.reread();
+    this.#freshAt = Math.max(this.#freshAt, asOf);
+    await this.#chat.catchUp(this.#queue.journal.lines);
+  }
+
   snapshot(): Snapshot | undefined {
     return this.#queue.journal.snapshot();
   }

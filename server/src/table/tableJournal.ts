@@ -29,6 +29,8 @@ export class TableJournal {
   readonly #store: Store;
   #tableState: TableState;
   #inDoubt = false;
+  /** Lines of chat when the store was last asked. */
+  #lines = 0;
   /** Actions by player and action id, as far as this journal has written them. */
   readonly #actionIds = new Map<string, StoredAction>();
   /** Were all actions of this table written by this journal? */
@@ -43,6 +45,10 @@ export class TableJournal {
 
   get tableState(): TableState {
     return this.#tableState;
+  }
+
+  get lines(): number {
+    return this.#lines;
   }
 
   /** Can other services write to the same store? */
@@ -147,6 +153,7 @@ export class TableJournal {
   async #reread(): Promise<readonly AnyEvent[]> {
     const known = this.#tableState;
     const since = await this.#store.since(this.id, known.version, known.seq);
+    this.#lines = since?.lines ?? 0;
     if (since === undefined) {
       // The table was removed meanwhile.
       this.#tableState = { ...known, status: 'closed' };

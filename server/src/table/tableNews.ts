@@ -25,7 +25,7 @@ export class TableNews {
     while (this.#waiting.size > 0) {
       const ids = [...this.#waiting];
       this.#waiting = new Set();
-      await this.#peers.sync(
+      await this.#peers.readNews(
         ids.flatMap((id) => this.#tableOf(id) ?? []),
         this.#elapsed(),
       );

@@ -127,7 +127,8 @@ export class Tables {
     this.#rounds.every(deps.leaseRound ?? LEASE_ROUND, () => this.#leaseRound());
     deps.bus?.listen({
       heard: (notices) => this.#news.hear(notices.map(({ gameId }) => gameId)),
-      missed: () => this.#news.hear([...this.#live.keys()]),
+      // Of most of them nothing is new.
+      missed: () => void this.#peers.sync([...this.#live.values()], time.elapsed()),
     });
   }
 

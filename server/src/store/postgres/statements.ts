@@ -51,16 +51,18 @@ export const SQL = {
     ${insertInto('events', 4)}`,
   read: `
     SELECT ${list('games', 'g')}, d.doc, d.chat_bytes FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1`,
-  // One statement for all of it: nodes ask this after every action of another one.
+  // One statement for all of it, and for many tables: nodes ask this after every action of another one.
   since: `
-    SELECT ${list('games', 'g')}, d.doc, d.chat_bytes,
+    SELECT k.n, ${list('games', 'g')}, d.doc, d.chat_bytes, d.chat_count,
       (SELECT coalesce(json_agg(a ORDER BY a.version), '[]') FROM (
-        SELECT ${list('actions')} FROM actions WHERE game_id = g.id AND version > $2 AND version <= g.version) a) AS actions,
+        SELECT ${list('actions')} FROM actions
+        WHERE game_id = g.id AND version > k.known_version AND version <= g.version) a) AS actions,
       (SELECT coalesce(json_agg(e.event_text ORDER BY e.seq), '[]') FROM events e
-        WHERE e.game_id = g.id AND e.seq > $3 AND e.seq <= g.seq) AS events,
+        WHERE e.game_id = g.id AND e.seq > k.known_seq AND e.seq <= g.seq) AS events,
       (SELECT coalesce(json_agg(t.token_id ORDER BY t.token_id), '[]') FROM ended_tokens t
         WHERE t.game_id = g.id) AS ended_tokens
-    FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1`,
+    FROM json_to_recordset($1::json) AS k (n bigint, id text, known_version bigint, known_seq bigint)
+    JOIN games g ON g.id = k.id JOIN docs d ON d.game_id = g.id`,
   progress: `
     SELECT g.id, g.version, g.seq, d.chat_count FROM games g JOIN docs d ON d.game_id = g.id
     WHERE g.id IN (SELECT json_array_elements_text($1::json))`,

@@ -21,6 +21,7 @@ export function sinceContract(context: ContractContext): void {
           actions: await store.actions(id, known),
           events: await store.events(id, known * 2, 1000),
           endedTokens: await store.endedTokens(id),
+          lines: (await store.progress([id]))[0]?.lines,
         });
       }
       expect(await store.since('unknown', 0, 0)).toBeUndefined();

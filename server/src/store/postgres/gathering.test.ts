@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Gathering } from './gathering.ts';
+
+test('questions of one turn are asked together, and everybody gets their own answer', async () => {
+  const asked: (readonly number[])[] = [];
+  const gathering = new Gathering<number, number>(async (questions) => {
+    asked.push(questions);
+    return questions.map((question) => 10 * question);
+  });
+  expect(await Promise.all([1, 2, 3].map((question) => gathering.ask(question)))).toEqual([10, 20, 30]);
+  expect(asked).toEqual([[1, 2, 3]]);
+});
+
+test('while two groups are under way, the next one gathers; a failure is that of its group alone', async () => {
+  const asked: (readonly string[])[] = [];
+  const answered: (() => void)[] = [];
+  const gathering = new Gathering<string, string>(async (questions) => {
+    asked.push(questions);
+    await new Promise<void>((resolve) => answered.push(resolve));
+    if (questions.includes('bad')) throw new Error('bad');
+    return questions;
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const first = gathering.ask('a');
+  await turn();
+  const second = gathering.ask('bad');
+  await turn();
+  const rest = ['b', 'c'].map((question) => gathering.ask(question));
+  await turn();
+  expect(asked).toEqual([['a'], ['bad']]);
+  for (const answer of answered.splice(0)) answer();
+  await expect(second).rejects.toThrow('bad');
+  await turn();
+  await turn();
+  for (const answer of answered.splice(0)) answer();
+  expect([await first, await Promise.all(rest)]).toEqual(['a', ['b', 'c']]);
+  expect(asked.slice(2)).toEqual([['b', 'c']]);
+});

@@ -1,0 +1,54 @@
+interface Waiting<Question, Answer> {
+  readonly question: Question;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Answers in the order of the questions. */
+export type AskAll<Question, Answer> = (questions: readonly Question[]) => Promise<readonly Answer[]>;
+
+const MOST = 64;
+/** Groups under way: while one is answered, the next one gathers. */
+const AT_ONCE = 2;
+
+/** Questions of the same kind that are asked together: a round trip costs more than the answer. */
+export class Gathering<Question, Answer> {
+  readonly #askAll: AskAll<Question, Answer>;
+  #waiting: Waiting<Question, Answer>[] = [];
+  #underWay = 0;
+  #isScheduled = false;
+
+  constructor(askAll: AskAll<Question, Answer>) {
+    this.#askAll = askAll;
+  }
+
+  ask(question: Question): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    this.#waiting.push({ question, resolve, reject });
+    this.#schedule();
+    return promise;
+  }
+
+  /** At the end of this turn of the event loop, so that questions of the same turn go together. */
+  #schedule(): void {
+    if (this.#isScheduled || this.#underWay === AT_ONCE) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      while (this.#underWay < AT_ONCE && this.#waiting.length > 0) void this.#send(this.#waiting.splice(0, MOST));
+    });
+  }
+
+  async #send(group: readonly Waiting<Question, Answer>[]): Promise<void> {
+    this.#underWay += 1;
+    try {
+      const answers = await this.#askAll(group.map(({ question }) => question));
+      for (const [i, { resolve }] of group.entries()) resolve(answers[i] as Answer);
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    } finally {
+      this.#underWay -= 1;
+      if (this.#waiting.length > 0) this.#schedule();
+    }
+  }
+}
