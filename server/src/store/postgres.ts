@@ -34,7 +34,6 @@ import {
   type TableProgressRow,
   tableProgressFrom,
 } from './rows.ts';
-import type { TableSince } from './since.ts';
 import {
   type ChatCaps,
   ChatFull,
@@ -53,6 +52,7 @@ import {
   type StoredEvent,
   type StoredGame,
   type TableProgress,
+  type TableSince,
 } from './store.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';

@@ -11,9 +11,9 @@ import type {
   StoredEvent,
   StoredGame,
   TableProgress,
+  TableSince,
 } from './store.ts';
 import { decisionRow } from './modelRows.ts';
-import type { TableSince } from './since.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 

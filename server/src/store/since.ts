@@ -1,17 +1,4 @@
-import type { Store, StoredAction, StoredEvent, StoredGame } from './store.ts';
-
-/** A table, and what has happened at it since a version and an event that are known. */
-export interface TableSince {
-  readonly game: StoredGame;
-  /** Up to the version of the game. */
-  readonly actions: readonly StoredAction[];
-  /** Up to the last event of the game. */
-  readonly events: readonly StoredEvent[];
-  /** The ids of all tokens and codes that have ended. */
-  readonly endedTokens: readonly string[];
-  /** Of its chat, so far. */
-  readonly lines: number;
-}
+import type { Store, TableSince } from './store.ts';
 
 /** For a store in which it costs little to ask one thing after the other. */
 export async function readSince(

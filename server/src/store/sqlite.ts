@@ -22,7 +22,7 @@ import {
   stepRows,
   tableProgressFrom,
 } from './rows.ts';
-import { readSince, type TableSince } from './since.ts';
+import { readSince } from './since.ts';
 import { dumpSqlite, loadSqlite } from './sqlite/backup.ts';
 import { fileIn, openDatabase, transact } from './sqlite/database.ts';
 import { asStoreError, isDamage } from './sqlite/faults.ts';
@@ -48,6 +48,7 @@ import {
   type StoredGame,
   StoreRefused,
   type TableProgress,
+  type TableSince,
 } from './store.ts';
 import { fromText, toText } from './text.ts';
 

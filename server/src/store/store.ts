@@ -3,7 +3,6 @@ import type { TableStatus, Visibility } from '@magnate/protocol';
 import type { LeaseStore } from './leases.ts';
 import type { ModelStore, StoredDecision } from './models.ts';
 import type { OperatorStore } from './operator.ts';
-import type { TableSince } from './since.ts';
 
 export * from './leases.ts';
 export * from './models.ts';
@@ -167,6 +166,19 @@ export interface TableProgress {
   readonly id: string;
   readonly version: number;
   readonly seq: number;
+  readonly lines: number;
+}
+
+/** A table, and what has happened at it since a version and an event that are known. */
+export interface TableSince {
+  readonly game: StoredGame;
+  /** Up to the version of the game. */
+  readonly actions: readonly StoredAction[];
+  /** Up to the last event of the game. */
+  readonly events: readonly StoredEvent[];
+  /** The ids of all tokens and codes that have ended. */
+  readonly endedTokens: readonly string[];
+  /** Of its chat, so far. */
   readonly lines: number;
 }
 

@@ -1,5 +1,5 @@
 import { gameOf, nextHead } from '@magnate/engine';
-import type { TableSince } from '../store/since.ts';
+import type { TableSince } from '../store/store.ts';
 import { withoutEnded } from './credentials.ts';
 import { storedDoc } from './tableDoc.ts';
 import { commonFields, replayOnto } from './tableLoader.ts';

@@ -22,8 +22,9 @@ import {
   type StoredGame,
   StoreUnavailable,
   type TableProgress,
+  type TableSince,
 } from '../../store/store.ts';
-import { readSince, type TableSince } from '../../store/since.ts';
+import { readSince } from '../../store/since.ts';
 
 /** One table, as text where a real store has text. */
 interface Shelf {
