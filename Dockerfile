@@ -10,7 +10,9 @@ RUN npm ci --include=dev --loglevel=error && npx node scripts/page.mjs
 FROM ${BASE} AS packages
 WORKDIR /app
 COPY . .
-RUN npm ci --workspace=@magnate/cli --omit=dev --omit=optional --loglevel=error
+# Maps and types are for those who write programs.
+RUN npm ci --workspace=@magnate/cli --omit=dev --omit=optional --loglevel=error \
+  && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.cts" -o -name "*.d.mts" \) -delete
 
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data

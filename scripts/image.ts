@@ -96,7 +96,10 @@ async function tryImage(): Promise<void> {
   ];
   const service = spawn('buildah', inside(config.Cmd), { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   try {
-    for await (const text of service.stdout.setEncoding('utf8')) if (String(text).includes('is ready at')) break;
+    await new Promise<void>((ready, failed) => {
+      service.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('is ready at') && ready());
+      service.once('close', () => failed(new Error('It ended before it was ready.')));
+    });
     run('buildah', ...inside(config.Healthcheck.Test.slice(1)));
     console.log(await playedGame(`http://127.0.0.1:${port}`));
   } finally {
