@@ -22,7 +22,7 @@ const among = (about: string) => ({
 });
 
 export const TRADE_ANSWER_OFFERS = {
-  AcceptTrade: among('You may accept one of these; those that could not be carried out now are missing.'),
+  AcceptTrade: among('You may accept one of these. Those that cannot be carried out now are not offered.'),
   RejectTrade: among('You may decline one of these.'),
   CancelTrade: among('You may take back one of these.'),
 };

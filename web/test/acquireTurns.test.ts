@@ -119,9 +119,7 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   await page.setViewportSize(DESKTOP);
 
   await ann.tap(ann.tile('5E'));
-  await ann.asks(
-    'Merges Luxor (2), Tower (2), and American (2). Then choose which of Luxor, Tower, or American stays.',
-  );
+  await ann.asks('Merges Luxor (2), Tower (2), and American (2). Choose Luxor, Tower, or American to stay.');
   await ann.press('Place 5E');
   await ann.asks('They are equal. Which one survives?');
   await ann.choose('Luxor');

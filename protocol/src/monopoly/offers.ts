@@ -31,13 +31,13 @@ const TERMS = { offered: { cash: 100, properties: [5] }, requested: { properties
 export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
   RollDice: { about: 'You may roll.', fields: {}, example: {}, action: {} },
   BuyProperty: {
-    about: 'You may buy the lot on which you stand; missing while you are short of its price.',
+    about: 'You may buy the lot you stand on. Not offered while you are short of its price.',
     fields: { spaceIds: here, amounts: oneSum },
     example: { spaceIds: [39], amounts: [400] },
     action: {},
   },
   DeclineProperty: {
-    about: 'You may leave the lot on which you stand.',
+    about: 'You may turn down the lot you stand on.',
     fields: { spaceIds: here },
     example: { spaceIds: [39] },
     action: {},
@@ -77,7 +77,7 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
     action: { spaceId: 5 },
   },
   UnmortgageProperty: {
-    about: 'You may lift the mortgage of one of these; those beyond your cash are missing.',
+    about: 'You may lift the mortgage of one of these. Those beyond your cash are not offered.',
     fields: { spaceIds, amounts: perSpace('What it costs, interest included') },
     example: { spaceIds: [5], amounts: [110] },
     action: { spaceId: 5 },
@@ -105,7 +105,7 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
   },
   UseJailCard: { about: 'You may leave jail with a card.', fields: {}, example: {}, action: {} },
   PayDebt: {
-    about: 'You may pay what you owe; missing while you are short of it.',
+    about: 'You may pay what you owe. Not offered while you are short of it.',
     fields: { amounts: oneSum },
     example: { amounts: [1100] },
     action: {},
@@ -138,7 +138,7 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
     action: { spaceId: 5 },
   },
   LiftMortgage: {
-    about: 'You may lift the mortgage at once; missing while you are short of it.',
+    about: 'You may lift the mortgage at once. Not offered while you are short of it.',
     fields: { spaceIds, amounts: perSpace('What it costs, interest included') },
     example: { spaceIds: [5], amounts: [110] },
     action: { spaceId: 5 },

@@ -59,7 +59,7 @@ describe('what a tile would do', () => {
       players: [{ id: 'a', rack: ['3A'] }, { id: 'b' }],
     });
     const of = acquire.view(equal, 'a');
-    expect(sentence('3A', of)).toBe('Merges Luxor (2) and Tower (2). Then choose which of Luxor or Tower stays.');
+    expect(sentence('3A', of)).toBe('Merges Luxor (2) and Tower (2). Choose Luxor or Tower to stay.');
   });
 
   test('says when a corporation becomes safe', () => {

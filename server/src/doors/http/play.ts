@@ -96,7 +96,7 @@ export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
       operationId: 'act',
       tags: ['play'],
       summary: 'Do something',
-      description: `Answered when it is durable. What the game refuses changes nothing: 422 with the code of the rule, such as \`NOT_YOUR_TURN\`. Every game has its own actions, ${schemasOf('Action').join(' and ')}; which of them are possible now, \`GET /game/{id}/actions\` says.`,
+      description: `The answer comes when the action is stored for good. What the game refuses changes nothing: 422 with the code of the rule, such as \`NOT_YOUR_TURN\`. Every game has its own actions, ${schemasOf('Action').join(' and ')}. \`GET /game/{id}/actions\` says which of them are possible now.`,
       security: tokens('seatToken'),
       params: gameParams,
       body: actionSchema,

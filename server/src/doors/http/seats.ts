@@ -175,7 +175,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       tags: ['seats'],
       summary: 'Add something of your own to the seed, before the game starts',
       description:
-        'The seed is derived from the secret to which the service has committed and from what the players add, so that nobody can choose the dice. With `hash` instead of `text` you add words that nobody knows until nobody can add any more: when the host starts the game, everybody hears `EntropyClosed`, and you show them by sending them as `text`. What is not shown within 10 s is left out, and all see it.',
+        'The seed comes from the secret to which the service has committed and from what the players add, so that nobody can choose the dice. Send a `hash` instead of `text`, and your words stay secret until nobody can add any more: when the host starts the game, everybody hears `EntropyClosed`. Then send the words themselves as `text`. What is not shown within 10 s is left out, and all see it.',
       security: tokens('seatToken'),
       params: gameParams,
       body: entropySchema,

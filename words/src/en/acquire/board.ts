@@ -27,7 +27,7 @@ export const board = {
     grows: '{{corporation}} grows to {{size}}: {{price, money}} a share.',
     growsSafe: '{{corporation}} grows to {{size}} and is safe: {{price, money}} a share.',
     merges: 'Merges {{defunct, list}} into {{survivor}}.',
-    mergesTie: 'Merges {{defunct, list}}. Then choose which of {{survivors, list(type: disjunction)}} stays.',
+    mergesTie: 'Merges {{defunct, list}}. Choose {{survivors, list(type: disjunction)}} to stay.',
     sized: '{{corporation}} ({{size}})',
     after: '{{survivor}} then has {{size}} tiles: {{price, money}} a share.',
   },
