@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Part } from './report.ts';
 import type { Spread } from './service.ts';
 
@@ -14,6 +13,8 @@ export interface NodesResult {
   readonly nodes: number;
   /** Transactions a second of pgbench; undefined where there is none. */
   readonly pgbench: number | undefined;
+  /** Appends a second of the store by itself. */
+  readonly appends: number;
   readonly one: Omit<NodesPart, 'spread'>;
   readonly several: readonly NodesPart[];
 }
@@ -24,40 +25,41 @@ const NAMES: Readonly<Record<Spread, string>> = {
   sockets: 'everybody of a table at any node',
 };
 
-export function sayNodes({ nodes, pgbench, one, several }: NodesResult): void {
+export function sayNodes({ nodes, pgbench, appends, one, several }: NodesResult): void {
+  const beside = { pgbench, appends };
   if (pgbench !== undefined) print(`\npgbench -N, 8 clients: ${count(pgbench)} transactions a second`);
-  sayOne('one node', one, pgbench);
+  sayOne('one node', 1, one, beside);
   for (const { spread, ...part } of several) {
-    sayOne(`${nodes} nodes, ${NAMES[spread]}`, part, pgbench);
+    sayOne(`${nodes} nodes, ${NAMES[spread]}`, nodes, part, beside);
     const ratio = effortOf(part.saturated) / effortOf(one.saturated);
     aim(
-      `  an action at the limit costs ${ratio.toFixed(2)} times as much as at one node`,
+      `an action at the limit costs ${ratio.toFixed(2)} times as much as at one node`,
       `≤ ${AIMS.effort}`,
       ratio <= AIMS.effort,
     );
   }
 }
 
-function sayOne(name: string, { steady, saturated }: Omit<NodesPart, 'spread'>, pgbench: number | undefined): void {
+function sayOne(
+  name: string,
+  nodes: number,
+  { steady, saturated }: Omit<NodesPart, 'spread'>,
+  { pgbench, appends }: Pick<NodesResult, 'pgbench' | 'appends'>,
+): void {
   const rate = perSecond(saturated);
-  const elsewhere = withClientsElsewhere(saturated);
-  print(
-    `${name}: ${effortOf(steady).toFixed(0)} µs of processor an action at a steady rate, ${effortOf(saturated).toFixed(0)} µs at the limit`,
-  );
-  print(`  ${count(rate)} actions a second at the limit; with the clients on other machines about ${count(elsewhere)}`);
+  // A core for each node, as long as the store keeps up.
+  const elsewhere = Math.min(appends, (nodes * 1e6) / effortOf(saturated));
+  const each = `${effortOf(steady).toFixed(0)} µs of processor an action at a steady rate`;
+  print(`${name}: ${each}, ${effortOf(saturated).toFixed(0)} µs at the limit`);
+  print(`  ${count(rate)} actions a second; with the clients on other machines at most ${count(elsewhere)}`);
   if (pgbench === undefined) return;
   const ratio = rate / pgbench;
+  const most = (elsewhere / pgbench).toFixed(2);
   aim(
-    `  ${ratio.toFixed(2)} of pgbench, with the clients elsewhere about ${(elsewhere / pgbench).toFixed(2)}`,
+    `${ratio.toFixed(2)} of pgbench, with the clients elsewhere at most ${most}`,
     `≥ ${AIMS.pgbench}`,
     ratio >= AIMS.pgbench,
   );
-}
-
-/** Where all cores are busy, what the clients use of them would be the service's and the database's. */
-function withClientsElsewhere(part: Part): number {
-  const cores = availableParallelism();
-  return perSecond(part) * (cores / Math.max(1, cores - part.generator.share));
 }
 
 /** Microseconds of processor an action, of all nodes together. */
@@ -70,7 +72,7 @@ function perSecond({ acknowledged, seconds }: Part): number {
 }
 
 function aim(found: string, wanted: string, isReached: boolean): void {
-  print(`${isReached ? '✓' : '✗'} ${found.trim()} (aim ${wanted})`);
+  print(`${isReached ? '✓' : '✗'} ${found} (aim ${wanted})`);
 }
 
 function count(value: number): string {

@@ -27,7 +27,8 @@ try {
   const result = await measured(settings);
   say(result);
   const several = settings.nodes > 1 ? await severalNodes(settings) : [];
-  if (several.length > 0) sayNodes({ nodes: settings.nodes, pgbench, one: result, several });
+  if (several.length > 0)
+    sayNodes({ nodes: settings.nodes, pgbench, appends: result.store.perSecond, one: result, several });
   if (settings.json) console.log(JSON.stringify({ ...result, pgbench, several, ratios: ratiosOf(result) }));
   const parts = [result, ...several].flatMap(({ steady, saturated }) => [steady, saturated]);
   if (parts.some(({ errorCount }) => errorCount > 0)) process.exitCode = 1;

@@ -1,15 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import { ModelRows } from './modelRows.ts';
-import { type AskSql, OperatorRows } from './operatorRows.ts';
+import { OperatorRows } from './operatorRows.ts';
 import { dumpPostgres, loadPostgres } from './postgres/backup.ts';
-import { PATIENCE, pooledConnectionTo } from './postgres/connection.ts';
-import { asStoreError, isCollision } from './postgres/faults.ts';
+import { PATIENCE } from './postgres/connection.ts';
 import { Gathering } from './postgres/gathering.ts';
 import { Groups } from './postgres/groups.ts';
 import { LeaseRows } from './postgres/leases.ts';
 import { prepareDatabase } from './postgres/preparation.ts';
-import { SQL, type StatementName } from './postgres/statements.ts';
+import { StatementPool } from './postgres/statementPool.ts';
 import {
   actionFrom,
   chatFrom,
@@ -57,10 +54,8 @@ import {
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 
-const CONNECTIONS = 10;
 /** Snapshots per statement: they are large. */
 const SNAPSHOTS_AT_ONCE = 64;
-const TRIES = 4;
 
 /** The store in PostgreSQL: several services can share it. */
 export async function openPostgres(url: string, patience = PATIENCE): Promise<Store> {
@@ -71,12 +66,11 @@ export async function openPostgres(url: string, patience = PATIENCE): Promise<St
 class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly isShared = true;
-  readonly #askSql: AskSql = (_, sql, values) => this.#run({ text: numbered(sql), values: [...values] });
-  readonly operator = new OperatorRows(this.#askSql);
-  readonly models = new ModelRows(this.#askSql);
-  readonly leases = new LeaseRows(this.#askSql);
+  readonly operator: OperatorRows;
+  readonly models: ModelRows;
+  readonly leases: LeaseRows;
   readonly #url: string;
-  readonly #pool: Pool;
+  readonly #pool: StatementPool;
   readonly #groups: Groups;
   readonly #news = new Gathering<Pick<TableProgress, 'id' | 'version' | 'seq'>, TableSince | undefined>((known) =>
     this.#since(known),
@@ -84,9 +78,11 @@ class PostgresStore implements Store {
 
   constructor(url: string, patience: number) {
     this.#url = url;
-    this.#pool = new Pool({ ...pooledConnectionTo(url, patience), max: CONNECTIONS, min: 1 });
-    // An idle connection that dies is replaced at its next use.
-    this.#pool.on('error', () => undefined);
+    this.#pool = new StatementPool(url, patience);
+    const { askSql } = this.#pool;
+    this.operator = new OperatorRows(askSql);
+    this.models = new ModelRows(askSql);
+    this.leases = new LeaseRows(askSql);
     this.#groups = new Groups(
       (steps) => this.#writeGroup(steps),
       (error) => error instanceof StoreConflict,
@@ -99,7 +95,7 @@ class PostgresStore implements Store {
     events: readonly StoredEvent[],
     shown?: unknown,
   ): Promise<void> {
-    await this.#ask('create', [
+    await this.#pool.ask('create', [
       JSON.stringify([gameRow(game)]),
       JSON.stringify([docRow(game.id, game.doc)]),
       JSON.stringify(players.map((player) => playerRow(game.id, player))),
@@ -109,7 +105,7 @@ class PostgresStore implements Store {
   }
 
   async read(id: string): Promise<StoredGame | undefined> {
-    const [row] = await this.#ask<GameWithDoc>('read', [toText(id)]);
+    const [row] = await this.#pool.ask<GameWithDoc>('read', [toText(id)]);
     return row === undefined ? undefined : gameFrom(row);
   }
 
@@ -118,7 +114,9 @@ class PostgresStore implements Store {
   }
 
   async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {
-    return (await this.#ask<TableProgressRow>('progress', [JSON.stringify(ids.map(toText))])).map(tableProgressFrom);
+    return (await this.#pool.ask<TableProgressRow>('progress', [JSON.stringify(ids.map(toText))])).map(
+      tableProgressFrom,
+    );
   }
 
   async append(step: Step): Promise<boolean> {
@@ -126,97 +124,97 @@ class PostgresStore implements Store {
   }
 
   async events(id: string, after: number, limit: number): Promise<readonly StoredEvent[]> {
-    return (await this.#ask<RowOf<'events'>>('events', [toText(id), after, limit])).map(eventFrom);
+    return (await this.#pool.ask<RowOf<'events'>>('events', [toText(id), after, limit])).map(eventFrom);
   }
 
   async actions(id: string, after: number, limit = Number.MAX_SAFE_INTEGER): Promise<readonly StoredAction[]> {
-    return (await this.#ask<RowOf<'actions'>>('actions', [toText(id), after, limit])).map(actionFrom);
+    return (await this.#pool.ask<RowOf<'actions'>>('actions', [toText(id), after, limit])).map(actionFrom);
   }
 
   async findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined> {
     const key = [toText(id), toText(playerId), toText(actionId)];
-    const [row] = await this.#ask<RowOf<'actions'>>('findAction', key);
+    const [row] = await this.#pool.ask<RowOf<'actions'>>('findAction', key);
     return row === undefined ? undefined : actionFrom(row);
   }
 
   async snapshot(id: string): Promise<Snapshot | undefined> {
-    const [row] = await this.#ask<RowOf<'snapshots'>>('snapshot', [toText(id)]);
+    const [row] = await this.#pool.ask<RowOf<'snapshots'>>('snapshot', [toText(id)]);
     return row === undefined ? undefined : snapshotFrom(row);
   }
 
   async saveSnapshots(snapshots: readonly Snapshot[]): Promise<void> {
     const rows = newestOfEach(snapshots).map(snapshotRow);
     for (let i = 0; i < rows.length; i += SNAPSHOTS_AT_ONCE) {
-      await this.#ask('saveSnapshots', [JSON.stringify(rows.slice(i, i + SNAPSHOTS_AT_ONCE))]);
+      await this.#pool.ask('saveSnapshots', [JSON.stringify(rows.slice(i, i + SNAPSHOTS_AT_ONCE))]);
     }
   }
 
   async endedTokens(id: string): Promise<readonly string[]> {
-    const rows = await this.#ask<RowOf<'ended_tokens'>>('endedTokens', [toText(id)]);
+    const rows = await this.#pool.ask<RowOf<'ended_tokens'>>('endedTokens', [toText(id)]);
     return rows.map(({ token_id }) => fromText(token_id));
   }
 
   async generation(): Promise<number> {
-    const [row] = await this.#ask<{ readonly value: number }>('generation');
+    const [row] = await this.#pool.ask<{ readonly value: number }>('generation');
     return row?.value ?? 0;
   }
 
   async discards(creator: string): Promise<number> {
-    const [row] = await this.#ask<RowOf<'discards'>>('discards', [toText(creator)]);
+    const [row] = await this.#pool.ask<RowOf<'discards'>>('discards', [toText(creator)]);
     return row?.count ?? 0;
   }
 
   async clock(id: string): Promise<StoredClock | undefined> {
-    const [row] = await this.#ask<RowOf<'clocks'>>('clock', [toText(id)]);
+    const [row] = await this.#pool.ask<RowOf<'clocks'>>('clock', [toText(id)]);
     return row === undefined ? undefined : clockFrom(row);
   }
 
   async saveClocks(clocks: readonly StoredClock[]): Promise<void> {
-    await this.#ask('saveClocks', [JSON.stringify(clocks.map(clockRow))]);
+    await this.#pool.ask('saveClocks', [JSON.stringify(clocks.map(clockRow))]);
   }
 
   async checkpoint(id: string, version: number): Promise<Snapshot | undefined> {
-    const [row] = await this.#ask<RowOf<'checkpoints'>>('checkpoint', [toText(id), version]);
+    const [row] = await this.#pool.ask<RowOf<'checkpoints'>>('checkpoint', [toText(id), version]);
     return row === undefined ? undefined : snapshotFrom(row);
   }
 
   async saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void> {
     const rows = checkpoints.map(snapshotRow);
     for (let i = 0; i < rows.length; i += SNAPSHOTS_AT_ONCE) {
-      await this.#ask('saveCheckpoints', [JSON.stringify(rows.slice(i, i + SNAPSHOTS_AT_ONCE))]);
+      await this.#pool.ask('saveCheckpoints', [JSON.stringify(rows.slice(i, i + SNAPSHOTS_AT_ONCE))]);
     }
   }
 
   async recordPart(id: string, part: number): Promise<string | undefined> {
-    const [row] = await this.#ask<RowOf<'records'>>('recordPart', [toText(id), part]);
+    const [row] = await this.#pool.ask<RowOf<'records'>>('recordPart', [toText(id), part]);
     return row === undefined ? undefined : fromText(row.text);
   }
 
   async addRecordPart(id: string, part: number, text: string): Promise<void> {
-    await this.#ask('addRecordPart', [toText(id), part, toText(text)]);
+    await this.#pool.ask('addRecordPart', [toText(id), part, toText(text)]);
   }
 
   async list({ status, game, limit, after }: ListQuery): Promise<readonly ListedGame[]> {
     const createdAt = after?.createdAt ?? Number.MAX_SAFE_INTEGER;
     const query = [status, createdAt, toText(after?.id ?? ''), limit, game ?? null];
-    return (await this.#ask<ListedRow>('list', query)).map((row) => listedFrom(row, status));
+    return (await this.#pool.ask<ListedRow>('list', query)).map((row) => listedFrom(row, status));
   }
 
   async saveLobby(rows: readonly LobbyRow[]): Promise<void> {
-    await this.#ask('saveLobby', [JSON.stringify(rows.map(lobbyRow))]);
+    await this.#pool.ask('saveLobby', [JSON.stringify(rows.map(lobbyRow))]);
   }
 
   async running(): Promise<readonly string[]> {
-    return (await this.#ask<RowOf<'games'>>('running')).map(({ id }) => fromText(id));
+    return (await this.#pool.ask<RowOf<'games'>>('running')).map(({ id }) => fromText(id));
   }
 
   async countUnfinished(creator: string, since: number): Promise<number> {
-    const [row] = await this.#ask<{ readonly count: number }>('countUnfinished', [toText(creator), since]);
+    const [row] = await this.#pool.ask<{ readonly count: number }>('countUnfinished', [toText(creator), since]);
     return row?.count ?? 0;
   }
 
   async idleSince(time: number): Promise<readonly string[]> {
-    return (await this.#ask<RowOf<'games'>>('idle', [time])).map(({ id }) => fromText(id));
+    return (await this.#pool.ask<RowOf<'games'>>('idle', [time])).map(({ id }) => fromText(id));
   }
 
   async addChat(
@@ -226,18 +224,18 @@ class PostgresStore implements Store {
   ): Promise<ChatRow> {
     const stored = toText(text);
     const values = [toText(id), at, toText(playerId), stored, Buffer.byteLength(stored), whole(lines), whole(bytes)];
-    const [row] = await this.#ask<{ readonly id: number | null }>('addChat', values);
+    const [row] = await this.#pool.ask<{ readonly id: number | null }>('addChat', values);
     if (row === undefined) throw new StoreConflict(`There is no table ${id}.`);
     if (row.id === null) throw new ChatFull(id);
     return { id: row.id, at, playerId, text };
   }
 
   async chat(id: string, limit: number): Promise<readonly ChatRow[]> {
-    return (await this.#ask<RowOf<'chat'>>('chat', [toText(id), limit])).map(chatFrom).toReversed();
+    return (await this.#pool.ask<RowOf<'chat'>>('chat', [toText(id), limit])).map(chatFrom).toReversed();
   }
 
   async remove(id: string): Promise<void> {
-    await this.#ask('remove', [toText(id)]);
+    await this.#pool.ask('remove', [toText(id)]);
   }
 
   dump(): AsyncIterable<DumpRow> {
@@ -249,14 +247,12 @@ class PostgresStore implements Store {
   }
 
   async ping(): Promise<void> {
-    await this.#ask('ping');
+    await this.#pool.ask('ping');
   }
 
   async close(): Promise<void> {
     await this.#groups.done();
-    if (this.#pool.ending) return;
-    // A server that no longer answers does not close the connection either.
-    await Promise.race([this.#pool.end(), wait(PATIENCE, undefined, { ref: false })]);
+    await this.#pool.close();
   }
 
   async #since(known: readonly Pick<TableProgress, 'id' | 'version' | 'seq'>[]) {
@@ -266,7 +262,7 @@ class PostgresStore implements Store {
       known_version: version,
       known_seq: seq,
     }));
-    const found = new Map((await this.#ask<SinceRow>('since', [JSON.stringify(rows)])).map((row) => [row.n, row]));
+    const found = new Map((await this.#pool.ask<SinceRow>('since', [JSON.stringify(rows)])).map((row) => [row.n, row]));
     return known.map((_, n) => {
       const row = found.get(n);
       return row === undefined ? undefined : sinceFrom(row);
@@ -276,29 +272,11 @@ class PostgresStore implements Store {
   async #writeGroup(steps: readonly StepRows[]): Promise<ReadonlySet<string>> {
     // Sorted by id, as everywhere where several rows are locked.
     const sorted = steps.toSorted((a, b) => (a.tableState.id < b.tableState.id ? -1 : 1));
-    const rows = await this.#ask<RowOf<'games'>>('append', [
+    const rows = await this.#pool.ask<RowOf<'games'>>('append', [
       JSON.stringify(sorted.map(({ tableState }) => tableState)),
       ...PARTS.map((part) => JSON.stringify(sorted.flatMap((step): readonly object[] => step[part]))),
     ]);
     return new Set(rows.map(({ id }) => id));
-  }
-
-  /** Each statement is a transaction of its own, so a serialization failure or deadlock is simply retried. */
-  async #ask<Row extends QueryResultRow>(
-    name: StatementName,
-    values: readonly (string | number | null)[] = [],
-  ): Promise<readonly Row[]> {
-    return this.#run<Row>({ name, text: SQL[name], values: [...values] });
-  }
-
-  async #run<Row extends QueryResultRow>(query: QueryConfig): Promise<readonly Row[]> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return (await this.#pool.query<Row>(query)).rows;
-      } catch (error) {
-        if (attempt === TRIES || !isCollision(error)) throw asStoreError(error);
-      }
-    }
   }
 }
 
@@ -307,12 +285,6 @@ const UNLIMITED_CHAT: ChatCaps = { lines: Number.POSITIVE_INFINITY, bytes: Numbe
 /** PostgreSQL knows no whole number without an end. */
 function whole(limit: number): number {
   return Math.min(limit, Number.MAX_SAFE_INTEGER);
-}
-
-/** `?` as PostgreSQL writes it. */
-function numbered(sql: string): string {
-  let count = 0;
-  return sql.replaceAll('?', () => `$${++count}`);
 }
 
 /** The tables of a step in the order of the statement's parameters. */
