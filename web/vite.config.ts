@@ -25,7 +25,7 @@ const CHUNKS = [
   { name: 'en', test: /words\/src\/en\/(?:common|games|home|refusal|[a-z]+\/entrance)/ },
   {
     name: 'room',
-    test: /web\/src\/table\/(?:room\/|ClaimSeat|HostSheet|ProgramChoice|SeatGiving|TableSheet)/,
+    test: /web\/src\/table\/(?:room\/|ClaimSeat|HostSheet|OthersAsked|ProgramChoice|SeatGiving|TableSheet|VoteNotice)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -12,14 +12,13 @@ import { useAsking } from './useAsking.ts';
 
 /** What the host of a public table asks the others: they answer, and the host sees how. */
 export function VoteNotice() {
-  const isOn = useTable((state) => state.table?.status === 'in_progress');
   const vote = useTable((state) => state.table?.vote ?? null);
   const seat = useTable((state) => state.seat);
   const isClaimed = useTable(
     ({ table }) => table?.players.some(({ id, claimed }) => claimed && id === seat?.playerId) === true,
   );
   const hosting = useHosting();
-  if (!isOn || vote === null) return null;
+  if (vote === null) return null;
   // A seat that the host never claimed has no voice: whoever made the table holds its token.
   const mayAnswer = seat !== null && (hosting === null || isClaimed);
   return (

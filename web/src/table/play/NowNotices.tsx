@@ -3,24 +3,27 @@ import { useEffect, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
+import { loaded } from '../../design/loaded.tsx';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useHosting } from '../hosting.ts';
 import { LinkBanner } from '../LinkBanner.tsx';
-import { VoteNotice } from '../VoteNotice.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useAsking } from '../useAsking.ts';
 import type { Device } from '../hotSeat.ts';
 
+const VoteNotice = loaded(async () => (await import('../VoteNotice.tsx')).VoteNotice, 'list');
+
 /** What must be read before acting: a lost line, a refusal, a pause, and on a shared device who else is asked. */
 export function NowNotices({ device }: { readonly device: Device }) {
   const { table } = useSeatView();
+  const isOn = table.status === 'in_progress';
   return (
     <>
       <LinkBanner />
       <PressAnswer />
-      <VoteNotice />
-      {table.paused && table.status === 'in_progress' && <Paused />}
+      {isOn && table.vote !== null && <VoteNotice />}
+      {isOn && table.paused && <Paused />}
       {device.isShared && <SharedDevice device={device} />}
     </>
   );
