@@ -1,6 +1,6 @@
 import { type CreateGame, ServiceError } from '@magnate/protocol';
 import type { Bus } from '../bus/bus.ts';
-import { type Store, StoreUnavailable } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { BotPool } from './botPool.ts';
 import { type BotLimits, BotTurns, UNLIMITED_BOTS } from './botTurns.ts';
 import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS } from './creatorBudgets.ts';
@@ -8,6 +8,7 @@ import { lobbyPage, shownOf } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { newTables } from './loopShare.ts';
 import { ModelPool } from './modelPool.ts';
+import { NodeRounds } from './nodeRounds.ts';
 import { PeerSync } from './peerSync.ts';
 import { importRecord } from './recordImport.ts';
 import { rematchSeat } from './rematch.ts';
@@ -18,9 +19,8 @@ import { Table, type TableDeps } from './table.ts';
 import { type TableCaps, UNCAPPED } from './tableCaps.ts';
 import { createTable, playerRows, publicPlayer } from './tableCreation.ts';
 import { newTableId } from './tableId.ts';
-import { LEASE_ROUND, TableLeases } from './tableLeases.ts';
+import { TableLeases } from './tableLeases.ts';
 import { loadTableState } from './tableLoader.ts';
-import { TableNews } from './tableNews.ts';
 import { rowOf, type TableState } from './tableState.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
@@ -54,10 +54,6 @@ export interface TablesDeps {
 }
 
 const ROUND = 1000;
-/** Without a bus a token that another service has ended is dead here within a second. */
-const PEER_ROUND = 500;
-/** With one this only finds what was lost on the way. */
-const SAFETY_ROUND = 5000;
 const MAX_QUIET = 2000;
 /** Tables that are opened in parallel at start. */
 const OPENERS = 8;
@@ -77,14 +73,12 @@ export class Tables {
   readonly #snapshots: Snapshots<Table>;
   readonly #usedTimes: UsedTimes<Table>;
   readonly #peers: PeerSync;
-  readonly #news: TableNews;
   readonly leases: TableLeases;
   /** Tables that are open or being loaded. */
   readonly #open = new Map<string, Promise<Table | undefined>>();
   readonly #live = new Map<string, Table>();
   readonly #tableDeps: TableDeps;
   readonly #rounds: Rounds;
-  #syncedAt = 0;
   #isStopping = false;
   #isOver = false;
 
@@ -97,11 +91,6 @@ export class Tables {
     this.#snapshots = new Snapshots(store, log);
     this.#usedTimes = new UsedTimes(store, log);
     this.#peers = new PeerSync(store, log);
-    this.#news = new TableNews(
-      this.#peers,
-      (id) => this.#live.get(id),
-      () => time.elapsed(),
-    );
     this.leases = new TableLeases({ store, log, time, ...(deps.node === undefined ? {} : { node: deps.node }) });
     this.#botTurns = new BotTurns(bots.perSecond, time);
     this.#budgets = new CreatorBudgets(deps.creators ?? UNLIMITED_CREATORS, { store, log, time });
@@ -123,13 +112,18 @@ export class Tables {
     this.#rounds = new Rounds(time);
     this.#rounds.every(deps.round ?? ROUND, () => this.#round());
     if (!store.isShared) return;
-    this.#rounds.every(deps.peerRound ?? PEER_ROUND, () => this.#peerRound());
-    this.#rounds.every(deps.leaseRound ?? LEASE_ROUND, () => this.#leaseRound());
-    deps.bus?.listen({
-      heard: (notices) => this.#news.hear(notices.map(({ gameId }) => gameId)),
-      // Of most of them nothing is new.
-      missed: () => void this.#peers.sync([...this.#live.values()], time.elapsed()),
+    const nodeRounds = new NodeRounds({
+      log,
+      time,
+      bus: deps.bus,
+      peers: this.#peers,
+      leases: this.leases,
+      live: this.#live,
+      isStopping: () => this.#isStopping,
+      open: (id) => this.find(id),
+      replaced: () => this.#restoredElsewhere(),
     });
+    nodeRounds.begin(this.#rounds, deps.peerRound, deps.leaseRound);
   }
 
   /** The number of tables in memory. */
@@ -356,29 +350,6 @@ export class Tables {
     const minded = live.filter(({ id }) => this.leases.isHeld(id));
     await Promise.all([this.#snapshots.save(), this.#usedTimes.save(minded), this.#budgets.save()]);
     this.#unloadQuiet();
-  }
-
-  /** Renews the leases, takes over what nobody minds any more, and exchanges with other nodes who is there. */
-  async #leaseRound(): Promise<void> {
-    const running = [...this.#live.values()].filter(({ isRunning }) => isRunning);
-    await this.leases.renew(running);
-    for (const id of await this.leases.orphans()) {
-      if (this.#isStopping) break;
-      await this.find(id).catch((error: unknown) => {
-        if (error instanceof StoreUnavailable || this.#isStopping) return;
-        this.leases.leave(id);
-        this.#deps.log.warn({ gameId: id, reason: reasonOf(error) }, 'table could not be opened');
-      });
-    }
-    await this.leases.exchangePresence([...this.#live.values()]);
-  }
-
-  async #peerRound(): Promise<void> {
-    if (!this.#isStopping && (await this.#peers.isReplaced())) await this.#restoredElsewhere();
-    else if (this.#deps.bus?.isUp !== true || this.#time.elapsed() - this.#syncedAt >= SAFETY_ROUND) {
-      this.#syncedAt = this.#time.elapsed();
-      await this.#peers.sync([...this.#live.values()], this.#syncedAt);
-    }
   }
 
   /** Every stream ends, and clients come back to what the store holds now. Nothing from before is written. */
