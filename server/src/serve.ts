@@ -10,6 +10,7 @@ import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open.ts';
 import { UsageExchange } from './bus/usageExchange.ts';
 import type { Config } from './config.ts';
+import { silentConnections } from './doors/http/connections.ts';
 import { Gate } from './doors/shared/gate.ts';
 import { Overload } from './doors/shared/overload.ts';
 import { createRateLimits } from './doors/shared/rateLimits.ts';
@@ -118,6 +119,7 @@ class Service {
   readonly #gate = new Gate();
   #tables: Tables | undefined;
   #app: FastifyInstance | undefined;
+  #cutSilent: (() => void) | undefined;
   #bus: Bus | undefined;
   #retention: Retention | undefined;
   #refreshing: NodeJS.Timeout | undefined;
@@ -194,6 +196,7 @@ class Service {
       operator,
       admins: new AdminTokens(config.dataDir),
     });
+    this.#cutSilent = silentConnections(this.#app.server);
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
     await this.#app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });
     this.address = addressOf(this.#app, config);
@@ -234,7 +237,10 @@ class Service {
     const { server } = this.#app;
     // A connection that looks idle may have a request on its way. It should get a 503, not a reset.
     await sleep(ON_THE_WAY);
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK);
+    const idle = setInterval(() => {
+      server.closeIdleConnections();
+      this.#cutSilent?.();
+    }, IDLE_LOOK);
     const cutOff = setTimeout(() => server.closeAllConnections(), LINGER);
     await this.#app.close();
     clearInterval(idle);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { BUS_KINDS, type BusKind } from '../src/bus/bus.ts';
 import { createDatabase } from './postgres.ts';
+import { type Started, startService } from './testkit/runningService.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';
 
 /** Limits of an address hold over all nodes of a service; where these do not hear each other, each has its own count. */
@@ -112,4 +113,40 @@ it.skipIf(isMissingFor('redis'))('nodes whose bus is away each count for themsel
   }
   await redis?.start();
   await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([true, true]);
+});
+
+it.skipIf(server === null)('services tell each other by themselves, also what is closed again', async () => {
+  const dataDir = await newFolder();
+  const environment = { DATABASE_URL: database.url, STREAMS_PER_ADDRESS: '3' };
+  const [first, second] = await Promise.all([startService(dataDir, environment), startService(dataDir, environment)]);
+  const reading = new AbortController();
+  onTestFinished(async () => {
+    reading.abort();
+    await Promise.all([first.stop(), second.stop()]);
+    await rm(dataDir, { recursive: true });
+  });
+  const body = JSON.stringify({ players: [{ name: 'Ann' }, { name: 'Bob' }] });
+  const made = await fetch(`${first.address}/game`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const { id, hostToken } = (await made.json()) as { readonly id: string; readonly hostToken: string };
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${hostToken}` };
+  const open = async ({ address }: Started, signal: AbortSignal) => {
+    const answer = await fetch(`${address}/game/${id}/events`, { headers, signal });
+    if (!answer.ok) await answer.text();
+    return answer.ok;
+  };
+  /** A stream that is closed at once. */
+  const isTaken = async (service: Started) => {
+    const looking = new AbortController();
+    const isOpen = await open(service, looking.signal);
+    looking.abort();
+    return isOpen;
+  };
+  for (let i = 0; i < 3; i++) expect(await open(first, reading.signal)).toBe(true);
+  await expect.poll(() => isTaken(second)).toBe(false);
+  reading.abort();
+  await expect.poll(() => isTaken(second)).toBe(true);
 });

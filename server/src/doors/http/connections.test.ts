@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createRateLimits } from '../shared/rateLimits.ts';
-import { limitConnections } from './connections.ts';
+import { limitConnections, silentConnections } from './connections.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -50,4 +50,29 @@ test('all addresses together hold so many', async () => {
 test.each(['1', '127.0.0.1', '127.0.0.0/8'])('a proxy brings everybody: TRUST_PROXY=%s', async (proxy) => {
   const port = await listening({ CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: proxy });
   expect(await answers(port, ONE)).toEqual([true, true, true]);
+});
+
+test('only connections over which nothing was asked are cut off at a stop', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/short') response.end('ok');
+  });
+  const cutSilent = silentConnections(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close().closeAllConnections());
+  const opened = () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    return socket;
+  };
+  const count = () => new Promise((tell) => server.getConnections((_, connections) => tell(connections)));
+  const silent = opened();
+  for (const url of ['/short', '/long']) opened().write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  await expect.poll(() => asked.toSorted()).toEqual(['/long', '/short']);
+  await expect.poll(count).toBe(3);
+  cutSilent();
+  await once(silent, 'close');
+  expect(await count()).toBe(2);
 });

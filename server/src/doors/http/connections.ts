@@ -23,6 +23,21 @@ export function limitConnections(
   });
 }
 
+/**
+ * Browsers open connections before they need them, and Node takes those for busy. The answer cuts off all over which nothing
+ * was asked so far.
+ */
+export function silentConnections(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+}
+
 function proxyTest(trustProxy: Config['trustProxy']): (address: string) => boolean {
   if (!Array.isArray(trustProxy)) return () => trustProxy !== false;
   const known = new BlockList();
