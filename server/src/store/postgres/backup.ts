@@ -32,7 +32,7 @@ export async function loadPostgres(url: string, rows: AsyncIterable<DumpRow> | I
   const client = await answered(connected(url));
   try {
     await tell(client, 'BEGIN');
-    await tell(client, 'LOCK TABLE games IN EXCLUSIVE MODE');
+    await tell(client, 'LOCK TABLE games, settings IN EXCLUSIVE MODE');
     for (const table of REPLACED.toReversed()) await tell(client, `DELETE FROM ${table}`);
     for await (const { table, rows: batch } of batchesOf(rows)) {
       await tell(client, restoreInto(table), JSON.stringify(batch));

@@ -185,6 +185,28 @@ export function backupContract(context: ContractContext): void {
       expect(version).toBe(1);
       expect(await store.append(sampleStep('a', 2))).toBe(true);
     });
+
+    test('that is being restored lets nobody put a setting in between', async () => {
+      const { store } = context;
+      const without = throughJson(await dumpOf(store));
+      await store.operator.putSetting('days', 1);
+      const rows = throughJson(await dumpOf(store));
+      await store.load(without);
+      const [begun, half] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const slow = async function* () {
+        begun.resolve();
+        await half.promise;
+        yield* rows;
+      };
+      const loading = store.load(slow());
+      await begun.promise;
+      const put = store.operator.putSetting('days', 2);
+      // Time for a setting that need not wait.
+      for (let i = 0; i < 5; i++) await store.ping();
+      half.resolve();
+      await Promise.all([loading, put]);
+      expect(await store.operator.setting('days')).toBe(2);
+    });
   });
 }
 
