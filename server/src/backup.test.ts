@@ -134,15 +134,14 @@ describe('what is refused', () => {
 
 test('a backup of one endless line is refused before it is read to its end', async () => {
   const line = 'x'.repeat(1024 * 1024);
-  let pieces = 0;
+  // It has no end: whoever reads on never answers.
   const bomb = Readable.from(
     (function* () {
-      for (; pieces < 100; pieces++) yield line;
+      for (;;) yield line;
     })(),
     { objectMode: false },
   ).pipe(createGzip());
   await expect(read(bomb)).rejects.toThrow(
     new BadBackup('The backup cannot be read: a line is longer than 16777216 characters.'),
   );
-  expect(pieces).toBeLessThan(100);
 });
