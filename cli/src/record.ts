@@ -1,5 +1,14 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { GAME_IDS, type GameId, type GameRecord, isGameId, type Outcome, type Seat } from '@magnate/engine';
+import { gunzipSync } from 'node:zlib';
+import {
+  GAME_IDS,
+  type GameId,
+  type GameRecord,
+  isGameId,
+  type Outcome,
+  recordFromLog,
+  type Seat,
+} from '@magnate/engine';
 import type { Fairness } from '@magnate/protocol/promise';
 import { words } from '@magnate/words';
 import { WrongInput } from './wrongInput.ts';
@@ -23,15 +32,31 @@ export interface SavedRecord extends GameRecord {
   readonly fairness?: Fairness | null;
 }
 
+/** How the log of a game begins (`GameLogger`). */
+const LOG = '{"setup":';
+/** A file that swells to more than this is no game. */
+const MOST_BYTES = 1 << 30;
+
+/** A record, or the log of a game, compressed or not. */
 export function readRecord(path: string): SavedRecord {
-  return asRecord(parsed(textOf(path), path), path);
+  const text = textOf(path);
+  return asRecord(text.startsWith(LOG) ? loggedRecord(text, path) : parsed(text, path), path);
 }
 
 function textOf(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    const bytes = readFileSync(path);
+    return String(path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes);
   } catch (error) {
     throw new WrongInput(words.t('terminal:record.unreadable', { path, reason: reasonOf(error) }));
+  }
+}
+
+function loggedRecord(text: string, path: string): unknown {
+  try {
+    return recordFromLog(text);
+  } catch (error) {
+    throw new WrongInput(words.t('terminal:record.not', { path, problem: reasonOf(error) }));
   }
 }
 

@@ -5,7 +5,7 @@ export { type PlayJob, type Run, runJob } from './crew.ts';
 export { BotFault } from './gameThread.ts';
 export { type Guest, invite, UnknownBot } from './guests.ts';
 export { type Estimate, meanEstimate, partOf, partPerSeat } from './interval.ts';
-export { type Job, jobOf, listenEvery, type Wish } from './job.ts';
+export { type Job, jobOf, listenEvery, logEvery, type Wish } from './job.ts';
 export { isModel, type ModelGuests, UnusableModels } from './modelGuests.ts';
 export { deviationOf, meanOf, quantileOf, type Spread } from './spread.ts';
 export * from './statistics.ts';

@@ -21,6 +21,8 @@ export interface Job {
   readonly clocked: boolean;
   /** Listen to every so many-th game event by event; 0 for none. */
   readonly hearEvery: number;
+  /** Write every so many-th game to this folder as a file of its own. */
+  readonly log?: { readonly folder: string; readonly every: number };
   /** A game without an end after so many actions is a bot's fault. */
   readonly mostActions: number;
 }
@@ -66,6 +68,14 @@ function isSlow({ bots }: Job): boolean {
 /** Listening to every so many-th game is enough to know the events of a run. */
 export function listenEvery(games: number): number {
   return Math.max(1, Math.ceil(games / ENOUGH_HEARD));
+}
+
+/** More games than this nobody will look at. */
+const ENOUGH_LOGGED = 1000;
+
+/** Writing every so many-th game shows what is played. */
+export function logEvery(games: number): number {
+  return Math.max(1, Math.ceil(games / ENOUGH_LOGGED));
 }
 
 export function chunkCount(job: Job): number {

@@ -9,6 +9,7 @@ import {
   type PlayerId,
   type Rng,
   RuleViolation,
+  type Seat as EngineSeat,
   type StateOf,
   type ViewOf,
 } from '@magnate/engine';
@@ -23,6 +24,7 @@ import {
   STANDARD_BUDGET,
 } from '@magnate/bots';
 import { EventReader } from './eventReader.ts';
+import { GameLog, logsGame } from './gameLog.ts';
 import { COUNTING } from './games.ts';
 import type { Job } from './job.ts';
 import { OUT_OF_BUDGET } from './modelGuests.ts';
@@ -74,6 +76,7 @@ class Table<G extends GameId> {
   readonly #rng: Rng;
   readonly #reader: EventReader<G> | undefined;
   readonly #seed: string;
+  readonly #log: GameLog<G> | undefined;
 
   constructor(id: G, job: Job, index: number, guests: readonly Guest[], into: Statistics, watcher: Watcher<G>) {
     this.#job = job;
@@ -89,7 +92,8 @@ class Table<G extends GameId> {
       return { playerId, guest, player: guest.bot.sit[id](playerId, budgetOf(job, guest)) };
     });
     // A story is kept only where somebody listens to it.
-    const muted = !heard && seated.every(({ player }) => player.hear === undefined);
+    const logged = logsGame(job, index);
+    const muted = !heard && !logged && seated.every(({ player }) => player.hear === undefined);
     const draft = this.#game.draft(start, { muted });
     this.#seats = seated.map((each) => {
       const { playerId } = each;
@@ -99,6 +103,10 @@ class Table<G extends GameId> {
     this.#draft = draft;
     this.#seen = shownAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
+    if (logged && job.log !== undefined) {
+      const { folder } = job.log;
+      this.#log = new GameLog(job, folder, index, this.#game, this.#draft, playersOf(job));
+    }
     this.#reader = heard ? new EventReader(this.#game, this.#draft, watcher, into, this.#names(), id) : undefined;
   }
 
@@ -107,8 +115,12 @@ class Table<G extends GameId> {
   }
 
   async play(): Promise<void> {
-    for (let open = this.#playOn(); open !== undefined; open = this.#playOn())
-      this.#carryOut(open.seat, await open.answer);
+    try {
+      for (let open = this.#playOn(); open !== undefined; open = this.#playOn())
+        this.#carryOut(open.seat, await open.answer);
+    } finally {
+      this.#log?.close();
+    }
     this.#watcher.end(this.#draft, this.#reader !== undefined);
     if (this.#reader !== undefined) this.#into.heard += 1;
     noteResult(
@@ -193,6 +205,7 @@ class Table<G extends GameId> {
     }
     this.#watcher.after(this.#draft, action);
     this.#reader?.readOn();
+    this.#log?.after(action);
     if (this.#draft.version > this.#job.mostActions) {
       throw new Error(`The game of seed "${this.#seed}" does not end: ${seat.guest.name} plays on and on.`);
     }
@@ -216,10 +229,13 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
+function playersOf({ bots }: Job): readonly EngineSeat[] {
+  return bots.map((_, seat) => ({ id: `p${seat + 1}`, name: `Player ${seat + 1}` }));
+}
+
 function startOf<G extends GameId>(game: GameOf<G>, job: Job, seed: string): StateOf<G> {
   if (job.position !== undefined) return game.fromSetup({ ...(job.position as PositionOf<G>), seed });
-  const players = job.bots.map((_, seat) => ({ id: `p${seat + 1}`, name: `Player ${seat + 1}` }));
-  return game.create({ players, seed, options: job.options as Partial<OptionsOf<G>> });
+  return game.create({ players: playersOf(job), seed, options: job.options as Partial<OptionsOf<G>> });
 }
 
 /** Nodes give the same result on any machine; a search without a budget of its own gets the usual time. */

@@ -101,6 +101,19 @@ test('--out writes a page, the figures and tables', async () => {
   expect(statistics?.games).toBe(20);
 });
 
+test('--log writes a sample of the games, each to be replayed, and changes no figure', async () => {
+  const run = await magnate(...FEW, '--workers', '2', '--log', at('log'), '--log-every', '8', '--json');
+  const { seconds: _s, gamesPerSecond: _g, actionsPerSecond: _a, ...plain } = figures(await magnate(...FEW, '--json'));
+  expect(figures(run)).toMatchObject(plain);
+  const files = readdirSync(at('log')).sort();
+  expect(files).toEqual(['000000000.jsonl.gz', '000000008.jsonl.gz', '000000016.jsonl.gz']);
+  for (const file of files) {
+    const { code, out } = await magnate('replay', at('log', file), '--json');
+    expect([code, out.includes('"GameEnded"')]).toEqual([0, true]);
+  }
+  expect((await magnate('verify', at('log', files[1] ?? ''))).code).toBe(0);
+});
+
 describe('wrong input', () => {
   const SIMULATE = ['simulate', 'monopoly', '--games', '1'];
 
@@ -118,6 +131,8 @@ describe('wrong input', () => {
     ['too few players', /'1' is invalid.*whole number from 2 to 8/, [...SIMULATE, '--players', '1']],
     ['too many players', /Acquire is for 2 to 6 players, not 7/, ['simulate', 'acquire', '--players', '7']],
     ['a bad number of games', /'ten' is invalid.*whole number from 1/, ['simulate', 'monopoly', '--games', 'ten']],
+    ['a log of no place', /Say with --log to which folder/, [...SIMULATE, '--log-every', '2']],
+    ['a log from other machines', /leave out --queue or --log/, [...SIMULATE, '--log', 'x', '--queue', 'redis://x:1']],
     ['no games', /'0' is invalid/, ['simulate', 'monopoly', '--games', '0']],
     ['no workers', /'0' is invalid.*whole number from 1 to 256/, [...SIMULATE, '--workers', '0']],
     ['a bad budget', /'1\.5' is invalid/, [...SIMULATE, '--budget', '1.5']],

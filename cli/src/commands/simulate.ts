@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { GameId } from '@magnate/engine';
-import { type Job, jobOf, listenEvery, type Run, type Summary, summaryOf } from '@magnate/sim';
+import { type Job, jobOf, listenEvery, logEvery, type Run, type Summary, summaryOf } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleOf, terminalOf } from '../games.ts';
@@ -34,6 +34,8 @@ interface Asked extends ManyGames {
   readonly out?: string;
   readonly json?: true;
   readonly full?: true;
+  readonly log?: string;
+  readonly logEvery?: number;
 }
 
 export function simulateCommand(): Command {
@@ -44,6 +46,8 @@ export function simulateCommand(): Command {
   return addManyGames(command)
     .option(`--out ${typed('folder')}`, words.t('terminal:simulation.simulate.out'))
     .option('--json', words.t('terminal:simulation.json'))
+    .option(`--log ${typed('folder')}`, words.t('terminal:simulation.simulate.log'))
+    .option(`--log-every ${typed('n')}`, words.t('terminal:simulation.simulate.logEvery'), wholeNumber(1, MOST_GAMES))
     .option('--full', words.t('terminal:simulation.simulate.full'))
     .addHelpText('after', exampleHelp(exampleOf('simulate'), presetsHelp()))
     .action(simulate);
@@ -52,7 +56,7 @@ export function simulateCommand(): Command {
 async function simulate(game: GameId, asked: Asked): Promise<void> {
   const isTold = asked.out !== undefined || asked.full === true;
   const hearEvery = isTold ? listenEvery(asked.games) : 0;
-  const job = jobOf({ ...wishOf(game, asked.games, asked, USUAL), hearEvery });
+  const job = jobOf({ ...wishOf(game, asked.games, asked, USUAL), hearEvery, ...logOf(asked) });
   if (asked.out !== undefined) makeFolder(asked.out);
   const play = await playerFor(job, asked);
   const run = await attended(job.games, 'games', workersFor(job, asked), (course) => play(job, course));
@@ -109,6 +113,22 @@ function summaryLines(job: Job, run: Run, summary: Summary): string[] {
 }
 
 /** Tried before the first game: nobody should play for an hour and then have nowhere to write. */
+function logOf({ log, logEvery: every, games, queue }: Asked): Pick<Job, 'log'> {
+  if (log === undefined && every !== undefined) throw new WrongInput(words.t('terminal:simulation.simulate.logWhere'));
+  if (log === undefined) return {};
+  if (queue !== undefined) throw new WrongInput(words.t('terminal:simulation.simulate.logHere'));
+  makeWritable(log);
+  return { log: { folder: resolve(log), every: every ?? logEvery(games) } };
+}
+
+function makeWritable(folder: string): void {
+  try {
+    makePath(resolve(folder));
+  } catch (error) {
+    throw cannotWrite(folder, error);
+  }
+}
+
 function makeFolder(folder: string): void {
   try {
     makePath(resolve(folder));

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { GAME_IDS, GameEventEmitter, GameLogger, gameOf, type LogLine, recordFromLog, replay } from '../index.ts';
+
+const PLAYERS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
+
+/** A source of chance that always runs the same. */
+function steady(): () => number {
+  let x = 11;
+  return () => (x = (x * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+/** Thirty decisions, logged as they are made. */
+function logged(id: (typeof GAME_IDS)[number]) {
+  const lines: LogLine[] = [];
+  const logger = new GameLogger({ write: (line) => lines.push(line) });
+  const emitter = new GameEventEmitter();
+  const detach = logger.attach(emitter);
+  const game = gameOf(id);
+  const setup = { players: PLAYERS, seed: 'logged' };
+  logger.begin({ ...setup, game: id, version: game.version });
+  let state = game.create(setup);
+  for (const event of game.eventsAfter(state, 0)) emitter.emit(event);
+  const rng = steady();
+  for (let i = 0; i < 30; i++) {
+    const [actor = ''] = game.actors(state);
+    const action = game.sample(state, actor, rng);
+    const applied = game.apply(state, action, 1_000 + i);
+    state = applied.state;
+    logger.action(action, 1_000 + i);
+    for (const event of applied.events) emitter.emit(event);
+  }
+  return { lines, logger, emitter, detach, state, text: lines.map((line) => JSON.stringify(line)).join('\n') };
+}
+
+describe('a logger', () => {
+  test.each(GAME_IDS)('writes set-up, actions and events from which the game is replayed: %s', (id) => {
+    const { lines, text, state } = logged(id);
+    const { state: again, events } = replay(recordFromLog(text));
+    expect(gameOf(id).serialize(again)).toBe(gameOf(id).serialize(state));
+    expect(lines.flatMap((line) => ('event' in line ? [line.event] : []))).toEqual(events);
+  });
+
+  test('of a run that was cut off gives what was played until then', () => {
+    const { text } = logged('monopoly');
+    const cut = text.slice(0, text.lastIndexOf('"action"') + 12);
+    const record = recordFromLog(cut);
+    expect(record.actions.length).toBe(recordFromLog(text).actions.length - 1);
+    expect(() => replay(record)).not.toThrow();
+  });
+
+  test('writes nothing more when it is detached, and hands a flush on', async () => {
+    const { lines, emitter, detach } = logged('monopoly');
+    const before = lines.length;
+    detach();
+    emitter.emit({ type: 'DiceRolled' });
+    expect(lines).toHaveLength(before);
+    let flushed = 0;
+    await new GameLogger({ write: () => undefined, flush: async () => void (flushed += 1) }).flush();
+    expect(flushed).toBe(1);
+  });
+
+  test.each([
+    ['', 'log'],
+    ['{"event":{}}', 'log'],
+    ['{"setup":{}}\nnot json\n{"event":{}}', 'log line 2'],
+  ])('what is no log is refused by name: %j', (text, path) => {
+    expect(() => recordFromLog(text)).toThrow(path);
+  });
+});

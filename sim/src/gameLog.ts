@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  type DraftOf,
+  GameEventEmitter,
+  type GameId,
+  GameLogger,
+  type GameOf,
+  type LogLine,
+  type Seat,
+} from '@magnate/engine';
+import type { Job } from './job.ts';
+
+/** One game of a run as a compressed file, which can be replayed and verified. */
+export class GameLog<G extends GameId> {
+  readonly #lines: LogLine[] = [];
+  readonly #logger = new GameLogger({ write: (line) => this.#lines.push(line) });
+  readonly #emitter = new GameEventEmitter();
+  readonly #game: GameOf<G>;
+  readonly #draft: DraftOf<G>;
+  readonly #path: string;
+  #told = 0;
+
+  constructor(job: Job, folder: string, index: number, game: GameOf<G>, draft: DraftOf<G>, players: readonly Seat[]) {
+    this.#game = game;
+    this.#draft = draft;
+    this.#path = join(folder, `${String(index).padStart(9, '0')}.jsonl.gz`);
+    const { seed, options } = job;
+    this.#logger.begin({ game: job.game, version: game.version, players, options, seed: `${seed}/${index}` });
+    this.#logger.attach(this.#emitter);
+    this.#readOn();
+  }
+
+  /** An action that was just played. */
+  after(action: unknown): void {
+    this.#logger.action(action);
+    this.#readOn();
+  }
+
+  /** Also where a bot has failed: what led there is what somebody will want to see. */
+  close(): void {
+    mkdirSync(join(this.#path, '..'), { recursive: true });
+    writeFileSync(this.#path, gzipSync(this.#lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  }
+
+  #readOn(): void {
+    const events = this.#game.eventsAfter(this.#draft, this.#told);
+    this.#told += events.length;
+    for (const event of events) this.#emitter.emit(event);
+  }
+}
+
+/** Is this one of the games that are logged? */
+export function logsGame({ log }: Job, index: number): boolean {
+  return log !== undefined && index % log.every === 0;
+}
