@@ -22,11 +22,11 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
 
   // Six tiles of mine, on the board as in the rack, and none of Ben's.
   await ann.asks('Your turn. Place a tile.');
-  await expect(ann.board.getByRole('gridcell', { name: /, your tile\./ })).toHaveCount(6);
+  await expect(ann.board.getByRole('gridcell', { name: /, in hand\./ })).toHaveCount(6);
   await expect(ann.rack.getByRole('listitem')).toHaveCount(6);
   await expect(ann.tile('12A')).toHaveAccessibleName('12A: Stays alone. It touches no other tile.');
   await expect(ann.tile('12A')).toContainText('Alone');
-  await expect(ann.space('2C')).toHaveAccessibleName('2C, your tile. Founds a corporation of 3 tiles with 2B and 2D.');
+  await expect(ann.space('2C')).toHaveAccessibleName('2C, in hand. Founds a corporation of 3 tiles with 2B and 2D.');
   await expect(ann.space('9C')).toHaveAccessibleName('9C, empty');
 
   // The first tap looks, the second places; another tile is another first tap.

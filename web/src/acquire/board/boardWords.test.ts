@@ -34,7 +34,7 @@ describe('a space', () => {
   };
 
   test('says what is there', () => {
-    expect(name(0)).toBe('1A, your tile. Stays alone. It touches no other tile.');
+    expect(name(0)).toBe('1A, in hand. Stays alone. It touches no other tile.');
     expect(name(0, { isReady: true })).toContain('Press again to place it.');
     expect(name(1, { tile: '2A' })).toBe('2A, empty');
     expect(name(74, { tile: '3G' })).toBe('3G, a tile of no corporation');
