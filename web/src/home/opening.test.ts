@@ -8,6 +8,8 @@ function opened(kinds: readonly SeatKind[]): OpenedGame {
     name: `N${i + 1}`,
     model: kind === 'bot' ? 'bot:steady' : 'human',
     personality: null,
+    cash: 6000,
+    position: null,
   }));
   const seats = players
     .filter(({ model }) => model === 'human')
