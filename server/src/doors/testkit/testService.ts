@@ -44,7 +44,8 @@ export interface Asking {
 }
 
 /** All fields that an answer about a table may have. Each test knows which of them to expect. */
-export interface AnswerBody extends Pick<TableView, 'version' | 'paused' | 'players' | 'actors' | 'outcome' | 'you'> {
+export interface AnswerBody extends Pick<TableView, 'version' | 'paused' | 'actors' | 'outcome' | 'you'> {
+  readonly players: readonly (TableView['players'][number] & CreatedTable['players'][number])[];
   readonly error: ErrorBody;
   readonly id: string;
   readonly game: GameId;
