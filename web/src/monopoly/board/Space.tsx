@@ -140,7 +140,11 @@ function SumPill({ spaceId, text, fit }: SumPillProps) {
   const length = (widthOf(text) + 0.8) * font;
   const height = font * 1.55;
   const isTurned = fit.writesAlong && (sideOf(spaceId) === 'bottom' || sideOf(spaceId) === 'top');
-  const { x, y } = placeFor(spaceId, (isTurned ? length : height) / 2, length / 2, fit.px);
+  // Beside a corner the sum of the lot around it has the room, where that is written upwards.
+  const isHemmedIn = fit.writesAlong && !isTurned && (isCorner(spaceId - 1) || isCorner(spaceId + 1));
+  const { x, y } = isHemmedIn
+    ? middleOf(boxOf(spaceId))
+    : placeFor(spaceId, (isTurned ? length : height) / 2, length / 2, fit.px);
   return (
     <g transform={isTurned ? `rotate(-90 ${x} ${y})` : undefined}>
       <rect
