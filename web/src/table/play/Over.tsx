@@ -1,6 +1,6 @@
 import { BOT_PREFIX } from '@magnate/protocol/models';
 import { Download, RotateCcw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
@@ -25,7 +25,8 @@ export function Over() {
   const isMine = me !== null;
   const seats = isMine ? (ownTable(tableId)?.seats ?? []) : [];
   const hasEnded = table.outcome !== null;
-  useEffect(() => {
+  // Before it is seen: whoever leaves at once has played it all the same.
+  useLayoutEffect(() => {
     if (!isMine || table.outcome === null) return;
     remember((memory) => withFinished(memory, kit.id));
     // Where several play on one device, nobody knows whose win it was.
