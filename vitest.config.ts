@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { longestFirst } from './scripts/lengths.ts';
 
@@ -34,7 +34,8 @@ export default defineConfig({
     hookTimeout: HANGS,
     teardownTimeout: HANGS,
     expect: { poll: { timeout: NEVER_COMES } },
-    maxWorkers: '100%',
+    // Many tests wait for processes and databases: one worker more than cores uses that time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -83,7 +83,8 @@ export interface SmallDisk {
   remove(): void;
 }
 
-const DISK = '16m';
+/** What a whole run writes fits several times; what fills it up is written in a moment. */
+const DISK = '64m';
 const FILLER = 'filler';
 const BLOCK = Buffer.alloc(4096);
 
