@@ -10,7 +10,7 @@ import { type OpenScannedService, openScannedService, playGames, problemsAfter }
  * longer.
  */
 
-const GAMES = 24;
+const GAMES = 12;
 
 it(`in ${GAMES} games nothing leaves that should not`, async () => {
   const service = await scannedServiceForTest();

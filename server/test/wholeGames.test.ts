@@ -15,7 +15,7 @@ import { verify, verifyEach } from './testkit/verify.ts';
 const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
 /** Options of a game that is played to the end in reasonable time. */
 const OPTIONS: Readonly<Record<GameId, object>> = {
-  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 25 } },
+  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 10 } },
   acquire: { holdings: 'hidden', safeSize: 5 },
 };
 

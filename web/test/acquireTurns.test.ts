@@ -161,6 +161,10 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   // It has seven tiles now, and so its price.
   await expect(ann.space('5E')).toHaveAccessibleName(/^5E, American: 7 tiles, \$700 a share/);
   await ann.asks('$7,400');
+  // Cards taller than the lines beside them leave the title and the newest line in sight.
+  const since = page.getByRole('region', { name: 'Since your turn' });
+  await expect(since.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(since.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
   await ann.press('One American share more');
   await ann.press('Buy 1 for $700');
   await expect(ann.player('Ann')).toContainText('American, 4 shares');

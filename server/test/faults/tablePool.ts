@@ -12,7 +12,8 @@ const ABSENT_MINDED = { dozes: 0.02, leaves: 0.02 } as const;
 const people = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `Player ${i + 1}` }));
 const bot = (name: string) => ({ name, model: `bot:${name}` });
 
-const TABLE_PLANS: readonly TablePlan[] = [
+/** People alone, with bots, and absent ones under a clock, in both games. */
+export const TABLE_PLANS: readonly TablePlan[] = [
   { table: { game: 'monopoly', players: people(3), preset: 'short' } },
   { table: { game: 'acquire', players: people(3) } },
   { table: { game: 'monopoly', players: [...people(2), bot('greedy')] }, pausesEvery: 400, closesAfter: 1500 },

@@ -49,8 +49,13 @@ export function Recap({ shape }: RecapProps) {
   const whole = useRef<HTMLElement>(null);
   const count = lines.length;
   useEffect(() => {
-    if (count > 0) whole.current?.scrollTo({ top: whole.current.scrollHeight });
-  }, [count]);
+    const box = whole.current;
+    if (box === null || count === 0) return;
+    // Beside the lines a card may be taller: then it is their end that must be in sight, and the title stays.
+    const end = shape === 'wide' ? box.lastElementChild?.getBoundingClientRect().bottom : undefined;
+    const beyond = end === undefined ? box.scrollHeight : end - box.getBoundingClientRect().bottom;
+    box.scrollBy({ top: beyond });
+  }, [count, shape]);
   if (count === 0 && cards.length === 0) return null;
   return (
     <section
