@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
@@ -40,7 +40,6 @@ export class GameLog<G extends GameId> {
 
   /** Also where a bot has failed: what led there is what somebody will want to see. */
   close(): void {
-    mkdirSync(join(this.#path, '..'), { recursive: true });
     writeFileSync(this.#path, gzipSync(this.#lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
   }
 

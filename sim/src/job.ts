@@ -21,7 +21,7 @@ export interface Job {
   readonly clocked: boolean;
   /** Listen to every so many-th game event by event; 0 for none. */
   readonly hearEvery: number;
-  /** Write every so many-th game to this folder as a file of its own. */
+  /** Write every so many-th game to this folder, which exists, as a file of its own. */
   readonly log?: { readonly folder: string; readonly every: number };
   /** A game without an end after so many actions is a bot's fault. */
   readonly mostActions: number;

@@ -57,7 +57,7 @@ async function simulate(game: GameId, asked: Asked): Promise<void> {
   const isTold = asked.out !== undefined || asked.full === true;
   const hearEvery = isTold ? listenEvery(asked.games) : 0;
   const job = jobOf({ ...wishOf(game, asked.games, asked, USUAL), hearEvery, ...logOf(asked) });
-  if (asked.out !== undefined) makeFolder(asked.out);
+  if (asked.out !== undefined) makeFolder(asked.out, PAGE);
   const play = await playerFor(job, asked);
   const run = await attended(job.games, 'games', workersFor(job, asked), (course) => play(job, course));
   const summary = summaryOf(job, run, asked.full === true);
@@ -117,22 +117,15 @@ function logOf({ log, logEvery: every, games, queue }: Asked): Pick<Job, 'log'> 
   if (log === undefined && every !== undefined) throw new WrongInput(words.t('terminal:simulation.simulate.logWhere'));
   if (log === undefined) return {};
   if (queue !== undefined) throw new WrongInput(words.t('terminal:simulation.simulate.logHere'));
-  makeWritable(log);
+  makeFolder(log);
   return { log: { folder: resolve(log), every: every ?? logEvery(games) } };
 }
 
-function makeWritable(folder: string): void {
+/** Makes the folder, and where a file is named writes it empty: what cannot be written is said before games are played. */
+function makeFolder(folder: string, file?: string): void {
   try {
     makePath(resolve(folder));
-  } catch (error) {
-    throw cannotWrite(folder, error);
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    makePath(resolve(folder));
-    writeFileSync(join(folder, PAGE), '');
+    if (file !== undefined) writeFileSync(join(folder, file), '');
   } catch (error) {
     throw cannotWrite(folder, error);
   }
